@@ -15,7 +15,6 @@ from tests.e2e.memory import Memory, choices_of
 from tests.e2e.test_every_command import (
     STRING,
     answered,
-    cancel_tournament,
     commands,
     filled_in,
 )
@@ -59,9 +58,7 @@ async def inputs(who: Memory, channel_id: str) -> list[Input]:
 
 async def clear_up(who: Memory, channel_id: str, line: str, message: Json | None) -> None:
     """Close what a command has opened, so that the next one is not answered with a limit."""
-    if line == "tournament new":
-        await cancel_tournament(who.user, channel_id)
-    elif message is not None and any(choice.verb == "host" for choice in choices_of(message)):
+    if message is not None and any(choice.verb == "host" for choice in choices_of(message)):
         await close_table(who, message)
 
 

@@ -122,8 +122,6 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
             assert asked is not None
             ids = [button.custom_id for button in buttons(asked) if button.custom_id]
             await user.click(asked, next(custom_id for custom_id in ids if ":close:" in custom_id))
-        if line == "tournament new":
-            await cancel_tournament(user, channel_id)
     return told
 
 

@@ -10,6 +10,7 @@ from tests.e2e.memory import choices_of
 from tests.e2e.scenes import until
 from tests.e2e.stored import rows_at
 from tests.e2e.test_every_command import cancel_tournament
+from tests.e2e.test_tournament import announce
 from tests.sandbox.client import is_ephemeral, text
 
 
@@ -94,9 +95,8 @@ async def test_searches_duplicates_and_tournaments_are_for_the_channel(
     assert told.message is not None
     assert f"<#{arena.channel_id}>" in text(told.message)
     assert len(arena.tables()) == len(before) + 1
-    announced = await gus.user.command(game.thread_id, "tournament new", name="Cup")
-    assert announced.message is not None
-    assert f"<#{arena.channel_id}>" in text(announced.message)
+    announced = await announce(gus, game.thread_id, 4)
+    assert f"<#{arena.channel_id}>" in text(announced)
     await cancel_tournament(gus.user, arena.channel_id)
     assert not await refused(arena)
 

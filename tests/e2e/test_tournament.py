@@ -30,6 +30,21 @@ def tables_of(person: Memory) -> set[str]:
     return {choice.table for message in person.newest_first() for choice in choices_of(message)}
 
 
+async def announce(person: Memory, channel_id: str, most: int, when: str = "") -> Json:
+    """Announce a tournament with its form, and return the answer."""
+    form = (await person.user.command(channel_id, "tournament new")).modal
+    assert form is not None
+    given: dict[str, object] = {"name": NAME, "when": when, "preset": ["quick"]}
+    return shown(await person.user.submit_modal(form, given | {"most": [str(most)]}))
+
+
+async def replan(person: Memory, menu: Json, form: str, **given: object) -> None:
+    """Change the plan with a form of the organiser's menu."""
+    chosen = await person.user.select(menu, select_menus(menu)[0]["custom_id"], form)
+    assert chosen.modal is not None
+    await person.user.submit_modal(chosen.modal, given)
+
+
 async def play(people: list[Memory], seed: int) -> None:
     """Play at all tables of the tournament until its result is posted."""
     players = [Player(person, random.Random(seed + at)) for at, person in enumerate(people)]
@@ -49,29 +64,22 @@ async def play(people: list[Memory], seed: int) -> None:
 async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Arena) -> None:
     people = await arena.people(4)
     ann, bo = people[0], people[1]
-    told = shown(
-        await ann.user.command(
-            arena.channel_id, "tournament new", name=NAME, players=4, rounds=2, hands=1, pause=0
-        )
-    )
+    told = await announce(ann, arena.channel_id, 4)
     assert "is announced in" in text(told)
     announced = await bo.until_says(f"♥ {NAME}")
     assert "Nobody yet" in text(announced)
+    assert "Starts when 4 have joined" in text(announced)
+    menu = await press(ann, told, "Organise")
+    await replan(ann, menu, "game", rounds="2", hands="1")
+    await replan(ann, menu, "tables", pause="0", clock=["90s"])
+    await bo.until_says("One hand a round")
     for person in people:
-        announced = await person.until_says(f"♥ {NAME}")
-        assert person.user.name in text(await press(person, announced, "Join"))
-        await person.until_says("You’re in")
-    reminder = await bo.until_says(f"{NAME} starts soon")
-    refused = await press(bo, announcement(bo, NAME), "Organise")
-    assert ann.user.name in text(refused)
-    check_in = await bo.until_says("Nobody has checked in yet")
-    assert "You’re checked in" in text(await press(bo, reminder, "Check in"))
-    for person in people:  # somebody who has done so already may do it again
-        note = await press(person, check_in, "Check in")
-        assert "You’re checked in" in text(note)
+        await person.until_says("Organised by")
+        joined = await press(person, announcement(person, NAME), "Join")
+        assert person.user.name in text(joined)
     paired = await bo.until_says("round 1 of 2")
+    assert not any("check in" in text(message).lower() for message in bo.newest_first())
     assert all(person.user.name in text(paired) for person in people)
-    await bo.until_says("Check-in is over")
 
     menu = await press(ann, announcement(ann, NAME), "Organise")
     asked = shown(await ann.user.select(menu, select_menus(menu)[0]["custom_id"], "adjust"))
@@ -113,4 +121,31 @@ def announcement(person: Memory, name: str) -> Json:
         message
         for message in person.newest_first()
         if text(message).startswith(f"### ♥ {name}\n") and "Organised by" in text(message)
+    )
+
+
+async def test_a_form_that_says_no_time_is_given_back_and_a_zone_is_asked_for_once(
+    arena: Arena,
+) -> None:
+    (ann,) = await arena.people(1)
+    refused = await announce(ann, arena.channel_id, 4, when="whenever you like")
+    assert "whenever you like" in text(refused)
+    button_id = button(refused, "Back to the form").custom_id
+    form = (await ann.user.click(refused, button_id)).modal
+    assert form is not None
+    assert NAME in str(form)
+    assert "whenever you like" in str(form)
+    unclear = shown(await ann.user.submit_modal(form, {"when": "tomorrow 8pm"}))
+    assert "Add your city" in text(unclear)
+    form = (await ann.user.click(unclear, button(unclear, "Back to the form").custom_id)).modal
+    assert form is not None
+    told = shown(await ann.user.submit_modal(form, {"zone": ["Asia/Tokyo"]}))
+    assert "is announced in" in text(told)
+    assert "Check-in from" in text(await ann.until_says("Organised by"))
+    form = (await ann.user.command(arena.channel_id, "tournament new")).modal
+    assert form is not None
+    assert "Asia/Tokyo" not in str(form), "it is known"
+    assert NAME not in str(form)
+    assert "is announced in" in text(
+        shown(await ann.user.submit_modal(form, {"name": "Another", "when": "morgen 20 Uhr"}))
     )

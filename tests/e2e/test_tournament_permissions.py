@@ -8,8 +8,8 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
-from tests.e2e.test_tournament import NAME, announcement, play, press
-from tests.sandbox.client import Json, text
+from tests.e2e.test_tournament import NAME, announce, announcement, play, press, replan, shown
+from tests.sandbox.client import Json, select_menus, text
 
 
 def told(person: Memory, needle: str) -> list[Json]:
@@ -21,15 +21,15 @@ def told(person: Memory, needle: str) -> list[Json]:
 async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena: Arena) -> None:
     people = await arena.people(3)
     olga, players = people[0], people[1:]
-    await olga.user.command(
-        arena.channel_id, "tournament new", name=NAME, players=2, rounds=1, hands=1, pause=0
-    )
+    told = await announce(olga, arena.channel_id, 4, when="in 3 d")
+    menu = await press(olga, told, "Organise")
+    await replan(olga, menu, "tables", pause="0")
+    await replan(olga, menu, "game", rounds="1", hands="1")
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     for person in players:
         await press(person, await person.until_says(f"♥ {NAME}"), "Join")
-    reminder = [await person.until_says(f"{NAME} starts soon") for person in players]
-    for person, message in zip(players, reminder, strict=True):
-        await press(person, message, "Check in")
+    asked = shown(await olga.user.select(menu, select_menus(menu)[0]["custom_id"], "start"))
+    await press(olga, asked, "Start now")
     await olga.until_says("I can’t use threads for")
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS", "SEND_MESSAGES")
     playing = asyncio.create_task(play(players, seed=5))

@@ -25,6 +25,7 @@ from tests.e2e.game import IDLE_S, Chaos, Game, Player
 from tests.e2e.knowledge import events_of, spoken_cards
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.stored import rows_at
+from tests.e2e.test_tournament import announce, press, replan
 from tests.features.tournaments.model.recomputed import recomputed
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, button, select_menus, text
@@ -142,9 +143,12 @@ def announcement(person: Memory) -> Json:
 async def begun(run: Run, **plan: object) -> None:
     """Announce the tournament, let everybody join, and start it."""
     arena, host = run.arena, run.players[0].memory
-    await host.user.command(
-        arena.channel_id, "tournament new", name=NAME, clock="30s", pause=0, **plan
-    )
+    told = await announce(host, arena.channel_id, 128, when="in 3 d")
+    menu = await press(host, told, "Organise")
+    tables = {name: plan[name] for name in ("size", "computers", "minutes") if name in plan}
+    game = {name: given for name, given in plan.items() if name not in tables}
+    await replan(host, menu, "tables", clock=["30s"], pause="0", **tables)
+    await replan(host, menu, "game", **game)
     await host.until_says("Nobody yet")
     for player in run.players:
         await player.memory.until_says("Organised by")

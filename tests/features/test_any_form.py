@@ -44,13 +44,19 @@ TEXTS = st.text(max_size=250) | st.lists(PARTS, max_size=80).map("".join)
 Form = dict[str, Any]
 
 
-async def paired(bot: Moonshooter) -> str:
-    """Return a tournament of Ann's, in a server of its own, whose two tables wait."""
+async def announced(bot: Moonshooter) -> str:
+    """Return a tournament of Ann's, in a server of its own."""
     hall = bot.house.part(Tournaments)
     plan = Plan(name="Cup", variant="classic", size=3)
-    key = (
+    return (
         await hall.announce(next(_guilds), 2, Person(ANN, "Ann"), plan, language="en")
     ).tournament_id
+
+
+async def paired(bot: Moonshooter) -> str:
+    """Return a tournament of Ann's whose two tables wait."""
+    hall = bot.house.part(Tournaments)
+    key = await announced(bot)
     for user_id in PLAYERS:
         await hall.change(key, entering.join, Person(user_id, f"P{user_id}"))
     at = int(bot.presenter.services.clock().timestamp()) + 600
@@ -95,9 +101,9 @@ async def forms_behind(bot: Moonshooter, custom_id: str) -> list[Form]:
     return sorted(found.values(), key=lambda component: ":cancel" in component["custom_id"])
 
 
-async def all_forms(bot: Moonshooter, tournament: str) -> list[Form]:
-    """Return the forms of every variant and of the organiser's menu."""
-    starts = [f"h1:{tournament}:any:{ORGANISE}:"]
+async def all_forms(bot: Moonshooter, *tournaments: str) -> list[Form]:
+    """Return the forms of every variant and of the organiser's menus."""
+    starts = [f"h1:{tournament}:any:{ORGANISE}:" for tournament in tournaments]
     for variant in VARIANTS:
         lobby = await bot.presenter.services.tables.open(1, 2, Person(ANN, "Ann"), variant)
         starts.append(f"h1:{lobby.table_id}:lobby:host:")
@@ -130,7 +136,7 @@ def builders(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 async def test_every_input_for_text_is_found_and_limited(
     bot: Moonshooter, builders: set[str]
 ) -> None:
-    forms = await all_forms(bot, await paired(bot))
+    forms = await all_forms(bot, await paired(bot), await announced(bot))
     assert all(field["max_length"] <= LONGEST for form in forms for field in inputs(form))
     written = {
         ".".join(path.with_suffix("").parts)

@@ -36,8 +36,6 @@ ALIKE: Mapping[str, frozenset[str]] = {
             "daily-share",
             "command-house-rules-remove-name-name",
             "command-house-rules-save-name-name",
-            "command-tournament-new-pause-name",
-            "command-tournament-new-system-name",
             "event-name",
             "level-normal",
             "organise-pause",

@@ -122,6 +122,36 @@ _LIKELY: Final = MappingProxyType(
 _OFTEN: Final = ("Europe/Berlin", "Europe/London", "America/New_York")
 
 
+# Zones in a form that asks for one; it holds at most 25.
+ASKED_ZONES: Final = (
+    "Europe/Berlin",
+    "Europe/London",
+    "Europe/Madrid",
+    "Europe/Athens",
+    "Europe/Moscow",
+    "Europe/Istanbul",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Phoenix",
+    "America/Los_Angeles",
+    "America/Anchorage",
+    "Pacific/Honolulu",
+    "America/Halifax",
+    "America/Mexico_City",
+    "America/Sao_Paulo",
+    "Africa/Johannesburg",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Singapore",
+    "Asia/Tokyo",
+    "Australia/Perth",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+)
+
+
 class UnclearStartTime(TableError):
     """The time of day is another moment in each time zone. Facts: ``value`` (what was typed)."""
 

@@ -34,6 +34,7 @@ from bot.features.tournaments.views.organising import (
     quit_panel,
     reason_form,
 )
+from bot.features.tournaments.views.planning import GAME, TABLES, new_form, plan_form
 from bot.features.tournaments.views.sign_up import (
     LEAVE,
     checked_in_panel,
@@ -43,6 +44,7 @@ from bot.features.tournaments.views.sign_up import (
 )
 from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import Wording
+from bot.table.lobby.house_rules import NamedRules
 from bot.ui.components.payloads import Layout
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.permissions import NEEDED_FOR_THREADS
@@ -150,3 +152,6 @@ def _organising(words: Wording) -> Iterator[Layout]:
         yield missing_panel(CHECKING_IN, message_id, NEEDED_FOR_THREADS, words)
     for what in (Intent(ADJUST, (100,)), Intent(RESEAT, (100, 101))):
         yield reason_form(CHECKING_IN, what, words)
+    yield new_form({"name": "Cup", "when": "tomorrow 8pm"}, words, asks_zone=True)
+    for form in (GAME, TABLES):
+        yield plan_form(CHECKING_IN, form, [NamedRules("short", "Short games")], words)

@@ -23,6 +23,14 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
+class PlanChanged:
+    """The organiser changed the plan before anybody had to check in."""
+
+    plan: Plan
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
 class Joined:
     """A person joined."""
 
@@ -193,6 +201,7 @@ class PersonForgotten:
 
 TournamentEvent = (
     Announced
+    | PlanChanged
     | Joined
     | Withdrawn
     | PeopleReminded

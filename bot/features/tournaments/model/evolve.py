@@ -18,6 +18,7 @@ from bot.features.tournaments.model.events import (
     Paused,
     PeopleReminded,
     PersonForgotten,
+    PlanChanged,
     Reseated,
     Restored,
     Resumed,
@@ -83,6 +84,8 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
     match event:
         case Announced():
             raise ValueError("a tournament is announced once")
+        case PlanChanged(plan):
+            return replace(now, plan=plan)
         case Joined(person):
             others = tuple(entrant for entrant in now.entrants if entrant.user_id != person.user_id)
             is_there = now.stage is Stage.CHECK_IN

@@ -25,6 +25,7 @@ from bot.features.tournaments.model.events import (
     Events,
     FieldClosed,
     Paused,
+    PlanChanged,
     Reseated,
     Restored,
     Resumed,
@@ -33,6 +34,7 @@ from bot.features.tournaments.model.tournament import (
     FEWEST_PLAYERS,
     Cause,
     Entrant,
+    Plan,
     Stage,
     Tournament,
 )
@@ -63,6 +65,18 @@ def require_organiser(tournament: Tournament, by: Actor) -> None:
 def _require(tournament: Tournament, by: Actor) -> None:
     require_organiser(tournament, by)
     require_open(tournament)
+
+
+def change_plan(tournament: Tournament, by: Actor, plan: Plan) -> Events:
+    """Change the plan, which has been checked.
+
+    Raises:
+        OnlyOrganiser, TournamentHasBegun, TournamentOver.
+    """
+    _require(tournament, by)
+    if tournament.stage is not Stage.SIGN_UP:
+        raise TournamentHasBegun
+    return (PlanChanged(plan, by.person),) if plan != tournament.plan else ()
 
 
 def start_now(tournament: Tournament, by: Actor) -> Events:

@@ -95,7 +95,7 @@ def _is_held(tournament: Tournament) -> bool:
 def _before(tournament: Tournament, now: int) -> Events:
     starts_at = tournament.plan.starts_at
     if starts_at is None:
-        return (CheckInOpened(now + CHECK_IN_S),) if tournament.is_full else ()
+        return (FieldClosed(),) if tournament.is_full else ()
     if now >= starts_at - CHECK_IN_S:
         late = now > starts_at - LATE_CHECK_IN_S and tournament.entrants
         return (CheckInOpened(now + LATE_CHECK_IN_S if late else starts_at),)

@@ -1,13 +1,16 @@
 """The commands: announcing tournaments, listing and showing them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 import discord
+from cachetools import LRUCache
 
+from bot.engine.model.errors import PlayerError
+from bot.engine.variants import VARIANTS
 from bot.features.tournaments.choices import Organisers, TournamentSettings
 from bot.features.tournaments.model.errors import (
+    BadPlan,
     OnlyManagersAnnounce,
     TournamentsElsewhere,
     UnknownTournament,
@@ -15,25 +18,34 @@ from bot.features.tournaments.model.errors import (
 from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.features.tournaments.pages.organising import Organising
 from bot.features.tournaments.pages.taking_part import TakingPart
+from bot.features.tournaments.service.planning import FURTHEST
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views.about import channel_link, format_tournament
 from bot.features.tournaments.views.notices import tournaments_panel
-from bot.features.tournaments.views.sign_up import tournament_panel
+from bot.features.tournaments.views.planning import AGAIN, NEW, PRESETS, SIZES, new_form
+from bot.features.tournaments.views.sign_up import ORGANISE, tournament_panel, verb_button
 from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import Wording
 from bot.settings.server_settings import ServerSettings, channel_links
 from bot.table.handlers.click import channel_for_table, person_of, places_of, whisper
+from bot.table.handlers.opening import chosen_start
 from bot.table.handlers.verbs import PageVerb
 from bot.table.lobby.house_rules import HouseRules
+from bot.table.lobby.lobby import usual_players
+from bot.table.lobby.start_time import ASKED_ZONES
+from bot.table.state.steps import ANY
 from bot.table.sync.toolkit import TableServices
-from bot.table.views.public.replies import message_panel
+from bot.table.views.public.house_rules_modal import submitted_rules
+from bot.ui.components.builders import NEUTRAL, NO_TABLE, RED, button, panel, row
+from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
-from bot.ui.error_messages import MissingPermissions, NotHere
+from bot.ui.error_messages import MissingPermissions, NotHere, error_text
 from bot.ui.transport.permissions import NEEDED_TO_PLAY, missing
 
 Interaction = discord.Interaction[Any]
 
 MOST_LISTED: Final = 10
+_MOST_ENTERED: Final = 100  # people whose form was refused
 
 
 class TournamentPages:
@@ -45,25 +57,95 @@ class TournamentPages:
         self._services = services
         self._tournaments = tournaments
         self._rules = rules
+        self._entered: LRUCache[int, Mapping[str, str]] = LRUCache(_MOST_ENTERED)
         self.taking_part = TakingPart(services, tournaments)
-        self.organising = Organising(services, tournaments)
+        self.organising = Organising(services, tournaments, rules)
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
         """The verbs of all buttons, menus and forms of tournaments."""
-        return {**self.taking_part.verbs, **self.organising.verbs}
+        own = {NEW: PageVerb(self._submit), AGAIN: PageVerb(self._ask_again)}
+        return {**self.taking_part.verbs, **self.organising.verbs, **own}
 
-    async def announce(
-        self, interaction: Interaction, wording: Wording, plan: Plan, preset: str | None
+    async def ask(self, interaction: Interaction, wording: Wording) -> None:
+        """Show the form of a new tournament, with what the person last entered in vain.
+
+        Raises:
+            NotHere: this is not a text channel of a server.
+            TournamentsElsewhere, GamesElsewhere, MissingPermissions: not in this channel.
+            OnlyManagersAnnounce: only people who manage the server may announce one.
+        """
+        await self._require_place(interaction)
+        user_id = interaction.user.id
+        asks_zone = await self._services.preferences.time_zone(user_id) is None
+        form = new_form(self._entered.get(user_id, {}), wording, asks_zone=asks_zone)
+        await interaction.response.send_modal(form)
+
+    async def _ask_again(
+        self, interaction: Interaction, _button: ButtonId, wording: Wording
+    ) -> None:
+        await self.ask(interaction, wording)
+
+    async def _submit(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+        """Announce a tournament as its form says, or say why not, with a button to the form."""
+        given = submitted_rules(interaction.data or {})
+        entered = {name: str(value) for name, value in given.items()}
+        user_id = interaction.user.id
+        try:
+            await self._announce(interaction, wording, entered)
+        except PlayerError as error:
+            self._entered[user_id] = entered
+            again = button(NO_TABLE, ANY, AGAIN, wording.text("button-tournament-again"))
+            layout = panel([error_text(error, wording), row([again])], accent=RED)
+            await self._whisper(interaction, layout)
+        else:
+            self._entered.pop(user_id, None)
+
+    async def _announce(
+        self, interaction: Interaction, wording: Wording, entered: Mapping[str, str]
     ) -> None:
         """Announce a tournament in the channel of the command, or of a table's thread.
 
         Raises:
-            NotHere: this is not a text channel of a server.
-            TournamentsElsewhere, GamesElsewhere, MissingPermissions: nor may one be announced here.
-            OnlyManagersAnnounce: only people who manage the server may announce one.
-            UnknownPreset, BadPlan, BadOption, TooManyTournaments.
+            PlayerError: nothing is announced.
         """
+        guild_id, channel_id = await self._require_place(interaction)
+        when, user_id = entered.get("when", "").strip(), interaction.user.id
+        if entered.get("zone") in ASKED_ZONES:
+            await self._services.preferences.note_time_zone(user_id, entered["zone"])
+        starts_at = None
+        if when:
+            at = await chosen_start(self._services, user_id, when, FURTHEST)
+            starts_at = int(at.timestamp())
+        most, preset = entered.get("most", ""), PRESETS.get(entered.get("preset", ""))
+        if most not in map(str, SIZES) or preset is None:
+            raise BadPlan(what="most", value=most)
+        variant = (await self._services.servers.of(guild_id)).variant
+        rules = await self._rules.for_new_table(guild_id, variant, None)
+        plan = Plan(
+            name=entered.get("name", ""),
+            variant=variant,
+            options=dict(rules.options),
+            most=int(most),
+            size=usual_players(VARIANTS[variant]),
+            starts_at=starts_at,
+            **preset,
+        )
+        tournament = await self._tournaments.announce(
+            guild_id,
+            channel_id,
+            person_of(interaction),
+            plan,
+            language=(await self._services.localization.public(guild_id)).locale,
+        )
+        text = wording.text(
+            "tournament-opened", name=format_tournament(tournament), where=f"<#{channel_id}>"
+        )
+        organise = verb_button(tournament, ORGANISE, "button-tournament-organise", wording)
+        await self._whisper(interaction, panel([text, row([organise])], accent=NEUTRAL))
+
+    async def _require_place(self, interaction: Interaction) -> tuple[int, int]:
+        """Return the server and the channel in which a tournament may be announced."""
         guild_id = interaction.guild_id
         channel_id = await channel_for_table(self._services, interaction)
         if guild_id is None or channel_id is None:
@@ -77,18 +159,7 @@ class TournamentPages:
             raise OnlyManagersAnnounce
         if lacking := missing(interaction.app_permissions, NEEDED_TO_PLAY):
             raise MissingPermissions(lacking, channel_id)
-        presets = await self._rules.for_new_table(guild_id, plan.variant, preset)
-        tournament = await self._tournaments.announce(
-            guild_id,
-            channel_id,
-            person_of(interaction),
-            replace(plan, options=dict(presets.options)),
-            language=(await self._services.localization.public(guild_id)).locale,
-        )
-        text = wording.text(
-            "tournament-opened", name=format_tournament(tournament), where=f"<#{channel_id}>"
-        )
-        await self._whisper(interaction, message_panel(text))
+        return guild_id, channel_id
 
     async def listed(self, interaction: Interaction, wording: Wording) -> None:
         """Show the tournaments of the server, newest first."""
@@ -102,8 +173,8 @@ class TournamentPages:
             UnknownTournament, NotHere.
         """
         tournament = await self._chosen(interaction, which)
-        panel = tournament_panel(tournament, wording, link=channel_link(tournament))
-        await self._whisper(interaction, panel)
+        layout = tournament_panel(tournament, wording, link=channel_link(tournament))
+        await self._whisper(interaction, layout)
 
     async def standings(
         self, interaction: Interaction, wording: Wording, which: str | None

@@ -2,25 +2,31 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
 import discord
 
+from bot.engine.variants import VARIANTS
 from bot.features.tournaments.model import organising
 from bot.features.tournaments.model.errors import BadAdjustment
 from bot.features.tournaments.model.events import Events
 from bot.features.tournaments.model.organising import MOST_ADJUSTED, Actor, require_organiser
-from bot.features.tournaments.model.tournament import Tournament
+from bot.features.tournaments.model.tournament import Plan, Tournament
+from bot.features.tournaments.service.planning import check_plan
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views import organising as menu
 from bot.features.tournaments.views.about import format_tournament
 from bot.features.tournaments.views.organising import Intent
+from bot.features.tournaments.views.planning import GAME, PLAN, TABLES, plan_form, with_form
 from bot.features.tournaments.views.sign_up import ORGANISE
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep
 from bot.table.handlers.click import person_of, whisper
 from bot.table.handlers.verbs import PageVerb
+from bot.table.lobby.house_rules import HouseRules
+from bot.table.lobby.lobby import usual_players
 from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.house_rules_modal import submitted_rules
 from bot.tasks.exports import Document
@@ -40,8 +46,11 @@ _POINTS: Final = re.compile(r"([+−-]?)([0-9]{1,3})(?:[.,]([0-9]))?")
 class Organising:
     """Handles the organiser's menu."""
 
-    def __init__(self, services: TableServices, tournaments: Tournaments) -> None:
+    def __init__(
+        self, services: TableServices, tournaments: Tournaments, rules: HouseRules
+    ) -> None:
         self._services = services
+        self._rules = rules
         self._tournaments = tournaments
 
     @property
@@ -54,6 +63,7 @@ class Organising:
             menu.TURN: PageVerb(self._turn),
             menu.FORM: PageVerb(self._submit),
             menu.SURE: PageVerb(self._confirm),
+            PLAN: PageVerb(self._submit_plan),
         }
 
     async def show(
@@ -83,6 +93,10 @@ class Organising:
             await _redraw(interaction, menu.people_panel(tournament, Intent(action), wording))
         elif action in menu.WITH_FORM:
             form = menu.reason_form(tournament, Intent(action), wording)
+            await interaction.response.send_modal(form)
+        elif action in {GAME, TABLES}:
+            rules = await self._rules.named(tournament.guild_id, tournament.plan.variant, wording)
+            form = plan_form(tournament, action, rules, wording)
             await interaction.response.send_modal(form)
         elif action == menu.START:
             await _redraw(interaction, menu.confirmation_panel(tournament, action, wording))
@@ -125,6 +139,43 @@ class Organising:
             await self._do(interaction, tournament, what, wording, reason, points)
         else:
             await self._do(interaction, tournament, what, wording, reason)
+
+    async def _submit_plan(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        """Change the plan as a form says, and show the menu.
+
+        Raises:
+            BadPlan, BadOption, UnknownPreset: nothing has changed.
+        """
+        tournament = await self._allowed(interaction, button)
+        given = submitted_rules(interaction.data or {})
+        try:
+            plan = with_form(tournament.plan, button.arg, given)
+        except ValueError:  # no such system
+            raise StaleStep from None
+        if button.arg == GAME:
+            plan = await self._with_game(tournament, plan, str(given.get("game", "")))
+        checked = check_plan(plan, self._services.clock())
+        by = _actor(interaction, tournament)
+        after = await self._tournaments.change(
+            tournament.tournament_id, organising.change_plan, by, checked
+        )
+        note = wording.text("organise-done")
+        await _redraw(interaction, menu.organiser_panel(after, wording, note=note))
+
+    async def _with_game(self, tournament: Tournament, plan: Plan, chosen: str) -> Plan:
+        """Return the plan with a game and its house rules; the same game keeps its own."""
+        variant, _, saved = chosen.partition("/")
+        if variant not in VARIANTS:
+            raise StaleStep
+        if variant == plan.variant and not saved:
+            return plan
+        size = plan.size
+        if size not in VARIANTS[variant].player_counts:
+            size = usual_players(VARIANTS[variant])
+        rules = await self._rules.for_new_table(tournament.guild_id, variant, saved or None)
+        return replace(plan, variant=variant, size=size, options=dict(rules.options))
 
     async def _do(
         self,

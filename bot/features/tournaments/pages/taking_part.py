@@ -70,7 +70,12 @@ class TakingPart:
             )
             note = checked_in_panel(tournament, wording)
         else:
-            message_id = "tournament-back" if tournament.stage.has_begun else "tournament-joined"
+            if tournament.stage.has_begun:
+                message_id = "tournament-back"
+            elif tournament.plan.starts_at is None:
+                message_id = "tournament-joined-full"
+            else:
+                message_id = "tournament-joined"
             note = message_panel(wording.text(message_id, name=format_tournament(tournament)))
         await self._answer(interaction, tournament, wording, note)
 

@@ -29,6 +29,7 @@ from bot.store.maintenance.salvage import Source
 KINDS: Final[Mapping[str, type[TournamentEvent]]] = MappingProxyType(
     {
         "announced": kinds.Announced,
+        "plan-changed": kinds.PlanChanged,
         "joined": kinds.Joined,
         "withdrawn": kinds.Withdrawn,
         "people-reminded": kinds.PeopleReminded,

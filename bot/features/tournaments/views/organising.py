@@ -12,6 +12,7 @@ from bot.features.tournaments.views.about import (
     stage_line,
     title,
 )
+from bot.features.tournaments.views.planning import GAME, TABLES
 from bot.features.tournaments.views.sign_up import verb_button
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
@@ -100,6 +101,8 @@ def list_actions(tournament: Tournament) -> list[str]:
     exports = [CSV, RECORDS] if any(round_.is_over for round_ in tournament.rounds) else []
     if not stage.is_open:
         return exports
+    if stage is Stage.SIGN_UP:
+        possible += [GAME, TABLES]
     if not stage.has_begun:
         possible.append(START)
     possible.append(RESUME if tournament.paused is not None else PAUSE)

@@ -77,12 +77,12 @@ def test_check_in_that_opens_late_leaves_three_minutes() -> None:
     assert due_at(events, NOON + MINUTE) == (CheckInOpened(NOON + 4 * MINUTE),)
 
 
-def test_check_in_of_a_tournament_without_a_time_opens_when_it_is_full() -> None:
+def test_tournament_without_a_time_begins_without_a_check_in_when_it_is_full() -> None:
     assert due_at(signed_up(3, most=4), NOON) == ()
-    assert due_at(signed_up(4, most=4), NOON) == (CheckInOpened(NOON + 10 * MINUTE),)
+    assert due_at(signed_up(4, most=4), NOON) == (FieldClosed(),)
 
 
-def test_full_tournament_begins_as_soon_as_all_have_checked_in() -> None:
+def test_full_tournament_with_a_check_in_of_an_earlier_version_begins_when_all_are_there() -> None:
     here = [CheckedIn(who(number).user_id) for number in range(4)]
     events = [*signed_up(4, most=4), PeopleReminded(), CheckInOpened(NOON + 10 * MINUTE)]
     assert due_at([*events, *here[:3]], NOON) == ()

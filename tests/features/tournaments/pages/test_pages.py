@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bot.features.presets.service import STANDARD
 from bot.features.tournaments.choices import Organisers, TournamentSettings
 from bot.features.tournaments.model.errors import (
     BadAdjustment,
@@ -23,7 +22,7 @@ from bot.features.tournaments.model.events import (
     RoundBegan,
     RoundPaired,
 )
-from bot.features.tournaments.model.tournament import Plan, Stage
+from bot.features.tournaments.model.tournament import Stage
 from bot.features.tournaments.pages import organising
 from bot.features.tournaments.pages.announcing import TournamentPages
 from bot.features.tournaments.posts.wanted import MAIN
@@ -365,8 +364,9 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
 ) -> None:
     async def announce() -> None:
         given = clicker.interaction(ANN)
-        plan = Plan(name="Cup", variant="classic")
-        await clicker.pages.announce(given, wording_for(), plan, STANDARD)
+        await clicker.pages.ask(given, wording_for())
+        ((how, form),) = given.response.given
+        assert (how, form.title) == ("form", "A new tournament")
 
     await announce()
     clicker.settings = settings_with(tournament_organisers=Organisers.MANAGERS)

@@ -194,6 +194,9 @@ class Hall:
     def services(self) -> Any:
         """What messages need of the services."""
 
+        async def nowhere(_: int) -> None:
+            """Return the time zone of a person, which nobody has named."""
+
         async def preferences(user_id: int) -> Preferences:
             return self.chosen.get(user_id, Preferences())
 
@@ -210,7 +213,7 @@ class Hall:
         return SimpleNamespace(
             discord_api=self.discord,
             clock=self.clock,
-            preferences=SimpleNamespace(of=preferences),
+            preferences=SimpleNamespace(of=preferences, time_zone=nowhere),
             servers=SimpleNamespace(of=settings),
             localization=SimpleNamespace(public=words, personal=words),
             book=SimpleNamespace(places=places),

@@ -84,15 +84,8 @@ async def test_tournament_with_too_few_is_cancelled(hall: Hall) -> None:
     assert (cup.stage, cup.cancelled.cause) == (Stage.CANCELLED, Cause.TOO_FEW)
 
 
-async def test_full_tournament_opens_its_check_in_and_starts_when_all_are_there(
-    hall: Hall,
-) -> None:
+async def test_full_tournament_starts_at_once(hall: Hall) -> None:
     cup = await hall.with_people(4, most=4)
-    await hall.go_on()
-    cup = await hall.tournaments.get(cup.tournament_id)
-    assert (cup.stage, cup.checks_in_until) == (Stage.CHECK_IN, hall.in_minutes(10))
-    for number in range(4):
-        await hall.tournaments.change(cup.tournament_id, entering.check_in, person(number).user_id)
     await hall.go_on()
     assert (await hall.tournaments.get(cup.tournament_id)).stage is Stage.PAIRED
 

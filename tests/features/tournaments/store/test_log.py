@@ -18,6 +18,7 @@ from bot.features.tournaments.model.events import (
     Paused,
     PeopleReminded,
     PersonForgotten,
+    PlanChanged,
     Reseated,
     Restored,
     Resumed,
@@ -25,7 +26,7 @@ from bot.features.tournaments.model.events import (
     Withdrawn,
 )
 from bot.features.tournaments.model.evolve import folded
-from bot.features.tournaments.model.tournament import Cause, System
+from bot.features.tournaments.model.tournament import Cause, Plan, System
 from bot.features.tournaments.store.log import KINDS, decode, encode
 from bot.store.event_codec import UnknownEvent
 from bot.store.log import StoredEvent
@@ -36,6 +37,7 @@ EVERY: list[TournamentEvent] = [
     *round_of(
         1, [((101, 102, 103, None), (6, 0, 20, 0))], [105], differences=[(Fraction(1, 3),) * 4]
     ),
+    PlanChanged(Plan(name="Cup", variant="classic", rounds=2), ORGANISER),
     PeopleReminded(),
     CheckInOpened(1_800_000_000),
     CheckedIn(101),

@@ -80,7 +80,9 @@ def test_128_usual_names_are_all_in_the_announcement() -> None:
 
 
 def test_the_organiser_can_do_what_the_stage_allows() -> None:
-    assert list_actions(tournament(["Ann", "Bo"])) == ["start", "pause", "drop", "cancel"]
+    assert list_actions(tournament(["Ann", "Bo"])) == [
+        *("game", "tables", "start", "pause", "drop", "cancel"),
+    ]
     every = list_actions(replace(eventful(["Ann", "Bo", "Cy", "Di"]), stage=Stage.PAIRED))
     assert every == [
         *("resume", "drop", "restore", "reseat", "adjust", "csv", "records", "cancel"),

@@ -19,10 +19,10 @@ tournament-minutes = höchstens { $minutes } Minuten
 tournament-size = { $size } an einem Tisch
 tournament-filled = Computer füllen den letzten Tisch
 tournament-byes = Freilose, wenn die Tische nicht aufgehen
-tournament-duplicate = Duplikat: Alle Tische eines Durchgangs spielen dieselben Karten.
+tournament-duplicate = Gleiche Karten: Alle Tische eines Durchgangs spielen dieselben Karten.
 tournament-starts = Beginnt { $when }. Check-in ab { $opens }.
 tournament-planned = Geplanter Beginn: { $when }.
-tournament-starts-full = Beginnt, wenn { $most } angemeldet sind und 10 Minuten lang einchecken konnten.
+tournament-starts-full = Beginnt, wenn { $most } angemeldet sind.
 tournament-checks-in = **Der Check-in läuft**, und der erste Durchgang beginnt { $until }. Nur wer eingecheckt hat, spielt mit.
 tournament-paused = **Pause**, angeordnet von { $who }: Kein Durchgang beginnt, bis die Turnierleitung weitermacht.
 tournament-break = Durchgang { $number } wird gleich ausgelost.
@@ -96,6 +96,7 @@ tournament-no-pictures = In { $channel } kann ich für **{ $name }** keine Bilde
 tournament-no-channel = Der Kanal von **{ $name }** wurde gelöscht, deshalb kann ich dort nichts mehr zeigen. Das Turnier geht weiter: Die Karten kommen als Direktnachrichten, und `/turnier stand` zeigt, wie es steht.
 tournament-in = Du hast eingecheckt: { $name }
 tournament-in-text = Der erste Durchgang beginnt { $when }. Deine Karten kommen als Direktnachricht.
+tournament-joined-full = Du bist dabei: **{ $name }**. Es beginnt, sobald es voll ist, und du bekommst deine Karten.
 tournament-joined = Du bist dabei: **{ $name }**. Ich erinnere dich 15 Minuten vor dem Beginn; dann checkst du ein.
 tournament-back = Du bist wieder dabei: **{ $name }**. Ab dem nächsten Durchgang spielst du wieder mit.
 tournament-left = Du nimmst an **{ $name }** nicht mehr teil.
@@ -177,6 +178,51 @@ alt-podium-step = Platz { $place } { $who } mit { $points } Platzpunkten
 
 ## Was die Turnierleitung tut
 
+tournament-form = Ein neues Turnier
+tournament-form-name = Wie heißt es?
+tournament-hint-name = Der Name steht über der Ankündigung
+tournament-form-when = Wann
+tournament-hint-when = Zum Beispiel „morgen 20 Uhr“. Lass es leer, und es beginnt, wenn es voll ist.
+tournament-form-most = Plätze
+tournament-hint-most = Wie viele mitspielen können
+tournament-form-players = { $count } Plätze
+tournament-form-preset = Wie
+tournament-hint-preset = Alles andere kannst du unter Organisieren ändern
+tournament-preset-quick = Schnell
+tournament-about-quick = 2 Durchgänge mit 4 Runden, 30 s Bedenkzeit
+tournament-preset-evening = Abend
+tournament-about-evening = 4 Durchgänge mit 8 Runden, 90 s Bedenkzeit
+tournament-preset-league = Liga
+tournament-about-league = 5 Durchgänge mit 8 Runden, je eine Woche, 24 h Bedenkzeit
+tournament-preset-duplicate = Gleiche Karten an allen Tischen
+tournament-about-duplicate = 3 Durchgänge mit 8 Runden: Du vergleichst dich mit deinem Platz anderswo
+tournament-form-zone = Wo bist du?
+tournament-hint-zone = Damit ich weiß, wann bei dir 20 Uhr ist. Ich frage nur einmal.
+tournament-form-game = Spiel
+tournament-hint-game = Mit den Hausregeln dieses Servers
+tournament-form-system = Turniersystem
+tournament-hint-system = Wer gegen wen spielt
+tournament-form-rounds = Durchgänge
+tournament-hint-rounds = 1 bis 12, im Schweizer System
+tournament-form-hands = Runden je Durchgang
+tournament-hint-hands = 1 bis 32; 0: ganze Partien
+tournament-form-duplicate = Gleiche Karten an allen Tischen
+tournament-hint-duplicate = Alle Tische eines Durchgangs bekommen dieselben Karten
+tournament-form-size = Spieler an einem Tisch
+tournament-hint-size = So viele, wie das Spiel erlaubt
+tournament-form-clock = Bedenkzeit
+tournament-hint-clock = Ist sie vorbei, spielt ein Computer einen Zug
+tournament-form-minutes = Minuten je Durchgang
+tournament-hint-minutes = Danach ist die laufende Runde die letzte. Leer: ohne Grenze
+tournament-form-pause = Minuten Pause
+tournament-hint-pause = Von der Auslosung bis zur ersten Runde
+tournament-form-computers = Computer füllen den letzten Tisch auf
+tournament-hint-computers = Ohne sie haben manche spielfrei
+button-tournament-again = Zurück zum Formular
+organise-game = Spiel und Runden ändern
+organise-game-hint = Spiel, Hausregeln, System, Runden
+organise-tables = Tische und Zeiten ändern
+organise-tables-hint = Größe, Bedenkzeit, Zeitgrenze, Pause, Computer
 organise-choose = Was möchtest du tun?
 organise-hint = Nur du und alle, die den Server verwalten, können dieses Menü benutzen. Alle sehen, was du tust, mit deinem Grund.
 organise-start = Jetzt beginnen
@@ -230,34 +276,6 @@ command-tournament-name = turnier
 command-tournament-description = Turniere: ankündigen, verfolgen und leiten
 command-tournament-new-name = neu
 command-tournament-new-description = Kündige in diesem Kanal ein Turnier an
-command-tournament-new-name-name = titel
-command-tournament-new-name-description = Wie es heißt
-command-tournament-new-at-name = um
-command-tournament-new-at-description = Beginn: in 2h, 20:30 +01:00, oder 20:30 und wählen; ohne Angabe, sobald es voll ist
-command-tournament-new-variant-name = spiel
-command-tournament-new-variant-description = Welches Spiel gespielt wird
-command-tournament-new-rules-name = regeln
-command-tournament-new-rules-description = Welche Hausregeln dieses Servers an den Tischen gelten
-command-tournament-new-players-name = personen
-command-tournament-new-players-description = Wie viele teilnehmen können; sonst 128, oder 8, wenn es beginnt, sobald es voll ist
-command-tournament-new-system-name = system
-command-tournament-new-system-description = Wer weiterspielt; sonst Schweizer System
-command-tournament-new-rounds-name = durchgänge
-command-tournament-new-rounds-description = Wie viele Durchgänge es im Schweizer System gibt; sonst 4
-command-tournament-new-duplicate-name = duplikat
-command-tournament-new-duplicate-description = Ob alle Tische eines Durchgangs dieselben Karten spielen; sonst nein
-command-tournament-new-hands-name = runden
-command-tournament-new-hands-description = Wie viele Runden ein Durchgang hat; 0: eine ganze Partie. Sonst 8
-command-tournament-new-size-name = tischgröße
-command-tournament-new-size-description = Wie viele an einem Tisch sitzen; sonst so viele wie in diesem Spiel üblich
-command-tournament-new-clock-name = bedenkzeit
-command-tournament-new-clock-description = Wie lange jemand überlegen darf, bevor ein Computer einmal entscheidet; sonst 90 s
-command-tournament-new-minutes-name = minuten
-command-tournament-new-minutes-description = Nach so vielen Minuten ist die laufende Runde die letzte im Durchgang; sonst ohne Grenze
-command-tournament-new-pause-name = pause
-command-tournament-new-pause-description = Wie viele Minuten zwischen Auslosung und Beginn eines Durchgangs liegen; sonst 1
-command-tournament-new-computers-name = computer
-command-tournament-new-computers-description = Ob Computer den letzten Tisch füllen (sonst ja); ohne sie gibt es Freilose
 command-tournament-list-name = liste
 command-tournament-list-description = Die Turniere dieses Servers (nur du siehst es)
 command-tournament-show-name = zeigen
@@ -278,7 +296,7 @@ error-bad-tournament = So geht das Turnier nicht: { $what ->
     [most] Es können 2 bis 128 Leute mitspielen
     [size] Dieses Spiel wird nicht zu { $value } an einem Tisch gespielt
     [rounds] Es kann 1 bis 12 Durchgänge haben
-    [hands] Ein Durchgang kann 1 bis 32 Runden haben, und ein Duplikat braucht eine feste Zahl von Runden
+    [hands] Ein Durchgang kann 1 bis 32 Runden haben, und gleiche Karten brauchen eine feste Zahl von Runden
     [clock] Es braucht eine Bedenkzeit
     [round_minutes] Ein Durchgang kann 5 Minuten bis eine Woche dauern
     [break_minutes] Eine Pause kann bis zu einem Tag dauern
