@@ -969,6 +969,15 @@ def _partner(position: Position, better: Option, played: Option) -> Reason | Non
     return _reason("partner", played=played)
 
 
+def _partner_queen(position: Position, better: Option, played: Option) -> Reason | None:
+    """Do not give a queen to the partner."""
+    if position.leads or played.card not in position.queens or better.card in position.queens:
+        return None
+    if position.partner_takes(played) < HALF:
+        return None
+    return _reason("partner-queen", played=played)
+
+
 def _sides(position: Position, better: Option, played: Option) -> Reason | None:
     """Choose a side of a two-sided card, or mind the other one."""
     if better.card is played.card and better.side is not None:
@@ -1037,6 +1046,7 @@ CONCEPTS: Final[Mapping[str, Known]] = {
     "good-card": Known(_good_card, frozenset({Part.GOOD})),
     "good-away": Known(_good_away, ANY, against=True),
     "queen-take": Known(_queen_take, frozenset({Part.QUEEN}), against=True),
+    "partner-queen": Known(_partner_queen, frozenset({Part.QUEEN}), against=True),
     "queen-give": Known(_queen_give, frozenset({Part.QUEEN})),
     "queen-under": Known(_queen_under, frozenset({Part.QUEEN})),
     "queen-wait": Known(_queen_wait, ANY),

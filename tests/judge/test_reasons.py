@@ -14,7 +14,7 @@ from bot.engine.play.actions import PlayCard
 from bot.engine.play.view import PlayNow, TableView, view_for
 from bot.engine.variants import VARIANTS
 from bot.judge.concepts import Option, Position
-from bot.judge.decisions import decisions_in
+from bot.judge.decisions import Moment, decisions_in
 from bot.judge.format import Alternative, Decision
 from bot.judge.judge import judge, judged, play_candidates, plays_in
 from bot.judge.reasons import explained, position_in
@@ -23,6 +23,8 @@ from bot.records.format import Record
 from tests.judge.arrange import broken_ducks, own_queens
 from tests.judge.test_judge import few, table_size
 from tests.judge.truths import CLAIMS, facts_of, token, up_to
+from tests.players.known_blunders import Position as Stored
+from tests.players.known_blunders import stored
 from tests.records.arrange import record_of_game
 
 
@@ -165,3 +167,39 @@ def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
         assert sum(line is not None and line.startswith(says) for line in found) >= 90, Counter(
             found
         )
+
+
+NAMED_BY = {
+    "moon-not-stopped": ("moon-stop",),
+    "queen-to-partner": ("partner-queen", "queen-take"),
+    "queen-taken-last": ("queen-take-trick",),
+    "good-card-given": ("good-card",),
+    "honour-kept": ("honour-away",),
+}
+
+
+def named_blunders(some: list[Stored]) -> tuple[Counter[str], Counter[str]]:
+    """Return by kind how many wrong plays there are, and how many have the right reason."""
+    count, right = Counter[str](), Counter[str]()
+    for number, one in enumerate(some):
+        view = one.view
+        assert isinstance(view.pending, PlayNow)
+        assert view.viewer is not None
+        wrong = next(play for play in view.pending.options if play[0].notation not in one.right)
+        moment = Moment(f"1t1s{view.viewer}", view, PlayCard(view.viewer, *wrong))
+        says = named(judge(moment, f"planted {number}"))
+        count[one.kind] += 1
+        right[one.kind] += says is not None and says.startswith(NAMED_BY[one.kind])
+    return count, right
+
+
+def test_some_known_blunders_are_named() -> None:
+    count, right = named_blunders([one for one in stored() if one.kind in NAMED_BY][::9])
+    assert right.total() >= 0.8 * count.total(), (count, right)
+
+
+@pytest.mark.slow
+def test_nine_of_ten_known_blunders_are_named() -> None:
+    count, right = named_blunders([one for one in stored() if one.kind in NAMED_BY])
+    assert right.total() >= 0.9 * count.total(), (count, right)
+    assert all(right[kind] >= 0.8 * count[kind] for kind in NAMED_BY), (count, right)

@@ -580,6 +580,12 @@ CLAIMS: dict[str, Claim] = {
     "partner": lambda f, r: (
         len(f.team) == 2 and f.can_follow and _rank(f, _card(r, "played")) > _rank(f, f.better)
     ),
+    "partner-queen": lambda f, r: (
+        len(f.team) == 2
+        and f.led is not None
+        and _is_costly_queen(f, _card(r, "played"))
+        and _may_lose(f, _card(r, "played"))
+    ),
     "sides-lead": lambda f, r: (
         f.led is None
         and _card(r, "better").partition(":")[0] == _card(r, "played").partition(":")[0]

@@ -79,7 +79,7 @@ why-take-highest = It is cheap now: take it with { $better }, your highest.
 why-take-high = It is cheap now: take it with { $better }.
 why-low-when-taking = You take it with either card: { $better } is enough, keep { $played }.
 why-keep-high = Neither card takes it. Play { $better } and keep { $played }: a high card can take a trick when you want one.
-why-under-high = { $better } is high and still stays under. Later it could take a trick.
+why-under-high = { $better } still stays under. Later it could take a trick.
 why-duck-costly = The trick already costs { $points }: stay under with { $better }.
 why-duck-queen = Somebody may throw { $queen } on it: stay under with { $better }.
 why-duck = Stay under with { $better }: somebody else can have this trick.
@@ -91,7 +91,7 @@ why-exit = Lead { $better }: most likely somebody else must take it.
 why-exit-sure = Lead { $better }: whoever has { $suit } must take it.
 why-lead-middle = { $better } most likely loses now; later it could take a trick.
 why-lead-middle-low = { $better } most likely loses now; later it could take a trick. Keep { $low } for then.
-why-lead-under = { $better } is high and still loses now: lead it while others can beat it.
+why-lead-under = { $better } still loses now: lead it while others can beat it.
 why-lead-while = Lead { $better } while somebody can still beat it: { $above ->
         [one] only one higher card of { $suit } is out.
        *[other] only { $above } higher cards of { $suit } are out.
@@ -119,6 +119,7 @@ why-trump-under = Play { $better }: a higher trump can take it.
 why-cancel = Your { $better } cancels the other one.
 why-cancel-hope = The other { $better } may still cancel yours.
 why-partner = Your partner most likely has it: save { $played }.
+why-partner-queen = Your partner most likely has it: keep { $played } for somebody else.
 why-sides-lead = Lead it as { $better }: as { $played } you’d take it more often.
 why-sides-high = { $better } has no side as low as { $played }: it is harder to stay out of tricks with it later.
 why-side-away = Play { $better } by its low side: its other side would take tricks later.
