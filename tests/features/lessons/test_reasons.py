@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position as Stored
 from bot.features.lessons.model.position import replayed, tokens_of
-from bot.judge.concepts import CONCEPTS, Part
+from bot.judge.concepts import Part
 from bot.judge.format import Alternative, Reason
 from bot.judge.reasons import explained, parts_of
 from bot.judge.text import reasons
@@ -104,13 +104,3 @@ def test_swapped_plays_have_no_reason() -> None:
         if is_play(stored):
             position, better, played = compared(replayed(stored).view, *nearest(stored), "swapped")
             assert explained(position, played, better) is None
-
-
-def test_stored_positions_have_examples_of_nearly_all_concepts() -> None:
-    said = {reason.says for _, _, reason in stored_reasons()}
-    absent = {
-        name
-        for name in CONCEPTS
-        if not any(line == name or line.startswith(f"{name}-") for line in said)
-    }
-    assert absent <= {"keep-exit", "sides", "no-lead", "partner", "first-trick", "good-away"}
