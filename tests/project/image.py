@@ -222,7 +222,7 @@ async def _play(url: str, bot: BotContainer) -> None:
     async with SandboxControl(url) as control:
         arena = Arena(control, bot, await control.add_channel("image"))  # type: ignore[arg-type]
         await arena.started()
-        game = await arena.game("classic", 2, computers=2, limit=20)
+        game = await arena.game("classic", 2, computers=2, limit="20")
         await game.play()
         await arena.until_shown(game.table_id)
 
