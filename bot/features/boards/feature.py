@@ -10,11 +10,26 @@ def build(house: House) -> Built:
     """Keep posted boards up to date, whatever kinds other features add to their pages."""
     pages = BoardPages()
     stored, discord_api = LeaderboardMessages(house.database), house.services.discord_api
-    boards = LeaderboardUpdater(stored, pages, house.localization, discord_api)
+    news = house.news
+
+    def ask_leader(guild_id: int) -> None:
+        boards.note_wish(guild_id)
+        if news is not None:
+            news.send("board", guild_id)
+
+    boards = LeaderboardUpdater(
+        stored,
+        pages,
+        house.localization,
+        discord_api,
+        ask_leader=None if news is None else ask_leader,
+    )
     house.tables.subscribers.append(boards.on_change)
-    if house.news is not None:
-        house.news.handlers["results"] = boards.note
-        send = house.news.send
+    if news is not None:
+        send = news.send
+        news.handlers["results"] = boards.note
+        news.handlers["board"] = boards.note_wish
+        news.missed.append(boards.note_all)
         house.tables.loaded.counters.append(lambda change: boards.tell(change, send))
     return Built(
         parts=(pages, boards),

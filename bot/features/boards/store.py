@@ -1,23 +1,19 @@
 """Messages that show a server's ranking and are kept up to date; one for each channel.
 
-A message is *intended* before it is posted, as in the message book: call ``intend`` before the POST
-and ``save`` after it. An intent that is left says that the bot stopped in between.
-
-An edit is *begun* under a mark that no other edit has, in place of the digest, and *ended* by the
-digest. Of edits at the same time by several processes, only the one that began last ends well; the
-others do not know whether theirs was the last that Discord carried out, and edit once more. A mark
-that is left is no digest of anything, so the message is edited again.
+A message is *intended* before it is posted, as in the message book: by whoever wants it, and the
+process that leads carries the intent out. An intent that is left says that it has not done so, or
+was stopped meanwhile.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, select
 
 from bot.features.boards import schema
 from bot.store.database.connection import Database
-from bot.store.database.statements import RowsMissed, Write
+from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 
 _board, _intent = schema.board.c, schema.board_intent.c
@@ -58,23 +54,17 @@ _COLUMNS: Final = (
     _board.digest,
 )
 _SAVE: Final = Upsert(schema.board, ("guild_id", "message_id", "variant", "period", "digest"))
-_BEGIN: Final = (
-    update(schema.board)
-    .where(_board.message_id == bindparam("of_message"))
-    .values(
-        variant=bindparam("new_variant"),
-        period=bindparam("new_period"),
-        digest=bindparam("new_digest"),
-    )
-)
-_END: Final = _BEGIN.where(_board.digest == bindparam("of_mark"))
 _FORGET: Final = delete(schema.board).where(_board.message_id == bindparam("of_message"))
 _ALL: Final = select(*_COLUMNS).order_by(_board.channel_id)
 _IN_CHANNEL: Final = select(*_COLUMNS).where(_board.channel_id == bindparam("of_channel"))
 
-_INTEND: Final = Upsert(schema.board_intent)
-_DROP: Final = delete(schema.board_intent).where(_intent.channel_id == bindparam("of_channel"))
-_CARRIED_OUT: Final = _DROP.where(_intent.intended_at == bindparam("since"))
+_INTEND: Final = Upsert(schema.board_intent, ("guild_id", "variant", "period", "intended_at"))
+_CARRIED_OUT: Final = delete(schema.board_intent).where(
+    _intent.channel_id == bindparam("of_channel"),
+    _intent.intended_at == bindparam("since"),
+    _intent.variant == bindparam("of_variant"),
+    _intent.period == bindparam("of_period"),
+)
 _INTENTS: Final = select(
     _intent.channel_id, _intent.guild_id, _intent.variant, _intent.period, _intent.intended_at
 ).order_by(_intent.channel_id)
@@ -96,12 +86,8 @@ class LeaderboardMessages:
         rows = await self._database.fetch(_IN_CHANNEL, {"of_channel": channel_id})
         return LeaderboardMessage(*rows[0]) if rows else None
 
-    async def save(self, board: LeaderboardMessage, intent: LeaderboardIntent) -> bool:
-        """Store a posted ranking in place of the channel's earlier one and of its intent.
-
-        Returns:
-            Whether it was stored: it is not if another process has carried out the intent.
-        """
+    async def save(self, board: LeaderboardMessage, intent: LeaderboardIntent) -> None:
+        """Store a posted ranking in place of the channel's earlier one and of its intent."""
         row = {
             "channel_id": board.channel_id,
             "guild_id": board.guild_id,
@@ -110,13 +96,10 @@ class LeaderboardMessages:
             "period": board.period,
             "digest": board.digest,
         }
-        carried_out = {"of_channel": intent.channel_id, "since": intent.intended_at}
-        return await self._changed(
-            Write(_CARRIED_OUT, [carried_out], expected=1), Write(_SAVE, [row])
-        )
+        await self._database.write([Write(_CARRIED_OUT, [_key(intent)]), Write(_SAVE, [row])])
 
-    async def intend(self, intent: LeaderboardIntent) -> bool:
-        """Record that a ranking is about to be posted; ``False``: another one is, there."""
+    async def intend(self, intent: LeaderboardIntent) -> None:
+        """Record that a ranking is to be posted, instead of another intended one."""
         row = {
             "channel_id": intent.channel_id,
             "guild_id": intent.guild_id,
@@ -124,7 +107,7 @@ class LeaderboardMessages:
             "period": intent.period,
             "intended_at": intent.intended_at,
         }
-        return await self._changed(Write(_INTEND, [row], expected=1))
+        await self._database.write([Write(_INTEND, [row])], durable=True)
 
     async def intents(self) -> list[LeaderboardIntent]:
         """Return the rankings that were about to be posted."""
@@ -135,44 +118,56 @@ class LeaderboardMessages:
         rows = await self._database.fetch(_INTENDED_IN, {"of_channel": channel_id})
         return LeaderboardIntent(*rows[0]) if rows else None
 
-    async def drop_intent(self, channel_id: int) -> None:
-        """Delete the record that a ranking is about to be posted."""
-        await self._database.write([Write(_DROP, [{"of_channel": channel_id}])])
-
-    async def begin(self, board: LeaderboardMessage) -> bool:
-        """Record what a message is about to show; its digest is a mark that no other edit has.
-
-        Returns:
-            Whether the message is still the ranking of its channel.
-        """
-        return await self._changed(Write(_BEGIN, [_content(board)], expected=1))
-
-    async def end(self, mark: str, board: LeaderboardMessage) -> bool:
-        """Record what a message shows after an edit.
-
-        Returns:
-            Whether this was recorded: it is not if another edit has begun meanwhile.
-        """
-        row = {**_content(board), "of_mark": mark}
-        return await self._changed(Write(_END, [row], expected=1))
+    async def drop_intent(self, intent: LeaderboardIntent) -> None:
+        """Delete an intent, but no later one of the same channel."""
+        await self._database.write([Write(_CARRIED_OUT, [_key(intent)])])
 
     async def forget(self, message_id: int) -> None:
         """Delete the record of a posted ranking."""
         await self._database.write([Write(_FORGET, [{"of_message": message_id}])])
 
-    async def _changed(self, *writes: Write) -> bool:
-        """Write; return whether the expected rows have changed, and nothing has if not."""
-        try:
-            await self._database.write(writes)
-        except RowsMissed:
-            return False
-        return True
 
-
-def _content(board: LeaderboardMessage) -> dict[str, int | str]:
+def _key(intent: LeaderboardIntent) -> dict[str, object]:
     return {
-        "of_message": board.message_id,
-        "new_variant": board.variant,
-        "new_period": board.period,
-        "new_digest": board.digest,
+        "of_channel": intent.channel_id,
+        "since": intent.intended_at,
+        "of_variant": intent.variant,
+        "of_period": intent.period,
     }
+
+
+class BoardRecord:
+    """The record of one ranking, as the reconciler of messages needs it."""
+
+    def __init__(self, stored: LeaderboardMessages, intent: LeaderboardIntent) -> None:
+        self._stored = stored
+        self._intent = intent
+
+    async def of(self, subject: str) -> dict[str, LeaderboardMessage]:
+        """Return the posted ranking, if any."""
+        posted = await self._stored.in_channel(self._intent.channel_id)
+        return {} if posted is None else {subject: posted}
+
+    async def require_owner(self, subject: str) -> None:
+        """Do nothing: there is one leader."""
+
+    async def intend(
+        self, subject: str, key: str, channel_id: int, at: datetime, *, as_owner: bool = True
+    ) -> None:
+        """Record that the ranking is about to be posted."""
+        self._intent = replace(self._intent, intended_at=at)
+        await self._stored.intend(self._intent)
+
+    async def posted(
+        self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
+    ) -> None:
+        """Record the ranking in place of the channel's earlier one and of its intent."""
+        to = self._intent
+        board = LeaderboardMessage(
+            to.channel_id, to.guild_id, message_id, to.variant, to.period, digest
+        )
+        await self._stored.save(board, to)
+
+    async def forget(self, subject: str, key: str) -> None:
+        """Delete the record that the ranking is about to be posted."""
+        await self._stored.drop_intent(self._intent)

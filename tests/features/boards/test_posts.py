@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from bot.features.boards.posts import LeaderboardUpdater
-from bot.features.boards.store import LeaderboardMessages
+from bot.features.boards.store import LeaderboardIntent, LeaderboardMessage, LeaderboardMessages
 from bot.features.daily.kind import Daily
 from bot.store.database.connection import Database
 from bot.table.kind import TableKind
@@ -21,6 +21,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
 from bot.ui.transport.refusals import MessageGone, MessageTooOld, NotPermitted, TryLater
 from bot.ui.transport.request_queue import Sender, Slot
+from tests.patience import PATIENCE_S
 from tests.store.arrange import CHANNEL, GUILD
 from tests.ui.slots import Slots
 
@@ -158,10 +159,17 @@ def keeper(
     channel: Channel,
     clock: Callable[[], datetime] = lambda: NOW,
     pages: Pages | None = None,
+    ask_leader: Callable[[int], None] | None = None,
 ) -> LeaderboardUpdater:
     pages = pages or Pages()
     parts = cast("Any", (LeaderboardMessages(database), pages, Localization(), channel))
-    return LeaderboardUpdater(*parts, clock=clock)
+    return LeaderboardUpdater(*parts, clock=clock, ask_leader=ask_leader)
+
+
+async def outdate(database: Database, board: LeaderboardMessage) -> None:
+    """Let a board show something else than it should."""
+    intent = LeaderboardIntent(CHANNEL, GUILD, board.variant, board.period, NOW)
+    await LeaderboardMessages(database).save(replace(board, digest="out of date"), intent)
 
 
 async def test_two_leaderboards_requested_at_once_become_one_message(database: Database) -> None:
@@ -182,7 +190,7 @@ async def test_leaderboard_posted_during_an_update_is_kept(
     rankings = keeper(database, channel)
     await rankings.post(GUILD, CHANNEL, "classic", "all")
     (board,) = await LeaderboardMessages(database).all()
-    await LeaderboardMessages(database).begin(replace(board, digest="out of date"))
+    await outdate(database, board)
     await asyncio.gather(
         rankings.refresh(), rankings.post(GUILD, CHANNEL, "ricketts", "all"), rankings.refresh()
     )
@@ -194,7 +202,7 @@ async def test_leaderboard_that_is_too_old_to_be_edited_is_posted_again(database
     rankings = keeper(database, channel)
     await rankings.post(GUILD, CHANNEL, "classic", "all")
     (old,) = await LeaderboardMessages(database).all()
-    await LeaderboardMessages(database).begin(replace(old, digest="out of date"))
+    await outdate(database, old)
     channel.too_old.add(old.message_id)
     rankings = keeper(database, channel, lambda: NOW + timedelta(days=1))
     await rankings.refresh()
@@ -308,12 +316,12 @@ async def test_intended_leaderboard_is_given_up_where_the_bot_may_not_post(
 
 async def test_a_closed_board_stays_and_the_next_one_is_posted(database: Database) -> None:
     channel, pages = Channel(), Pages()
-    updater = keeper(database, channel, pages=pages)
-    await updater.post(GUILD, CHANNEL, "classic", "monday")
+    await keeper(database, channel, pages=pages).post(GUILD, CHANNEL, "classic", "monday")
     (monday,) = await LeaderboardMessages(database).all()
     pages.closed["monday"] = "tuesday"
-    for _ in range(2):
-        await updater.refresh()
+    for day in (1, 2):
+        later = NOW + timedelta(days=day)
+        await keeper(database, channel, lambda now=later: now, pages).refresh()  # type: ignore[misc]
     (tuesday,) = await LeaderboardMessages(database).all()
     assert (tuesday.period, tuesday.variant) == ("tuesday", "classic")
     assert list(channel.messages) == [monday.message_id, tuesday.message_id]
@@ -325,50 +333,68 @@ async def test_a_closed_board_that_was_deleted_has_no_successor(database: Databa
     updater = keeper(database, channel, pages=pages)
     await updater.post(GUILD, CHANNEL, "classic", "monday")
     (monday,) = await LeaderboardMessages(database).all()
-    await LeaderboardMessages(database).begin(replace(monday, digest="out of date"))
+    await outdate(database, monday)
     del channel.messages[monday.message_id]
     pages.closed["monday"] = "tuesday"
     await updater.refresh()
     assert await LeaderboardMessages(database).all() == []
 
 
-async def test_leaderboards_that_two_workers_post_at_once_become_one_message(
+async def test_leaderboards_that_two_workers_want_at_once_become_one_message(
     place: str, database: Database
 ) -> None:
     channel = Channel()
     second = await Database.open(place)
-    keepers = keeper(database, channel), keeper(second, channel)
-    variants = ("classic", "ricketts", "classic", "ricketts")
+    leader = keeper(database, channel)
+    asked: list[int] = []
+    other = keeper(second, channel, ask_leader=asked.append)
     await asyncio.gather(
-        *(keepers[n % 2].post(GUILD, CHANNEL, variant, "all") for n, variant in enumerate(variants))
+        *(
+            worker.post(GUILD, CHANNEL, variant, "all")
+            for worker in (leader, other)
+            for variant in ("classic", "ricketts")
+        )
     )
     await second.close()
+    assert asked == [GUILD, GUILD]
+    await leader.refresh({GUILD})
     (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]
     assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())
     assert await LeaderboardMessages(database).intents() == []
 
 
-async def test_leaderboard_that_two_workers_edit_at_once_shows_what_is_stored(
-    place: str, database: Database
+async def test_leaderboard_wanted_while_another_one_is_shown_is_shown_after_it(
+    database: Database,
 ) -> None:
     channel = Channel()
-    second = await Database.open(place)
-    keepers = keeper(database, channel), keeper(second, channel)
-    await keepers[0].post(GUILD, CHANNEL, "classic", "all")
+    leader = keeper(database, channel)
+    await leader.post(GUILD, CHANNEL, "classic", "all")
     channel.held = asyncio.Event()
-    slow = asyncio.create_task(keepers[0].post(GUILD, CHANNEL, "ricketts", "all"))
-    await channel.editing.wait()  # worker 1 has begun to edit
-    held, channel.held = channel.held, None
-    await keepers[1].post(GUILD, CHANNEL, "double", "all")
-    held.set()  # and Discord carries out its edit only now
+    slow = asyncio.create_task(leader.post(GUILD, CHANNEL, "ricketts", "all"))
+    await channel.editing.wait()
+    await keeper(database, channel, ask_leader=lambda _: None).post(GUILD, CHANNEL, "double", "all")
+    channel.held.set()
     await slow
-    await second.close()
+    await leader.refresh()
     (board,) = await LeaderboardMessages(database).all()
     assert board.variant == "double"
     assert "double all" in str(channel.messages[board.message_id].to_components())
-    await keepers[0].refresh()
-    assert await LeaderboardMessages(database).all() == [board], "it is up to date"
+
+
+async def test_what_another_worker_wants_is_posted_at_once(database: Database) -> None:
+    channel = Channel()
+    leader = keeper(database, channel)
+    running = asyncio.create_task(leader.run())
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            await keeper(database, channel, ask_leader=leader.note_wish).post(
+                GUILD, CHANNEL, "classic", "all"
+            )
+            while not channel.messages:
+                await asyncio.sleep(0.01)
+    finally:
+        running.cancel()
 
 
 async def test_refused_edit_of_a_leaderboard_is_not_made_later(database: Database) -> None:

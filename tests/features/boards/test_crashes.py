@@ -1,0 +1,113 @@
+"""Boards whose process is killed at each await: one a channel, and none is lost."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from bot.features.boards.posts import LeaderboardUpdater
+from bot.features.boards.store import LeaderboardIntent, LeaderboardMessages
+from bot.store.database.connection import Database
+from bot.ui.transport.discord_api import NONCE_HOLDS
+from tests.features.boards.test_posts import Localization, Pages
+from tests.store.arrange import GUILD
+from tests.table.conftest import HandClock
+from tests.table.sync.crashes import Kept, Scene, Server, kill_everywhere
+
+
+class BoardScene(Scene):
+    """The board of a channel.
+
+    Attributes:
+        texts: what the channel shows in the end.
+    """
+
+    def __init__(self, database: Database, number: int) -> None:
+        self.discord, self.clock, self.pages = Kept(1000 * (number + 1)), HandClock(), Pages()
+        self.channel, self.texts = 7000 + number, ["ricketts all"]
+        self.database = database
+
+    def updater(self, database: Any) -> LeaderboardUpdater:
+        """Return what a new process keeps boards up to date with."""
+        parts = LeaderboardMessages(database), self.pages, Localization(), self.discord
+        return LeaderboardUpdater(*cast(Any, parts), clock=self.clock)
+
+    async def want(self, variant: str, period: str = "all") -> None:
+        """Let another worker want a board."""
+        self.clock.advance(seconds=1)
+        intent = LeaderboardIntent(self.channel, GUILD, variant, period, self.clock())
+        await LeaderboardMessages(self.database).intend(intent)
+
+    async def stands(self, period: str = "all") -> int:
+        """Let a board stand, and return its message."""
+        await self.want("classic", period)
+        await self.updater(self.database).refresh()
+        (message_id,) = self.discord.messages
+        return message_id
+
+    async def prepare(self) -> None:
+        """Let another worker want a board where there is none."""
+        await self.want("ricketts")
+
+    async def work(self) -> None:
+        self.clock.advance(seconds=1)
+        await self.updater(Server(self.database)).refresh({GUILD})
+
+    def wait(self) -> None:
+        self.clock.advance(seconds=NONCE_HOLDS.total_seconds() + 60)
+        self.discord.forget_nonces()
+
+    async def check(self) -> None:
+        stored = LeaderboardMessages(self.database)
+        assert self.discord.texts(self.channel) == self.texts
+        assert await stored.intents() == []
+        (board,) = await stored.all()
+        assert board.message_id == max(self.discord.messages)
+        await stored.forget(board.message_id)  # boards of other scenes are none of their business
+
+
+class Edited(BoardScene):
+    """It replaces what the board shows."""
+
+    async def prepare(self) -> None:
+        await self.stands()
+        await self.want("ricketts")
+
+
+class Throttled(BoardScene):
+    """It replaces what the board shows, which Discord no longer lets the bot edit."""
+
+    async def prepare(self) -> None:
+        self.discord.too_old.add(await self.stands())
+        await self.want("ricketts")
+
+
+class Gone(BoardScene):
+    """It is wanted after somebody has deleted the board."""
+
+    async def prepare(self) -> None:
+        del self.discord.messages[await self.stands()]
+        await self.want("ricketts")
+
+
+class Closed(BoardScene):
+    """The board of a day is closed, and that of the next day begins."""
+
+    async def prepare(self) -> None:
+        await self.stands("monday")
+        self.pages.closed["monday"] = "tuesday"
+        self.texts = ["classic monday", "classic tuesday"]
+
+
+@pytest.mark.parametrize("later", [False, True], ids=["soon", "later"])
+@pytest.mark.parametrize("kind", [BoardScene, Edited, Throttled, Gone, Closed])
+async def test_board_is_there_once_wherever_the_process_is_killed(
+    database: Database, kind: type[BoardScene], *, later: bool
+) -> None:
+    async def begin(number: int) -> Scene:
+        scene = kind(database, number)
+        await scene.prepare()
+        return scene
+
+    assert await kill_everywhere(begin, later=later) >= 4
