@@ -183,6 +183,16 @@ class Review(msgspec.Struct):
 _encoder = msgspec.json.Encoder()
 
 
+def on_own_scale(points: float, players: int) -> float:
+    """Return points less the mean of the others as points less the mean of all.
+
+    In a hand whose points are always as many, a difference of these is how many more or fewer the
+    seat takes. The points less the mean of the others count them twice: what a seat takes, the
+    others do not get.
+    """
+    return points * (players - 1) / players
+
+
 def condensed(review: Review, most: int) -> Review:
     """Return the review without the players' names, and with only some of the alternatives.
 

@@ -7,7 +7,15 @@ from msgspec import UnsetType
 
 from bot.engine.model.cards import Shade, card
 from bot.engine.variants import VARIANTS
-from bot.judge.format import Alternative, Decision, Explanation, Reason, Review
+from bot.judge.format import (
+    Alternative,
+    Decision,
+    Explanation,
+    Reason,
+    Review,
+    SeatReview,
+    on_own_scale,
+)
 from bot.render.cards import card_label, lead_label
 from bot.render.wording import Wording
 
@@ -40,17 +48,22 @@ def _sums(review: Review, wording: Wording) -> Iterator[str]:
         yield wording.text(
             "review-seat",
             player=player,
-            points=wording.decimal(seat.given_away),
+            points=wording.decimal(on_own_scale(seat.given_away, len(review.seats))),
             marked=seat.marked,
             decisions=seat.decisions,
         )
         yield wording.text(
             "review-luck",
-            result=wording.decimal(seat.result),
-            luck=wording.decimal(seat.luck),
-            cards=wording.decimal(seat.cards),
-            play=wording.decimal(seat.play),
+            **{
+                name: wording.decimal(on_own_scale(points, len(review.seats)))
+                for name, points in luck_of(seat).items()
+            },
         )
+
+
+def luck_of(seat: SeatReview) -> dict[str, float]:
+    """Return the result of a seat and its parts, as a message names them."""
+    return {"result": seat.result, "luck": seat.luck, "cards": seat.cards, "play": seat.play}
 
 
 def decision_text(decision: Decision, review: Review, wording: Wording) -> list[str]:
@@ -69,8 +82,8 @@ def decision_text(decision: Decision, review: Review, wording: Wording) -> list[
             "review-cost",
             chosen=alternative_text(chosen, wording),
             best=alternative_text(best, wording),
-            cost=wording.decimal(decision.cost),
-            error=wording.decimal(decision.error),
+            cost=wording.decimal(on_own_scale(decision.cost, len(review.seats))),
+            error=wording.decimal(on_own_scale(decision.error, len(review.seats))),
         ),
         *(f"  {reason}" for reason in reasons(chosen, best, review.players, wording)),
     ]
@@ -98,10 +111,10 @@ def reasons(
     """
     why = chosen.why
     if isinstance(why, UnsetType):
-        return _by_wins(chosen, best, wording)
+        return by_wins(chosen, best, wording)
     effect = [] if why.effect is None else [_sentence(why.effect, names, wording)]
     if best.choice is not None:
-        effect = _by_wins(chosen, best, wording)
+        effect = by_wins(chosen, best, wording)
     if why.cause is None:
         return [*_no_rule(why, best, wording), *effect]
     cause = _sentence(why.cause, names, wording)
@@ -136,7 +149,7 @@ def _sentence(reason: Reason, names: Sequence[str], wording: Wording) -> str:
     return wording.text(f"why-{reason.says}", **arguments)
 
 
-def _by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:
+def by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:
     """Return how much more often the better alternative wins the game, if that is known."""
     if isinstance(chosen.places, UnsetType) or isinstance(best.places, UnsetType):
         return []

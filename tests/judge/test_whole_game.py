@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.variants import VARIANTS
 from bot.judge.decisions import decisions_in
-from bot.judge.format import Decision, Review, to_line
+from bot.judge.format import Decision, Review, on_own_scale, to_line
 from bot.judge.luck import luck_in
 from bot.judge.text import reasons, review_text
 from bot.judge.whole_game import game_id, review_of
@@ -164,7 +164,7 @@ def test_text_names_players_marks_and_reasons(language: str) -> None:
     assert marks
     assert all(name in text for name in record.players)
     costliest = max(marks, key=lambda decision: decision.cost)
-    assert wording.decimal(costliest.cost) in text
+    assert wording.decimal(on_own_scale(costliest.cost, 4)) in text
     assert "%" not in text
     assert any(line in text for line in told(costliest, review.players, wording))
     assert "{" not in text
@@ -183,11 +183,18 @@ def test_text_of_a_game_without_marks_says_so() -> None:
 def test_luck_free_results_vary_half_as_much() -> None:
     players = [LEVELS[level] for level in ("easy", "normal")]
     results, plays = [], []
-    for record in simulate(CLASSIC, 45, 12, *players):
-        for hand in review_of(record).hands:
+    taken, avoidable = np.zeros(2), np.zeros(2)  # by level
+    for number, record in enumerate(simulate(CLASSIC, 45, 12, *players)):
+        review = review_of(record)
+        for seat, sums in enumerate(review.seats):
+            level = (seat + number) % 2
+            avoidable[level] += on_own_scale(sums.given_away, 4) * len(review.hands)
+            taken[level] += sum(hand.points[seat] for hand in record.hands if hand.points)
+        for hand in review.hands:
             results += hand.result
             plays += hand.play
         if len(results) >= 400 * 4:
             break
     assert len(results) >= 400 * 4
     assert np.var(plays) <= np.var(results) / 2
+    assert (avoidable < taken).all()

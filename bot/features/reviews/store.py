@@ -48,7 +48,8 @@ class SeatSums:
 
     Attributes:
         hands: how many hands were judged.
-        given_away: the points that its marked decisions cost, like the others the mean of a hand.
+        given_away: the points that its marked decisions cost, like the others the mean of a hand
+            and compared with the mean of all seats.
         result, cards, play: the points; the part of them that the deals were worth; and the part
             that all its decisions cost.
     """

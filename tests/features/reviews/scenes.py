@@ -16,10 +16,12 @@ from bot.features.reviews.views.review import (
     OwnReview,
     analysing_panel,
     decision_panel,
+    details_panel,
     late_panel,
     moment_picture,
     spot_of,
     sums_panel,
+    taken_in,
 )
 from bot.features.reviews.views.trends import trend_illustration_of
 from bot.judge.format import Decision
@@ -94,7 +96,7 @@ def _hints(words: Wording) -> Iterator[Scene]:
 def _reviews(words: Wording) -> Iterator[Scene]:
     replay = replay_of("classic", 4, finished=True)
     info = table_info_at(replay.lobby, words, "any")
-    own = OwnReview(info, review_of(replay), Seat(0))
+    own = OwnReview(info, review_of(replay), Seat(0), taken_in(replay))
     pages = [replay.page(spot_of(decision, replay.spots)) for decision in own.costliest]
     found = [
         picture
@@ -113,6 +115,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
         [
             sums_panel(own, moments, words, may_show=True),
             sums_panel(own, moments, words, who="Ann"),
+            details_panel(own, words),
             *decisions,
         ],
     )

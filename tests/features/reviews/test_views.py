@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from msgspec import structs
 
 from bot.engine.model.seats import Seat
 from bot.features.reviews.views.review import (
     COSTLIEST,
+    PLAY_ON,
     SHOW,
     SUMS,
     TURN,
     OwnReview,
     analysing_panel,
     decision_panel,
+    details_panel,
     late_panel,
     moment_picture,
     spot_of,
     sums_panel,
+    taken_in,
 )
 from bot.render.wording import languages, wording_for
 from bot.table.history.replay import Replay
@@ -36,7 +42,7 @@ def own_review(
 ) -> tuple[OwnReview, Replay]:
     replay = replay_of(variant, players, names)
     info = table_info_of(replay.lobby, wording_for(language), step=ANY)
-    return OwnReview(info, review_of(replay), Seat(0)), replay
+    return OwnReview(info, review_of(replay), Seat(0), taken_in(replay)), replay
 
 
 @pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
@@ -75,7 +81,7 @@ def test_page_of_a_decision_tells_what_was_known_and_what_was_better() -> None:
     assert "**Hand 1, trick 4**" in text
     assert "Your hand: " in text
     assert "On the table: " in text or "You led." in text
-    assert "cost 10.5 points (standard error 0.2)" in text
+    assert "cost you about 8 points" in text
     assert "It is cheap now: take it with ♥A, your highest." in text
     assert f"Decision {number + 1} of {len(own.decisions)}" in text
     assert page.played is not None
@@ -109,7 +115,11 @@ def test_buttons_lead_to_decisions_and_back() -> None:
     own, replay = own_review("classic", 4)
     pages = [(replay.page(spot_of(decision, replay.spots)), None) for decision in own.costliest]
     sums = sums_panel(own, pages, EN, may_show=True)
-    assert set(verbs(sums)) == {TURN, SHOW}
+    assert set(verbs(sums)) == {TURN, SHOW, PLAY_ON}
+    again = next(
+        str(one["custom_id"]) for one in buttons_of(sums) if ":playon:" in str(one["custom_id"])
+    )
+    assert again.endswith(f":{own.costliest[0].step}")
     first = decision_panel(own, 0, (replay.page((1, 0)), None), EN)
     assert set(verbs(first)) == {TURN, "playon"}
     ids = [str(button["custom_id"]) for button in buttons_of(first)]
@@ -154,3 +164,38 @@ def test_games_that_cannot_be_judged_say_why(language: str) -> None:
     text = text_of(sums_panel(own, [], wording_for(language)))
     own.review.unjudged = None
     assert "Warren" in text
+
+
+def test_points_that_were_avoidable_are_a_part_of_those_taken() -> None:
+    own, replay = own_review("classic", 4)
+    pages = [(replay.page(spot_of(one, replay.spots)), None) for one in own.costliest]
+
+    def told(taken: float, given_away: float, cards: float) -> str:
+        sums = structs.replace(own.review.seats[0], given_away=given_away, cards=cards)
+        review = structs.replace(own.review, seats=[sums, *own.review.seats[1:]])
+        return text_of(sums_panel(replace(own, taken=taken, review=review), pages, EN))
+
+    usual = told(21.0, 17.3, 4.0)
+    assert "You took 21 points a hand; **about 13** were avoidable." in usual
+    assert "3 of your 60 plays could have been better." in usual
+    assert "Your cards were worse than average: about 3 points a hand." in usual
+    assert "error" not in usual
+    lucky = told(4.0, 8.0, -4.0)
+    assert "Your mistakes usually cost more, **about 6**" in lucky
+    assert "better than average" in lucky
+    assert "Your cards were about average." in told(4.0, 8.0, 0.1)
+
+
+def test_details_have_the_figures_and_how_sure_they_are() -> None:
+    own, _ = own_review("classic", 4)
+    page = details_panel(own, EN)
+    assert "Result: 1.5 points a hand = 0.4 by luck" in text_of(page)
+    assert "Hand 1, trick 13: 14.6 points (standard error 0.2)" in text_of(page)
+    assert set(verbs(page)) == {TURN}
+    check_layout(page)
+
+
+def test_points_are_counted_once_on_the_scale_of_the_game() -> None:
+    own, _ = own_review("classic", 4)
+    # A queen taken: 13 for the seat, and a third of 13 fewer for each of the others.
+    assert own.scaled(13 + 13 / 3) == pytest.approx(13)

@@ -7,6 +7,7 @@ import discord
 
 from bot.features.reviews.service.reviewer import Analysis, Reviewer
 from bot.features.reviews.views.review import (
+    DETAILS,
     REVIEW,
     SHOW,
     SUMS,
@@ -15,10 +16,12 @@ from bot.features.reviews.views.review import (
     OwnReview,
     analysing_panel,
     decision_panel,
+    details_panel,
     late_panel,
     moment_picture,
     spot_of,
     sums_panel,
+    taken_in,
 )
 from bot.judge.format import Review
 from bot.render.wording import Wording
@@ -182,7 +185,9 @@ class Reviews:
         renderer = self._presenter.services.renderer
         avatars = renderer.avatars.keys(replay.lobby.user_ids)
         info = table_info_of(replay.lobby, wording, step=ANY, avatars=avatars)
-        own = OwnReview(info, review, replay.viewer)
+        own = OwnReview(info, review, replay.viewer, taken_in(replay))
+        if page == DETAILS:
+            return PicturedLayout(details_panel(own, wording), ())
         who = info.names[replay.viewer] if is_public else None
         may_show = interaction.guild_id is not None
         chosen = range(0)

@@ -15,7 +15,7 @@ import msgspec
 from bot.features.reviews.service.process import ReviewFailed, review_in_process
 from bot.features.reviews.service.queue import ReviewQueue
 from bot.features.reviews.store import ReviewRequest, SeatSums, StoredReviews
-from bot.judge.format import JUDGE, Review
+from bot.judge.format import JUDGE, Review, on_own_scale
 from bot.store.database.errors import StoreClosed, StoreError
 from bot.store.log import EventLog, StoredEvent
 from bot.table.errors import KindError
@@ -28,6 +28,7 @@ AT_ONCE: Final = 1
 MOST_WAITING: Final = 100
 MOST_WAITING_EACH: Final = 5
 RETRY_AFTER_S: Final = 2.0
+_DIGITS: Final = 3
 
 ReviewGame = Callable[[str, Sequence[StoredEvent], Callable[[int, int], None]], Awaitable[bytes]]
 
@@ -224,10 +225,15 @@ def sums_of(line: bytes) -> list[SeatSums]:
         SeatSums(
             seat,
             len(review.hands),
-            seat_review.given_away,
-            seat_review.result,
-            seat_review.cards,
-            seat_review.play,
+            *(
+                round(on_own_scale(points, len(review.seats)), _DIGITS)
+                for points in (
+                    seat_review.given_away,
+                    seat_review.result,
+                    seat_review.cards,
+                    seat_review.play,
+                )
+            ),
         )
         for seat, seat_review in enumerate(review.seats)
     ]

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import UnsetType
 
 from bot.engine.model.cards import Card, Shade, card
-from bot.judge.format import Alternative, Decision
+from bot.judge.format import Alternative, Decision, on_own_scale
 from bot.judge.text import alternative_text, reasons
 from bot.render.cards import card_label, face_label
 from bot.render.wording import Wording
@@ -86,7 +86,7 @@ class Hint(Advice):
         return [
             heading(wording.text("hint-best", what=alternative_text(best, wording))),
             *(reasons(other, best, self.names, wording) if other is not best else ()),
-            *(_value(option, values, best, wording) for option in values[:_SHOWN]),
+            *(_value(option, values, best, len(self.names), wording) for option in values[:_SHOWN]),
             small(wording.text("hint-how")),
         ]
 
@@ -117,7 +117,11 @@ def _other(decision: Decision) -> Alternative:
 
 
 def _value(
-    alternative: Alternative, values: Sequence[Alternative], best: Alternative, wording: Wording
+    alternative: Alternative,
+    values: Sequence[Alternative],
+    best: Alternative,
+    players: int,
+    wording: Wording,
 ) -> str:
     """Return a value as a bar: the shorter, the better."""
     least, most = (pick(each.value for each in values) for pick in (min, max))
@@ -126,6 +130,6 @@ def _value(
         "hint-value",
         bar="▰" * blocks + "▱" * (_BLOCKS - blocks),
         what=alternative_text(alternative, wording),
-        value=wording.decimal(alternative.value),
+        value=wording.decimal(on_own_scale(alternative.value, players)),
         best="yes" if alternative is best else "no",
     )

@@ -1,17 +1,20 @@
 """A player's review of a finished game: the sums, the costliest decisions, and each decision.
 
-The buttons have the verb ``reviewed`` and as argument the number of a decision, from 0, or
-``sums``. Their steps only make their ids differ, because two of them may lead to the same page.
+The buttons have the verb ``reviewed`` and as argument the number of a decision, from 0, ``sums`` or
+``details``. Their steps only make their ids differ, because two of them may lead to the same page.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Final
+
+from msgspec import UNSET
 
 from bot.engine.model.cards import card
 from bot.engine.model.seats import Seat
-from bot.judge.format import Decision, Review
-from bot.judge.text import alternative_text, reasons
+from bot.judge.format import Decision, Review, on_own_scale
+from bot.judge.text import alternative_text, by_wins, luck_of, reasons
 from bot.render import lines as say
 from bot.render.cards import hand_text
 from bot.render.illustrations.game import Illustration
@@ -20,7 +23,7 @@ from bot.render.illustrations.trick import trick_illustration
 from bot.render.lines import DOT
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
-from bot.table.history.replay import ReplayPage, Spot
+from bot.table.history.replay import Replay, ReplayPage, Spot
 from bot.table.state.steps import ANY
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
@@ -44,8 +47,11 @@ TURN: Final = "reviewed"
 PLAY_ON: Final = "playon"
 SHOW: Final = "showreview"
 SUMS: Final = "sums"  # the page with the sums
+DETAILS: Final = "details"  # the page with the figures behind them
 COSTLIEST: Final = 3  # decisions on it
 _SHOWN: Final = 5  # alternatives of a decision
+_CLEAR: Final = 0.5  # points a hand from which the cards were better or worse than average
+_ROUND: Final = 3  # points from which they are told without decimals
 
 # A picture of the moment, if there is one.
 Moment = tuple[ReplayPage, Picture | None]
@@ -59,11 +65,13 @@ class OwnReview:
         info: the table.
         review: of all players.
         seat: the player's.
+        taken: the points that the player, with the partner, took in each hand, on average.
     """
 
     info: TableInfo
     review: Review
     seat: Seat
+    taken: float
 
     @property
     def decisions(self) -> list[Decision]:
@@ -79,6 +87,18 @@ class OwnReview:
         """The marked decisions that cost most, the costliest first."""
         marked = [decision for decision in self.decisions if decision.marked]
         return sorted(marked, key=lambda decision: -decision.cost)[:COSTLIEST]
+
+    def scaled(self, points: float) -> float:
+        """Return relative points of the review as points of the game."""
+        return on_own_scale(points, len(self.review.seats))
+
+
+def taken_in(replay: Replay) -> float:
+    """Return the points that the viewer, with the partner, took in each hand, on average."""
+    page = replay.page(replay.spots[-1])
+    assert replay.viewer is not None
+    team = page.rules.team(replay.viewer)
+    return fmean(sum(score.points[seat] for seat in team) for score in page.history)
 
 
 def spot_of(decision: Decision, spots: Sequence[Spot]) -> Spot:
@@ -170,28 +190,12 @@ def sums_panel(
     review, decisions = own.review, own.decisions
     if review.unjudged is not None:
         return panel([_title(own, wording, who) + "\n" + _unjudged(own, wording)], accent=GREY)
-    sums = review.seats[own.seat]
-    summary = wording.text(
-        "review-given",
-        points=wording.decimal(sums.given_away),
-        marked=sums.marked,
-        decisions=sums.decisions,
-    )
-    luck = wording.text(
-        "review-luck",
-        result=wording.decimal(sums.result),
-        luck=wording.decimal(sums.luck),
-        cards=wording.decimal(sums.cards),
-        play=wording.decimal(sums.play),
-    )
     costliest = own.costliest
     headline = wording.text("review-costliest", count=len(costliest)) if costliest else None
     pieces: list[Piece | str] = [
         lines(
             _title(own, wording, who),
-            summary,
-            luck,
-            small(wording.text("review-points")),
+            *_sums(own, wording, who),
             headline or wording.text("review-none"),
         )
     ]
@@ -206,9 +210,77 @@ def sums_panel(
             for number, at in enumerate(map(decisions.index, costliest), start=1)
         ]
         pieces.append(row(pages))
+        also = [
+            play_on_button(own.info.table_id, decision.step, wording, label="button-try-again")
+            for decision in costliest[:1]
+        ]
+        also.append(_to(own, "details", "button-review-details", DETAILS, wording))
         if may_show:
-            pieces.append(row([_show(own, SUMS, wording)]))
+            also.append(_show(own, SUMS, wording))
+        pieces.append(row(also))
     return panel(pieces, accent=NEUTRAL)
+
+
+def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
+    """Return what the player took, how much of it was avoidable, and what the cards were worth."""
+    sums = own.review.seats[own.seat]
+    reader = {"reader": "player" if who is None else "others", "who": who or ""}
+    avoidable = own.scaled(sums.given_away)
+    told = []
+    if sums.marked:
+        what = "review-avoidable" if avoidable <= max(own.taken, 0.0) else "review-got-away"
+        told.append(
+            wording.text(
+                what,
+                taken=_about(own.taken, wording),
+                avoidable=_about(avoidable, wording),
+                **reader,
+            )
+        )
+        told.append(
+            wording.text("review-better", marked=sums.marked, decisions=sums.decisions, **reader)
+        )
+    else:
+        told.append(wording.text("review-taken", taken=_about(own.taken, wording), **reader))
+    cards = own.scaled(sums.cards)
+    which = "average" if abs(cards) < _CLEAR else "worse" if cards > 0 else "better"
+    points = _about(abs(cards), wording)
+    told.append(wording.text(f"review-cards-{which}", points=points, **reader))
+    return told
+
+
+def _about(points: float, wording: Wording) -> str:
+    return str(round(points)) if abs(points) >= _ROUND else wording.decimal(points)
+
+
+def details_panel(own: OwnReview, wording: Wording) -> Layout:
+    """Return the page with the figures behind the sums, and how sure the costs are."""
+    sums = own.review.seats[own.seat]
+    text = lines(
+        _title(own, wording, None),
+        wording.text(
+            "review-given",
+            points=wording.decimal(own.scaled(sums.given_away)),
+            marked=sums.marked,
+            decisions=sums.decisions,
+        ),
+        wording.text(
+            "review-luck",
+            **{name: wording.decimal(own.scaled(points)) for name, points in luck_of(sums).items()},
+        ),
+        *(
+            wording.text(
+                "review-sure",
+                spot=_spot_text(decision, wording),
+                cost=wording.decimal(own.scaled(decision.cost)),
+                error=wording.decimal(own.scaled(decision.error)),
+            )
+            for decision in own.costliest
+        ),
+        small(wording.text("review-points")),
+    )
+    back = _to(own, "sums", "button-review-sums", SUMS, wording)
+    return panel([text, row([back])], accent=NEUTRAL)
 
 
 def decision_panel(
@@ -290,9 +362,7 @@ def _told(
     """
     reader = "player" if who is None else "others"
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
-    place = "play" if decision.trick else decision.kind
-    spot = wording.text(f"review-spot-{place}", hand=decision.hand, trick=decision.trick or 0)
-    told = [f"**{spot}**"]
+    told = [f"**{_spot_text(decision, wording)}**"]
     hand = page.hands[own.seat]
     if hand is not None and decision.kind != "moon":
         told.append(wording.text("review-hand", cards=hand_text(hand, wording), reader=reader))
@@ -307,14 +377,16 @@ def _told(
     if decision.marked:
         told.append(
             wording.text(
-                "review-cost",
+                "review-decision",
                 chosen=alternative_text(chosen, wording),
                 best=alternative_text(best, wording),
-                cost=wording.decimal(decision.cost),
-                error=wording.decimal(decision.error),
+                cost=_about(own.scaled(decision.cost), wording),
+                reader=reader,
             )
         )
         told += reasons(chosen, best, own.info.names, wording)
+        if decision.kind != "moon" and decision.win_cost is not UNSET:
+            told += by_wins(chosen, best, wording)
     else:
         told.append(wording.text("review-fine", chosen=alternative_text(chosen, wording)))
     if not is_short:
@@ -322,12 +394,17 @@ def _told(
             wording.text(
                 "review-value",
                 what=alternative_text(alternative, wording),
-                value=wording.decimal(alternative.value),
+                value=wording.decimal(own.scaled(alternative.value)),
                 chosen="yes" if alternative is chosen else "no",
             )
             for alternative in decision.alternatives[:_SHOWN]
         ]
     return told
+
+
+def _spot_text(decision: Decision, wording: Wording) -> str:
+    place = "play" if decision.trick else decision.kind
+    return wording.text(f"review-spot-{place}", hand=decision.hand, trick=decision.trick or 0)
 
 
 def _to(

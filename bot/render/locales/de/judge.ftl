@@ -4,7 +4,7 @@ review-title = Auswertung einer Partie { $variant }, { $hands ->
         [one] { $hands } Runde
        *[other] { $hands } Runden
     }
-review-points = Punkte werden mit dem Durchschnitt der anderen verglichen: Wenige sind gut. Jede Entscheidung wird danach beurteilt, was man in dem Moment wusste.
+review-points = Punkte werden mit dem Durchschnitt aller verglichen: Wenige sind gut. Jede Entscheidung wird danach beurteilt, was man in dem Moment wusste.
 review-unjudged-warren = Partien mit der Warren-Karte können nicht ausgewertet werden.
 review-seat = { $player } hat { $points } Punkte pro Runde verschenkt, bei { $marked } von { $decisions } { $decisions ->
         [one] Entscheidung

@@ -4,7 +4,7 @@ review-title = Review of a game of { $variant }, { $hands ->
         [one] { $hands } hand
        *[other] { $hands } hands
     }
-review-points = Points of a player are compared with the mean of the others: few are good. Each decision is judged by what the player knew then.
+review-points = Points of a player are compared with the mean of all: few are good. Each decision is judged by what the player knew then.
 review-unjudged-warren = Games with the Warren card can’t be reviewed.
 review-seat = { $player } gave away { $points } points a hand, in { $marked } of { $decisions } { $decisions ->
         [one] decision

@@ -215,8 +215,8 @@ def test_sums_of_a_review_are_those_of_its_seats() -> None:
     ]
     line = to_line(Review(FORMAT, JUDGE, "t1", "classic", {}, [], None, seats, [hand], []))
     assert [(row.seat, row.hands, row.given_away, row.cards) for row in sums_of(line)] == [
-        (0, 1, 0.9, 2.0),
-        (1, 1, 0.0, -2.0),
+        (0, 1, 0.45, 1.0),  # of two players, each point is counted once
+        (1, 1, 0.0, -1.0),
     ]
     unjudged = Review(FORMAT, JUDGE, "t1", "classic", {}, [], "warren", seats, [hand], [])
     assert not sums_of(to_line(unjudged))

@@ -12,7 +12,7 @@ hint-value = { $best ->
     [yes] { $bar } **{ $what }** { $value }
    *[no] { $bar } { $what } { $value }
 }
-hint-how = Die Punkte, die du in der Runde im Schnitt bekommst, minus die der anderen: Kurze Balken sind gut. Beurteilt nach dem, was du jetzt wissen kannst.
+hint-how = Die Punkte, die du in dieser Runde bekommst, verglichen mit allen: Kurze Balken sind gut. Beurteilt nach dem, was du jetzt wissen kannst.
 
 error-no-hints-here = Tipps gibt es nur, wenn du allein gegen Computer spielst, und nicht bei Verteilungen, die auch andere spielen.
 button-play = Spiel { $card }

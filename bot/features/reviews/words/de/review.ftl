@@ -12,14 +12,53 @@ review-failed = Diese Partie konnte nicht ausgewertet werden.
 review-table = Tisch { $table }
 review-own = Deine Auswertung · { $game }
 review-of = Auswertung für { $who } · { $game }
-review-given = **{ $points } Punkte pro Runde** verschenkt, bei { $marked } von { $decisions } { $decisions ->
+review-given = **{ $points } Punkte pro Runde** vermeidbar, bei { $marked } von { $decisions } { $decisions ->
         [one] Entscheidung
        *[other] Entscheidungen
     }.
-review-costliest = { $count ->
-        [one] Die teuerste Entscheidung:
-       *[other] Die { $count } teuersten Entscheidungen:
+review-avoidable = { $reader ->
+        [player] Du hast { $taken } Punkte pro Runde kassiert; **etwa { $avoidable }** davon waren vermeidbar.
+       *[others] { $who } hat { $taken } Punkte pro Runde kassiert; **etwa { $avoidable }** davon waren vermeidbar.
     }
+review-got-away = { $reader ->
+        [player] Du hast { $taken } Punkte pro Runde kassiert. Deine Fehler kosten sonst mehr, **etwa { $avoidable }**: Manche blieben ungestraft.
+       *[others] { $who } hat { $taken } Punkte pro Runde kassiert. Solche Fehler kosten sonst mehr, **etwa { $avoidable }**: Manche blieben ungestraft.
+    }
+review-taken = { $reader ->
+        [player] Du hast { $taken } Punkte pro Runde kassiert. Nichts wäre deutlich besser gewesen.
+       *[others] { $who } hat { $taken } Punkte pro Runde kassiert. Nichts wäre deutlich besser gewesen.
+    }
+review-better = { $reader ->
+        [player] Bei { $marked } von { $decisions } { $decisions ->
+            [one] Zug
+           *[other] Zügen
+        } ging es besser.
+       *[others] Bei { $marked } von { $decisions } { $decisions ->
+            [one] Zug
+           *[other] Zügen
+        } ging es besser.
+    }
+review-cards-worse = { $reader ->
+        [player] Deine Karten waren schlechter als der Durchschnitt: etwa { $points } Punkte pro Runde.
+       *[others] Die Karten waren schlechter als der Durchschnitt: etwa { $points } Punkte pro Runde.
+    }
+review-cards-better = { $reader ->
+        [player] Deine Karten waren besser als der Durchschnitt: etwa { $points } Punkte pro Runde.
+       *[others] Die Karten waren besser als der Durchschnitt: etwa { $points } Punkte pro Runde.
+    }
+review-cards-average = { $reader ->
+        [player] Deine Karten waren ungefähr Durchschnitt.
+       *[others] Die Karten waren ungefähr Durchschnitt.
+    }
+review-costliest = { $count ->
+        [one] Am teuersten war:
+       *[other] Am teuersten waren:
+    }
+review-decision = { $reader ->
+        [player] { $chosen } hat dich etwa { $cost } Punkte gekostet. Besser: { $best }.
+       *[others] { $chosen } hat etwa { $cost } Punkte gekostet. Besser: { $best }.
+    }
+review-sure = { $spot }: { $cost } Punkte (Standardfehler { $error })
 review-spot-play = Runde { $hand }, Stich { $trick }
 review-spot-moon = Runde { $hand }, Durchmarsch
 review-hand = { $reader ->
@@ -36,10 +75,12 @@ review-value = { $chosen ->
         [yes] • **{ $what }**: { $value }
        *[no] • { $what }: { $value }
     }
-review-values = Punkte, die die Runde wert ist, minus dem Durchschnitt der anderen: Wenige sind gut.
+review-values = Die Punkte, die du in dieser Runde bekommst, verglichen mit allen: Wenige sind gut.
 review-number = Entscheidung { $number } von { $count }
 button-review-each = Jede Entscheidung
 button-review-costly = Nr. { $number }
+button-try-again = Nr. 1 noch einmal
+button-review-details = Genauer
 button-review-sums = Übersicht
 button-review-mistake = Nächster Fehler
 button-review-show = Dem Tisch zeigen

@@ -12,7 +12,7 @@ hint-value = { $best ->
     [yes] { $bar } **{ $what }** { $value }
    *[no] { $bar } { $what } { $value }
 }
-hint-how = The points that you get in the hand on the mean, less what the others get: short bars are good. Judged by what you can know now.
+hint-how = The points you get in this hand, compared with everybody’s: short bars are good. Judged by what you can know now.
 
 error-no-hints-here = Hints are for games in which you play against computers alone, and not for deals that others play as well.
 button-play = Play { $card }

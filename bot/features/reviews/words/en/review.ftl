@@ -12,14 +12,53 @@ review-failed = This game could not be analysed.
 review-table = Table { $table }
 review-own = Your review · { $game }
 review-of = Review of { $who } · { $game }
-review-given = **{ $points } points a hand** given away, in { $marked } of { $decisions } { $decisions ->
+review-given = **{ $points } points a hand** avoidable, in { $marked } of { $decisions } { $decisions ->
         [one] decision
        *[other] decisions
     }.
-review-costliest = { $count ->
-        [one] The decision that cost most:
-       *[other] The { $count } decisions that cost most:
+review-avoidable = { $reader ->
+        [player] You took { $taken } points a hand; **about { $avoidable }** were avoidable.
+       *[others] { $who } took { $taken } points a hand; **about { $avoidable }** were avoidable.
     }
+review-got-away = { $reader ->
+        [player] You took { $taken } points a hand. Your mistakes usually cost more, **about { $avoidable }**: you got away with some.
+       *[others] { $who } took { $taken } points a hand. These mistakes usually cost more, **about { $avoidable }**: some went unpunished.
+    }
+review-taken = { $reader ->
+        [player] You took { $taken } points a hand. Nothing would have been clearly better.
+       *[others] { $who } took { $taken } points a hand. Nothing would have been clearly better.
+    }
+review-better = { $reader ->
+        [player] { $marked } of your { $decisions } { $decisions ->
+            [one] play
+           *[other] plays
+        } could have been better.
+       *[others] { $marked } of { $decisions } { $decisions ->
+            [one] play
+           *[other] plays
+        } could have been better.
+    }
+review-cards-worse = { $reader ->
+        [player] Your cards were worse than average: about { $points } points a hand.
+       *[others] The cards were worse than average: about { $points } points a hand.
+    }
+review-cards-better = { $reader ->
+        [player] Your cards were better than average: about { $points } points a hand.
+       *[others] The cards were better than average: about { $points } points a hand.
+    }
+review-cards-average = { $reader ->
+        [player] Your cards were about average.
+       *[others] The cards were about average.
+    }
+review-costliest = { $count ->
+        [one] What cost most:
+       *[other] The { $count } plays that cost most:
+    }
+review-decision = { $reader ->
+        [player] { $chosen } cost you about { $cost } points. Better: { $best }.
+       *[others] { $chosen } cost about { $cost } points. Better: { $best }.
+    }
+review-sure = { $spot }: { $cost } points (standard error { $error })
 review-spot-play = Hand { $hand }, trick { $trick }
 review-spot-moon = Hand { $hand }, moon
 review-hand = { $reader ->
@@ -36,10 +75,12 @@ review-value = { $chosen ->
         [yes] • **{ $what }**: { $value }
        *[no] • { $what }: { $value }
     }
-review-values = Points that the hand is worth, less the mean of the others: few are good.
+review-values = The points you get in this hand, compared with everybody’s: few are good.
 review-number = Decision { $number } of { $count }
 button-review-each = Every decision
 button-review-costly = No. { $number }
+button-try-again = Try No. 1 again
+button-review-details = Details
 button-review-sums = Summary
 button-review-mistake = Next mistake
 button-review-show = Show to the table
