@@ -9,6 +9,7 @@ from bot.engine.rules.scoring import MoonChoice
 from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, position_of
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, Tokens, answer_in, tokens_of
+from bot.judge.format import on_own_scale
 from bot.judge.text import alternative_text, reasons
 from bot.render.cards import card_label, lead_label
 from bot.render.lines import trick_line
@@ -22,6 +23,7 @@ from bot.ui.components.builders import Piece, Style, button, heading, lines, sma
 
 LEARN: Final = "learn"  # shows the list of lessons
 LESSON: Final = "lesson"  # begins a lesson
+AGAIN: Final = "tryagain"  # leaves an attempt, and begins the same exercise once more
 STAR, NO_STAR = "★", "☆"
 
 
@@ -73,17 +75,11 @@ def over_buttons(
     variant = position.variant
     every = button(info.table_id, ANY, LEARN, wording.text("button-lessons"), arg=variant)
     if exercise.kind is not ExerciseKind.LESSON:
-        return [every]
+        return [try_again_button(info, wording), every]
     known = library.lessons_of(variant)
     names = [lesson.name for lesson in known]
     at = names.index(position.name)
-    again = button(
-        info.table_id,
-        ANY,
-        LESSON,
-        wording.text("button-lesson-again"),
-        arg=f"{variant}.{at}",
-    )
+    again = try_again_button(info, wording)
     if at + 1 == len(known):
         return [again, every]
     following = button(
@@ -95,6 +91,11 @@ def over_buttons(
         style=Style.primary,
     )
     return [following, again, every]
+
+
+def try_again_button(info: TableInfo, wording: Wording, style: Style = Style.secondary) -> Piece:
+    """Return the button that begins the same exercise once more."""
+    return button(info.table_id, ANY, AGAIN, wording.text("button-lesson-again"), style=style)
 
 
 def stars_text(got: int) -> str:
@@ -170,6 +171,7 @@ def _verdict(
     """Return whether an answer was right, and why, in the words of the judge."""
     alternatives = position.judged.alternatives
     best, chosen = alternatives[0], position.alternative(answer)
+    players = len(position.game.players)
     if position.solves(answer):
         others = [
             alternative
@@ -185,7 +187,7 @@ def _verdict(
         why = wording.text(
             "exercise-margin",
             other=alternative_text(second, wording),
-            points=wording.decimal(position.judged.margin),
+            points=wording.decimal(on_own_scale(position.judged.margin, players)),
         )
         return [f"{right} {why}", *map(small, reasons(second, chosen or best, names, wording))]
     if chosen is None:
@@ -197,7 +199,7 @@ def _verdict(
         "exercise-wrong",
         best=alternative_text(best, wording),
         chosen=alternative_text(chosen, wording),
-        points=wording.decimal(max(0.0, chosen.value - best.value)),
+        points=wording.decimal(on_own_scale(max(0.0, chosen.value - best.value), players)),
     )
     return [wrong, *map(small, reasons(chosen, best, names, wording))]
 
@@ -211,6 +213,14 @@ class ExerciseViews(KindViews[Exercise]):
     def task(self, view: TableView, info: TableInfo, wording: Wording) -> str | None:
         """Return the task, and after the answer whether it was right."""
         return exercise_text(self.kind, view, info, wording)
+
+    def again_button(self, view: TableView, info: TableInfo, wording: Wording) -> Piece | None:
+        """Return the button that begins the exercise once more, after a wrong answer."""
+        position = position_of(self.kind)
+        answer = None if position is None else answer_in(position, view)
+        if position is None or answer is None or position.solves(answer):
+            return None
+        return try_again_button(info, wording, Style.primary)
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending | None:
         """Return the result of the exercise, if this version knows it."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.features.lessons.kind_views import LEARN, LESSON
+from bot.features.lessons.kind_views import AGAIN, LEARN, LESSON
 from bot.features.lessons.model import library
 from bot.features.lessons.service import Begun, Lessons, NothingToLearn
 from bot.features.lessons.views import GAMES, begun_panel, lessons_panel
@@ -40,6 +40,7 @@ class LessonPages:
             LEARN: PageVerb(self._show),
             GAMES: PageVerb(self._turn_to),
             LESSON: PageVerb(self._begin),
+            AGAIN: PageVerb(self._begin_again),
         }
 
     async def learn(
@@ -79,6 +80,15 @@ class LessonPages:
         person = person_of(interaction)
         async with self._opening[person.user_id]:
             begun = await self._lessons.begin_lesson(person, variant, name, wording.locale)
+            await self._open(interaction, begun, wording)
+
+    async def _begin_again(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        """Leave an attempt, and begin the same exercise once more."""
+        person = person_of(interaction)
+        async with self._opening[person.user_id]:
+            begun = await self._lessons.try_again(person, button.table, wording.locale)
             await self._open(interaction, begun, wording)
 
     async def _open(self, interaction: Interaction, begun: Begun, wording: Wording) -> None:

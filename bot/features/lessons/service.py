@@ -14,18 +14,19 @@ from bot.features.lessons.model.position import Position, replayed
 from bot.features.lessons.store import (
     LESSON,
     PUZZLE,
+    PUZZLE_AGAIN,
     PositionAttempt,
     PositionAttempts,
 )
 from bot.players.registry import DEFAULT_LEVEL
 from bot.store.database.connection import Database
-from bot.table.errors import TableError, UnknownTable
+from bot.table.errors import NotSeated, TableError, UnknownTable
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.service.actions import TableActions
 from bot.table.service.ids import new_table_id
 from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
-from bot.table.service.solitary import SolitaryTable, resume_solitary
+from bot.table.service.solitary import SolitaryTable, close_solitary, resume_solitary
 from bot.tasks.clock import Clock
 from bot.tasks.days import count_streak, day_at, get_day_number
 from bot.tasks.keyed_locks import KeyedLocks
@@ -85,23 +86,52 @@ class Lessons(TableActions):
                 following = library.lesson(variant, name)
             if following is None:
                 raise NothingToLearn
-            tried = await self.stored.of_variant(person.user_id, LESSON, variant)
-            numbers = [_number(attempt) for attempt in tried if attempt.name == following.name]
-            number = max(numbers, default=0)
-            last = next(
-                (attempt for attempt in tried if attempt.slot == f"{following.name}/{number}"), None
-            )
-            if last is None or not await self._goes_on(last):
-                number += 1
-            new = PositionAttempt(
-                person.user_id,
-                LESSON,
-                variant,
-                f"{following.name}/{number}",
-                following.name,
-                new_table_id(),
-            )
-            return await self._begun(new, following, person, ExerciseKind.LESSON, language)
+            return await self._next(LESSON, following, person, ExerciseKind.LESSON, language)
+
+    async def try_again(self, person: Person, table_id: str, language: str) -> Begun:
+        """Leave an attempt and begin the same lesson or puzzle once more, or find that next one.
+
+        The first answer to a puzzle stays the one that counts.
+
+        Args:
+            person: who learns.
+            table_id: of the attempt.
+            language: that of the computers' names.
+
+        Raises:
+            NotSeated: it is somebody else's attempt.
+            NothingToLearn: there is no such lesson or puzzle.
+        """
+        async with self._opening[person.user_id]:
+            attempt = await self.stored.at_table(table_id)
+            if attempt is None:
+                raise NothingToLearn
+            if attempt.user_id != person.user_id:
+                raise NotSeated
+            is_lesson = attempt.kind == LESSON
+            known = library.lesson if is_lesson else library.puzzle
+            position = known(attempt.variant, attempt.name)
+            if position is None:
+                raise NothingToLearn
+            if attempt.kind != PUZZLE:  # which can be looked at again
+                await close_solitary(self._tables.loaded, table_id, person.user_id)
+            kind = ExerciseKind.LESSON if is_lesson else ExerciseKind.PUZZLE
+            stored_as = LESSON if is_lesson else PUZZLE_AGAIN
+            return await self._next(stored_as, position, person, kind, language)
+
+    async def _next(
+        self, stored_as: str, position: Position, person: Person, kind: ExerciseKind, language: str
+    ) -> Begun:
+        """Begin the next attempt at a position, or find the last one, if it is not over."""
+        variant, name = position.variant, position.name
+        tried = await self.stored.of_variant(person.user_id, stored_as, variant)
+        number = max((_number(attempt) for attempt in tried if attempt.name == name), default=0)
+        last = next((attempt for attempt in tried if attempt.slot == f"{name}/{number}"), None)
+        if last is None or not await self._goes_on(last):
+            number += 1
+        slot = f"{name}/{number}"
+        new = PositionAttempt(person.user_id, stored_as, variant, slot, name, new_table_id())
+        return await self._begun(new, position, person, kind, language)
 
     async def begin_puzzle(self, person: Person, variant: str, language: str) -> Begun:
         """Begin today's puzzle, or find the person's only attempt at it.

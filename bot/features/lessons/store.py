@@ -56,6 +56,7 @@ def write_of(result: PositionResult) -> Write:
 
 LESSON: Final = "lesson"
 PUZZLE: Final = "puzzle"
+PUZZLE_AGAIN: Final = "puzzle-again"  # another try at a puzzle, which is not the answer
 
 _COLUMNS: Final = (
     _attempt.user_id,
@@ -93,8 +94,8 @@ class PositionAttempt:
     """A person's attempt at a position.
 
     Attributes:
-        kind: LESSON or PUZZLE.
-        slot: the day (ISO 8601) of a puzzle; of a lesson its name and the number of the attempt.
+        kind: LESSON, PUZZLE or PUZZLE_AGAIN.
+        slot: the day (ISO 8601) of a puzzle; else the name and the number of the attempt.
         name: of the position.
         answer: what the person did first, as tokens with spaces between them; ``None``: nothing.
         points: their points in the hand; ``None`` while it is not over.

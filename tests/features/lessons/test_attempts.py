@@ -15,6 +15,7 @@ from bot.features.lessons.service import Begun, Lessons, NothingToLearn
 from bot.players.registry import LEVELS
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
+from bot.table.errors import NotSeated
 from bot.table.lobby.model import Status
 from bot.table.state.steps import step_of
 from tests.table.conftest import ANN, BO, Bench, HandClock
@@ -187,3 +188,43 @@ async def test_a_table_names_its_position(bench: LessonBench) -> None:
 async def test_there_are_no_other_lessons(bench: LessonBench) -> None:
     with pytest.raises(NothingToLearn):
         await bench.lessons.begin_lesson(ANN, "classic", "nothing", "en")
+
+
+async def test_after_a_mistake_a_lesson_begins_again_at_once(bench: LessonBench) -> None:
+    begun = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
+    await bench.decide(begun, right=False)
+    table_id = begun.attempt.table_id
+    again = await bench.lessons.try_again(ANN, table_id, "en")
+    assert again.is_new
+    assert again.position == begun.position
+    assert answer_in(again.position, await bench.view(again)) is None
+    left = await bench.tables.person_view(table_id, ANN.user_id)
+    assert not left.lobby.status.is_open
+    twice = await bench.lessons.try_again(ANN, table_id, "en")  # a second click
+    assert not twice.is_new
+    assert twice.attempt == again.attempt
+
+
+async def test_another_try_at_a_puzzle_changes_no_answer(bench: LessonBench) -> None:
+    begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    await bench.decide(begun, right=False)
+    again = await bench.lessons.try_again(ANN, begun.attempt.table_id, "en")
+    assert again.is_new
+    await bench.decide(again, right=True)
+    third = await bench.lessons.try_again(ANN, again.attempt.table_id, "en")
+    assert third.is_new
+    assert third.attempt.table_id != again.attempt.table_id
+    assert await bench.lessons.streak(ANN.user_id) == 0
+    today = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    assert today.attempt.table_id == begun.attempt.table_id
+    assert today.person_view.lobby.status is not Status.CANCELLED
+    assert not today.position.solves(answer_of(today.attempt.answer) or ())
+
+
+async def test_nobody_tries_again_in_the_place_of_another(bench: LessonBench) -> None:
+    begun = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
+    with pytest.raises(NotSeated):
+        await bench.lessons.try_again(BO, begun.attempt.table_id, "en")
+    assert (await bench.tables.person_view(begun.attempt.table_id)).lobby.status.is_open
+    with pytest.raises(NothingToLearn):
+        await bench.lessons.try_again(ANN, "nosuchtable", "en")

@@ -21,6 +21,7 @@ from bot.table.state.steps import ANY, step_of
 from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
 from bot.table.views.hand.recap import Recap, counted_down, decided_lines, trick_lines
 from bot.table.views.public.additions import added
+from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.table_info import TableInfo, series_line
 from bot.ui.components.builders import Piece, button, linked, row, small
 from bot.ui.images.renderer import Picture
@@ -105,11 +106,18 @@ def row_of(*buttons: Piece | None) -> list[Piece]:
 
 
 def advice_button(context: PanelContext) -> Piece | None:
-    """Return the button for advice, or the one that plays what the advice recommends."""
+    """Return the button for advice, the one that plays what it recommends, or begins once more."""
     info, wording, now = context.info, context.wording, context.view.pending
     if context.advice is not None and isinstance(now, PlayNow):
         return context.advice.play_button(info, wording)
-    return first_advice(info.table_id, wording) if info.may_have_hints else None
+    if info.may_have_hints:
+        return first_advice(info.table_id, wording)
+    return _again_button(context)
+
+
+def _again_button(context: PanelContext) -> Piece | None:
+    info = context.info
+    return views_of(info.kind).again_button(context.view, info, context.wording)
 
 
 def first_advice(table_id: str, wording: Wording, where: str = "") -> Piece | None:
@@ -155,7 +163,7 @@ def waiting_row(context: PanelContext) -> list[Piece]:
     """Return the row below the cards of a player who waits, perhaps in vain."""
     news, wording = context.news, context.wording
     if not news.absent:
-        return row_of(sheet_button(context), more_button(context))
+        return row_of(_again_button(context), sheet_button(context), more_button(context))
     table_id, step = context.info.table_id, step_of(context.view)
     nudge = button(table_id, step, NUDGE, wording.text("button-nudge"), disabled=news.is_nudged)
     computer = button(table_id, step, HAND_OVER, wording.text("button-hand-over"))

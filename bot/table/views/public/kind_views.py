@@ -75,6 +75,10 @@ class KindViews(Generic[Kind_co]):
         """Return the first lines of a panel."""
         return None
 
+    def again_button(self, view: TableView, info: TableInfo, wording: Wording) -> Piece | None:
+        """Return the button that begins once more while the hand goes on, if that is offered."""
+        return None
+
     def between_hands(self, wording: Wording) -> tuple[str, str] | None:
         """Return the title and the text while the next hand is not dealt, if that takes long."""
         return None

@@ -2,7 +2,7 @@
 
 lesson-title = Lektion { $number } von { $count }: { $topic }
 lesson-stars = Je ein ★: { $goals }
-lesson-star-play = das beste Spiel
+lesson-star-play = die beste Karte
 lesson-star-points = höchstens { $points } { $count ->
     [one] Punkt
    *[other] Punkte
@@ -10,7 +10,7 @@ lesson-star-points = höchstens { $points } { $count ->
 lesson-begun = Eine Lektion in { $game }
 puzzle-begun = Die Aufgabe des Tages: { $game }
 puzzle-title = Die Aufgabe des Tages
-puzzle-task = Eines von dem, was du jetzt tun kannst, ist deutlich besser als alles andere. Was ist es? Deine erste Entscheidung zählt.
+puzzle-task = Ein Zug ist klar der beste. Findest du ihn? Dein erster zählt.
 puzzle-streak = { $days ->
     [one] An einem Tag eine Aufgabe gelöst. Schaffst du zwei in Folge?
    *[other] Aufgaben an { $days } Tagen in Folge gelöst.
@@ -24,8 +24,8 @@ exercise-points = { $points } { $count ->
    *[other] Punkte
   } in dieser Runde
 exercise-right = ✓ Richtig: { $play }.
-exercise-margin = Das Nächstbeste, { $other }, kostet { $points } Punkte mehr.
-exercise-wrong = ✗ { $best } ist besser: { $chosen } kostet { $points } Punkte mehr.
+exercise-margin = Das Zweitbeste, { $other }, kostet im Schnitt { $points } Punkte mehr.
+exercise-wrong = ✗ { $best } ist besser: { $chosen } kostet im Schnitt { $points } Punkte mehr.
 exercise-wrong-choice = ✗ Besser: { $best }.
 exercise-trick = Stich { $number }: { $trick }
 exercise-unjudged = Am besten ist { $best }. Mal sehen, wie deine Wahl ausgeht.
@@ -34,7 +34,7 @@ learn-stars = Du hast { $stars } von { $count } Sternen.
 learn-note = Jede Lektion ist eine Stellung aus einer Partie, die du bis zum Ende der Runde weiterspielst. Versuch es, so oft du willst: Das beste Ergebnis bleibt.
 button-lesson = { $number }
 button-lessons = Alle Lektionen
-button-lesson-again = Noch einmal
+button-lesson-again = Noch einmal versuchen
 button-lesson-next = Nächste Lektion
 
 # Was jede Lektion lehrt.
@@ -85,7 +85,7 @@ command-learn-description = Zehn kurze Lektionen für jedes Spiel, weitergespiel
 command-learn-variant-name = spiel
 command-learn-variant-description = Welches Spiel; ohne Angabe Classic Hearts
 command-puzzle-name = aufgabe
-command-puzzle-description = Die Aufgabe des Tages: Finde das eine Spiel, das deutlich am besten ist
+command-puzzle-description = Die Aufgabe des Tages: Finde den einen Zug, der klar der beste ist
 command-puzzle-variant-name = spiel
 command-puzzle-variant-description = Welches Spiel; ohne Angabe das des Tages
 error-nothing-to-learn = Diese Lektion oder Aufgabe gibt es nicht. `/lernen` zeigt alle Lektionen.

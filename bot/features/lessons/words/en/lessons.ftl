@@ -10,7 +10,7 @@ lesson-star-points = at most { $points } { $count ->
 lesson-begun = A lesson in { $game }
 puzzle-begun = The puzzle of the day: { $game }
 puzzle-title = The puzzle of the day
-puzzle-task = One thing that you can do now is clearly better than everything else. What is it? Your first decision counts.
+puzzle-task = One play is clearly the best. Can you find it? Your first one counts.
 puzzle-streak = { $days ->
     [one] One day with a solved puzzle. Can you make it two in a row?
    *[other] Puzzles solved on { $days } days in a row.
@@ -24,8 +24,8 @@ exercise-points = { $points } { $count ->
    *[other] points
   } in this hand
 exercise-right = ✓ Right: { $play }.
-exercise-margin = The next best, { $other }, costs { $points } points more.
-exercise-wrong = ✗ { $best } is better: { $chosen } costs { $points } points more.
+exercise-margin = The next best, { $other }, costs { $points } points more on average.
+exercise-wrong = ✗ { $best } is better: { $chosen } costs { $points } points more on average.
 exercise-wrong-choice = ✗ Better: { $best }.
 exercise-trick = Trick { $number }: { $trick }
 exercise-unjudged = The best is { $best }. Let us see how yours turns out.
@@ -34,7 +34,7 @@ learn-stars = You have { $stars } of { $count } stars.
 learn-note = Each lesson is a position from a game, which you play on to the end of the hand. Try as often as you like: the best result stays.
 button-lesson = { $number }
 button-lessons = All lessons
-button-lesson-again = Try again
+button-lesson-again = Try it again
 button-lesson-next = Next lesson
 
 # What each lesson teaches.
