@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
+from bot.features.tournaments.model.planning import LONGEST_NAME
 from bot.features.tournaments.pages.announcing import TournamentPages
-from bot.features.tournaments.service.planning import LONGEST_NAME
 from bot.features.tournaments.views.people import plain_text
 from bot.ui.discord_limits import MOST_SUGGESTED
 from cogs.support.words import Typed, about, about_options

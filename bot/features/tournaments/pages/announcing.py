@@ -15,10 +15,10 @@ from bot.features.tournaments.model.errors import (
     TournamentsElsewhere,
     UnknownTournament,
 )
+from bot.features.tournaments.model.planning import FURTHEST
 from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.features.tournaments.pages.organising import Organising
 from bot.features.tournaments.pages.taking_part import TakingPart
-from bot.features.tournaments.service.planning import FURTHEST
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views.about import channel_link, format_tournament
 from bot.features.tournaments.views.notices import tournaments_panel

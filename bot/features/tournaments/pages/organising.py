@@ -13,8 +13,8 @@ from bot.features.tournaments.model import organising
 from bot.features.tournaments.model.errors import BadAdjustment
 from bot.features.tournaments.model.events import Events
 from bot.features.tournaments.model.organising import MOST_ADJUSTED, Actor, require_organiser
+from bot.features.tournaments.model.planning import check_plan
 from bot.features.tournaments.model.tournament import Plan, Tournament
-from bot.features.tournaments.service.planning import check_plan
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views import organising as menu
 from bot.features.tournaments.views.about import format_tournament

@@ -20,8 +20,8 @@ from bot.features.tournaments.model.errors import (
 from bot.features.tournaments.model.events import Announced, PersonForgotten, TournamentEvent
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.export import standings_csv
+from bot.features.tournaments.model.planning import MOST_OPEN, check_plan
 from bot.features.tournaments.model.tournament import Plan, Tournament
-from bot.features.tournaments.service.planning import MOST_OPEN, check_plan
 from bot.features.tournaments.store.log import (
     TournamentConflict,
     TournamentLog,

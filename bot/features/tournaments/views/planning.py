@@ -9,8 +9,8 @@ import discord
 
 from bot.engine.variants import VARIANTS
 from bot.features.tournaments.model.errors import BadPlan
+from bot.features.tournaments.model.planning import LONGEST_NAME
 from bot.features.tournaments.model.tournament import Plan, System, Tournament
-from bot.features.tournaments.service.planning import LONGEST_NAME
 from bot.render.wording import Wording
 from bot.table.lobby.house_rules import NamedRules
 from bot.table.lobby.model import CLOCKS, OFF

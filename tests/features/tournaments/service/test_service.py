@@ -28,8 +28,8 @@ from bot.features.tournaments.model.errors import (
 )
 from bot.features.tournaments.model.events import CheckInOpened, Joined, Paired, RoundPaired
 from bot.features.tournaments.model.organising import Actor
+from bot.features.tournaments.model.planning import MOST_OPEN
 from bot.features.tournaments.model.tournament import Cause, Stage
-from bot.features.tournaments.service.planning import MOST_OPEN
 from bot.features.tournaments.views.sign_up import tournament_panel
 from bot.render.wording import wording_for
 from tests.features.tournaments.service.conftest import BY_OLGA, Hall, person
