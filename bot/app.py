@@ -35,7 +35,7 @@ from bot.table.handlers.table_verbs import TABLE_VERBS
 from bot.table.handlers.verbs import verb_table
 from bot.table.kind import TableKind
 from bot.table.service.actions import TableActions
-from bot.table.service.limits import limited, unlimited
+from bot.table.service.limits import read_limits, set_no_limits
 from bot.table.service.ownership import Ownership, OwnsAll
 from bot.table.service.service import Tables
 from bot.table.state.automatic_moves import autoplay_by_choice
@@ -55,7 +55,7 @@ from bot.ui.transport import interaction_responses
 from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.transport.follow_ups import FollowUps
-from bot.ui.transport.gateway_session import IdentifyTurns, connected
+from bot.ui.transport.gateway_session import IdentifyTurns, stay_connected
 from bot.ui.transport.request_queue import RequestQueue
 from bot.watch import Watch
 from bot.wiring import metering
@@ -122,7 +122,7 @@ class Moonshooter(commands.AutoShardedBot):
             random.SystemRandom(),
             clock,
             autoplay_of=autoplay_by_choice(preferences, servers, pauses=trick_pauses),
-            limits_of=limited(servers) if limits else unlimited,
+            limits_of=read_limits(servers) if limits else set_no_limits,
             ownership=ownership,
         )
         self.write_behind = WriteBehind(MessageBook(database, lambda: ownership.worker_id))
@@ -237,7 +237,7 @@ class Moonshooter(commands.AutoShardedBot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Be connected to the gateway while this process is the leader."""
         connect = partial(super().connect, reconnect=reconnect)
-        run = partial(connected, self, connect, self._ready.clear)
+        run = partial(stay_connected, self, connect, self._ready.clear)
         await while_leading(self.member, run)
 
     def _chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
@@ -286,7 +286,7 @@ class Moonshooter(commands.AutoShardedBot):
         """Note that a command has been answered, and count it."""
         self.clicks.end(interaction)
         if self.metrics is not None:
-            self.metrics.commanded(name)
+            self.metrics.count_command(name)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell the table whose thread was deleted, if it had one."""

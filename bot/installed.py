@@ -48,6 +48,6 @@ def modules(part: str) -> Iterator[ModuleType]:
 
 
 @cache
-def offered_verbs() -> frozenset[str]:
+def list_offered_verbs() -> frozenset[str]:
     """Return the verbs of features that buttons of others may have."""
     return frozenset().union(*(module.FEATURE.offers for module in modules("feature")))

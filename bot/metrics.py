@@ -162,7 +162,7 @@ class Metrics:
         """Count a click that has been answered."""
         self._clicks.labels(verb if verb in self.verbs else "other").observe(seconds)
 
-    def commanded(self, name: str) -> None:
+    def count_command(self, name: str) -> None:
         """Count a slash command that has been answered."""
         self._commands.labels(name).inc()
 

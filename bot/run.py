@@ -17,7 +17,7 @@ from bot.ingress.signature import SignatureCheck
 from bot.settings.server_settings import Pace
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreError
-from bot.store.maintenance.copies import put_to_use
+from bot.store.maintenance.copies import mark_as_used
 from bot.tasks.clock import Clock, utc_now
 from bot.ui.timeouts import Timeouts
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
@@ -58,9 +58,9 @@ async def run(
         log.warning("NOT ON DISCORD: talking to %s", config.api_base)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     database = await Database.open(config.database, alone=True)
-    await put_to_use(database)
+    await mark_as_used(database)
     clock = DatabaseClock()
-    sharing = await shared(database, worker, clock) if database.path is None else None
+    sharing = await join_workers(database, worker, clock) if database.path is None else None
     bot = Moonshooter(
         database,
         health_file(config.database, worker),
@@ -125,7 +125,7 @@ async def run(
     return 0
 
 
-async def shared(database: Database, worker: str | None, clock: DatabaseClock) -> Sharing:
+async def join_workers(database: Database, worker: str | None, clock: DatabaseClock) -> Sharing:
     """Join the workers of a database on a server; close it if they do not let this process in.
 
     Raises:

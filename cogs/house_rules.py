@@ -13,7 +13,7 @@ from bot.features.presets.service import ServerPresets
 from bot.features.presets.views import told, told_by_name
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.views.public.replies import message_panel
-from cogs.support.managing import managed_guild
+from cogs.support.managing import get_managed_guild
 from cogs.support.rules_choices import Choice as PresetChoice
 from cogs.support.rules_choices import matching_rules
 from cogs.support.words import Typed, about, about_options
@@ -42,7 +42,7 @@ class HouseRulesCog(
         name: app_commands.Range[str, 1, LONGEST_NAME],
     ) -> None:
         """Save the house rules of the caller's table as a preset."""
-        guild_id = managed_guild(interaction)
+        guild_id = get_managed_guild(interaction)
         wording = await self._house.localization.of(interaction)
         saved = await self._house.part(ServerPresets).save_mine(
             guild_id, interaction.channel_id or 0, interaction.user.id, variant, name
@@ -54,14 +54,16 @@ class HouseRulesCog(
     async def list_all(self, interaction: Interaction) -> None:
         """List the presets of this server."""
         wording = await self._house.localization.of(interaction)
-        layout = await self._house.part(PresetPages).page(managed_guild(interaction), 0, wording)
+        layout = await self._house.part(PresetPages).page(
+            get_managed_guild(interaction), 0, wording
+        )
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("house-rules-remove"))
     @app_commands.describe(**about_options("house-rules-remove", "variant", "name"))
     async def remove(self, interaction: Interaction, variant: str, name: Typed) -> None:
         """Remove a preset."""
-        guild_id = managed_guild(interaction)
+        guild_id = get_managed_guild(interaction)
         await self._house.part(ServerPresets).forget(guild_id, variant, name)
         wording = await self._house.localization.of(interaction)
         text = told_by_name("preset-forgotten", variant, name, wording)
@@ -73,7 +75,7 @@ class HouseRulesCog(
         self, interaction: Interaction, variant: str, name: Typed | None = None
     ) -> None:
         """Set the preset that new tables start with; without a name, the standard rules."""
-        guild_id = managed_guild(interaction)
+        guild_id = get_managed_guild(interaction)
         wording = await self._house.localization.of(interaction)
         chosen = await self._house.part(ServerPresets).set_default(guild_id, variant, name)
         if chosen is None:

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.feature import House
 from bot.features.choosing.pages import SettingPages
-from cogs.support.managing import managed_guild
+from cogs.support.managing import get_managed_guild
 from cogs.support.words import about
 
 Interaction = discord.Interaction[Any]
@@ -26,7 +26,7 @@ class SettingsCog(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     async def settings(self, interaction: Interaction) -> None:
         """Show all settings, with menus to change them."""
-        guild_id = managed_guild(interaction)
+        guild_id = get_managed_guild(interaction)
         wording = await self._house.localization.of(interaction)
         layout = await self._house.part(SettingPages).show(guild_id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

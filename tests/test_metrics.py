@@ -40,7 +40,7 @@ def scraped(metrics: Metrics) -> str:
 def test_metrics_are_served_under_their_names(metrics: Metrics) -> None:
     metrics.clicked("play", 0.02)
     metrics.clicked("h1:some:id", 0.02)
-    metrics.commanded("hearts new")
+    metrics.count_command("hearts new")
     metrics.requested("bad_signature")
     metrics.looked({"lobby": 2, "playing": 5}, [StuckTable("abcdefgh", "messages", NOON)], 0.05)
     text = scraped(metrics)

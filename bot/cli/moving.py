@@ -26,7 +26,7 @@ def add_to(commands: Commands) -> None:
 def _move(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.store.database.place import build_url, get_sqlite_file, shown
+    from bot.store.database.place import build_url, format_url, get_sqlite_file
 
     source, target = build_url(arguments.source), build_url(arguments.target)
     file = get_sqlite_file(source)
@@ -41,8 +41,8 @@ def _move(arguments: argparse.Namespace) -> int:
         count = asyncio.run(_moved(arguments.source, arguments.target, progress))
     finally:
         progress.clear()
-    say(f"copied and compared {count} rows of {shown(source)}")
-    say(f"now let HEARTS_DATABASE name {shown(target)}")
+    say(f"copied and compared {count} rows of {format_url(source)}")
+    say(f"now let HEARTS_DATABASE name {format_url(target)}")
     return 0
 
 

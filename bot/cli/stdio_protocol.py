@@ -19,7 +19,7 @@ from bot.engine.model.seats import FIRST_SEAT, Seat
 from bot.engine.play.events import PlayBegan
 from bot.engine.play.trick_taking import (
     TricksSoFar,
-    begun,
+    begin_play,
     next_seat,
     played,
     trick_end,
@@ -164,7 +164,7 @@ class RefereeSession:
             raise ProtocolError("that card is in another hand")
         so_far = hand.so_far
         if so_far.opening is None:
-            so_far = begun(so_far, PlayBegan(Opening(seat)))
+            so_far = begin_play(so_far, PlayBegan(Opening(seat)))
         so_far = with_play(so_far, played(self._rules, so_far, seat, one))
         if seat == hand.seat:
             hand.cards = without(hand.cards, (one,))
@@ -235,7 +235,7 @@ class RefereeSession:
         passing = isinstance(pending, PassNow)
         so_far = hand.so_far
         if so_far.opening is None:  # the player who is asked for the first card leads
-            so_far = begun(so_far, PlayBegan(Opening(me)))
+            so_far = begin_play(so_far, PlayBegan(Opening(me)))
         counts = [rules.cards_each - len(so_far.tricks)] * PLAYERS
         for play in so_far.plays:
             counts[play.seat] -= 1

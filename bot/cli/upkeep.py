@@ -75,7 +75,7 @@ def add_to(commands: Commands) -> None:
 def _backup(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.store.database.place import build_url, shown
+    from bot.store.database.place import build_url, format_url
     from bot.store.maintenance.backup import backup
 
     place = database_place(os.environ)
@@ -89,7 +89,7 @@ def _backup(arguments: argparse.Namespace) -> int:
     except FileExistsError:
         complain(f"backup: {arguments.file} exists already; a backup overwrites nothing")
         return 1
-    say(f"saved {shown(build_url(place))} as {arguments.file}")
+    say(f"saved {format_url(build_url(place))} as {arguments.file}")
     return 0
 
 
@@ -97,7 +97,7 @@ def _backup_daily(place: str, folder: Path | None, keep: int) -> int:
     import asyncio
 
     from bot.config.settings import DEFAULT_DATABASE
-    from bot.store.database.place import build_url, get_sqlite_file, shown
+    from bot.store.database.place import build_url, format_url, get_sqlite_file
     from bot.store.maintenance.backup import back_up_daily
 
     url = build_url(place)
@@ -105,7 +105,7 @@ def _backup_daily(place: str, folder: Path | None, keep: int) -> int:
         folder = (get_sqlite_file(url) or Path(DEFAULT_DATABASE)).parent / "backups"
     result = asyncio.run(back_up_daily(place, folder, keep, datetime.now(UTC).date()))
     if result.is_new:
-        say(f"saved {shown(url)} as {result.file}")
+        say(f"saved {format_url(url)} as {result.file}")
     else:
         say(f"{result.file} exists already; the next daily backup is made tomorrow (UTC)")
     for old in result.deleted:

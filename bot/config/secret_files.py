@@ -23,7 +23,7 @@ def read_secrets(settings: MutableMapping[str, str], problems: list[str]) -> Non
         settings[TOKEN] = token
     password = _secret(PASSWORD_FILE, settings, problems)
     if password is not None:
-        _put_password(password, settings, problems)
+        _insert_password(password, settings, problems)
 
 
 def _secret(name: str, settings: MutableMapping[str, str], problems: list[str]) -> str | None:
@@ -43,7 +43,9 @@ def _secret(name: str, settings: MutableMapping[str, str], problems: list[str]) 
     return secret
 
 
-def _put_password(password: str, settings: MutableMapping[str, str], problems: list[str]) -> None:
+def _insert_password(
+    password: str, settings: MutableMapping[str, str], problems: list[str]
+) -> None:
     try:
         parts = urlsplit(settings[DATABASE])
         user, named = parts.username, parts.password

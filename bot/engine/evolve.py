@@ -29,7 +29,7 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.play.state import Deal, State
-from bot.engine.play.trick_taking import begun, with_play, with_plays, with_points, with_trick
+from bot.engine.play.trick_taking import begin_play, with_play, with_plays, with_points, with_trick
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 
@@ -47,8 +47,8 @@ def evolve(state: State, event: Event) -> State:
         case Played():  # the most frequent event comes first
             deal, seat = state.deal or state.current, event.seat
             if deal.plans:
-                deal = replace(deal, plans=_planned(deal.plans, seat, None))
-            hands = _put(deal.hands, seat, without(deal.hands[seat], (event.card,)))
+                deal = replace(deal, plans=_plan_card(deal.plans, seat, None))
+            hands = _replace_entry(deal.hands, seat, without(deal.hands[seat], (event.card,)))
             return replace(state, deal=replace(with_play(deal, event), hands=hands))
         case TrickTaken():
             deal = state.current
@@ -58,14 +58,16 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, deal=with_trick(state.current, event))
         case PassDrafted(seat, cards):
             deal = state.current
-            return replace(state, deal=replace(deal, drafts=_put(deal.drafts, seat, cards)))
+            return replace(
+                state, deal=replace(deal, drafts=_replace_entry(deal.drafts, seat, cards))
+            )
         case Passed(seat, cards):
             deal = state.current
             deal = replace(
                 deal,
-                hands=_put(deal.hands, seat, without(deal.hands[seat], cards)),
-                drafts=_put(deal.drafts, seat, ()),
-                passed=_put(deal.passed, seat, cards),
+                hands=_replace_entry(deal.hands, seat, without(deal.hands[seat], cards)),
+                drafts=_replace_entry(deal.drafts, seat, ()),
+                passed=_replace_entry(deal.passed, seat, cards),
             )
             return replace(state, deal=deal)
         case PassesTaken(received):
@@ -76,11 +78,11 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, deal=replace(deal, hands=hands, received=received))
         case CardPlanned(seat, planned):
             deal = state.current
-            return replace(state, deal=replace(deal, plans=_planned(deal.plans, seat, planned)))
+            return replace(state, deal=replace(deal, plans=_plan_card(deal.plans, seat, planned)))
         case RestClaimed(claim):
             return replace(state, deal=replace(state.current, claim=claim))
         case PlayBegan():
-            return replace(state, deal=begun(state.current, event), phase=Phase.PLAYING)
+            return replace(state, deal=begin_play(state.current, event), phase=Phase.PLAYING)
         case Dealt(number, dealer, hands, left_over, pass_step):
             players = len(hands)
             deal = Deal(
@@ -125,18 +127,18 @@ def after_plays(state: State, events: Sequence[Played]) -> State:
         seat = event.seat
         hands[seat] = without(hands[seat], (event.card,))
         if plans:
-            plans = _planned(plans, seat, None)
+            plans = _plan_card(plans, seat, None)
     deal = replace(with_plays(deal, events), hands=tuple(hands), plans=plans)
     return replace(state, deal=deal)
 
 
-def _planned(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mapping[Seat, Card]:
+def _plan_card(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mapping[Seat, Card]:
     """Return the cards chosen ahead with the seat's choice replaced."""
     others = {other: planned for other, planned in plans.items() if other != seat}
     return others if card is None else {**others, seat: card}
 
 
-def _put(entries: tuple[Entry, ...], seat: Seat, entry: Entry) -> tuple[Entry, ...]:
+def _replace_entry(entries: tuple[Entry, ...], seat: Seat, entry: Entry) -> tuple[Entry, ...]:
     """Return the entries with the seat's one replaced."""
     changed = list(entries)
     changed[seat] = entry

@@ -312,7 +312,7 @@ def _after_play(state: State) -> Event | None:
     moon = rules.moon(deal.taken_cards, state.history)
     if moon is not None:
         return MoonShot(moon)
-    return _scored(state)
+    return _score_hand(state)
 
 
 def _automatic_play(state: State) -> Played | None:
@@ -338,13 +338,13 @@ def _after_moon(state: State) -> Event | None:
     if moon is None:
         return None
     if choice is not None:
-        return _scored(state)
+        return _score_hand(state)
     if len(moon.choices) == 1:
         return MoonSettled(moon.seat, moon.kind, moon.choices[0])
     return None
 
 
-def _scored(state: State) -> HandScored:
+def _score_hand(state: State) -> HandScored:
     deal, rules = state.current, state.rules
     points = rules.score(deal.taken_cards, deal.moon, deal.choice)
     score = settled(state.history, points, rules.reset_totals)

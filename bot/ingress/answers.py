@@ -103,7 +103,7 @@ class Exchange:
         self._body.set_result(body)
         await self._written
 
-    def answered_by_callback(self) -> None:
+    def note_callback(self) -> None:
         """Note that Discord has accepted a callback."""
         if not self._body.done():
             self._body.set_result(None)
@@ -225,7 +225,7 @@ class AnswersInBodies(AsyncWebhookAdapter):
                 params={"with_response": "1"} if _is_read.get() else None,
             )
             if exchange is not None:
-                exchange.answered_by_callback()
+                exchange.note_callback()
             if isinstance(response, dict):
                 # discord.py would make objects of the message and all its components, for nobody.
                 response.pop("resource", None)

@@ -12,7 +12,7 @@ from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
 from bot.players.monte_carlo.kernel.games import finish_games
 from bot.players.monte_carlo.kernel.rng import new_states
-from bot.players.monte_carlo.whole_hands import sampled_scores
+from bot.players.monte_carlo.whole_hands import sample_scores
 
 SCORES: Final = 4096  # played hands whose scores continue a game
 LONGEST: Final = 60  # further hands, after which a game counts as over
@@ -20,7 +20,7 @@ LONGEST: Final = 60  # further hands, after which a game counts as over
 Values = TypeVar("Values", Numbers, Weights)
 
 # Cached, because each decision of a game needs the same.
-_scores: Final = lru_cache(maxsize=8)(sampled_scores)
+_scores: Final = lru_cache(maxsize=8)(sample_scores)
 
 
 def share_over(rules: Rules, totals: Numbers) -> float:

@@ -26,7 +26,7 @@ from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.rollouts import play_deal
 from bot.players.monte_carlo.search import new_workspace
-from bot.players.monte_carlo.weights import varied_weights
+from bot.players.monte_carlo.weights import vary_weights
 from bot.records.format import Hand
 
 POLICIES: Final = 32
@@ -83,7 +83,7 @@ def worth_of(dealt: Dealt, rules: Rules, before: list[int], rng: Random) -> Weig
     totals = np.empty(TIMES * at.SEATS, dtype=np.int64)
     play_deal(
         compiled_rules.numbers,
-        varied_weights(rules, POLICIES, SPREAD),
+        vary_weights(rules, POLICIES, SPREAD),
         new_hand(compiled_rules, dealt.hands, dealt.left_over),
         start,
         int(dealt.dealer),

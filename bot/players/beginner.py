@@ -33,14 +33,14 @@ def choose(view: TableView, rng: Random) -> Action:
         raise ValueError("this seat has nothing to decide")
     match pending:
         case PassNow(count):
-            cards = _shuffled(view.hand, rng)
+            cards = _shuffle(view.hand, rng)
             cards.sort(key=lambda card: _height(view, card) + _cost(view, card), reverse=True)
             return Pass(seat, tuple(cards[:count]))
         case PlayNow(legal):
             looks = rng.random() >= OVERLOOKS
             if view.plays:
-                return PlayCard(seat, _follow(view, _shuffled(legal, rng), looks=looks))
-            return PlayCard(seat, *_lead(view, _shuffled(pending.options, rng), looks=looks))
+                return PlayCard(seat, _follow(view, _shuffle(legal, rng), looks=looks))
+            return PlayCard(seat, *_lead(view, _shuffle(pending.options, rng), looks=looks))
         case MoonNow():
             return easy.choose(view, rng)  # the totals decide
 
@@ -95,6 +95,6 @@ def _real(view: TableView, card: Card) -> Card:
     return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
-def _shuffled(some: Sequence[Some], rng: Random) -> list[Some]:
+def _shuffle(some: Sequence[Some], rng: Random) -> list[Some]:
     """Return the same in any order, so that each of equal ones is chosen equally often."""
     return rng.sample(some, len(some))

@@ -34,7 +34,13 @@ from bot.engine.play.events import (
     TrickCancelled,
     TrickTaken,
 )
-from bot.engine.play.trick_taking import TricksSoFar, begun, cards_taken_in, with_play, with_trick
+from bot.engine.play.trick_taking import (
+    TricksSoFar,
+    begin_play,
+    cards_taken_in,
+    with_play,
+    with_trick,
+)
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
@@ -118,7 +124,7 @@ class RecordBuilder:
             case Dealt():
                 self._deal(event)
             case PlayBegan():
-                self._so_far = begun(self._so_far, event)
+                self._so_far = begin_play(self._so_far, event)
             case MoonShot(moon):
                 self._close_tricks()
                 self._hand.moon = shape.MoonShot(moon.seat, moon.kind.value, None, moon.amount)

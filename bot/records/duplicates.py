@@ -16,7 +16,7 @@ _DIGEST_BYTES: Final = 16
 
 def hands_in(hand: Hand) -> Iterator[Hand]:
     """Yield the hand as each shadow table has played it."""
-    for shadow in _found(hand):
+    for shadow in _list_shadow_hands(hand):
         yield Hand(
             number=hand.number,
             dealer=hand.dealer,
@@ -42,7 +42,7 @@ def as_shadow(hand: Hand) -> ShadowHand:
     )
 
 
-def _found(hand: Hand) -> list[ShadowHand]:
+def _list_shadow_hands(hand: Hand) -> list[ShadowHand]:
     """Return the hands of shadow tables that a record has of a hand."""
     return [] if isinstance(hand.shadows, UnsetType) else hand.shadows
 

@@ -102,7 +102,7 @@ def difference(record: Record, game: Record) -> str | None:
     hands = zip(record.hands[: start.hand], game.hands, strict=False)
     for number, (own, other) in enumerate(hands, start=1):
         before = start if number == start.hand else None
-        if list(_told(own, before, players)) != list(_told(other, before, players)):
+        if list(_list_actions(own, before, players)) != list(_list_actions(other, before, players)):
             return f"hand {number} is another one"
     return None
 
@@ -111,7 +111,7 @@ def _options(record: Record) -> dict[str, object]:
     return {name: value for name, value in record.options.items() if name != HANDS.name}
 
 
-def _told(hand: Hand, start: Start | None, players: int) -> Iterator[object]:
+def _list_actions(hand: Hand, start: Start | None, players: int) -> Iterator[object]:
     """Yield the recorded actions of a hand, or those before its start."""
     yield hand.dealer, hand.deal, hand.extra, hand.kitty, hand.direction, hand.distance
     for seat, passed in enumerate(hand.passed):

@@ -113,7 +113,7 @@ class _HandReplay:
         deck = Counter(card.notation for card in rules.deck)
         if dealt != deck:
             words = [
-                f"{count}: {_listed(differing.elements())}"
+                f"{count}: {_list_cards(differing.elements())}"
                 for count, differing in (("too many", dealt - deck), ("missing", deck - dealt))
                 if differing
             ]
@@ -151,7 +151,9 @@ class _HandReplay:
                 )
             missing = Counter(cards) - Counter(self._hand.deal[seat])
             if missing:
-                words = f"seat {seat} passed cards it did not hold: {_listed(missing.elements())}"
+                words = (
+                    f"seat {seat} passed cards it did not hold: {_list_cards(missing.elements())}"
+                )
                 self._refuse("pass", words)
             if not holds:
                 chosen = tuple(self._cards[card] for card in cards)
@@ -259,7 +261,7 @@ class _HandReplay:
             self._state = decide(self._state, choice, None).state
 
 
-def _listed(notations: Iterable[str]) -> str:
+def _list_cards(notations: Iterable[str]) -> str:
     """Return the first few of the cards, as written in the record."""
     some = sorted(notations)
     more = ", ..." if len(some) > 6 else ""

@@ -39,7 +39,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
             values[name] = record.options[name]
         else:
             value = shown(record.options[name])
-            faults.add("options", f"{name} is {value}, but should be {_wanted(option)}")
+            faults.add("options", f"{name} is {value}, but should be {_describe_expected(option)}")
             known = False
     unknown = next((name for name in record.options if name not in options), None)
     if unknown is not None:
@@ -53,7 +53,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
     return variant.rules(players, values) if known else None
 
 
-def _wanted(option: Option) -> str:
+def _describe_expected(option: Option) -> str:
     """Return a description of the JSON that a record must have for a house rule."""
     if option.choices:
         return " or ".join(map(shown, option.choices))

@@ -35,7 +35,7 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.play.moon_danger import moon_danger
-from bot.engine.play.trick_taking import TricksSoFar, begun, next_seat, with_play, with_trick
+from bot.engine.play.trick_taking import TricksSoFar, begin_play, next_seat, with_play, with_trick
 from bot.engine.play.view import TableView
 from bot.engine.rules.passes import PassStep
 from bot.engine.rules.rules import Rules
@@ -339,7 +339,7 @@ class Feed:
                     lambda hand: replace(hand, has_passed=tuple(sorted({*hand.has_passed, seat})))
                 )
             case PlayBegan():
-                self._so_far = begun(self._so_far, seen)
+                self._so_far = begin_play(self._so_far, seen)
                 self._change(lambda hand: replace(hand, so_far=self._so_far, has_passed=()))
             case Played():
                 self._play(seen)

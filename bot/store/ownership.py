@@ -106,7 +106,7 @@ class OwnedTables:
         taken = await self._database.write([Write(_TAKE, [row])])
         return {str(table_id): int(seq) for table_id, seq in taken}
 
-    async def owned_by(
+    async def list_owned(
         self, worker_id: str, known: Sequence[str] = ()
     ) -> dict[str, tuple[int, bool]]:
         """Return the open tables of a worker, and those of the known ones that it still owns.

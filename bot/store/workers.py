@@ -33,7 +33,7 @@ from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import NotAdmitted
 from bot.store.database.locks import lock
-from bot.store.database.place import shown
+from bot.store.database.place import format_url
 from bot.store.database.statements import RowsMissed, Write
 
 DEAD_S: Final = 3.0
@@ -176,7 +176,7 @@ class Workers:
             for row in await connection.execute(ROLL):
                 other = Worker(*row[1:])
                 if other.is_alive and (other.is_alone or new.is_alone):
-                    place = shown(self._database.url)
+                    place = format_url(self._database.url)
                     reason = f"{place} is in use by {other}: only workers (--worker NAME) share one"
                     raise NotAdmitted(reason, other)
                 if other.is_alive and other.name == new.name:

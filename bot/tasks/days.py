@@ -37,7 +37,7 @@ def get_day_end(day: date) -> datetime:
     return datetime.combine(day + timedelta(days=1), time(), UTC)
 
 
-def featured(day: date) -> str:
+def choose_featured(day: date) -> str:
     """Return the variant that is played on a day where nobody has chosen one."""
     keys = tuple(VARIANTS)
     return keys[get_day_number(day) % len(keys)]

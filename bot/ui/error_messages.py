@@ -91,7 +91,7 @@ def error_text(error: PlayerError, wording: Wording) -> str:
             pass
     arguments: dict[str, Argument] = dict(_BLANK)
     for name, fact in error.facts.items():
-        arguments[name] = _worded(name, fact, wording)
+        arguments[name] = _format_argument(name, fact, wording)
     option = _find_option(error)
     if option is not None:
         arguments["wanted"] = possible_values(option, wording)
@@ -109,7 +109,7 @@ def _find_option(error: PlayerError) -> Option | None:
     )
 
 
-def _worded(name: str, fact: Fact, wording: Wording) -> Argument:
+def _format_argument(name: str, fact: Fact, wording: Wording) -> Argument:
     match fact:
         case Suit():
             return fact.value

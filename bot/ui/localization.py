@@ -6,9 +6,10 @@ Functions that make layouts get a ``Wording`` as an argument. Choose it as follo
 - ``await localization.personal(user_id)`` for direct messages that are no answers.
 - ``await localization.public(guild_id)`` for posts, and for answers that everybody sees.
 
-``known_personal`` and ``known_public`` are for code that can't wait: they use what the methods
-above have read before (:meth:`bot.table.sync.table_messages.TableMessages.person_view` reads for
-both the person and the server).
+``get_known_personal`` and ``get_known_public`` are for code that can't wait: they use what the
+methods above have read before
+(:meth:`bot.table.sync.table_messages.TableMessages.person_view` reads for both the person and the
+server).
 
 A wording combines a language with a way to write cards; only :meth:`Localization._wording` makes
 one.
@@ -87,18 +88,18 @@ class Localization:
     async def personal(self, user_id: int) -> Wording:
         """Return the wording for a person."""
         await self.load(None, user_id)
-        return self.known_personal(user_id)
+        return self.get_known_personal(user_id)
 
     async def public(self, guild_id: int | None) -> Wording:
         """Return the wording for everybody in a server."""
         await self.load(guild_id)
-        return self.known_public(guild_id)
+        return self.get_known_public(guild_id)
 
-    def known_personal(self, user_id: int) -> Wording:
+    def get_known_personal(self, user_id: int) -> Wording:
         """Return the wording for a person, as far as their preferences have been read."""
         return self._personal(user_id, self._preferences.locale(user_id))
 
-    def known_public(self, guild_id: int | None) -> Wording:
+    def get_known_public(self, guild_id: int | None) -> Wording:
         """Return the wording for a server, as far as its settings have been read."""
         if guild_id is None:
             return self._wording(best_language(None), Deck.FOUR)

@@ -137,7 +137,7 @@ class Lease:
             except NoLongerAlive:
                 log.warning(TAKEN_FOR_DEAD)
                 self._lose()
-                pause_s = await self._joined_again()
+                pause_s = await self._rejoin()
             except StoreError as error:
                 self.is_shut_out = True
                 self._warn("can't tell the others that this worker lives: %s", error)
@@ -210,7 +210,7 @@ class Lease:
         await self._workers.join(new)
         self.worker_id, self._until = new.worker_id, begun + BEATS_FOR_S
 
-    async def _joined_again(self) -> float:
+    async def _rejoin(self) -> float:
         """Try to join again, and return how long to wait until the next beat."""
         try:
             await self._workers.leave(self.worker_id)  # others may take its tables at once

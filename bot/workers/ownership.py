@@ -224,7 +224,7 @@ class TableOwnership:
     async def _look(self) -> None:
         """Find out which tables are still this worker's, and read what others have appended."""
         known, me = dict(self._seqs), self._lease.worker_id
-        owned = await self._rows.owned_by(me, list(known))
+        owned = await self._rows.list_owned(me, list(known))
         if me != self._lease.worker_id:
             return
         self._lose(table_id for table_id in known if table_id not in owned)

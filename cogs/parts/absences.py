@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.feature import House
 from bot.render.names import marked
 from bot.table.errors import NoSuchPlayer
-from bot.table.handlers.absence import BACK, came_back, left, may_leave, which_table_panel
+from bot.table.handlers.absence import BACK, came_back, leave_table, may_leave, which_table_panel
 from bot.table.handlers.click import person_of, whisper_hand
 from bot.table.handlers.lobby import tell_seated
 from bot.table.handlers.takeover import offer_panel
@@ -73,10 +73,10 @@ class AbsenceCommands(commands.Cog):
         """Leave the caller's table; during a game a computer keeps the seat."""
         mine = await my_tables(self._house, interaction)
         person_views = [person_view for person_view in mine if may_leave(person_view)] or mine
-        if await self._asked_which(interaction, person_views, LEAVE):
+        if await self._ask_which(interaction, person_views, LEAVE):
             return
         table_id = person_views[0].lobby.table_id
-        message_id = await left(self._house.tables, table_id, interaction.user.id)
+        message_id = await leave_table(self._house.tables, table_id, interaction.user.id)
         if message_id == "left-game":
             table_presenter = await self._house.presenter.table_presenter(table_id)
             await whisper_hand(interaction, table_presenter)
@@ -92,7 +92,7 @@ class AbsenceCommands(commands.Cog):
             return
         mine = await my_tables(self._house, interaction)
         person_views = [person_view for person_view in mine if person_view.is_away] or mine
-        if await self._asked_which(interaction, person_views, BACK):
+        if await self._ask_which(interaction, person_views, BACK):
             return
         table_id = person_views[0].lobby.table_id
         await came_back(self._house.tables, table_id, interaction.user.id)
@@ -186,7 +186,7 @@ class AbsenceCommands(commands.Cog):
                     return person_view, person
         raise NoSuchPlayer(value=given)
 
-    async def _asked_which(
+    async def _ask_which(
         self, interaction: Interaction, person_views: Sequence[PersonView], verb: str
     ) -> bool:
         """Ask which table is meant if there are several, and return whether it asked.

@@ -60,7 +60,7 @@ def entry_point_payload(cog: EntryPointCog, tree: app_commands.CommandTree[Any])
     }
 
 
-async def known_entry_point(
+async def get_known_entry_point(
     bot: commands.Bot | commands.AutoShardedBot,
 ) -> dict[str, Any] | None:
     """Return the entry point that Discord has, as it can be registered again.

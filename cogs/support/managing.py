@@ -8,7 +8,7 @@ from bot.table.errors import OnlyManager
 from bot.ui.error_messages import NotHere
 
 
-def managed_guild(interaction: discord.Interaction[Any]) -> int:
+def get_managed_guild(interaction: discord.Interaction[Any]) -> int:
     """Return the id of the server that the caller manages.
 
     Discord offers the command only to such people, unless a server has overridden that.

@@ -17,7 +17,7 @@ from cogs.support.entry_point import (
     PRIMARY_ENTRY_POINT,
     entry_point_payload,
     find_entry_point,
-    known_entry_point,
+    get_known_entry_point,
 )
 from cogs.support.words import CatalogueTranslator
 
@@ -58,11 +58,11 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
         await bot.tree.set_translator(translator)
     wanted = await definitions(bot, translator)
     print_of_wanted = fingerprint(bot.application_id, wanted)
-    known = await known_ids(notes)
+    known = await read_known_ids(notes)
     if known is not None and await notes.read(NOTE) == print_of_wanted:
         log.info("Discord knows all commands already")
         return Registered(known, changed=False)
-    entry_point = await known_entry_point(bot)
+    entry_point = await get_known_entry_point(bot)
     if entry_point is not None:
         if wanted[-1]["type"] == PRIMARY_ENTRY_POINT:
             wanted[-1]["id"] = entry_point["id"]
@@ -109,7 +109,7 @@ class RegisteredCommands:
         if self._member.leading.is_set():
             self._know((await register(self._bot, self._notes)).ids)
         else:
-            self._know(await known_ids(self._notes) or {})
+            self._know(await read_known_ids(self._notes) or {})
 
     async def run(self) -> None:
         """Register the commands whenever this process becomes the leader, until cancelled.
@@ -123,7 +123,7 @@ class RegisteredCommands:
             await self.learn()
 
 
-async def known_ids(notes: KeyValueStore) -> Mapping[str, int] | None:
+async def read_known_ids(notes: KeyValueStore) -> Mapping[str, int] | None:
     """Return Discord's ids by qualified name, if the commands have ever been registered.
 
     Raises:

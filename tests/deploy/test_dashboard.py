@@ -67,7 +67,7 @@ async def exposition(folder: Path) -> str:
     try:
         assert bot.metrics is not None
         bot.metrics.clicked("play", 0.1)
-        bot.metrics.commanded("play")
+        bot.metrics.count_command("play")
         bot.metrics.waited(Priority.CONTROLS, 0.1)
         bot.metrics.requested("ok")
         bot.metrics.show_connections(lambda: (1, 2))

@@ -19,7 +19,7 @@ from bot.engine.model.errors import (
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlanCard, PlayCard, PlayForced, UnplanCard
-from bot.engine.play.autoplay import forced_play, only_play
+from bot.engine.play.autoplay import find_forced_play, only_play
 from bot.engine.play.events import CardPlanned, How, Played
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
@@ -203,19 +203,19 @@ def test_forced_card_is_played_on_request():
 def test_only_the_end_of_a_hand_is_forced():
     def forced(hands: list[str]) -> Card | None:
         state = play_all(table(hands), "2C").state
-        return forced_play(view_for(state, Seat(1)))
+        return find_forced_play(view_for(state, Seat(1)))
 
     assert forced(HANDS) is card("5C")
     assert forced(["2C 9S TD", "5C 3C JD", *HANDS[2:]]) is None
     assert forced(["2C 9S TD 3D", "5C 7S JD 4D", "4C 8S 2H 5D", "6C KD 3H 6D"]) is None
-    assert forced_play(view_for(table(["2C", "5C", "4C", "6C"]), Seat(0))) is card("2C")
-    assert forced_play(view_for(table(["2C", "5C", "4C", "6C"]), Seat(1))) is None
+    assert find_forced_play(view_for(table(["2C", "5C", "4C", "6C"]), Seat(0))) is card("2C")
+    assert find_forced_play(view_for(table(["2C", "5C", "4C", "6C"]), Seat(1))) is None
 
 
 def test_lead_by_either_side_is_not_forced():
     rules = rules_of("double-hearts", 3)
     state = state_with(rules, ["9C/7D", "4D/8C", "6C/8D"], broken=True, left_over="3C/KD")
-    assert forced_play(view_for(state, Seat(0))) is None
+    assert find_forced_play(view_for(state, Seat(0))) is None
     with pytest.raises(ShadeNeeded):
         decide(state, PlayForced(Seat(0)), Random(0))
 

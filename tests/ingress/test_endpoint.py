@@ -250,7 +250,7 @@ async def test_answer_by_callback_leaves_the_body_empty(
     async def by_callback(interaction: Json) -> None:
         exchange = endpoint.answers.exchange(int(interaction["id"]))
         assert exchange is not None
-        exchange.answered_by_callback()
+        exchange.note_callback()
 
     bot.handle = by_callback
     assert await discord.post(click()) == (202, b"")

@@ -97,7 +97,7 @@ async def test_tables_of_the_dead_are_shared_out_and_no_others(
     assert len(taken["b"] | taken["c"]) == many
     for worker_id, tables in taken.items():
         owned = {"other", *tables} if worker_id == "b" else tables
-        assert set(await rows.owned_by(worker_id)) == owned
+        assert set(await rows.list_owned(worker_id)) == owned
 
 
 async def test_shares_of_the_living_are_as_equal_as_can_be(

@@ -125,9 +125,9 @@ def _only_buttons_of(folder: Path) -> Iterator[None]:
         patch.object(additions, "all_additions", lambda: shown),
         patch.object(installed, "modules", lambda _part: iter(())),
     ):
-        installed.offered_verbs.cache_clear()
+        installed.list_offered_verbs.cache_clear()
         yield
-    installed.offered_verbs.cache_clear()
+    installed.list_offered_verbs.cache_clear()
 
 
 def readable(shown: Iterable[Layout]) -> str:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from bot.app import Moonshooter
 from bot.engine.model.cards import BadNotation
-from bot.installed import offered_verbs
+from bot.installed import list_offered_verbs
 from bot.store.database.connection import Database
 from bot.table.handlers.table_verbs import TABLE_VERBS
 from bot.table.lobby.model import Person
@@ -99,7 +99,7 @@ async def bot(
 
 
 async def test_every_button_that_others_show_for_a_feature_is_answered(bot: Moonshooter) -> None:
-    assert offered_verbs() <= bot.house.verbs.keys()
+    assert list_offered_verbs() <= bot.house.verbs.keys()
 
 
 def _workers() -> set[str]:

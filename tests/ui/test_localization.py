@@ -95,8 +95,8 @@ async def test_locale_of_the_last_interaction_words_later_messages_also_after_a_
     for now in (localization, localization_on(database)):
         assert (await now.personal(ANN)).locale == "de"
         assert (await now.public(GUILD)).locale == "de"
-        assert now.known_personal(ANN).locale == "de"
-        assert now.known_public(GUILD).locale == "de"
+        assert now.get_known_personal(ANN).locale == "de"
+        assert now.get_known_public(GUILD).locale == "de"
 
 
 async def test_public_answers_use_the_servers_language(

@@ -13,7 +13,7 @@ from bot.engine.play.view import PlayNow, TableView
 LAST_CARDS: Final = 3
 
 
-def forced_play(view: TableView) -> Card | None:
+def find_forced_play(view: TableView) -> Card | None:
     """Return the only card and side that the viewer can play, or ``None`` if there is a choice.
 
     Also return ``None`` while the viewer holds more than ``LAST_CARDS`` cards.

@@ -1,6 +1,6 @@
 """The play of a hand, trick by trick.
 
-:func:`played` and :func:`trick_end` apply the rules; :func:`begun`, :func:`with_play` and
+:func:`played` and :func:`trick_end` apply the rules; :func:`begin_play`, :func:`with_play` and
 :func:`with_trick` apply the resulting events and need no rules. The engine, the records and their
 checker, the public feed and the line protocol all share these functions.
 """
@@ -149,7 +149,7 @@ def _turning_breaks(rules: Rules, lead: Play, revealed: Card) -> bool:
 # Events
 
 
-def begun(so_far: Tricks, event: PlayBegan) -> Tricks:
+def begin_play(so_far: Tricks, event: PlayBegan) -> Tricks:
     """Return the hand after the start of play."""
     return replace(so_far, opening=event.opening, leader=event.opening.leader)
 

@@ -22,7 +22,7 @@ from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.sync.presenter import Presenter
 from bot.table.sync.toolkit import TableServices
 from bot.ui.components.custom_id import ButtonId, number
-from bot.ui.components.menus import picked, picked_all
+from bot.ui.components.menus import get_chosen_value, get_chosen_values
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 
@@ -65,7 +65,11 @@ class SettingPages:
         if choice is None:
             raise StaleStep
         is_of_channels = choice.kind is Kind.CHANNELS
-        text = ",".join(picked_all(interaction)) if is_of_channels else picked(interaction)
+        text = (
+            ",".join(get_chosen_values(interaction))
+            if is_of_channels
+            else get_chosen_value(interaction)
+        )
         await self._services.servers.choose(guild_id, name, value or text)
         wording = await self._services.localization.of(interaction)
         layout = await self.show(guild_id, wording, page_of_setting(name))
@@ -130,7 +134,7 @@ class PreferencePages:
         if name not in PREFERENCES:
             raise StaleStep
         user_id, services = interaction.user.id, self._presenter.services
-        await services.preferences.choose(user_id, name, value or picked(interaction))
+        await services.preferences.choose(user_id, name, value or get_chosen_value(interaction))
         layout = await self.show(user_id, await services.localization.of(interaction))
         await interaction.response.edit_message(view=layout)
         open_tables = [row.table_id for row in await self._events.tables_of(user_id)]

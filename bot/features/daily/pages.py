@@ -59,7 +59,7 @@ from bot.table.views.public.replies import message_panel
 from bot.tasks.days import get_day
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.custom_id import ButtonId, number
-from bot.ui.components.menus import picked
+from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.error_messages import MissingPermissions, NotHere
@@ -164,7 +164,7 @@ class DailyPages:
 
     async def _games(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Offer the games, or show the deal of the one that was chosen."""
-        chosen = picked(interaction)
+        chosen = get_chosen_value(interaction)
         if not chosen:
             await self._edit(interaction, games_panel(_deal(button)[1], wording))
         elif chosen in VARIANTS:

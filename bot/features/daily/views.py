@@ -9,7 +9,7 @@ from bot.features.daily.kind_views import PLAY, SIGNS, deal_button
 from bot.features.daily.model.boards import Board, BoardRow, HandPlayed, HandPlays, MonthRow
 from bot.features.daily.model.calendar import HANDS
 from bot.features.daily.model.secrets import SeedProof
-from bot.installed import offered_verbs
+from bot.installed import list_offered_verbs
 from bot.render.cards import card_text, cards_text
 from bot.render.names import marked
 from bot.render.numbers import signed
@@ -96,7 +96,7 @@ def board_panel(
         arg = f"{get_day_number(board.day)}.{board.variant}.1.{OPEN}"
         own = f"{get_day_number(board.day)}.{board.variant}"
         buttons = [button(NO_TABLE, ANY, PLAYS, label, arg=arg)]
-        if REVIEW in offered_verbs():
+        if REVIEW in list_offered_verbs():
             review = wording.text("button-daily-review")
             buttons.append(button(NO_TABLE, ANY, OWN_REVIEW, review, arg=own))
         pieces.append(row(buttons))

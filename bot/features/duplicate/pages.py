@@ -26,7 +26,7 @@ from bot.table.state.steps import ANY
 from bot.table.sync.presenter import Presenter
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.custom_id import ButtonId, number
-from bot.ui.components.menus import picked
+from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.validation import check_layout
 
 Interaction = discord.Interaction[Any]
@@ -67,7 +67,7 @@ class DuplicatePages:
         guild_id, channel_id, chosen_here = await require_playable(services, interaction)
         host = person_of(interaction)
         async with self._opener.opening[host.user_id]:
-            hosted = await self._opener.hosted_in(host.user_id, channel_id, None)
+            hosted = await self._opener.find_hosted_lobby(host.user_id, channel_id, None)
             if hosted is not None:
                 await self._opener.lead_to_lobby(interaction, hosted, wording, OPEN_ALREADY)
                 return
@@ -104,7 +104,7 @@ class DuplicatePages:
 
     async def _compare(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Compare a hand at all tables, in a new message or, if turned from there, in place."""
-        parts = (button.arg or picked(interaction)).split(".")
+        parts = (button.arg or get_chosen_value(interaction)).split(".")
         if len(parts) > 2:
             raise StaleStep
         hand, *seats = [number(part) for part in parts]
@@ -126,7 +126,7 @@ class DuplicatePages:
 
 async def _set_shadows(click: Click) -> None:
     """Set the number of shadow tables chosen in the menu."""
-    shadows, new_id = number(picked(click.interaction)), new_table_id()
+    shadows, new_id = number(get_chosen_value(click.interaction)), new_table_id()
     await change_in_menu(
         click, lambda lobby: set_shadows(lobby, click.person.user_id, shadows, new_id)
     )

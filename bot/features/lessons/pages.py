@@ -15,10 +15,10 @@ from bot.table.errors import StaleStep
 from bot.table.handlers.click import person_of, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.presenter import Presenter
-from bot.tasks.days import featured
+from bot.tasks.days import choose_featured
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.custom_id import ButtonId, number
-from bot.ui.components.menus import picked
+from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 
@@ -53,7 +53,7 @@ class LessonPages:
         self, interaction: Interaction, wording: Wording, variant: str | None = None
     ) -> None:
         """Begin today's puzzle, go on with it, or show how the caller has answered."""
-        chosen = variant or featured(self._lessons.today)
+        chosen = variant or choose_featured(self._lessons.today)
         if not library.puzzles_of(chosen):
             chosen = DEFAULT_VARIANT
         person = person_of(interaction)
@@ -66,7 +66,7 @@ class LessonPages:
 
     async def _turn_to(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
         """Show the lessons of the game that was chosen from the menu."""
-        layout = await self._list(interaction, wording, picked(interaction))
+        layout = await self._list(interaction, wording, get_chosen_value(interaction))
         check_layout(layout)
         await interaction.response.edit_message(view=layout)
 

@@ -30,7 +30,7 @@ from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.replies import message_panel
 from bot.tasks.clock import utc_now
 from bot.ui.components.custom_id import ButtonId, number
-from bot.ui.components.menus import picked
+from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.error_messages import MissingPermissions, NotHere
 from bot.ui.images.illustrated_layout import PicturedLayout, pictured
@@ -168,7 +168,7 @@ class LeaderboardPages:
         await interaction.response.edit_message(view=board.layout, attachments=board.files)
 
     async def _choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
-        board = await self._board(interaction, button.arg, picked(interaction))
+        board = await self._board(interaction, button.arg, get_chosen_value(interaction))
         await interaction.response.edit_message(view=board.layout, attachments=board.files)
 
     async def _post(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:

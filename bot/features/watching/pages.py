@@ -15,7 +15,7 @@ from bot.table.state.steps import ANY
 from bot.table.views.public.replies import last_trick_pictures
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.custom_id import number
-from bot.ui.components.menus import picked
+from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 from bot.ui.transport.interaction_responses import is_original
@@ -58,7 +58,7 @@ class WatchPages:
 
 async def _set_delay(click: Click) -> None:
     """Set how much later *Watch* shows the game, as chosen in the menu."""
-    seconds, user_id = number(picked(click.interaction)), click.person.user_id
+    seconds, user_id = number(get_chosen_value(click.interaction)), click.person.user_id
     await change_in_menu(click, lambda lobby: set_watch_delay(lobby, user_id, seconds))
 
 

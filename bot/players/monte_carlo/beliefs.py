@@ -21,12 +21,12 @@ from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, place
 from bot.players.monte_carlo.kernel.encode import (
     encode_side,
+    find_voids,
     new_hand,
     play_again,
     put_cards,
     put_opening,
     put_trick,
-    shown_by,
 )
 
 
@@ -74,7 +74,7 @@ def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
         put_opening(known, view.opening, compiled_rules)
         for trick in view.tricks:
             shown += put_trick(compiled_rules, known, trick)
-        shown += shown_by(compiled_rules, known, view.plays)
+        shown += find_voids(compiled_rules, known, view.plays)
         known[at.TRICKS_LEFT] = max(view.card_counts)
         leader = view.opening.leader if view.leader is None else view.leader
         play_again(compiled_rules, known, leader, view.plays)
@@ -84,7 +84,7 @@ def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     put_cards(known, at.ONCE + me, at.TWICE + me, view.hand)
     hidden = Counter(view.rules.deck)
     hidden.subtract(view.hand)
-    hidden.subtract(_shown(view))
+    hidden.subtract(_list_seen_cards(view))
     hidden_cards = sorted(hidden.elements(), key=lambda card: card.sort_key)
     slots = np.zeros(2 * at.SEATS, dtype=np.int64)
     passing = view.phase is Phase.PASSING
@@ -95,13 +95,13 @@ def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     if not slots[players]:
         may_hold[players] = 0
     where = [_spots(place(card), may_hold) for card in hidden_cards]
-    for card, seat in _placed(view, compiled_rules):
+    for card, seat in _list_placed_cards(view, compiled_rules):
         if card in hidden_cards:
             where[hidden_cards.index(card)] = 1 << seat
     before = np.zeros(at.SEATS, dtype=np.int64)
     before[:players] = view.totals
     start, past_plays = _from_the_start(view, compiled_rules, known)
-    groups = _grouped(hidden_cards, where)
+    groups = _group_cards(hidden_cards, where)
     return Beliefs(compiled_rules, known, start, past_plays, *groups, slots, before)
 
 
@@ -123,7 +123,7 @@ def _from_the_start(
     return start, np.array(past_plays, dtype=np.int64)
 
 
-def _shown(view: TableView) -> Iterator[Card]:
+def _list_seen_cards(view: TableView) -> Iterator[Card]:
     """Yield all cards that everybody has seen in this hand."""
     for trick in view.tricks:
         yield from trick.cards
@@ -136,7 +136,9 @@ def _spots(number: int, may_hold: Numbers) -> int:
     return sum(1 << spot for spot, cards in enumerate(may_hold.tolist()) if cards >> number & 1)
 
 
-def _placed(view: TableView, compiled_rules: CompiledRules) -> Iterator[tuple[Card, Seat]]:
+def _list_placed_cards(
+    view: TableView, compiled_rules: CompiledRules
+) -> Iterator[tuple[Card, Seat]]:
     """Yield the cards whose holder the viewer knows, unless they have been played."""
     me = view.viewer
     played = [play for trick in view.tricks for play in trick.plays] + list(view.plays)
@@ -151,7 +153,7 @@ def _placed(view: TableView, compiled_rules: CompiledRules) -> Iterator[tuple[Ca
             yield card, receiver
 
 
-def _grouped(
+def _group_cards(
     hidden_cards: Sequence[Card], where: Sequence[int]
 ) -> tuple[Numbers, Numbers, Numbers]:
     """Return the hidden cards, those with the fewest spots first, their spots, and the groups."""

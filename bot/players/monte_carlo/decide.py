@@ -182,7 +182,7 @@ def _pass(
     spending = budget.start()
     passes = likely_passes(beliefs, me, rng_state)
     likely = len(passes)
-    others = _screened(screening_options(view, beliefs, me, passes), rng_state, budget, spending)
+    others = _screen(screening_options(view, beliefs, me, passes), rng_state, budget, spending)
     # With too few rollouts for that, a strong hand still has the pass that prepares a moon best.
     passes += others or moon_passes(beliefs, me)
     aims = np.zeros(len(passes), dtype=np.int64)
@@ -195,7 +195,7 @@ def _pass(
     return Pass(me, tuple(compiled_rules.cards[number] for number in best))
 
 
-def _screened(
+def _screen(
     options: Options, rng_state: Numbers, budget: Budget, spending: Spending
 ) -> list[tuple[int, ...]]:
     """Return the best of many passes, or nothing if the budget is too small to try them."""
@@ -229,14 +229,14 @@ def improve(view: TableView, usual: Action, rng: Random) -> Action:
         return usual
     match view.pending, usual:
         case PlayNow() as now, PlayCard():
-            return _improved_play(view, now, compiled_rules, usual, rng)
+            return _improve_play(view, now, compiled_rules, usual, rng)
         case PassNow(), Pass():
-            return _improved_pass(view, compiled_rules, usual, rng)
+            return _improve_pass(view, compiled_rules, usual, rng)
         case _:
             return usual
 
 
-def _improved_play(
+def _improve_play(
     view: TableView, now: PlayNow, compiled_rules: CompiledRules, usual: PlayCard, rng: Random
 ) -> PlayCard:
     beliefs = derive_beliefs(view, compiled_rules)
@@ -247,13 +247,11 @@ def _improved_play(
     card = next(group for group in groups if usual.card in group)[0]
     first = plays.index((card, usual.shade))
     options = play_options(view, beliefs, usual.seat, plays)
-    best = _improved(options, first, new_states(rng)) % len(plays)
+    best = _choose_option(options, first, new_states(rng)) % len(plays)
     return usual if best == first else PlayCard(usual.seat, *plays[best])
 
 
-def _improved_pass(
-    view: TableView, compiled_rules: CompiledRules, usual: Pass, rng: Random
-) -> Pass:
+def _improve_pass(view: TableView, compiled_rules: CompiledRules, usual: Pass, rng: Random) -> Pass:
     beliefs, rng_state = derive_beliefs(view, compiled_rules), new_states(rng)
     first = tuple(sorted(place(card) for card in usual.cards))
     likely = likely_passes(beliefs, usual.seat, rng_state, IMPROVING_PASSES)
@@ -261,13 +259,13 @@ def _improved_pass(
     if len(passes) == 1:
         return usual
     rows = np.array(passes, dtype=np.int64)
-    best = _improved(pass_options(view, beliefs, usual.seat, rows), 0, rng_state)
+    best = _choose_option(pass_options(view, beliefs, usual.seat, rows), 0, rng_state)
     if best == 0:
         return usual  # in a scatter, the order of its cards matters
     return Pass(usual.seat, tuple(compiled_rules.cards[number] for number in passes[best]))
 
 
-def _improved(options: Options, usual: int, rng_state: Numbers) -> int:
+def _choose_option(options: Options, usual: int, rng_state: Numbers) -> int:
     """Return the index of the option to choose: the usual one, unless another is clearly better."""
     everything, workspace = np.arange(len(options.rows)), new_workspace()
     sums = [

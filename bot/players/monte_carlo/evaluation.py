@@ -57,7 +57,7 @@ from bot.players.monte_carlo.weights import (
 
 
 @inlined
-def _shed_side(
+def _value_shedding_side(
     rules: Numbers, weights: Weights, held: int, outside: int, card: int, side: int
 ) -> float:
     """Return the worth of getting rid of one side of a card, apart from its points."""
@@ -72,12 +72,12 @@ def _shed_side(
 
 
 @inlined
-def shed_worth(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
+def value_shedding(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
     """Return the worth of getting rid of a card."""
     worth = weights[EXPENSIVE_SHED] * rules[POINTS + card]
-    worth += _shed_side(rules, weights, held, outside, card, 0)
+    worth += _value_shedding_side(rules, weights, held, outside, card, 0)
     if rules[TWO_SIDED]:
-        worth += _shed_side(rules, weights, held, outside, card, 1)
+        worth += _value_shedding_side(rules, weights, held, outside, card, 1)
     return float(worth)
 
 
@@ -171,7 +171,7 @@ def follow_worth(
     """Return the value of playing a card after the lead; ``to_play``: later seats, as bits."""
     to_come = rules[PLAYERS] - 1 - trick_state.played
     points = rules[POINTS + card]
-    worth = shed_worth(rules, weights, held, outside, card)
+    worth = value_shedding(rules, weights, held, outside, card)
     strength = rules[STRENGTH + trick_state.call * PLACES + card]
     best = trick_state.strength
     # Without a best card, where all have cancelled each other, the winner means nothing.

@@ -11,7 +11,7 @@ from bot.players.monte_carlo.evaluation import (
     compute_lost_bonus,
     follow_worth,
     lead_worth,
-    shed_worth,
+    value_shedding,
 )
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import highest, inlined, lowest, popcount
@@ -159,7 +159,7 @@ def choose_lead(
     while left:
         card = lowest(left)
         left &= left - 1
-        shed = shed_worth(rules, weights, held, outside, card)
+        shed = value_shedding(rules, weights, held, outside, card)
         # The sides are no loop: so what is the same for both is computed once.
         if only_side != 1:
             worth = lead_worth(rules, hand, weights, trick_state, outside, card, 0, shed, spoils)

@@ -217,7 +217,7 @@ def weights_for(rules: Numbers, tuned: Mapping[str, float] | None = None) -> Wei
 
 
 @lru_cache(maxsize=8)
-def varied_weights(rules: Rules, policies: int, spread: float) -> Weights:
+def vary_weights(rules: Rules, policies: int, spread: float) -> Weights:
     """Return the weights of different policies for the rules of a table, one after the other.
 
     Args:

@@ -82,7 +82,7 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
     _try_deals(compiled, deck, deals, rng_state, np.zeros(times), _NOTHING)
 
 
-def sampled_scores(rules: Rules, deals: int) -> Numbers:
+def sample_scores(rules: Rules, deals: int) -> Numbers:
     """Return the points of hands that the rollout policy has played, in rows of SEATS.
 
     Args:

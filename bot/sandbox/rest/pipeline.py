@@ -138,11 +138,11 @@ class Pipeline:
                 return reply(status, {"message": message, "code": code})
             if actor.bot and route.who is Who.USER:
                 self._record(request, name, None, 403, 0, "not for bots", interaction=False)
-                return _refused(refusal(20001))
+                return _refuse(refusal(20001))
             if actor.bot:
                 return await self._for_bot(request, route, name, actor)
             if route.who is Who.BOT:
-                return _refused(refusal(20002))
+                return _refuse(refusal(20002))
             return (await self._handled(request, route, actor))[0]
 
         return handle
@@ -175,7 +175,7 @@ class Pipeline:
                 self._sandbox.check_schema(f"{route.method} {route.path}", call.body)
             return _answer(await route.handler(call)), None
         except ApiError as error:
-            return _refused(error), violation_of(error)
+            return _refuse(error), violation_of(error)
         except Exception:
             # A bug of the sandbox itself must look like an error of Discord's.
             _log.exception("the sandbox failed at %s %s", request.method, request.path)
@@ -199,7 +199,7 @@ class Pipeline:
         elif not is_callback:
             verdict = sandbox.limiter.take(name, _place(request), counts_globally=not by_token)
             if verdict.refused:
-                response = reply(429, _limited(verdict.retry_after_s, verdict.is_global))
+                response = reply(429, _limit(verdict.retry_after_s, verdict.is_global))
         if response is None:
             response, violation = await self._handled(request, route, actor)
         if fault is not None and fails and fault.after:
@@ -241,7 +241,7 @@ class Pipeline:
         if fault.status == 429:
             seconds = fault.retry_after_s
             headers = {"Retry-After": str(int(seconds) + 1), "Via": "1.1 sandbox"}
-            body = _limited(seconds, is_global=False)
+            body = _limit(seconds, is_global=False)
             if fault.code:
                 body["code"] = fault.code
             return reply(429, body, headers)
@@ -304,7 +304,7 @@ def _answer(result: object) -> web.Response:
     return reply(200, result)
 
 
-def _refused(error: ApiError) -> web.Response:
+def _refuse(error: ApiError) -> web.Response:
     return reply(error.status, error.payload())
 
 
@@ -316,7 +316,7 @@ def violation_of(error: ApiError) -> str | None:
     return f"{kind}: {encode(error.errors or error.message).decode()}"
 
 
-def _limited(retry_after_s: float, is_global: bool) -> Json:
+def _limit(retry_after_s: float, is_global: bool) -> Json:
     return {
         "message": "You are being rate limited.",
         "retry_after": round(retry_after_s, 3),

@@ -23,7 +23,7 @@ from typing import Any, Final, Self
 from sqlalchemy import URL, Select, Text, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database.driver_errors import translated
+from bot.store.database.driver_errors import translate_errors
 from bot.store.database.errors import StoreClosed, StoreFull
 from bot.store.database.parts import Parts
 from bot.store.database.place import build_url, get_sqlite_file
@@ -115,7 +115,7 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Yield a connection that sees one consistent moment, however long it reads."""
         self._check_open()
-        with translated():
+        with translate_errors():
             async with self._parts.reading.connect() as connection:
                 yield connection
 
@@ -125,7 +125,7 @@ class Database:
         The query is compiled once and cached, so it should be a constant with named parameters.
         """
         self._check_open()
-        with translated():
+        with translate_errors():
             return await self._reader.fetch(query, parameters)
 
     @asynccontextmanager
@@ -133,7 +133,7 @@ class Database:
         """Yield a connection in a transaction, which is rolled back if the block raises."""
         async with self._turn():
             self._check_open()
-            with self._noting_room(), translated():
+            with self._noting_room(), translate_errors():
                 async with self._write_engine.begin() as connection:
                     yield connection
 
@@ -153,7 +153,7 @@ class Database:
         """
         async with self._turn() as left_s:
             self._check_open()
-            with self._noting_room(tells=durable), translated():
+            with self._noting_room(tells=durable), translate_errors():
                 return await self._writer.write(writes, durable=durable, busy_s=left_s)
 
     @contextmanager
@@ -187,7 +187,7 @@ class Database:
         """
         from bot.store.database.postgresql.listening import listen
 
-        with translated():
+        with translate_errors():
             await listen(self.url, channel, heard, ready)
 
     def _check_open(self) -> None:

@@ -106,7 +106,7 @@ def is_no_database(error: DBAPIError) -> bool:
 
 
 @contextmanager
-def translated() -> Iterator[None]:
+def translate_errors() -> Iterator[None]:
     """Raise the store's error in place of a driver's error that has one."""
     try:
         yield

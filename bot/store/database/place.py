@@ -32,14 +32,14 @@ def build_url(place: str | Path) -> URL:
         raise DatabaseUnusable("HEARTS_DATABASE", "this is not a URL") from error
     driver = _DRIVERS.get(url.get_backend_name())
     if driver is None:
-        raise DatabaseUnusable(shown(url), "it is neither SQLite nor PostgreSQL")
+        raise DatabaseUnusable(format_url(url), "it is neither SQLite nor PostgreSQL")
     url = url.set(drivername=driver)
     return _of_file(url) if url.get_backend_name() == "sqlite" else url
 
 
 def _of_file(url: URL) -> URL:
     if url.database in (None, "", ":memory:"):
-        raise DatabaseUnusable(shown(url), "games must be stored in a file, not in memory")
+        raise DatabaseUnusable(format_url(url), "games must be stored in a file, not in memory")
     return url
 
 
@@ -66,7 +66,7 @@ def url_to_read(file: Path, driver: str = "sqlite") -> URL:
     return URL.create(driver, database=f"file:{quote(str(file.absolute()))}", query=query)
 
 
-def shown(url: URL) -> str:
+def format_url(url: URL) -> str:
     """Return a database for messages: the path of a file, or a URL without its password."""
     file = get_sqlite_file(url)
     if file is not None:

@@ -37,7 +37,7 @@ class Write(NamedTuple):
     expected: int | None = None
 
 
-def joined(writes: Iterable[Write]) -> list[Write]:
+def join_writes(writes: Iterable[Write]) -> list[Write]:
     """Return the writes with the rows of equal statements together; none expects a number."""
     rows_by_statement: dict[int, tuple[Statement, list[Row]]] = {}
     for write in writes:

@@ -28,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import ratings, schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock
-from bot.store.database.statements import Write, joined
+from bot.store.database.statements import Write, join_writes
 from bot.store.database.upsert import Upsert
 from bot.store.games.rating_ladder import LadderEntry, PlayedGame, RatingChange, play, replay
 from bot.store.games.rating_model import Rating
@@ -115,7 +115,7 @@ class Results:
         query = _SEATS.where(_game.table_id.in_(page)).order_by(*_IN_ORDER)
         return (await self._games(query))[::-1]
 
-    async def finished_games(self, user_id: int, at_most: int) -> int:
+    async def count_finished_games(self, user_id: int, at_most: int) -> int:
         """Return how many games a person has played to their end, counting no further than asked.
 
         Those count in which the person left no seat, with hints or without; games of people whose
@@ -159,7 +159,7 @@ class Results:
             lasting = _game.table_id.in_((present - known) | archived)
             for kept in await _read_games(connection, _SEATS.where(lasting).order_by(*_IN_ORDER)):
                 wanted.setdefault(kept.result.table_id, kept.result)
-            await run_writes(connection, joined(also))
+            await run_writes(connection, join_writes(also))
             for table in (schema.game_seat, schema.game, ratings.rating):
                 await connection.execute(delete(table))
             games = iter(wanted.values())

@@ -43,7 +43,7 @@ class Archive:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def closed_before(self, moment: datetime) -> list[ClosedTable]:
+    async def list_closed_before(self, moment: datetime) -> list[ClosedTable]:
         """Return the tables with events that were closed before a moment, oldest first."""
         query = (
             select(_table.table_id, _table.last_seq)

@@ -15,7 +15,7 @@ from typing import Final
 
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable
-from bot.store.database.place import build_url, get_sqlite_file, shown
+from bot.store.database.place import build_url, format_url, get_sqlite_file
 from bot.store.database.sqlite.file import (
     copy_to,
     find_file_fault,
@@ -104,7 +104,7 @@ async def backup(place: str | Path, target: Path) -> None:
             await _copy_rows(str(place), partial)
         else:
             await asyncio.to_thread(_copy_file, file, partial)
-        await asyncio.to_thread(_complete, shown(url), partial, target)
+        await asyncio.to_thread(_complete, format_url(url), partial, target)
     finally:
         _remove(partial)
 
@@ -129,7 +129,7 @@ async def _copy_rows(place: str, partial: Path) -> None:
     condition = await condition_of(place)
     if not condition.is_current:
         reason = f"its schema is {condition.revision or 'missing'}: use pg_dump for a backup"
-        raise DatabaseUnusable(shown(build_url(place)), reason)
+        raise DatabaseUnusable(format_url(build_url(place)), reason)
     source = await Database.open(place)
     try:
         copy = await Database.open(partial)

@@ -35,7 +35,7 @@ def copy_in(connection: Connection) -> Copy | None:
     return None if value is None else msgspec.json.decode(value, type=Copy)
 
 
-async def put_to_use(database: Database) -> None:
+async def mark_as_used(database: Database) -> None:
     """Note that a bot uses a database from now on, so that it is no mere copy any more.
 
     Raises:

@@ -10,7 +10,7 @@ from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable, StoreDamaged
 from bot.store.database.locks import lock_rows
-from bot.store.database.place import shown
+from bot.store.database.place import format_url
 
 AT_ONCE: Final = 1000  # rows
 
@@ -41,7 +41,7 @@ async def copy_rows(
         for table in tables:
             await lock_rows(new, table)
             if (await new.execute(select(table).limit(1))).first() is not None:
-                raise DatabaseUnusable(shown(target.url), f"it is not empty ({table.name})")
+                raise DatabaseUnusable(format_url(target.url), f"it is not empty ({table.name})")
         for table in tables:
             async for rows in _by_thousands(_rows(old, table)):
                 await new.execute(insert(table), rows)

@@ -11,7 +11,7 @@ from bot.store.database import schema
 from bot.store.database.driver_errors import is_no_database, translate_error
 from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
 from bot.store.database.migrate import heads, read_revisions, unknown_revisions
-from bot.store.database.place import build_url, shown
+from bot.store.database.place import build_url, format_url
 from bot.store.maintenance import salvage
 from bot.store.maintenance.copies import Copy, copy_in
 from bot.store.maintenance.reading import reading_engine
@@ -50,15 +50,15 @@ async def condition_of(place: str) -> Condition:
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection:
-            return await connection.run_sync(_examine, shown(url))
+            return await connection.run_sync(_examine, format_url(url))
     except DBAPIError as error:
         meant = translate_error(error)
         if isinstance(meant, StoreDamaged) and not is_no_database(error):
-            raise DatabaseDamaged(shown(url), str(meant)) from error
-        raise meant or DatabaseUnusable(shown(url), str(error.orig)) from error
+            raise DatabaseDamaged(format_url(url), str(meant)) from error
+        raise meant or DatabaseUnusable(format_url(url), str(error.orig)) from error
     except (ValueError, TypeError, ArithmeticError, LookupError) as error:
         # A value cannot be read as its column's type.
-        raise DatabaseDamaged(shown(url), type(error).__name__) from error
+        raise DatabaseDamaged(format_url(url), type(error).__name__) from error
     finally:
         await engine.dispose()
 

@@ -48,7 +48,7 @@ def events_in_pages(
         with path.open("rb") as file, engine.begin() as connection:
             schema.metadata.create_all(connection, [schema.game_table, schema.event])
             _gather(file, connection, kinds, but)
-        with salvage.opened(copy) as source:
+        with salvage.open_read_only(copy) as source:
             ids = source.exec_driver_sql("SELECT DISTINCT table_id FROM event").scalars().all()
             yield source, list(ids)
     finally:

@@ -47,5 +47,5 @@ async def read(place: str | Path, work: Callable[[Source], _T]) -> _T:
 
 
 def _with_file(file: Path, work: Callable[[Source], _T]) -> _T:
-    with salvage.opened(file) as source:
+    with salvage.open_read_only(file) as source:
         return work(source)

@@ -119,7 +119,7 @@ def read_rows(connection: Source, table: Table) -> tuple[list[dict[str, Any]], b
 
 def ids_in(path: Path) -> tuple[list[str], bool]:
     """Return the result of :func:`table_ids` for an SQLite file."""
-    with opened(path) as connection:
+    with open_read_only(path) as connection:
         return table_ids(connection)
 
 
@@ -139,7 +139,7 @@ def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Source]:
+def open_read_only(path: Path) -> Iterator[Source]:
     """Open an SQLite file for reading only."""
     # This driver fetches row by row; aiosqlite would fetch all rows or none.
     engine = create_engine(url_to_read(path), poolclass=NullPool)

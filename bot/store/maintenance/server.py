@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.store.database import schema
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
-from bot.store.database.place import build_url, shown
+from bot.store.database.place import build_url, format_url
 from bot.store.log import OPEN_STATUSES
 from bot.store.maintenance.reading import reading_engine
 from bot.store.workers import ROLL, Worker
@@ -59,7 +59,9 @@ async def server_facts(place: str) -> ServerFacts:
         async with engine.connect() as connection:
             row = (await connection.execute(_FACTS)).one()
     except DBAPIError as error:
-        raise translate_error(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+        raise translate_error(error) or DatabaseUnusable(
+            format_url(url), str(error.orig)
+        ) from error
     finally:
         await engine.dispose()
     version, encoding, is_standby, *durable, free = row
@@ -88,7 +90,9 @@ async def living_workers(place: str) -> tuple[list[tuple[Worker, int]], int]:
             roll = [Worker(*row[1:]) for row in await connection.execute(ROLL)]
             owned = {row[0]: int(row[1]) for row in await connection.execute(_OWNED)}
     except DBAPIError as error:
-        raise translate_error(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+        raise translate_error(error) or DatabaseUnusable(
+            format_url(url), str(error.orig)
+        ) from error
     finally:
         await engine.dispose()
     living = [(worker, owned.pop(worker.worker_id, 0)) for worker in roll if worker.is_alive]

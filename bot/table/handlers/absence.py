@@ -55,7 +55,7 @@ def may_leave(person_view: PersonView) -> bool:
     )
 
 
-async def left(tables: Tables, table_id: str, user_id: int) -> str:
+async def leave_table(tables: Tables, table_id: str, user_id: int) -> str:
     """Leave a table, and return the id of the message that says what that means.
 
     Raises:
@@ -78,7 +78,7 @@ async def came_back(tables: Tables, table_id: str, user_id: int) -> PersonView:
 async def leave_from_here(click: Click) -> None:
     """Leave the table that was chosen."""
     user_id = click.person.user_id
-    text = await left(click.tables, click.table_id, user_id)
+    text = await leave_table(click.tables, click.table_id, user_id)
     person_view = await click.person_view()
     if person_view.view is None or not person_view.is_away:
         await click.redraw(message_panel(click.wording.text(text)))

@@ -22,7 +22,7 @@ from bot.table.sync.personal.hand_message import SeatPanel
 from bot.table.sync.presenter import Presenter, TablePresenter
 from bot.table.sync.table_messages import PLACE
 from bot.table.sync.toolkit import TableServices
-from bot.table.views.public.house_rules_modal import submitted_rules
+from bot.table.views.public.house_rules_modal import read_submitted_rules
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -105,7 +105,7 @@ class Click:
     @property
     def form(self) -> dict[str, object]:
         """The values of a submitted form of house rules, by option."""
-        return submitted_rules(cast("Mapping[str, Any]", self.interaction.data or {}))
+        return read_submitted_rules(cast("Mapping[str, Any]", self.interaction.data or {}))
 
     async def person_view(self) -> PersonView:
         """Return the clicker's present view of the table."""

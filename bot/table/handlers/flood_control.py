@@ -125,7 +125,7 @@ class FloodGuard:
         is_click = interaction.type is discord.InteractionType.component
         try:
             if self._words.take(user_id) is not None:
-                text = self._localization.known_personal(user_id).text("error-too-fast")
+                text = self._localization.get_known_personal(user_id).text("error-too-fast")
                 layout = message_panel(text, error=True)
                 await interaction.response.send_message(view=layout, ephemeral=True)
             elif is_click and self._acknowledged.take(user_id) is not None:

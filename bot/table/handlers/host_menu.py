@@ -15,7 +15,7 @@ from bot.table.state.steps import LOBBY
 from bot.table.views.public.host_menu import REMOVE, host_panel
 from bot.table.views.public.house_rules_modal import FORM_VERB, house_rules_modal
 from bot.ui.components.custom_id import number
-from bot.ui.components.menus import picked
+from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 
 
@@ -73,7 +73,7 @@ def _once(click: Click, decision: LobbyDecision) -> LobbyDecision:
 
 async def set_level(click: Click) -> None:
     """Set the level of a computer, or remove it, as chosen in its menu."""
-    value, user_id = picked(click.interaction), click.person.user_id
+    value, user_id = get_chosen_value(click.interaction), click.person.user_id
     computer = number(click.button.arg)
     if value == REMOVE:
         await change_in_menu(click, lambda lobby: lobbies.remove_computer(lobby, user_id, computer))
@@ -105,7 +105,7 @@ async def set_rules(click: Click) -> None:
 
 async def set_clock(click: Click) -> None:
     """Set the clock chosen in the menu."""
-    clock = picked(click.interaction)
+    clock = get_chosen_value(click.interaction)
     if not clock:
         raise StaleStep
     await change_in_menu(click, lambda lobby: lobbies.set_clock(lobby, click.person.user_id, clock))

@@ -22,7 +22,7 @@ from bot.table.sync.shown_message import LOBBY_KEY
 from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.replies import message_panel
 from bot.tasks.keyed_locks import KeyedLocks
-from bot.ui.components.builders import linked
+from bot.ui.components.builders import link_text
 
 Interaction = discord.Interaction[Any]
 
@@ -88,7 +88,7 @@ class TableOpener:
         if at is not None:
             start = start_of(await chosen_start(services, host.user_id, at), services.clock())
         async with self.opening[host.user_id]:
-            first = await self.hosted_in(host.user_id, channel_id, start)
+            first = await self.find_hosted_lobby(host.user_id, channel_id, start)
             if first is not None:
                 await self.lead_to_lobby(interaction, first, wording, OPEN_ALREADY)
                 return
@@ -170,7 +170,9 @@ class TableOpener:
                 return person_view.lobby
         return None
 
-    async def hosted_in(self, user_id: int, channel_id: int, start: Start | None) -> Lobby | None:
+    async def find_hosted_lobby(
+        self, user_id: int, channel_id: int, start: Start | None
+    ) -> Lobby | None:
         """Return the lobby that a person hosts in a channel, if it starts at the same time."""
         for row in await self._events.tables_in(channel_id):
             lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
@@ -198,7 +200,7 @@ class TableOpener:
         if message is not None and message.sent is not None:
             place = f"{lobby.guild_id}/{message.sent.channel_id}/{message.sent.message_id}"
             link = f"https://discord.com/channels/{place}"
-        where = linked(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
+        where = link_text(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
         text = wording.text(message_id, where=where, channel=f"<#{lobby.channel_id}>")
         await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)
 

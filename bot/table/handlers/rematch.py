@@ -13,7 +13,7 @@ from bot.table.errors import AlreadySeated, GameHasStarted
 from bot.table.handlers.click import Click, Verb, answer_with_panel, places_of, whisper_hand
 from bot.table.handlers.lobby import deal_at_once, tell_seated
 from bot.table.lobby.model import Lobby, Status
-from bot.table.lobby.rematch import played_alone
+from bot.table.lobby.rematch import has_played_alone
 from bot.table.sync.presenter import TablePresenter
 from bot.table.views.public.after_game import NOT_NOW, REMATCH
 from bot.table.views.public.replies import message_panel
@@ -42,7 +42,9 @@ async def rematch(click: Click) -> None:
         again = await presenter.table_presenter(lobby.table_id)
         if is_new and lobby.guild_id is not None:
             again.posts.refresh_loop.wake()  # to post the lobby
-        if played_alone(over, user_id) and [person.user_id for person in lobby.people] == [user_id]:
+        if has_played_alone(over, user_id) and [person.user_id for person in lobby.people] == [
+            user_id
+        ]:
             await _deal_in_place(click, again, lobby)
         elif is_new and lobby.guild_id is None:
             await deal_at_once(click.interaction, presenter, lobby)

@@ -62,9 +62,9 @@ async def archive(
     part = file.with_name(f"{file.name}.part")
     try:
         with part.open("wb") as output:
-            for read, table in enumerate(await known.closed_before(before), start=1):
+            for read, table in enumerate(await known.list_closed_before(before), start=1):
                 try:
-                    games = await _recorded(log, table, output, before)
+                    games = await _write_record(log, table, output, before)
                 except _Secret:
                     pass
                 except DamagedTable as error:
@@ -91,7 +91,9 @@ class _Secret(Exception):
     """The game is a daily deal that others still play."""
 
 
-async def _recorded(log: EventLog, table: ClosedTable, output: BinaryIO, before: datetime) -> int:
+async def _write_record(
+    log: EventLog, table: ClosedTable, output: BinaryIO, before: datetime
+) -> int:
     """Write the record of a table's game; return 0 if none had started, else 1.
 
     Raises:

@@ -71,7 +71,7 @@ async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
         new_path = path.with_name(path.name + ".repairing")
         _remove(new_path)
         try:
-            repaired = await _copied(source, new_path, progress)
+            repaired = await _copy_rows(source, new_path, progress)
             await asyncio.to_thread(_finish, new_path, path)
         except BaseException:
             _remove(new_path)
@@ -93,7 +93,7 @@ def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
     with suppress(StoreError):  # reading includes the write-ahead log anyway
         write_log_back(path)
     try:
-        with salvage.opened(path) as connection:
+        with salvage.open_read_only(path) as connection:
             revisions = read_revisions(connection)
             if revisions and (unknown_revisions(revisions) or not heads() <= revisions):
                 reason = f"its schema is {min(revisions)!a}, and only the newest can be repaired"
@@ -119,12 +119,12 @@ async def _rebuilt(path: Path) -> Repaired:
     return repaired
 
 
-async def _copied(path: Path, new_path: Path, progress: Callable[[int], None]) -> Repaired:
+async def _copy_rows(path: Path, new_path: Path, progress: Callable[[int], None]) -> Repaired:
     """Copy the sound tables and all other readable rows to a new database."""
     repaired = Repaired()
     database = await Database.open(new_path)
     try:
-        with salvage.opened(path) as source:
+        with salvage.open_read_only(path) as source:
             kept = await _copy_tables(source, database, repaired, progress)
             if repaired.damaged or repaired.incomplete:
                 kept |= await _copy_from_pages(path, source, database, repaired, kept)
@@ -157,7 +157,7 @@ async def _copy_tables(
             if isinstance(table_read, DamagedTable):
                 repaired.damaged.append(table_read)
             else:
-                sound.append(_salvaged(table_read, due.get(table_read.table_id)))
+                sound.append(_fix_deadline(table_read, due.get(table_read.table_id)))
         await write_tables(database, sound)
         kept.update(table.table_id for table in sound)
         progress(min(begin + _BATCH, len(ids)))
@@ -192,7 +192,7 @@ async def _copy_from_pages(
                 reason = f"its events can't be read ({type(error).__name__})"
                 known.setdefault(table_id, DamagedTable(table_id, reason))
                 continue
-            await write_tables(database, [_salvaged(table, None)])
+            await write_tables(database, [_fix_deadline(table, None)])
             saved.add(table_id)
     repaired.damaged = [
         damaged_table for table_id, damaged_table in known.items() if table_id not in saved
@@ -201,7 +201,7 @@ async def _copy_from_pages(
     return saved
 
 
-def _salvaged(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedTable:
+def _fix_deadline(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedTable:
     """Return a table as it is written; if its deadline can't be used, with a new one."""
     lobby = table.state.lobby
     if not lobby.status.is_open:

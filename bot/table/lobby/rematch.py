@@ -204,7 +204,7 @@ def among_players(lobby: Lobby, events: Events, tables: Sequence[Lobby], now: da
     return (*others, HostPassed(players[0]))
 
 
-def played_alone(lobby: Lobby, user_id: int) -> bool:
+def has_played_alone(lobby: Lobby, user_id: int) -> bool:
     """Return whether a game is over that this person played against computers alone."""
     is_over = lobby.status is Status.FINISHED and not lobby.kind.stops_after_hands
     return is_over and [person.user_id for person in lobby.people] == [user_id]

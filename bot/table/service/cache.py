@@ -86,7 +86,7 @@ class TableCache:
         self._tables.move_to_end(table_id)
         return table
 
-    def loaded_before(self, table_id: str) -> LiveTable | None:
+    def get_loaded(self, table_id: str) -> LiveTable | None:
         """Return the table if it is in the cache, else ``None``; its ``state`` may be ``None``."""
         return self._tables.get(table_id)
 

@@ -13,8 +13,8 @@ from bot.engine.play.events import Event, PlayBegan
 from bot.table.lobby.model import Lobby
 from bot.table.service.cache import LiveTable
 from bot.table.state.event_codec import TableEvent
-from bot.table.state.table import PublicEvent, TableState, known_elsewhere, public_part
-from bot.table.state.turn_clock import absent_at, reminded_at
+from bot.table.state.table import PublicEvent, TableState, list_known_elsewhere, public_part
+from bot.table.state.turn_clock import absent_at, list_reminded
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def build_change(
         if any(isinstance(event, SecretShown) for event in events):
             seen, after_seq = (), MORE
         else:
-            seen = public_part(_known_elsewhere(state, events))
+            seen = public_part(_list_known_elsewhere(state, events))
     waiting_for = state.game.to_act if state.game else ()
     return TableChange(
         state.lobby,
@@ -69,19 +69,19 @@ def build_change(
         seen,
         waiting_for,
         due_at,
-        reminded_at(state),
+        list_reminded(state),
         after_seq=after_seq,
         at_table=at_table,
         absent=absent_at(state),
     )
 
 
-def _known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> list[TableEvent]:
+def _list_known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> list[TableEvent]:
     """Return the events, after which no secret was shown, that other tables may know now."""
     deal = None if state.game is None else state.game.deal
     is_new = any(isinstance(event, PlayBegan) for event in events)
     was_playing = state.hides_hand and deal is not None and deal.opening is not None and not is_new
-    known = known_elsewhere(((0, event) for event in events), state.lobby.kind)
+    known = list_known_elsewhere(((0, event) for event in events), state.lobby.kind)
     if was_playing:
         return [
             event for event in events if not isinstance(event, Event | DuplicateEvent | StoodIn)

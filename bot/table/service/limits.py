@@ -23,12 +23,12 @@ class TooManyTables(TableError):
     code = "too-many-tables"
 
 
-async def unlimited(_guild_id: int, _user_id: int) -> OpenLimits | None:
+async def set_no_limits(_guild_id: int, _user_id: int) -> OpenLimits | None:
     """Set no limits."""
     return None
 
 
-def limited(servers: ServerBook) -> LimitsOf:
+def read_limits(servers: ServerBook) -> LimitsOf:
     """Return a function that reads the servers' limits."""
 
     async def limits_of(guild_id: int, user_id: int) -> OpenLimits:

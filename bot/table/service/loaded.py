@@ -130,7 +130,7 @@ class LoadedTables:
             StoreError: nothing has changed.
         """
         for table_id in table_ids:
-            live = self._cache.loaded_before(table_id)
+            live = self._cache.get_loaded(table_id)
             if live is not None:
                 async with live.lock:
                     if live.state is not None:
@@ -306,7 +306,7 @@ class LoadedTables:
             StoreError: nothing has changed.
         """
         for table_id in await self._log.postpone_deadlines(until, but=PAUSE, of=table_ids):
-            live = self._cache.loaded_before(table_id)
+            live = self._cache.get_loaded(table_id)
             if live is None:
                 continue
             async with live.lock:

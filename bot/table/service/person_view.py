@@ -13,7 +13,7 @@ from bot.table.lobby.rematch import RematchAsk
 from bot.table.service.cache import LiveTable
 from bot.table.state.event_codec import TableEvent
 from bot.table.state.table import fold_table
-from bot.table.state.turn_clock import absent_at, decides_at, nudged_by, reminded_at
+from bot.table.state.turn_clock import absent_at, decides_at, find_nudger, list_reminded
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +83,11 @@ def build_person_view(live: LiveTable, user_id: int | None) -> PersonView:
         live.seq,
         seat,
         view,
-        reminded_at(state),
+        list_reminded(state),
         due_at,
         tuple(decided),
         state.compared,
         state.attendance.reminded or "",
         absent_at(state),
-        nudged_by(state),
+        find_nudger(state),
     )

@@ -30,15 +30,15 @@ from bot.table.lobby.rematch import (
     computers_again,
     computers_to_begin,
     decline,
+    has_played_alone,
     in_same_order,
-    played_alone,
     rematch_after,
     require_player,
     take_seat_back,
 )
 from bot.table.service.cache import LiveTable
 from bot.table.service.ids import new_table_id, rematch_id
-from bot.table.service.limits import LimitsOf, limit_errors_translated, unlimited
+from bot.table.service.limits import LimitsOf, limit_errors_translated, set_no_limits
 from bot.table.service.loaded import LoadedTables
 from bot.table.service.ownership import OWNS_ALL, Ownership
 from bot.table.service.person_view import PersonView, build_person_view, spectator_view
@@ -48,7 +48,7 @@ from bot.table.state.computer_request import ComputerRequest, computer_request_a
 from bot.table.state.entropy import contributes_entropy
 from bot.table.state.event_codec import decode
 from bot.table.state.steps import START, plan_step, step_in
-from bot.table.state.turn_clock import nudged_by
+from bot.table.state.turn_clock import find_nudger
 from bot.tasks.clock import Clock, utc_now
 from bot.tasks.keyed_locks import KeyedLocks
 
@@ -66,7 +66,7 @@ class Tables(TableHistory):
         clock: Clock = utc_now,
         most_cached: int = 1000,
         autoplay_of: AutoplayPolicyOf = no_autoplay,
-        limits_of: LimitsOf = unlimited,
+        limits_of: LimitsOf = set_no_limits,
         ownership: Ownership = OWNS_ALL,
     ) -> None:
         super().__init__(log, clock)
@@ -185,7 +185,7 @@ class Tables(TableHistory):
             TableError, BadOption: raised by the decision; nothing has changed.
             RematchReserved: a person joins a rematch too early, and did not play.
         """
-        old = await self._rematched(table_id)
+        old = await self._find_rematched(table_id)
 
         def decide(transaction: Transaction) -> Lobby:
             lobby = transaction.now.lobby
@@ -207,7 +207,7 @@ class Tables(TableHistory):
 
         return await self.loaded.change(table_id, decide)
 
-    async def _rematched(self, table_id: str) -> Lobby | None:
+    async def _find_rematched(self, table_id: str) -> Lobby | None:
         """Return the table of which a lobby is the rematch; ``None`` if it is no such lobby."""
         lobby = (await self.person_view(table_id)).lobby
         of = lobby.rematch_of if lobby.status is Status.LOBBY else None
@@ -235,7 +235,7 @@ class Tables(TableHistory):
         A lobby that was not started and an abandoned game are closed. People are reminded of
         their step; later a computer decides for them. Computers that paused after a trick lead.
         """
-        old = await self._rematched(table_id) if step.startswith(START) else None
+        old = await self._find_rematched(table_id) if step.startswith(START) else None
 
         def decide(transaction: Transaction) -> bool:
             transaction.expire(step, old)
@@ -328,7 +328,7 @@ class Tables(TableHistory):
         last = (await self.person_view(table_id)).lobby
         while last.rematch is not None:
             again = (await self.person_view(last.rematch)).lobby
-            is_of_others = len(again.people) == 1 and not played_alone(again, user_id)
+            is_of_others = len(again.people) == 1 and not has_played_alone(again, user_id)
             if again.status is not Status.FINISHED or is_of_others:
                 break
             last = again
@@ -339,7 +339,9 @@ class Tables(TableHistory):
         again = (await self.person_view(table_id)).lobby
         if again.status is Status.CANCELLED:
             return False
-        return again.seat_of(person.user_id) is not None or not played_alone(old, person.user_id)
+        return again.seat_of(person.user_id) is not None or not has_played_alone(
+            old, person.user_id
+        )
 
     # The game
 
@@ -405,7 +407,7 @@ class Tables(TableHistory):
         """
 
         def mention(transaction: Transaction, seat: Seat, _absent: tuple[Seat, ...]) -> None:
-            if nudged_by(transaction.now) is None:
+            if find_nudger(transaction.now) is None:
                 transaction.add([Nudged(step, seat)])
 
         return await self._end_wait(table_id, user_id, step, mention)

@@ -32,7 +32,7 @@ from bot.engine.play.actions import (
     PlayForced,
 )
 from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
-from bot.engine.play.autoplay import forced_play
+from bot.engine.play.autoplay import find_forced_play
 from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import Dealt, HandScored, TrickCancelled, TrickTaken
 from bot.engine.play.state import State
@@ -55,7 +55,7 @@ from bot.table.service.replies import reply_rng
 from bot.table.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicy
 from bot.table.state.computer_request import computer_on_lead, takes_time
 from bot.table.state.event_codec import TableEvent
-from bot.table.state.steps import ABANDON, LOBBY, REMIND_START, START, reminded_step, step_in
+from bot.table.state.steps import ABANDON, LOBBY, REMIND_START, START, get_reminded_step, step_in
 from bot.table.state.table import SUBSTITUTE, TableState, evolve_table
 from bot.table.state.turn_clock import absent_at, misses_too_often, wait_at
 
@@ -256,7 +256,7 @@ class Transaction:
         elif deadline == wait.step and wait.is_pause:
             self._pauses = False
             self.let_computers_act()
-        elif reminded_step(deadline) == wait.step and not wait.is_reminded:
+        elif get_reminded_step(deadline) == wait.step and not wait.is_reminded:
             self.add([Reminded(wait.step, wait.seats)])
         elif deadline == wait.step:
             for seat in wait.seats:
@@ -310,7 +310,7 @@ class Transaction:
         if autoplay.cut_short and is_settled(game):
             return ClaimRest()
         for seat in game.to_act if autoplay.forced else ():
-            if seat in autoplay.forced and forced_play(view_for(game, seat)) is not None:
+            if seat in autoplay.forced and find_forced_play(view_for(game, seat)) is not None:
                 return PlayForced(seat)
         for seat, computer in self.now.computers_to_act:
             view = view_for(game, seat)

@@ -60,7 +60,7 @@ def reminder_of(step: str) -> str:
     return f"{_REMINDER}{step}"
 
 
-def reminded_step(deadline: str) -> str | None:
+def get_reminded_step(deadline: str) -> str | None:
     """Return the step of a reminder's deadline; ``None`` for another deadline."""
     return deadline.removeprefix(_REMINDER) if deadline.startswith(_REMINDER) else None
 

@@ -155,7 +155,7 @@ def evolve_table(
     if isinstance(event, Dealt):
         fairness = fairness.after_deal()
         dealt = event if lobby.kind.keeps_deal else None
-    decider = _decided_by(event, game)
+    decider = _find_decider(event, game)
     if decider is not None:
         what = event if isinstance(event, Passed | Played | MoonSettled) else None
         attendance = attendance.after_decision(decider, what)
@@ -196,7 +196,7 @@ def _after_cards(state: TableState | None, cards: Sequence[Played]) -> TableStat
     attendance = state.attendance
     if not attendance.is_punctual:
         for event in cards:
-            decider = _decided_by(event, state.game)
+            decider = _find_decider(event, state.game)
             if decider is not None:
                 attendance = attendance.after_decision(decider, event)
     return structs.replace(state, game=after_plays(state.game, cards), attendance=attendance)
@@ -218,7 +218,7 @@ def _after_other_event(state: TableState | None, event: TableEvent, table_id: st
     if state is None:
         raise ValueError("the first event must be LobbyOpened")
     if isinstance(event, FairEvent):
-        return _committed(structs.replace(state, fairness=state.fairness.after(event)), event)
+        return _commit(structs.replace(state, fairness=state.fairness.after(event)), event)
     if isinstance(event, AttendanceEvent):
         away = absences_after(state.lobby.away, event)
         lobby = state.lobby if away is state.lobby.away else replace(state.lobby, away=away)
@@ -227,7 +227,7 @@ def _after_other_event(state: TableState | None, event: TableEvent, table_id: st
     return structs.replace(state, compared=(*state.compared, duplicate_seen(event)))
 
 
-def _decided_by(event: Event, game: State) -> Seat | None:
+def _find_decider(event: Event, game: State) -> Seat | None:
     """Return the seat whose decision the event is; ``None`` if nobody was asked."""
     match event:
         case Played(seat, how=How.CHOSEN | How.AHEAD):
@@ -240,7 +240,7 @@ def _decided_by(event: Event, game: State) -> Seat | None:
             return None
 
 
-def _committed(state: TableState, event: FairEvent) -> TableState:
+def _commit(state: TableState, event: FairEvent) -> TableState:
     """Set the fairness, and in the lobby also the commitment to the first deal."""
     seen = fair_seen(event)
     if isinstance(seen, SawCommitment) and state.game is None:
@@ -251,7 +251,7 @@ def _committed(state: TableState, event: FairEvent) -> TableState:
 PublicEvent = Seen | FairSeen | AttendanceSeen | DuplicateSeen
 
 
-def known_elsewhere(
+def list_known_elsewhere(
     events: Iterable[tuple[int, TableEvent]], kind: TableKind
 ) -> Iterator[tuple[int, TableEvent]]:
     """Yield the events with the number of the one with which everybody may know them.
@@ -299,14 +299,14 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
     seats = tuple(
         SeatResult(
             seat=number,
-            user_id=_played_by(lobby, Seat(number)),
+            user_id=_find_player(lobby, Seat(number)),
             name=occupant.name if isinstance(occupant, Person) else "",
             total=totals[number],
             place=places[number],
             left=_has_left(lobby, Seat(number)),
             stats=_stats(game, number)
             | state.statistics.of(number)
-            | _compared(game, state.compared, number),
+            | _count_duplicate(game, state.compared, number),
         )
         for number, occupant in enumerate(lobby.seats)
     )
@@ -321,7 +321,7 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
     )
 
 
-def _played_by(lobby: Lobby, seat: Seat) -> int | None:
+def _find_player(lobby: Lobby, seat: Seat) -> int | None:
     """Return the user id of the person whose game counts for a seat; ``None`` if nobody's does.
 
     It does not count for a person who was kicked while present, or who took a seat over.
@@ -340,7 +340,7 @@ def _has_left(lobby: Lobby, seat: Seat) -> bool:
     return absence is not None and absence.has_left
 
 
-def _compared(game: State, compared: Sequence[Compared], seat: int) -> dict[str, int]:
+def _count_duplicate(game: State, compared: Sequence[Compared], seat: int) -> dict[str, int]:
     """Return the counts of a duplicate; none for other games."""
     of_hand = {hand.number: hand for hand in compared if hand.others}
     values = [

@@ -18,8 +18,8 @@ from bot.table.state.steps import (
     PAUSE,
     REMIND_START,
     START,
+    get_reminded_step,
     pause_before,
-    reminded_step,
     reminder_of,
     step_in,
 )
@@ -144,7 +144,7 @@ def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
     wait, clock = wait_at(state), CLOCKS.get(state.lobby.clock)
     if wait is None or clock is None or deadline.due_at is None or deadline.step is None:
         return None
-    if reminded_step(deadline.step) == wait.step:
+    if get_reminded_step(deadline.step) == wait.step:
         return deadline.due_at + notice(clock)
     return deadline.due_at if deadline.step == wait.step else None
 
@@ -173,7 +173,7 @@ def absent_at(state: TableState) -> tuple[Seat, ...]:
     return tuple(seat for seat in wait.seats if is_long and seat in attendance.missed)
 
 
-def nudged_by(state: TableState) -> Seat | None:
+def find_nudger(state: TableState) -> Seat | None:
     """Return who has nudged those for whom the table waits; ``None``: nobody."""
     nudged = state.attendance.nudged
     if state.game is None or nudged is None or nudged.step != step_in(state.game):
@@ -181,7 +181,7 @@ def nudged_by(state: TableState) -> Seat | None:
     return nudged.by
 
 
-def reminded_at(state: TableState) -> tuple[Seat, ...]:
+def list_reminded(state: TableState) -> tuple[Seat, ...]:
     """Return the seats whose people were reminded of the current step and have not acted yet."""
     if state.attendance.reminded is None:
         return ()

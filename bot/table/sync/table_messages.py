@@ -90,8 +90,8 @@ class TableMessages(Reconciler):
     def public_wording(self, lobby: Lobby) -> Wording:
         """Return the wording for everybody at the table, as far as settings have been read."""
         if lobby.guild_id is None:
-            return self.services.localization.known_personal(lobby.host)
-        return self.services.localization.known_public(lobby.guild_id)
+            return self.services.localization.get_known_personal(lobby.host)
+        return self.services.localization.get_known_public(lobby.guild_id)
 
     def settings(self, lobby: Lobby) -> ServerSettings:
         """Return the settings of the table's server, or what is like them in direct messages."""

@@ -61,7 +61,7 @@ class TableServices:
         Raises:
             StoreError.
         """
-        return await self.results.finished_games(user_id, FIRST_GAMES) < FIRST_GAMES
+        return await self.results.count_finished_games(user_id, FIRST_GAMES) < FIRST_GAMES
 
     def waiting_for(self, lobby: Lobby) -> int:
         """Return how many people look for a table like this one."""

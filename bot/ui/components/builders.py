@@ -16,7 +16,7 @@ from bot.ui.components.payloads import (
     push_button,
     text_display,
 )
-from bot.ui.components.row_width import unwrapped
+from bot.ui.components.row_width import split_wide_rows
 from bot.ui.discord_limits import MOST_TEXT
 
 RED: Final = 0xED4245  # a lobby, an error
@@ -46,7 +46,7 @@ def panel(pieces: Sequence[Piece | str], *, accent: int, marker: int | None = No
         # The markup of emojis is long; if it does not fit, labels replace the pictures.
         pieces = [in_signs(piece) if isinstance(piece, str) else piece for piece in pieces]
     parts = [text_display(piece) if isinstance(piece, str) else piece for piece in pieces]
-    return Layout([container(unwrapped(parts), accent=accent, marker=marker)])
+    return Layout([container(split_wide_rows(parts), accent=accent, marker=marker)])
 
 
 def row(buttons: Iterable[Piece]) -> Piece:
@@ -91,15 +91,15 @@ def commitment_link(number: int, commitment: str, link: str | None, wording: Wor
     So the message contains the whole SHA-256 for anybody to look up, without showing it.
     """
     text = wording.text("fair-link", number=number)
-    return linked(text, f"{link}#deal-{number}-sha256-{commitment}" if link else None)
+    return link_text(text, f"{link}#deal-{number}-sha256-{commitment}" if link else None)
 
 
 def secret_link(number: int, secret: str, link: str | None, wording: Wording) -> str:
     """Return words that link to the table, with the secret of a deal in the URL."""
     text = wording.text("fair-secret-link", number=number)
-    return linked(text, f"{link}#deal-{number}-secret-{secret}" if link else None)
+    return link_text(text, f"{link}#deal-{number}-secret-{secret}" if link else None)
 
 
-def linked(text: str, link: str | None) -> str:
+def link_text(text: str, link: str | None) -> str:
     """Return the text as a link, or as it is if there is no URL."""
     return f"[{text}]({link})" if link else text

@@ -22,7 +22,7 @@ def menu(
     options: Sequence[discord.SelectOption],
     placeholder: str | None = None,
 ) -> Component:
-    """Return a menu for one choice, which :func:`picked` reads from the click."""
+    """Return a menu for one choice, which :func:`get_chosen_value` reads from the click."""
     return select_menu(f"{PREFIX}{button_id}", options, placeholder)
 
 
@@ -37,13 +37,13 @@ def channels_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) 
     )
 
 
-def picked_all(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+def get_chosen_values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
     """Return all values that were chosen in the menu."""
     data = cast("Mapping[str, Any]", interaction.data or {})
     return tuple(str(value) for value in data.get("values") or ())
 
 
-def picked(interaction: discord.Interaction[Any]) -> str:
+def get_chosen_value(interaction: discord.Interaction[Any]) -> str:
     """Return the value that was chosen in the menu; empty for a click on a button."""
     data = cast("Mapping[str, Any]", interaction.data or {})
     values = data.get("values") or [""]

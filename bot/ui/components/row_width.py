@@ -113,7 +113,7 @@ def _widths(buttons: Sequence[Component]) -> list[float]:
     ]
 
 
-def unwrapped(pieces: Sequence[Component], *, around: int = 1) -> list[Component]:
+def split_wide_rows(pieces: Sequence[Component], *, around: int = 1) -> list[Component]:
     """Split the rows of buttons in a message that are too wide.
 
     A row is not split if the message has no room for another component.

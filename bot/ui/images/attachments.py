@@ -33,7 +33,7 @@ class MessageFiles:
         """Forget the attachments of a message that something else edits, too."""
         self._known[message_id] = None
 
-    def kept_or_sent(self, message_id: int, pictures: Sequence[Picture]) -> Any:
+    def list_attachments(self, message_id: int, pictures: Sequence[Picture]) -> Any:
         """Return the ``attachments`` argument of an edit: all files to show, or ``MISSING``.
 
         Files with equal names are the same picture. Files that are not in ``pictures`` are removed.

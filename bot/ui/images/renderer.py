@@ -112,7 +112,7 @@ class ImageRenderer:
             return None
         drawing.add_done_callback(lambda done: self._remember(key, request, done))
         if expected_s <= within_s:
-            await _done_within(drawing, within_s)
+            await _wait_for_drawing(drawing, within_s)
         if drawing.done():
             is_drawn = not drawing.cancelled() and drawing.exception() is None
             return _named(illustration, key, drawing.result()) if is_drawn else None
@@ -192,7 +192,7 @@ class ImageRenderer:
             self._forget(key)
 
 
-async def _done_within(drawing: asyncio.Future[bytes], within_s: float) -> None:
+async def _wait_for_drawing(drawing: asyncio.Future[bytes], within_s: float) -> None:
     """Wait until a drawing is done, at most so long; ``asyncio.wait`` takes more CPU time."""
     loop = asyncio.get_running_loop()
     woken = loop.create_future()

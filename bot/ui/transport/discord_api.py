@@ -257,7 +257,7 @@ class DiscordApi:
         check_layout(layout)
 
         async def send() -> discord.Message:
-            attachments = self._attached.kept_or_sent(sent.message_id, pictures)
+            attachments = self._attached.list_attachments(sent.message_id, pictures)
             if isinstance(slot, TokenSlot):
                 return await self.follow_ups.edit(slot.token, sent.message_id, layout, attachments)
             return await self._partial(sent).edit(

@@ -14,7 +14,7 @@ IDENTIFY_WINDOW_S: Final = 5.2  # Discord's five seconds, and a margin for the d
 LEAVING_S: Final = 1.0
 
 
-async def connected(
+async def stay_connected(
     bot: commands.AutoShardedBot, connect: Callable[[], Awaitable[None]], left: Callable[[], None]
 ) -> None:
     """Be connected to the gateway until cancelled, and disconnect then; the bot stays logged in.

@@ -137,7 +137,7 @@ async def _games_of(database: Database, name: str) -> Collection[str]:
     """Return the open tables of a worker."""
     roll = await Workers(database).roll()
     ids = [worker.worker_id for worker in roll.living if worker.name == name]
-    return await OwnedTables(database).owned_by(ids[0]) if ids else ()
+    return await OwnedTables(database).list_owned(ids[0]) if ids else ()
 
 
 async def _seconds_until_presented(

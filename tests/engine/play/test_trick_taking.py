@@ -11,7 +11,7 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.play.events import Dealt, PlayBegan, Played, TrickCancelled, TrickTaken
 from bot.engine.play.trick_taking import (
     TricksSoFar,
-    begun,
+    begin_play,
     cards_taken_in,
     next_seat,
     played,
@@ -40,13 +40,13 @@ def test_public_events_give_the_same_hand_as_the_engine(variant: str, players: i
             break
         opening = step.before.current.opening
         if so_far.opening is None and opening is not None:  # a walk has no events before it
-            so_far = begun(so_far, PlayBegan(opening))
+            so_far = begin_play(so_far, PlayBegan(opening))
         for event in step.events:
             match event:
                 case Dealt():
                     so_far, points = TricksSoFar(), (0,) * players
                 case PlayBegan():
-                    so_far = begun(so_far, event)
+                    so_far = begin_play(so_far, event)
                 case Played():
                     assert event.seat == next_seat(so_far.leader, len(so_far.plays), players)
                     so_far = with_play(so_far, event)

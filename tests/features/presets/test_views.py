@@ -14,7 +14,7 @@ from bot.features.presets.views import presets_panel, rules_in_a_line
 from bot.table.errors import OnlyManager
 from bot.ui.components.validation import check_layout
 from bot.ui.error_messages import NotHere
-from cogs.support.managing import managed_guild
+from cogs.support.managing import get_managed_guild
 from tests.ui.arrange import WORDS
 
 
@@ -108,7 +108,7 @@ def interaction(guild_id: int | None, **permissions: bool) -> discord.Interactio
 
 def test_settings_are_refused_where_discord_offered_them_to_others() -> None:
     with pytest.raises(OnlyManager):
-        managed_guild(interaction(7, administrator=False, manage_channels=True))
+        get_managed_guild(interaction(7, administrator=False, manage_channels=True))
     with pytest.raises(NotHere):
-        managed_guild(interaction(None, manage_guild=True))
-    assert managed_guild(interaction(7, manage_guild=True)) == 7
+        get_managed_guild(interaction(None, manage_guild=True))
+    assert get_managed_guild(interaction(7, manage_guild=True)) == 7

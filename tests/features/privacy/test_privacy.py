@@ -127,7 +127,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     await preferences.note_explained(ANN.user_id, "goal", "abcd2345.1p")
     assert ANN.name in await everything(database)
     results = Results(database)
-    assert await results.finished_games(ANN.user_id, 3) == 3
+    assert await results.count_finished_games(ANN.user_id, 3) == 3
 
     done = await privacy.forget(ANN.user_id)
 
@@ -136,8 +136,8 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert ANN.name not in text
     assert str(ANN.user_id) not in text
     assert "hand:1:0" not in text
-    assert await results.finished_games(ANN.user_id, 3) == 0, "they are new again"
-    assert await results.finished_games(BO.user_id, 99) == games + 1
+    assert await results.count_finished_games(ANN.user_id, 3) == 0, "they are new again"
+    assert await results.count_finished_games(BO.user_id, 99) == games + 1
     assert preferences.explained(ANN.user_id) == {}
     assert await preferences.stored(ANN.user_id) == {}
     after = await ratings(database)

@@ -27,7 +27,7 @@ from bot.players.monte_carlo.weights import get_weights
 from bot.players.monte_carlo.whole_hands import whole_deck
 from bot.players.search_budget import Budget
 from tests.engine.arrange import rules_of
-from tests.players.monte_carlo.kernel.entry_points import deal_opened, is_over, settle
+from tests.players.monte_carlo.kernel.entry_points import check_is_over, deal_opened, settle
 from tests.ui.panels import house_rules
 
 FILE: Final = Path(__file__).with_name("equal_playouts.json")
@@ -97,7 +97,7 @@ def playouts(rules: Rules) -> Iterator[list[int]]:
             *points[seats].tolist(),
             *after[seats].tolist(),
         ]
-        totals = np.zeros_like(after) if is_over(numbers, after) else after
+        totals = np.zeros_like(after) if check_is_over(numbers, after) else after
 
 
 def decisions(rules: Rules) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import asyncpg
 import pytest
 
-from bot.store.database.driver_errors import translate_error, translated
+from bot.store.database.driver_errors import translate_error, translate_errors
 from bot.store.database.errors import (
     ConstraintViolated,
     StoreBusy,
@@ -53,7 +53,7 @@ def test_error_of_the_server_has_a_meaning(
 @pytest.mark.parametrize("error", [asyncpg.PostgresSyntaxError, asyncpg.UndefinedTableError])
 def test_error_that_shows_a_bug_is_raised_as_it_is(error: type[asyncpg.PostgresError]) -> None:
     assert translate_error(error("a bug")) is None
-    with pytest.raises(error), translated():
+    with pytest.raises(error), translate_errors():
         raise error("a bug")
 
 

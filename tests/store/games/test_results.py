@@ -126,10 +126,10 @@ async def test_games_that_a_person_left_are_not_finished(log: EventLog, results:
     await finish(log, result("t1", left=frozenset({0})))
     await finish(log, result("t2", minute=1))
     await finish(log, replace(result("t3", minute=2), kind=GameKind.HINTS))
-    assert await results.finished_games(ANN, 9) == 2
-    assert await results.finished_games(ANN, 1) == 1
-    assert await results.finished_games(BO, 9) == 3
-    assert await results.finished_games(999, 9) == 0
+    assert await results.count_finished_games(ANN, 9) == 2
+    assert await results.count_finished_games(ANN, 1) == 1
+    assert await results.count_finished_games(BO, 9) == 3
+    assert await results.count_finished_games(999, 9) == 0
 
 
 async def test_games_of_a_person_come_latest_first(log: EventLog, results: Results) -> None:

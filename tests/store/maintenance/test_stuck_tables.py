@@ -8,7 +8,7 @@ from bot.store.append import DeadlineChange
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.maintenance.backup import backup
-from bot.store.maintenance.copies import put_to_use
+from bot.store.maintenance.copies import mark_as_used
 from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, StuckTables
 from bot.store.message_book import MessageBook
 from tests.store.arrange import FINISHED, LOBBY, NOON, PLAYING, events, open_table
@@ -77,7 +77,7 @@ async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(
     assert f"{datetime.now(UTC):%Y}" in source
     assert not [text for text in await told() if "stuck" in text]
     restored = await Database.open(copy)
-    await put_to_use(restored)  # as a bot does when it starts
+    await mark_as_used(restored)  # as a bot does when it starts
     await restored.close()
     assert not [text for text in await told() if "a copy of" in text]
     assert [text for text in await told() if "behind is stuck" in text]

@@ -149,7 +149,7 @@ async def test_table_with_a_damaged_event_keeps_its_events(
 async def test_events_of_a_table_that_has_changed_are_not_removed(
     ids: dict[str, str], database: Database
 ) -> None:
-    (one, *_) = await Archive(database).closed_before(SOON)
+    (one, *_) = await Archive(database).list_closed_before(SOON)
     older = ClosedTable(one.table_id, one.last_seq - 1)
     with pytest.raises(SeqConflict):
         await Archive(database).remove_events([older])

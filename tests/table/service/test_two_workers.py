@@ -11,7 +11,7 @@ from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.lobby import lobby as lobbies
-from bot.table.service.limits import TooManyOwnTables, TooManyTables, limited
+from bot.table.service.limits import TooManyOwnTables, TooManyTables, read_limits
 from bot.table.service.ownership import OwnsAll
 from bot.table.service.service import Tables
 from tests.store.arrange import CHANNEL, GUILD
@@ -39,7 +39,7 @@ async def workers(place: str, clock: HandClock) -> AsyncIterator[tuple[Tables, T
     await books[0].choose(GUILD, "open_tables", str(ALL))
     await books[0].choose(GUILD, "open_tables_each", str(EACH))
     first, second = (
-        Tables(EventLog(database), Random(7), clock, limits_of=limited(book))
+        Tables(EventLog(database), Random(7), clock, limits_of=read_limits(book))
         for database, book in zip(databases, books, strict=True)
     )
     yield first, second

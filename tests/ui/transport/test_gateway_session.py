@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.ui.transport import gateway_session
-from bot.ui.transport.gateway_session import connected
+from bot.ui.transport.gateway_session import stay_connected
 
 
 class Shard:
@@ -36,7 +36,7 @@ async def test_session_is_left_even_if_the_library_goes_on_identifying(
                     raise
                 swallowed.append(True)
 
-    task = asyncio.create_task(connected(bot, connect, lambda: left.append(True)))
+    task = asyncio.create_task(stay_connected(bot, connect, lambda: left.append(True)))
     await began.wait()
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
@@ -51,5 +51,5 @@ async def test_session_that_ends_with_the_bot_needs_no_leaving() -> None:
     async def connect() -> None:
         await asyncio.sleep(0)
 
-    await connected(bot, connect, bot.shards.clear)
+    await stay_connected(bot, connect, bot.shards.clear)
     assert bot.shards[0].is_open

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.engine.rules.variant import Variant
 from bot.features.daily.choices import FEATURED
-from bot.tasks.days import featured
+from bot.tasks.days import choose_featured
 
 HANDS: Final = 4  # left, right, across and hold, where four play with passes
 USUAL_SIZE: Final = 4
@@ -18,7 +18,7 @@ COMMITTED_AHEAD: Final = timedelta(days=30)
 
 def game_of(day: date, chosen: str) -> str:
     """Return the game of a day's first deal, given the server's choice (``daily``)."""
-    return featured(day) if chosen == FEATURED else chosen
+    return choose_featured(day) if chosen == FEATURED else chosen
 
 
 def players_of(variant: Variant) -> int:

@@ -6,7 +6,7 @@ from bot.render.wording import Wording
 from bot.table.history.deal_proofs import DealProof
 from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.table_info import TableInfo
-from bot.ui.components.builders import GREEN, NEUTRAL, RED, heading, lines, linked, panel, small
+from bot.ui.components.builders import GREEN, NEUTRAL, RED, heading, lines, link_text, panel, small
 from bot.ui.components.payloads import Layout
 
 # A deal with its secret takes about 180 of a message's 4000 characters.
@@ -28,7 +28,7 @@ def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording)
     return panel(
         [
             lines(
-                heading(wording.text("verify-title", game=linked(info.variant, info.link))),
+                heading(wording.text("verify-title", game=link_text(info.variant, info.link))),
                 verdict,
                 *[small(_line(proof, wording)) for proof in latest],
                 small(wording.text("verify-how", table=info.table_id)),

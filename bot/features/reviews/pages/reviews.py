@@ -33,7 +33,7 @@ from bot.table.state.steps import ANY
 from bot.table.sync.presenter import Presenter
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.custom_id import ButtonId, number
-from bot.ui.components.menus import picked
+from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.images.illustrated_layout import PicturedLayout
@@ -72,7 +72,7 @@ class Reviews:
         await self.reviewer.close()
 
     async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        await self.show(interaction, picked(interaction) or button.table, wording)
+        await self.show(interaction, get_chosen_value(interaction) or button.table, wording)
 
     async def show(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
         """Answer with a game's review, or say that it is being made and edit that answer later."""

@@ -35,7 +35,7 @@ from bot.table.lobby.lobby import usual_players
 from bot.table.lobby.start_time import ASKED_ZONES
 from bot.table.state.steps import ANY
 from bot.table.sync.toolkit import TableServices
-from bot.table.views.public.house_rules_modal import submitted_rules
+from bot.table.views.public.house_rules_modal import read_submitted_rules
 from bot.ui.components.builders import NEUTRAL, NO_TABLE, RED, button, panel, row
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
@@ -88,7 +88,7 @@ class TournamentPages:
 
     async def _submit(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
         """Announce a tournament as its form says, or say why not, with a button to the form."""
-        given = submitted_rules(interaction.data or {})
+        given = read_submitted_rules(interaction.data or {})
         entered = {name: str(value) for name, value in given.items()}
         user_id = interaction.user.id
         try:

@@ -28,11 +28,11 @@ from bot.table.handlers.verbs import PageVerb
 from bot.table.lobby.house_rules import HouseRules
 from bot.table.lobby.lobby import usual_players
 from bot.table.sync.toolkit import TableServices
-from bot.table.views.public.house_rules_modal import submitted_rules
+from bot.table.views.public.house_rules_modal import read_submitted_rules
 from bot.tasks.exports import Document
 from bot.ui.components.builders import NEUTRAL
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.components.menus import picked
+from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout, container, file_display, text_display
 from bot.ui.components.validation import check_layout
 from bot.ui.exports import file_limit, send_archives, send_document
@@ -84,7 +84,7 @@ class Organising:
     async def _choose(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Perform the chosen action, or ask for its people, reason or confirmation."""
         tournament = await self._allowed(interaction, button)
-        action = picked(interaction)
+        action = get_chosen_value(interaction)
         if not action:  # the button that leads back to the menu
             await _redraw(interaction, menu.organiser_panel(tournament, wording))
         elif action not in menu.list_actions(tournament):
@@ -110,7 +110,9 @@ class Organising:
     ) -> None:
         tournament = await self._allowed(interaction, button)
         before = menu.parse_intent(button.arg)
-        what = Intent(before.action, (*before.people, menu.parse_person(picked(interaction))))
+        what = Intent(
+            before.action, (*before.people, menu.parse_person(get_chosen_value(interaction)))
+        )
         if what.lacks_people:
             await _redraw(interaction, menu.people_panel(tournament, what, wording))
         elif what.action == menu.RESTORE:
@@ -131,7 +133,7 @@ class Organising:
         """Perform the action of a form."""
         tournament = await self._allowed(interaction, button)
         data: Mapping[str, Any] = interaction.data or {}
-        form = submitted_rules(data)
+        form = read_submitted_rules(data)
         reason = str(form.get(menu.REASON, "")).strip()
         what = menu.parse_intent(button.arg)
         if what.action == menu.ADJUST:
@@ -149,7 +151,7 @@ class Organising:
             BadPlan, BadOption, UnknownPreset: nothing has changed.
         """
         tournament = await self._allowed(interaction, button)
-        given = submitted_rules(interaction.data or {})
+        given = read_submitted_rules(interaction.data or {})
         try:
             plan = with_form(tournament.plan, button.arg, given)
         except ValueError:  # no such system

@@ -64,10 +64,10 @@ def encode_side(shade: Shade | None) -> int:
 def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> list[tuple[Seat, int]]:
     """Add a finished trick to the hand, whose seats need not hold its cards.
 
-    Returns: see :func:`shown_by`.
+    Returns: see :func:`find_voids`.
     """
     rules = compiled_rules.numbers
-    shown = shown_by(compiled_rules, hand, trick.plays)
+    shown = find_voids(compiled_rules, hand, trick.plays)
     for play in trick.plays:
         hand[at.BROKEN] |= _breaks(rules, trick.plays[0], play)
         led = suit_number(trick.plays[0])
@@ -108,7 +108,7 @@ def put_out(hand: Numbers, number: int) -> None:
     hand[at.LIVE_TWICE if int(hand[at.LIVE_TWICE]) & bit else at.LIVE] ^= bit
 
 
-def shown_by(
+def find_voids(
     compiled_rules: CompiledRules, hand: Numbers, plays: Sequence[Play]
 ) -> list[tuple[Seat, int]]:
     """Return what the plays of a trick reveal: seats, and the only cards they may still hold."""

@@ -4,7 +4,7 @@ from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.kernel.offsets import PLAYERS, SEATS
 from bot.players.monte_carlo.kernel.rng import below
-from bot.players.monte_carlo.kernel.scoring import after_reset, ended
+from bot.players.monte_carlo.kernel.scoring import after_reset, is_over
 
 
 @compiled
@@ -23,9 +23,9 @@ def finish_games(
     players, over = rules[PLAYERS], 0
     for game in range(len(seeds)):
         own = totals[SEATS * game : SEATS * (game + 1)]
-        over += ended(rules, own)
+        over += is_over(rules, own)
         for _ in range(longest):
-            if ended(rules, own):
+            if is_over(rules, own):
                 break
             row = SEATS * below(seeds[game : game + 1], len(scores) // SEATS)
             first = below(seeds[game : game + 1], players)

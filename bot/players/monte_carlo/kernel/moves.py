@@ -224,7 +224,7 @@ def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) ->
     strength = strength if takes else trick_state.strength
     winner = trick_state.turn if takes else trick_state.winner
     if rules[CANCELS]:
-        best, winner = _uncancelled(rules, hand, trick_state, card)
+        best, winner = _find_taker(rules, hand, trick_state, card)
         strength = rules[STRENGTH + trick_state.call * PLACES + best]
     return TrickState(
         _next_seat(rules, trick_state.turn) & SEAT_BITS,
@@ -244,7 +244,7 @@ def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) ->
 
 
 @inlined
-def _uncancelled(
+def _find_taker(
     rules: Numbers, hand: Numbers, trick_state: TrickState, card: int
 ) -> tuple[int, int]:
     """Return the card that takes the trick once ``card`` is played, and its seat.

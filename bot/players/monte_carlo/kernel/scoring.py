@@ -57,7 +57,7 @@ def _of_team(rules: Numbers, values: Numbers, first: int, seat: int) -> int:
 
 
 @inlined
-def _scored(rules: Numbers, hand: Numbers, entries: int, seat: int) -> int:
+def _sum_score(rules: Numbers, hand: Numbers, entries: int, seat: int) -> int:
     """Return an entry of the hand for the seat, or its sum over partners who score together."""
     if rules[TEAM_SIZE] == 1 or rules[OWN_TOTALS]:
         return int(hand[entries + seat])
@@ -133,7 +133,7 @@ def _lowest_total(rules: Numbers, totals: Numbers) -> tuple[int, int]:
 
 
 @inlined
-def ended(rules: Numbers, totals: Numbers) -> bool:
+def is_over(rules: Numbers, totals: Numbers) -> bool:
     """Return whether the game is over with these totals."""
     highest = lowest = totals[0]
     for seat in range(rules[PLAYERS]):
@@ -167,12 +167,12 @@ def add_up(
 ) -> None:
     """Store the points of a finished hand, and the totals after it, with this moon choice."""
     for seat in range(rules[PLAYERS]):
-        change = _scored(rules, hand, TAKEN, seat)
+        change = _sum_score(rules, hand, TAKEN, seat)
         if shooter < 0:
-            if _scored(rules, hand, TRICKS, seat) == 0:
+            if _sum_score(rules, hand, TRICKS, seat) == 0:
                 change -= rules[NO_TRICKS]
         elif rules[TEAM + shooter] >> seat & 1:
-            kept = _scored(rules, hand, MOON_COUNTS, seat) >> KEPT_SHIFT & BYTE
+            kept = _sum_score(rules, hand, MOON_COUNTS, seat) >> KEPT_SHIFT & BYTE
             change = rules[KEPT] * kept
             if choice == SUBTRACT:
                 change -= amount
@@ -197,7 +197,7 @@ def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
         mean += _team_total(rules, totals, other)
         highest = max(highest, totals[other])
     ahead = (mean - players * own) / (players - team)
-    if ended(rules, totals):
+    if is_over(rules, totals):
         best, sharing = _lowest_total(rules, totals)
         probability = team / sharing if own == best else 0.0
     else:
@@ -226,7 +226,7 @@ def settle_for(
     second = choice
     if choices == ADD | SUBTRACT:
         second = SUBTRACT
-    elif choices == ADD_UNLESS_LOST and ended(rules, after):
+    elif choices == ADD_UNLESS_LOST and is_over(rules, after):
         best, _ = _lowest_total(rules, after)
         second = SUBTRACT if _team_total(rules, after, shooter) != best else choice
     if second != choice:

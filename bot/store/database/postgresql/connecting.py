@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database.errors import DatabaseUnusable, StoreUnreachable
-from bot.store.database.place import shown
+from bot.store.database.place import format_url
 
 CONNECT_TIMEOUT_S: Final = 2.0
 _POOLED, _OVERFLOW = 2, 4  # SQLAlchemy's connections, beside those of the direct pool
@@ -64,7 +64,7 @@ def connector(url: URL, settings: Mapping[str, str]) -> Connector:
         import asyncpg
     except ModuleNotFoundError as error:
         reason = "PostgreSQL needs another package: pip install 'moonshooter[postgres]'"
-        raise DatabaseUnusable(shown(url), reason) from error
+        raise DatabaseUnusable(format_url(url), reason) from error
 
     # asyncpg reads what libpq reads: sslmode, passfile, service and so on.
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -77,11 +77,11 @@ def connector(url: URL, settings: Mapping[str, str]) -> Connector:
                 server_settings={**_SETTINGS, **settings},
             )
         except TimeoutError:
-            raise StoreUnreachable(f"{shown(url)} does not answer") from None
+            raise StoreUnreachable(f"{format_url(url)} does not answer") from None
         except OSError as error:
-            raise StoreUnreachable(f"{shown(url)} can't be reached: {error}") from error
+            raise StoreUnreachable(f"{format_url(url)} can't be reached: {error}") from error
         except (ValueError, asyncpg.ClientConfigurationError) as error:
-            raise DatabaseUnusable(shown(url), str(error)) from error
+            raise DatabaseUnusable(format_url(url), str(error)) from error
         return connection
 
     return connect

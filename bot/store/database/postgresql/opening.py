@@ -13,7 +13,7 @@ from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
 from bot.store.database.locks import lock
 from bot.store.database.parts import Parts
-from bot.store.database.place import shown
+from bot.store.database.place import format_url
 from bot.store.database.postgresql.connecting import pooled_engine, single_engine
 from bot.store.database.postgresql.transaction import DirectPool
 
@@ -33,7 +33,9 @@ async def open_server(url: URL) -> Parts:
     try:
         await _migrate(url)
     except DBAPIError as error:
-        raise translate_error(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+        raise translate_error(error) or DatabaseUnusable(
+            format_url(url), str(error.orig)
+        ) from error
     engine = pooled_engine(url)
     direct = DirectPool.of(url, engine.dialect)
     reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)

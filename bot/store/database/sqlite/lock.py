@@ -64,7 +64,7 @@ class DatabaseLock:
         except OSError as error:
             raise DatabaseUnusable(self.path, error.strerror or str(error)) from error
         try:
-            if not _locked(file, fcntl.LOCK_EX):
+            if not _try_lock(file, fcntl.LOCK_EX):
                 raise DatabaseInUse(self._database, _holder_in(file))
             _introduce(file)
         except BaseException:
@@ -98,14 +98,14 @@ def is_held(database: Path) -> tuple[bool, Holder | None]:
     except OSError:
         return False, None
     try:
-        if _locked(file, fcntl.LOCK_SH, tries_s=0.0):
+        if _try_lock(file, fcntl.LOCK_SH, tries_s=0.0):
             return False, None
         return True, _holder_in(file)
     finally:
         os.close(file)
 
 
-def _locked(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
+def _try_lock(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
     """Lock an open file, without waiting long; return ``False`` if another process holds it."""
     give_up_at = time.monotonic() + tries_s
     while True:

@@ -43,13 +43,13 @@ async def open_file(url: URL, path: Path, *, alone: bool, clock: Callable[[], fl
     if alone:
         await asyncio.to_thread(lock.take)
     try:
-        return await _opened(url, path, lock, is_held=alone, clock=clock)
+        return await _open(url, path, lock, is_held=alone, clock=clock)
     except BaseException:
         lock.release()
         raise
 
 
-async def _opened(
+async def _open(
     url: URL, path: Path, lock: DatabaseLock, *, is_held: bool, clock: Callable[[], float]
 ) -> Parts:
     try:

@@ -67,7 +67,7 @@ class PanelDrawing:
     @property
     def wording(self) -> Wording:
         """The wording of the panel's owner."""
-        return self._messages.services.localization.known_personal(self._user_id)
+        return self._messages.services.localization.get_known_personal(self._user_id)
 
     @property
     def _prefers(self) -> Preferences:

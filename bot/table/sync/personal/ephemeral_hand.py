@@ -74,15 +74,15 @@ class EphemeralPanel:
     def answered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that a click on the panel was answered with its present state."""
         digest = panel_digest(drawn.person_view) or ""
-        self._shown_through(interaction, TokenMessage.through(interaction, digest), drawn)
+        self._find_token(interaction, TokenMessage.through(interaction, digest), drawn)
 
     def whispered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that the panel was sent as a new ephemeral message."""
         token_message = TokenMessage.through(interaction, panel_digest(drawn.person_view) or "")
         token_message.message_id = None
-        self._shown_through(interaction, token_message, drawn)
+        self._find_token(interaction, token_message, drawn)
 
-    def _shown_through(
+    def _find_token(
         self,
         interaction: discord.Interaction[Any],
         token_message: TokenMessage,

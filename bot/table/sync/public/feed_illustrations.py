@@ -9,7 +9,7 @@ from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
 from bot.table.views.public.additions import added
-from bot.table.views.public.result import placed, totals_of
+from bot.table.views.public.result import rank_seats, totals_of
 from bot.table.views.public.table_info import TableInfo, seating_of
 from bot.ui.images.drawing_queue import Urgency
 from bot.ui.images.renderer import ImageRenderer, Picture
@@ -72,7 +72,7 @@ def _comparison(
 
 def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration:
     totals, winners = totals_of(item, info), item.outcome.winners
-    places = placed(totals, winners, info.rules)
+    places = rank_seats(totals, winners, info.rules)
     return winner_illustration(
         places,
         totals,

@@ -47,7 +47,7 @@ class WinnerPost:
             return
 
         async def draw() -> Drawing:
-            wording = messages.services.localization.known_public(lobby.guild_id)
+            wording = messages.services.localization.get_known_public(lobby.guild_id)
             pictures = await self._pictures.of(item, lobby, in_channel=True)
             layout = winner_post(
                 item,

@@ -13,7 +13,7 @@ from bot.ui.components.builders import (
     button,
     heading,
     lines,
-    linked,
+    link_text,
     panel,
     row,
     small,
@@ -44,7 +44,7 @@ def away_panel(
     """
     scores = wording.text(
         "hand-table",
-        table=linked(info.variant, info.link),
+        table=link_text(info.variant, info.link),
         scores=say.scores_line(view.totals, info.names, wording, view.viewer, view.rules),
     )
     text = lines(
@@ -94,7 +94,7 @@ def closed_panel(
         why_closed(lobby, wording),
         wording.text(
             "hand-table",
-            table=linked(info.variant, info.link),
+            table=link_text(info.variant, info.link),
             scores=say.scores_line(view.totals, info.names, wording, view.viewer, view.rules),
         ),
     )

@@ -24,7 +24,7 @@ from bot.table.views.hand.panel_parts import (
     not_played,
     received_line,
 )
-from bot.table.views.hand.recap import clock_line, decided_lines, last_trick_line, order_line
+from bot.table.views.hand.recap import clock_line, describe_decisions, last_trick_line, order_line
 from bot.table.views.hand.side_prompt import side_words
 from bot.table.views.public.kind_views import views_of
 from bot.ui.components.builders import small
@@ -141,7 +141,7 @@ def _in_room(
 def _unusual(context: PanelContext) -> list[str | None]:
     """Return when a computer decides, what it has decided, and why a queued card was not played."""
     news, wording = context.news, context.wording
-    decided = " ".join(decided_lines(news.decided, wording))
+    decided = " ".join(describe_decisions(news.decided, wording))
     own = context.view.pending
     return [
         clock_line(news, wording) if own is not None else None,

@@ -32,12 +32,12 @@ from bot.table.views.hand.panel_parts import (
     advice_button,
     advice_lines,
     card_rows_of,
+    describe_news,
     explained,
     extra_lines,
     first_pass_line,
-    happened,
     more_button,
-    numbered_cards,
+    number_hand_cards,
     row_of,
     sheet_button,
     stop_button,
@@ -144,7 +144,7 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
     take_back = CardClick(f"{view.hand_number}u", "pass", Style.success)
     # Take one back before choosing another.
     choose = CardClick(unchosen_step, "pass", disabled=not left)
-    cards = numbered_cards(context)
+    cards = number_hand_cards(context)
     clicks = [take_back if copy <= chosen[card] else choose for card, copy in cards]
 
     confirm = (
@@ -196,7 +196,7 @@ def _pass_text(context: PanelContext, now: PassNow) -> str:
             else wording.text("hand-none-chosen")
         )
     return lines(
-        *happened(context),
+        *describe_news(context),
         heading(title),
         chosen_line,
         explained(context),
@@ -216,7 +216,7 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
     team = together if view.rules.partners(moon.seat) else "no"
     question = wording.text("moon-question", amount=moon.amount, team=team)
     body = lines(
-        *happened(context),
+        *describe_news(context),
         heading(wording.text("moon-title", kind=moon.kind.value)),
         question,
         *advice_lines(context),
@@ -249,7 +249,7 @@ def _passed(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
 
     body = lines(
-        *happened(context),
+        *describe_news(context),
         heading(wording.text("hand-passed-title", number=view.hand_number)),
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
         absent_line(context) or wording.text("hand-wait-others"),
@@ -257,7 +257,7 @@ def _passed(context: PanelContext) -> Part:
         first_pass_line(context),
         table_line(context),
     )
-    cards = numbered_cards(context)
+    cards = number_hand_cards(context)
     rows = card_rows_of(context, cards, [CardClick(info.step, "play", disabled=True)] * len(cards))
     below = waiting_row(context)
     return beside_passed(context) if context.picture else body, [*rows, *below]
@@ -269,7 +269,7 @@ def _over(context: PanelContext) -> Part:
     if ending is not None:
         standing = table_line(context) if ending.has_table else None
         buttons = [*ending.buttons, sheet_button(context)]
-        return lines(*happened(context), ending.text, standing), [row(buttons)]
+        return lines(*describe_news(context), ending.text, standing), [row(buttons)]
     outcome = view.outcome
     ended: list[str] = []
     if outcome is not None and (outcome.winners or context.picture is not None):
@@ -281,7 +281,7 @@ def _over(context: PanelContext) -> Part:
     body = lines(*ended)
     if context.picture is None:
         over, foot = heading(wording.text("hand-over-title")), worth_remembering(view, wording)
-        body = lines(*happened(context), over, *ended, foot or None, table_line(context))
+        body = lines(*describe_news(context), over, *ended, foot or None, table_line(context))
     ask = context.news.ask
     table = link_to(wording.text("button-table"), info.link)
     if ask is None:

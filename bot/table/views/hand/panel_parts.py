@@ -19,11 +19,11 @@ from bot.render.wording import Wording
 from bot.settings.preferences import Sort
 from bot.table.state.steps import ANY, step_of
 from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
-from bot.table.views.hand.recap import Recap, counted_down, decided_lines, trick_lines
+from bot.table.views.hand.recap import Recap, describe_decisions, format_countdown, trick_lines
 from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.table_info import TableInfo, series_line
-from bot.ui.components.builders import Piece, button, linked, row, small
+from bot.ui.components.builders import Piece, button, link_text, row, small
 from bot.ui.images.renderer import Picture
 
 MORE: Final = "more"
@@ -85,7 +85,7 @@ class PanelContext:
     topic: Topic | None = None
 
 
-def numbered_cards(context: PanelContext) -> list[tuple[Card, int]]:
+def number_hand_cards(context: PanelContext) -> list[tuple[Card, int]]:
     """Return the player's cards in order, with the number of each copy among equal cards."""
     return number_cards(context.view.hand, context.sort)
 
@@ -177,16 +177,16 @@ def absent_line(context: PanelContext) -> str | None:
         return None
     who = wording.listed(context.info.names[seat] for seat in absent)
     line = wording.text("hand-absent", who=who, count=len(absent))
-    when = counted_down(context.news)
+    when = format_countdown(context.news)
     return line if when is None else f"{line} {wording.text('hand-absent-clock', when=when)}"
 
 
-def happened(context: PanelContext) -> list[str]:
+def describe_news(context: PanelContext) -> list[str]:
     """Return the first lines: tricks that have ended, and what a computer decided."""
     view, info, wording, news = context.view, context.info, context.wording, context.news
     return [
         *trick_lines(view, info, wording, news.told),
-        *decided_lines(news.decided, wording),
+        *describe_decisions(news.decided, wording),
     ]
 
 
@@ -233,7 +233,7 @@ def table_line(context: PanelContext) -> str:
     view, info, wording = context.view, context.info, context.wording
     return wording.text(
         "hand-table",
-        table=linked(info.variant, info.link),
+        table=link_text(info.variant, info.link),
         scores=say.scores_line(view.totals, info.names, wording, view.viewer, view.rules),
     )
 

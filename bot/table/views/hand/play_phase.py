@@ -18,12 +18,12 @@ from bot.table.views.hand.panel_parts import (
     advice_button,
     advice_lines,
     card_rows_of,
+    describe_news,
     explained,
     extra_lines,
-    happened,
     more_button,
     not_played,
-    numbered_cards,
+    number_hand_cards,
     received_line,
     row_of,
     sheet_button,
@@ -49,7 +49,7 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
     chosen = CardClick(info.step, "play", Style.success, disabled=True)
     legal = CardClick(info.step, "play", Style.primary)
     illegal = CardClick(info.step, "play", disabled=True)
-    cards = numbered_cards(context)
+    cards = number_hand_cards(context)
     clicks = [
         chosen if card is asked else legal if card in now.legal else illegal for card, _ in cards
     ]
@@ -72,7 +72,7 @@ def _turn_text(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
     view, info, wording = context.view, context.info, context.wording
     reasons = say.reasons(view, now.legal, wording)
     return lines(
-        *happened(context),
+        *describe_news(context),
         heading(
             wording.text(
                 "hand-turn-title",
@@ -99,7 +99,7 @@ def _turn_text(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
 
 def _side_text(context: PanelContext, card: Card) -> str:
     return lines(
-        *happened(context),
+        *describe_news(context),
         side_question(card, context.wording),
         clock_line(context.news, context.wording),
         *table_lines(context),
@@ -112,7 +112,7 @@ def waiting(context: PanelContext) -> Part:
     step, fitting = plan_step(view), say.may_follow_with(view)
     where, choosable = (info.step, frozenset()) if step is None else (step, fitting)
 
-    cards = numbered_cards(context)
+    cards = number_hand_cards(context)
     clicks = [
         # It chooses the card ahead, or takes the choice back.
         CardClick(where, "unplan", Style.success, card not in choosable, marked=True)
@@ -143,7 +143,7 @@ def _waiting_text(context: PanelContext, fitting: Collection[Card]) -> str:
     )
     reasons = say.reasons(view, fitting, wording)  # why some cards can't be chosen ahead
     return lines(
-        *happened(context),
+        *describe_news(context),
         say.moon_line(view.moon, None, context.info.names, wording, view.rules)
         if view.moon
         else None,

@@ -19,7 +19,7 @@ from bot.render.cards import card_text, cards_text, in_signs
 from bot.render.wording import Wording
 from bot.table.lobby.rematch import RematchAsk
 from bot.table.views.public.table_info import TableInfo
-from bot.ui.components.builders import linked, small
+from bot.ui.components.builders import link_text, small
 
 _ROOM: Final = 2000  # of a message's 4000 characters; the newest tricks take precedence
 
@@ -111,12 +111,12 @@ def _outcome(
     return wording.text("hand-trick-over", number=number, taken=taken)
 
 
-def decided_lines(decided: Sequence[Decided], wording: Wording) -> list[str]:
+def describe_decisions(decided: Sequence[Decided], wording: Wording) -> list[str]:
     """Return what a computer has decided for the reader after their time ran out."""
-    return [_decided(trick, wording) for trick in decided]
+    return [_describe_decision(trick, wording) for trick in decided]
 
 
-def _decided(event: Decided, wording: Wording) -> str:
+def _describe_decision(event: Decided, wording: Wording) -> str:
     match event:
         case Passed(cards=cards):
             return wording.text("hand-decided-pass", cards=cards_text(cards, wording))
@@ -130,11 +130,11 @@ def _decided(event: Decided, wording: Wording) -> str:
 
 def clock_line(news: Recap, wording: Wording) -> str | None:
     """Return the reader's deadline, if they have one."""
-    when = counted_down(news)
+    when = format_countdown(news)
     return None if when is None else wording.text("hand-clock", when=when)
 
 
-def counted_down(news: Recap) -> str | None:
+def format_countdown(news: Recap) -> str | None:
     """Return the deadline as Discord counts it down; ``None`` without one."""
     return None if news.due_at is None else f"<t:{int(news.due_at.timestamp())}:R>"
 
@@ -159,7 +159,7 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
         line = wording.text("hand-follow", who=wording.listed(info.names[seat] for seat in before))
     if info.link is None:
         return line
-    return f"{line} {linked(wording.text('lobby-where'), info.link)}"
+    return f"{line} {link_text(wording.text('lobby-where'), info.link)}"
 
 
 def _next(

@@ -8,8 +8,8 @@ it also dispatches ``on_interaction`` for *every* interaction, before and indepe
 look-up (``ConnectionState.parse_interaction_create``). So forms are handled there and nowhere
 else: the custom id of a ``modal_submit`` interaction parses as a
 :class:`~bot.ui.components.custom_id.ButtonId` with the verb :data:`FORM_VERB`, and
-:func:`submitted_rules` reads the values from the raw data. The modal itself needs no ``on_submit``;
-its timeout only lets discord.py forget it.
+:func:`read_submitted_rules` reads the values from the raw data. The modal itself needs no
+``on_submit``; its timeout only lets discord.py forget it.
 """
 
 from collections.abc import Mapping
@@ -71,7 +71,7 @@ def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[An
             options=[
                 discord.SelectOption(
                     label=value_text(option, offered, wording),
-                    value=_entered(offered),
+                    value=_format_input(offered),
                     default=offered == value,
                 )
                 for offered in values
@@ -80,14 +80,14 @@ def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[An
     may_be_empty = option.optional or isinstance(option.default, tuple)
     return discord.ui.TextInput[Any](
         custom_id=option.name,
-        default=_entered(value),
+        default=_format_input(value),
         placeholder=possible_values(option, wording),
         required=not may_be_empty,
         max_length=_LONGEST_INPUT,
     )
 
 
-def _entered(value: Value) -> str:
+def _format_input(value: Value) -> str:
     """Return the value as the text of an input, which :meth:`Option.validated` reads back."""
     if value is None:
         return ""
@@ -98,7 +98,7 @@ def _entered(value: Value) -> str:
     return signed(value) if isinstance(value, int) else value
 
 
-def submitted_rules(data: Mapping[str, Any]) -> dict[str, object]:
+def read_submitted_rules(data: Mapping[str, Any]) -> dict[str, object]:
     """Return the texts of a submitted form by option name; they are not validated yet.
 
     Args:

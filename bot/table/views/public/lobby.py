@@ -24,7 +24,7 @@ from bot.ui.components.builders import (
     commitment_link,
     heading,
     lines,
-    linked,
+    link_text,
     panel,
     row,
     small,
@@ -110,7 +110,7 @@ def _name(name: str, wording: Wording) -> str:
 def _where(lobby: Lobby, info: TableInfo, text: str) -> str:
     if info.link is None:
         return f"<#{lobby.channel_id}>"
-    return linked(text, info.link)
+    return link_text(text, info.link)
 
 
 def _text(lobby: Lobby, info: TableInfo, wording: Wording, *notes: str) -> str:

@@ -25,7 +25,7 @@ from bot.ui.components.builders import (
     button,
     heading,
     lines,
-    linked,
+    link_text,
     panel,
     row,
     small,
@@ -139,7 +139,7 @@ def table_text(view: TableView, info: TableInfo, wording: Wording) -> str:
         heading(
             wording.text(
                 "table-title",
-                game=linked(info.variant, info.link),
+                game=link_text(info.variant, info.link),
                 hand=view.hand_number,
                 trick=view.trick_number if playing else 0,
                 tricks=view.tricks_in_hand,

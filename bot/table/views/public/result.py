@@ -15,7 +15,7 @@ from bot.render.wording import Wording
 from bot.table.views.public.additions import added
 from bot.table.views.public.after_game import after_game_buttons
 from bot.table.views.public.table_info import TableInfo, series_line
-from bot.ui.components.builders import GOLD, Piece, heading, lines, linked, panel, row, small
+from bot.ui.components.builders import GOLD, Piece, heading, lines, link_text, panel, row, small
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
@@ -75,7 +75,7 @@ def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Ch
     totals = totals_of(item, info)
     sums = info.rules.team_totals(totals) if info.rules else totals
     lines = []
-    for place, first in placed(totals, item.outcome.winners, info.rules):
+    for place, first in rank_seats(totals, item.outcome.winners, info.rules):
         team = info.rules.team(first) if info.rules else (first,)
         line = wording.text(
             "result-place",
@@ -109,14 +109,14 @@ def winner_post(
     text = lines(
         heading(_outcome(item, info, wording)),
         *place_lines(item, info, wording, changes),
-        small(linked(wording.text("winner-where", game=info.variant), info.link)),
+        small(link_text(wording.text("winner-where", game=info.variant), info.link)),
     )
     pieces: list[Piece | str] = [text, *map(gallery, pictures)]
     pieces.append(row(after_game_buttons(info, wording)))
     return panel(pieces, accent=GOLD, marker=marker)
 
 
-def placed(
+def rank_seats(
     totals: tuple[int, ...], winners: tuple[Seat, ...], rules: Rules | None
 ) -> list[tuple[int, Seat]]:
     """Return places and seats, best first; among equal places, the lowest total first.

@@ -3,7 +3,7 @@
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.kernel.moves import get_trick_state, legal_follows, legal_leads
-from bot.players.monte_carlo.kernel.scoring import add_up, ended, find_moon, settle_for
+from bot.players.monte_carlo.kernel.scoring import add_up, find_moon, is_over, settle_for
 from bot.players.monte_carlo.rollout_policy import choose_aims
 from bot.players.monte_carlo.sampling import deal_world, open_hand
 
@@ -36,9 +36,9 @@ def settle_as(
 
 
 @compiled
-def is_over(rules: Numbers, totals: Numbers) -> bool:
-    """Do the same as :func:`ended`, for callers that are not compiled."""
-    return ended(rules, totals)
+def check_is_over(rules: Numbers, totals: Numbers) -> bool:
+    """Do the same as :func:`is_over`, for callers that are not compiled."""
+    return is_over(rules, totals)
 
 
 @compiled

@@ -24,7 +24,12 @@ from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, p
 from bot.players.monte_carlo.kernel.encode import encode_side, new_hand, put_opening
 from bot.players.monte_carlo.kernel.moves import play_card
 from tests.engine.walk import Step
-from tests.players.monte_carlo.kernel.entry_points import is_over, legal_set, settle, settle_as
+from tests.players.monte_carlo.kernel.entry_points import (
+    check_is_over,
+    legal_set,
+    settle,
+    settle_as,
+)
 
 CHOICES = {MoonChoice.ADD: at.ADD, MoonChoice.SUBTRACT: at.SUBTRACT}
 # Ends of games that the kernel does not implement.
@@ -83,7 +88,7 @@ class Mirror:
                 self._choice = choice
             case HandScored():
                 self._same_hand(event)
-                self._over = is_over(self.numbers, self._totals)
+                self._over = check_is_over(self.numbers, self._totals)
                 self._moon = self._choice = None
             case GameEnded(outcome):
                 assert self._over or outcome.reason in BEYOND

@@ -18,7 +18,7 @@ from bot.table.views.public.house_rules_modal import (
     FORM_VERB,
     house_rules_forms,
     house_rules_modal,
-    submitted_rules,
+    read_submitted_rules,
 )
 from bot.ui.components.custom_id import ButtonId
 from tests.patience import PATIENCE_S
@@ -84,20 +84,22 @@ async def test_a_form_submitted_unchanged_changes_nothing(
 ) -> None:
     table = lobby("Ann", variant=key, options=options)
     for number in range(house_rules_forms(table.chosen_variant)):
-        given = submitted_rules(submit(form(table, form=number)))
+        given = read_submitted_rules(submit(form(table, form=number)))
         assert set_house_rules(table, 100, given) == ()
 
 
 async def test_values_come_back_by_option_name() -> None:
     table = lobby("Ann", variant="ricketts")
-    given = submitted_rules(submit(form(table), warren="yes", limit="250", wrap_points="−100, 7"))
+    given = read_submitted_rules(
+        submit(form(table), warren="yes", limit="250", wrap_points="−100, 7")
+    )
     (changed,) = set_house_rules(table, 100, given)
     assert changed.options == {"warren": True, "limit": 250, "wrap_points": (-100, 7)}
 
 
 async def test_a_second_form_changes_its_rules_and_keeps_those_of_the_first() -> None:
     table = lobby("Ann", variant="classic", options={"opening": "any-club"})
-    given = submitted_rules(submit(form(table, form=1), jack_bonus="10", moon="add"))
+    given = read_submitted_rules(submit(form(table, form=1), jack_bonus="10", moon="add"))
     assert set(given) == {"jack_bonus", "no_tricks_bonus", "moon"}
     (changed,) = set_house_rules(table, 100, given)
     assert changed.options == {"opening": "any-club", "jack_bonus": 10, "moon": "add"}
@@ -105,13 +107,15 @@ async def test_a_second_form_changes_its_rules_and_keeps_those_of_the_first() ->
 
 async def test_an_emptied_number_that_may_be_off_is_off() -> None:
     table = lobby("Ann", options={"low_limit": -100})
-    (changed,) = set_house_rules(table, 100, submitted_rules(submit(form(table), low_limit="")))
+    (changed,) = set_house_rules(
+        table, 100, read_submitted_rules(submit(form(table), low_limit=""))
+    )
     assert changed.options == {}
 
 
 async def test_a_bad_value_is_left_to_the_schema() -> None:
     table = lobby("Ann")
-    given = submitted_rules(submit(form(table), limit="soon"))
+    given = read_submitted_rules(submit(form(table), limit="soon"))
     with pytest.raises(BadOption):
         set_house_rules(table, 100, given)
 
@@ -157,7 +161,7 @@ async def test_a_form_opened_before_a_restart_still_arrives() -> None:
     interaction = await asyncio.wait_for(client.heard.get(), PATIENCE_S)
     assert interaction.type is discord.InteractionType.modal_submit
     assert ButtonId.parse(interaction.data["custom_id"]).verb == FORM_VERB
-    assert submitted_rules(interaction.data)["warren"] == "yes"
+    assert read_submitted_rules(interaction.data)["warren"] == "yes"
     await client.close()
 
 

@@ -25,7 +25,7 @@ from bot.render.feed import (
 )
 from bot.render.wording import wording_for
 from bot.table.views.public.posts import post
-from bot.table.views.public.result import placed, turning_points, winner_post
+from bot.table.views.public.result import rank_seats, turning_points, winner_post
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.images.renderer import Picture
 from tests.ui.arrange import LINK, NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
@@ -297,8 +297,13 @@ def test_a_shared_win_is_shared() -> None:
 
 def test_winners_by_another_rule_come_first_whatever_their_totals() -> None:
     rules = VARIANTS["classic"].rules(4)
-    assert placed((69, 3, 40, 101), (Seat(0),), rules) == [(1, 0), (2, 1), (3, 2), (4, 3)]
-    assert placed((69, 5, 40, 101), (Seat(0), Seat(1)), rules) == [(1, 1), (1, 0), (3, 2), (4, 3)]
+    assert rank_seats((69, 3, 40, 101), (Seat(0),), rules) == [(1, 0), (2, 1), (3, 2), (4, 3)]
+    assert rank_seats((69, 5, 40, 101), (Seat(0), Seat(1)), rules) == [
+        (1, 1),
+        (1, 0),
+        (3, 2),
+        (4, 3),
+    ]
 
 
 def test_there_is_no_second_place_where_the_rules_know_none() -> None:
