@@ -43,7 +43,7 @@ async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None 
     """Wait until the posted leaderboard differs from ``other_than``, and return it."""
     was = None if other_than is None else (other_than["id"], text(other_than))
     return await memory.user.until(
-        channel_id, lambda m: "Kept up to date" in text(m) and (m["id"], text(m)) != was
+        channel_id, lambda m: "I keep this up to date" in text(m) and (m["id"], text(m)) != was
     )
 
 
