@@ -64,11 +64,11 @@ class Position(msgspec.Struct, frozen=True):
     def is_right(self, action: Action) -> bool:
         """Return whether an action is not the blunder."""
         match action:
-            case PlayCard(card=one):
-                return one.notation in self.right
+            case PlayCard(card=candidate):
+                return candidate.notation in self.right
             case Pass(cards=cards):
                 queens = costly_queens(self.view.rules)
-                kept = {one.notation for one in cards} <= set(self.right)
+                kept = {candidate.notation for candidate in cards} <= set(self.right)
                 return kept or bool(queens.intersection(cards))
         return False
 
@@ -78,9 +78,9 @@ def stored() -> list[Position]:
     return [msgspec.json.decode(line, type=Position) for line in FILE.read_bytes().splitlines()]
 
 
-def _takes(view: TableView, one: Card) -> bool:
+def _takes(view: TableView, candidate: Card) -> bool:
     assert view.viewer is not None
-    plays = (*view.plays, Play(view.viewer, one))
+    plays = (*view.plays, Play(view.viewer, candidate))
     return view.rules.winner(plays) == len(plays) - 1
 
 
@@ -91,7 +91,7 @@ def _at_end(view: TableView) -> tuple[set[Card], set[Card]] | None:
         return None
     if view.led is None or not of_suit(view.hand, view.led):
         return None
-    takers = {one for one in now.legal if _takes(view, one)}
+    takers = {candidate for candidate in now.legal if _takes(view, candidate)}
     return takers, set(now.legal) - takers
 
 
@@ -149,9 +149,13 @@ def good_card_given(view: TableView) -> set[Card] | None:
     now = view.pending
     if not isinstance(now, PlayNow) or len(view.plays) < view.players - 1:
         return None
-    good = {one for one in now.legal if view.rules.card_points.get(one, 0) < 0}
+    good = {candidate for candidate in now.legal if view.rules.card_points.get(candidate, 0) < 0}
     others = set(now.legal) - good
-    return others if good and others and not any(_takes(view, one) for one in good) else None
+    return (
+        others
+        if good and others and not any(_takes(view, candidate) for candidate in good)
+        else None
+    )
 
 
 def honour_kept(view: TableView) -> set[Card] | None:
@@ -163,24 +167,30 @@ def honour_kept(view: TableView) -> set[Card] | None:
     seen = {play.card for trick in view.tricks for play in trick.plays}
     seen |= {play.card for play in view.plays} | set(view.hand)
     honours = {
-        one
-        for one in now.legal
+        candidate
+        for candidate in now.legal
         for queen in queens - seen
         for face in queen.faces
-        if face.rank == QUEEN_RANK < one.rank_in.get(face.suit, 0)
-        and one not in queens
+        if face.rank == QUEEN_RANK < candidate.rank_in.get(face.suit, 0)
+        and candidate not in queens
         and len(_below_queen(view, face.suit)) < GUARDS
     }
     if of_suit(view.hand, view.led):
         if len(view.plays) < view.players - 1:
             return None
         here = view.rules.card_points.of(play.card for play in view.plays)
-        honours = {one for one in honours if here + view.rules.card_points.get(one, 0) <= 0}
+        honours = {
+            candidate
+            for candidate in honours
+            if here + view.rules.card_points.get(candidate, 0) <= 0
+        }
     return honours if honours and honours != set(now.legal) else None
 
 
 def _below_queen(view: TableView, suit: Suit) -> set[Card]:
-    return {one for one in of_suit(view.hand, suit) if one.rank_in[suit] < QUEEN_RANK}
+    return {
+        candidate for candidate in of_suit(view.hand, suit) if candidate.rank_in[suit] < QUEEN_RANK
+    }
 
 
 def guard_passed(view: TableView) -> set[Card] | None:
@@ -212,9 +222,9 @@ def _is_confirmed(view: TableView, right: set[Card], seed: str) -> bool:
     found = margins(view, seed, WORLDS, WORLDS)
     best = found[0].alternative.cards[0]
     return card(best) in right and all(
-        one.behind >= max(view.rules.usual_cost, CLEAR * one.error)
-        for one in found
-        if card(one.alternative.cards[0]) not in right
+        candidate.behind >= max(view.rules.usual_cost, CLEAR * candidate.error)
+        for candidate in found
+        if card(candidate.alternative.cards[0]) not in right
     )
 
 
@@ -264,11 +274,11 @@ def positions(keys: list[str]) -> Iterator[Position]:
             if _is_confirmed(view, right, f"{key}/{kind}"):
                 games.add((kind, deal))
                 wanted[kind] -= 1
-                yield Position(kind, game, sorted(one.notation for one in right))
+                yield Position(kind, game, sorted(candidate.notation for candidate in right))
         sys.stderr.write(f"{key}: missing {dict(+wanted)}\n")
 
 
 if __name__ == "__main__":
-    for one in positions(sys.argv[1:] or list(VARIANTS)):
-        sys.stdout.write(msgspec.json.encode(one).decode() + "\n")
+    for candidate in positions(sys.argv[1:] or list(VARIANTS)):
+        sys.stdout.write(msgspec.json.encode(candidate).decode() + "\n")
         sys.stdout.flush()

@@ -25,12 +25,12 @@ def right_by_kind(level: str) -> tuple[Counter[str], Counter[str]]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_positions_of_a_kind_are_what_they_are_stored_as(kind: str) -> None:
-    some = [one for one in POSITIONS if one.kind == kind]
+    some = [position for position in POSITIONS if position.kind == kind]
     assert len(some) >= 10
-    for one in some:
-        found = KINDS[kind](one.view)
+    for position in some:
+        found = KINDS[kind](position.view)
         assert found is not None
-        assert sorted(card.notation for card in found) == one.right
+        assert sorted(card.notation for card in found) == position.right
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,8 @@ class Example:
 
 
 EXAMPLES = {
-    one.concept: one
-    for one in (
+    option.concept: option
+    for option in (
         Example(
             "moon-own",
             "last-free",
@@ -416,7 +416,7 @@ EXAMPLES = {
         ),
     )
 }
-STORED = {f"{one.variant}/{one.name}": one for one in EVERY}
+STORED = {f"{stored.variant}/{stored.name}": stored for stored in EVERY}
 NO_EXAMPLE = {"good-away", "keep-exit", "no-lead", "partner", "partner-queen"}  # none is stored
 
 
@@ -426,7 +426,7 @@ def position_of(example: Example) -> tuple[Position, Option, Option]:
     alternatives = stored.judged.alternatives
     position, *_ = compared(replayed(stored).view, *alternatives[:2], example.position)
     better, played = (
-        next(one for one in position.options if token in (one.token, one.card.notation))
+        next(option for option in position.options if token in (option.token, option.card.notation))
         for token in (example.better, example.played)
     )
     return position, better, played
