@@ -49,23 +49,7 @@ class TournamentCog(
         wording = await self._house.localization.of(interaction)
         await self._pages.show(interaction, wording, tournament)
 
-    @app_commands.command(description=about("tournament-standings"))
-    @app_commands.describe(**about_options("tournament-standings", "tournament"))
-    async def standings(self, interaction: Interaction, tournament: Typed | None = None) -> None:
-        """Show the standings of a tournament."""
-        wording = await self._house.localization.of(interaction)
-        await self._pages.standings(interaction, wording, tournament)
-
-    @app_commands.command(description=about("tournament-organise"))
-    @app_commands.describe(**about_options("tournament-organise", "tournament"))
-    async def organise(self, interaction: Interaction, tournament: Typed | None = None) -> None:
-        """Show the organiser's menu."""
-        wording = await self._house.localization.of(interaction)
-        await self._pages.organise(interaction, wording, tournament)
-
     @show.autocomplete("tournament")
-    @standings.autocomplete("tournament")
-    @organise.autocomplete("tournament")
     async def _tournaments(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the tournaments of the server, newest first."""
         found = await self._pages.names(interaction, open_only=False)

@@ -10,9 +10,10 @@ from bot.feature import House
 from bot.settings.server_settings import SERVER_SETTINGS
 from bot.table.errors import GameNotStarted
 from bot.table.handlers.click import whisper_hand
-from bot.table.handlers.closing import closing_question
+from bot.table.handlers.in_charge import rows_in_charge
 from bot.table.state.steps import ANY
 from bot.table.views.public.replies import table_panel
+from bot.ui.components.payloads import Layout
 from cogs.support.finding import my_table
 from cogs.support.rules_choices import Choice, rules_for_chosen_variant
 from cogs.support.setting_choices import value_choices
@@ -69,7 +70,10 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-table"))
     async def table(self, interaction: Interaction) -> None:
-        """Show the table that the caller plays at, else the one in this channel."""
+        """Show the table that the caller plays at, else the one in this channel.
+
+        Those who are in charge of it find there how to close it and to replace players.
+        """
         person_view = await my_table(self._house, interaction, or_here=True)
         table_presenter = await self._house.presenter.table_presenter(person_view.lobby.table_id)
         wording = await self._house.localization.of(interaction)
@@ -78,12 +82,6 @@ class TableCommands(commands.Cog):
         else:
             info = table_presenter.messages.info(person_view.lobby, ANY, wording)
             layout = table_panel(person_view.view, info, wording)
-        await interaction.response.send_message(view=layout, ephemeral=True)
-
-    @app_commands.command(description=about("hearts-cancel"))
-    async def cancel(self, interaction: Interaction) -> None:
-        """Ask whether to close the caller's table, else the one in this channel."""
-        person_view = await my_table(self._house, interaction, or_here=True)
-        wording = await self._house.localization.of(interaction)
-        layout = closing_question(interaction, person_view.lobby, wording)
+        rows = rows_in_charge(interaction, person_view.lobby, wording)
+        layout = Layout([*layout.to_components(), *rows])
         await interaction.response.send_message(view=layout, ephemeral=True)

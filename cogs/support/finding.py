@@ -43,24 +43,6 @@ async def my_tables(house: House, interaction: Interaction) -> list[PersonView]:
     return await _person_views(house, interaction, chosen)
 
 
-async def tables_in_charge(house: House, interaction: Interaction) -> list[PersonView]:
-    """Return the open tables that the caller hosts, and those here if they manage the server."""
-    mine = [row.table_id for row in await house.events.tables_of(interaction.user.id)]
-    here = await tables_here(house, interaction)
-    manages = interaction.guild_id is not None and interaction.permissions.manage_guild
-    chosen = dict.fromkeys([*here, *mine] if manages else mine)
-    views = await _person_views(house, interaction, chosen)
-    return [
-        person_view
-        for person_view in views
-        if person_view.lobby.status.is_open
-        and (
-            person_view.lobby.host == interaction.user.id
-            or (manages and person_view.lobby.guild_id == interaction.guild_id)
-        )
-    ]
-
-
 async def tables_here(house: House, interaction: Interaction) -> list[str]:
     """Return the ids of this thread's table or of this channel's open tables, oldest first."""
     table_id = await table_of_thread(house.presenter.services, interaction)

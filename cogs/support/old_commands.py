@@ -10,12 +10,17 @@ SUBCOMMANDS: Final = (1, 2)  # types of options: a subcommand, a group of them
 # Where what they did is now; a group stands for its subcommands.
 MOVED: Final[Mapping[str, str]] = {
     "about": "help",
+    "hearts back": "hearts hand",
+    "hearts cancel": "hearts table",
     "hearts games": "profile",
+    "hearts kick": "hearts table",
     "hearts play": "play",
     "hearts verify": "hearts replay",
     "privacy delete": "privacy",
     "privacy export": "privacy",
     "stats": "profile",
+    "tournament organise": "tournament show",
+    "tournament standings": "tournament show",
 }
 
 

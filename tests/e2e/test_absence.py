@@ -29,7 +29,7 @@ from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, text
+from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, select_menus, text
 
 
 @pytest.fixture
@@ -336,15 +336,15 @@ async def test_leaving_and_coming_back_by_command(arena: Arena) -> None:
     assert table.message is not None
     assert f"{ann.user.name} (away)" in text(table.message)
     assert not ann.memory.choices(game.table_id, "play", "pass")
-    back = await ann.user.command(arena.channel_id, "hearts back")
+    hand = await ann.user.command(arena.channel_id, "hearts hand")
+    assert hand.message is not None
+    come_back = button(hand.message, "I’m back").custom_id
+    back = await ann.user.click(hand.message, come_back)
     assert back.message is not None
     assert "A computer is playing for you" not in text(back.message)
     async with asyncio.timeout(PATIENCE_S):
         while "A computer is playing for you" in text(await ann.user.message(panel)):
             await ann.memory.news(0.1)
-    not_away = await ann.user.command(arena.channel_id, "hearts back")
-    assert not_away.message is not None
-    assert "No computer is playing that seat" in text(not_away.message)
 
 
 async def test_person_at_several_tables_chooses_which_to_leave(arena: Arena) -> None:
@@ -369,28 +369,38 @@ def table_of_lobby(lobby: Json) -> str:
     return str(button(lobby, "Join").custom_id).split(":")[1]
 
 
+async def players_menu(host: Memory, channel_id: str, verb: str) -> Json:
+    """Return the menu of players below the host's table: those to replace, or to let back."""
+    shown = (await host.user.command(channel_id, "hearts table")).message
+    assert shown is not None
+    found = [menu for menu in select_menus(shown) if f":{verb}:" in menu["custom_id"]]
+    assert len(found) == 1
+    return {**found[0], "message": shown}
+
+
+async def choose_player(host: Memory, channel_id: str, verb: str, user_id: str) -> Json:
+    """Choose a player there, and return the answer."""
+    menu = await players_menu(host, channel_id, verb)
+    answer = (await host.user.select(menu["message"], menu["custom_id"], user_id)).message
+    assert answer is not None
+    return answer
+
+
 async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=4)
     ann, bo = game.players
     await bo.memory.until_says("pass 3")
-    refused = await bo.user.command(arena.channel_id, "hearts kick", player=ann.user.name)
-    assert refused.message is not None
-    assert f"Only {ann.user.name} can do that" in text(refused.message)
-    offered = await ann.user.autocomplete(arena.channel_id, "hearts kick", "player", bo.user.name)
-    assert [command["name"].split(" · ")[0] for command in offered] == [bo.user.name]
-    everybody = await ann.user.autocomplete(arena.channel_id, "hearts kick", "player", "")
-    names = {command["name"].split(" · ")[0] for command in everybody}
-    assert bo.user.name in names
-    assert ann.user.name not in names, "nobody is offered to replace themselves"
-    kicked = await ann.user.command(arena.channel_id, "hearts kick", player=offered[0]["value"])
-    assert kicked.message is not None
-    assert f"A computer plays for {bo.user.name}" in text(kicked.message)
+    theirs = await bo.user.command(arena.channel_id, "hearts table")
+    assert theirs.message is not None
+    assert not select_menus(theirs.message), "only the host decides who plays"
+    offered = await players_menu(ann.memory, arena.channel_id, "kick")
+    assert [option["label"] for option in offered["options"]] == [bo.user.name]
+    kicked = await choose_player(ann.memory, arena.channel_id, "kick", bo.user.id)
+    assert f"A computer plays for {bo.user.name}" in text(kicked)
     await bo.memory.until_says("A computer has taken your seat")
     await game.watcher.until_says(f"{bo.user.name} was replaced by a computer")
-    unknown = await ann.user.command(arena.channel_id, "hearts kick", player="Nobody")
-    assert unknown.message is not None
-    assert "Nobody called “Nobody” is at this table" in text(unknown.message)
-    await ann.user.command(arena.channel_id, "hearts back", player=bo.user.name)
+    back = await choose_player(ann.memory, arena.channel_id, "letback", bo.user.id)
+    assert f"{bo.user.name} can play again" in text(back)
     await game.watcher.until_says(f"{bo.user.name} is back")
     hand = await bo.user.command(arena.channel_id, "hearts hand")
     assert hand.message is not None
@@ -401,11 +411,8 @@ async def test_somebody_who_left_the_server_is_replaced(arena: Arena) -> None:
     people = await arena.people(2)
     game = await arena.game("ricketts", people, computers=2, seed=4, limit="10")
     await arena.sandbox.leave_guild(people[1].user)
-    answer = await people[0].user.command(
-        arena.channel_id, "hearts kick", player=people[1].user.name
-    )
-    assert answer.message is not None
-    assert "A computer plays for" in text(answer.message)
+    answer = await choose_player(people[0], arena.channel_id, "kick", people[1].user.id)
+    assert "A computer plays for" in text(answer)
     game.players = game.players[:1]
     await game.play()
 

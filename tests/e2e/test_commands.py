@@ -52,7 +52,7 @@ async def test_commands_in_the_thread_find_the_table_of_the_thread(arena: Arena)
 
 async def test_hand_and_table_without_a_table_say_what_to_do(arena: Arena) -> None:
     ann = await arena.person("Ann")
-    for line in ("hearts hand", "hearts table", "hearts cancel"):
+    for line in ("hearts hand", "hearts table"):
         answer = await call(ann, arena.channel_id, line)
         assert is_ephemeral(answer)
         assert "You are not at a table, and there is none in this channel" in text(answer)
@@ -86,22 +86,33 @@ async def test_rules_are_told_with_the_house_rules_of_the_table(arena: Arena) ->
     assert "IncreduHearts" in text(other)
 
 
+async def closing(host: Memory, channel_id: str) -> Json:
+    """Press the button that closes the table, and return the question."""
+    shown = await call(host, channel_id, "hearts table")
+    button_id = next(
+        button.custom_id for button in buttons(shown) if ":endtable:" in str(button.custom_id)
+    )
+    asked = (await host.user.click(shown, str(button_id))).message
+    assert asked is not None
+    return asked
+
+
 async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywhere(
     arena: Arena,
 ) -> None:
     game = await arena.game("ricketts", 2, computers=2, limit="10")
     ann, bo = (player.memory for player in game.players)
     await bo.until_says("pass 3")
-    refused = await call(bo, arena.channel_id, "hearts cancel")
-    assert "can do that" in text(refused)
+    theirs = await call(bo, arena.channel_id, "hearts table")
+    assert "End the game" not in [button.label for button in buttons(theirs)]
     panels = {memory.user.id: await memory.until_says("pass 3") for memory in (ann, bo)}
     post = await game.watcher.until_says("### Hand 1")
-    asked = await call(ann, arena.channel_id, "hearts cancel")
+    asked = await closing(ann, arena.channel_id)
     assert is_ephemeral(asked)
     kept = await ann.user.click(asked, button(asked, "Keep playing").custom_id)
     assert "The game goes on." in text(kept.message or {})
     assert button(await ann.user.message(panels[ann.user.id]), "More")
-    asked = await call(ann, arena.channel_id, "hearts cancel")
+    asked = await closing(ann, arena.channel_id)
     done = await ann.user.click(asked, button(asked, "End the game").custom_id)
     ended = f"{ann.user.name} ended the game."
     assert ended in text(done.message or {})
@@ -123,7 +134,7 @@ async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywher
 async def test_lobby_is_closed_by_command_after_a_question(arena: Arena) -> None:
     people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people)
-    asked = await call(people[0], arena.channel_id, "hearts cancel")
+    asked = await closing(people[0], arena.channel_id)
     assert "Close the lobby?" in text(asked)
     assert "closed" not in text(await people[0].user.message(lobby))
     await people[0].user.click(asked, button(asked, "Close the lobby").custom_id)

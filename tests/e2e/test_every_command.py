@@ -100,7 +100,11 @@ async def answered(memory: Memory, message: Json | None) -> Json | None:
 
 async def cancel_tournament(user: SandboxUser, channel_id: str) -> None:
     """Cancel the tournament that somebody has just announced, if they may."""
-    menu = (await user.command(channel_id, "tournament organise")).message
+    shown = (await user.command(channel_id, "tournament show")).message
+    organise = [one for one in buttons(shown or {}) if ":torganise:" in str(one.custom_id)]
+    if shown is None or not organise:
+        return
+    menu = (await user.click(shown, str(organise[0].custom_id))).message
     if menu is None or not select_menus(menu):
         return
     form = (await user.select(menu, select_menus(menu)[0]["custom_id"], "cancel")).modal
@@ -118,7 +122,10 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
         message = await answered(memory, outcome.message)
         told[line] = answer_of(message, outcome.modal)
         if line == "hearts new" and ":cancel:" in str(outcome.message):
-            asked = (await user.command(channel_id, "hearts cancel")).message
+            table = (await user.command(channel_id, "hearts table")).message
+            assert table is not None
+            end = next(str(b.custom_id) for b in buttons(table) if ":endtable:" in str(b.custom_id))
+            asked = (await user.click(table, end)).message
             assert asked is not None
             ids = [button.custom_id for button in buttons(asked) if button.custom_id]
             await user.click(asked, next(custom_id for custom_id in ids if ":close:" in custom_id))

@@ -21,7 +21,7 @@ from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Choice, Memory, choices_of
 from tests.e2e.posts import order_of, wanted_order
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import InteractionFailed, Refused, is_ephemeral
+from tests.sandbox.client import InteractionFailed, Refused, is_ephemeral, select_menus
 
 if TYPE_CHECKING:
     from tests.e2e.here import BotHere, MovedClock
@@ -59,6 +59,13 @@ class Wild(Player):
             self._note("failed")
             return None
 
+    async def _come_back(self, place: str) -> None:
+        """Look at the hand, and press *I'm back* if a computer plays it."""
+        hand = (await self.user.command(place, "hearts hand")).message
+        for choice in choices_of(hand) if hand is not None else ():
+            if choice.verb == "back":
+                await self.user.click(choice.message, choice.custom_id)
+
     async def _act(self, game: Game, choice: Choice) -> object:
         place = game.lobby["channel_id"]
         roll = self.rng.random()
@@ -67,7 +74,7 @@ class Wild(Player):
             return await game.arena.while_alive(self.user.command(place, "hearts leave"))
         if roll < 0.05:
             self._note("back")
-            return await game.arena.while_alive(self.user.command(place, "hearts back"))
+            return await game.arena.while_alive(self._come_back(place))
         if roll < 0.10 and (old := self._stale(game.table_id)) is not None:
             self._note("stale")
             await super().click(game, old)
@@ -169,9 +176,11 @@ class Trouble:
 
     async def _kick(self) -> None:
         host, player = self.game.players[0], self.rng.choice(self.game.players[1:])
-        verb = self.rng.choice(["hearts kick", "hearts back", "hearts back"])
-        place = self.game.lobby["channel_id"]
-        await host.user.command(place, verb, player=player.user.name)
+        verb = self.rng.choice(["kick", "letback", "letback"])
+        shown = (await host.user.command(self.game.lobby["channel_id"], "hearts table")).message
+        for menu in select_menus(shown) if shown is not None else ():
+            if f":{verb}:" in menu["custom_id"]:
+                await host.user.select(shown, menu["custom_id"], player.user.id)
 
     async def _close_messages(self) -> None:
         player = self.rng.choice(self.game.players)

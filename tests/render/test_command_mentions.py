@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.render.command_mentions import with_mentions
 from bot.render.wording import wording_for
 
-IDS = {"hearts new": 7, "hearts back": 7, "help": 8, "preferences": 9}
+IDS = {"hearts new": 7, "help": 8, "preferences": 9}
 
 
 def test_command_in_a_sentence_becomes_a_mention() -> None:
@@ -14,8 +15,8 @@ def test_command_in_a_sentence_becomes_a_mention() -> None:
 
 
 def test_option_behind_a_command_stays_in_backticks() -> None:
-    text = wording_for().with_commands(IDS).text("error-barred")
-    assert text.endswith("</hearts back:7> `player:`.")
+    mentions = {"hearts back": "</hearts back:7>"}
+    assert with_mentions("`/hearts back player:`", mentions) == "</hearts back:7> `player:`"
 
 
 def test_commands_of_another_language_are_mentioned_by_their_english_names() -> None:

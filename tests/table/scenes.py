@@ -12,7 +12,7 @@ from bot.render.feed import FeedItem, ResultItem
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
-from bot.table.handlers.absence import LEAVE, which_table_panel
+from bot.table.handlers.absence import which_table_panel
 from bot.table.handlers.closing import closing_panel, closing_question
 from bot.table.handlers.takeover import offer_panel, request_panel
 from bot.table.lobby.model import Computer, Lobby, Person, SeatRequest, Start, Status
@@ -234,7 +234,7 @@ def _absence(words: Wording) -> Iterator[Scene]:
     )
     other = replace(table, table_id="wxyz6789")
     person_views = [PersonView(lobby, 1, Seat(0), view) for lobby in (table, other)]
-    yield "absence", [which_table_panel(person_views, verb, words) for verb in (LEAVE, "back")]
+    yield "absence", [which_table_panel(person_views, words)]
     timed = replace(table, clock="90s")
     one = turn_reminder_panel(table, (100,), words, NOW, marker=7)
     two = turn_reminder_panel(timed, (100, 101), words, NOW, marker=7)

@@ -13,7 +13,7 @@ from bot.engine.rules.options import Value
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
-from bot.table.handlers.absence import LEAVE, which_table_panel
+from bot.table.handlers.absence import which_table_panel
 from bot.table.handlers.closing import closing_panel
 from bot.table.lobby.model import Lobby, Status
 from bot.table.lobby.rematch import RematchAsk
@@ -168,8 +168,7 @@ def of_absence(words: Wording) -> Iterator[Layout]:
         yield closing_panel(lobby_now, words)
     other = replace(game.lobby, table_id="wxyz6789")
     person_views = [PersonView(lobby, 1, Seat(0), view) for lobby in (game.lobby, other)]
-    yield which_table_panel(person_views, LEAVE, words)
-    yield which_table_panel(person_views, "back", words)
+    yield which_table_panel(person_views, words)
     for clock in ("off", "90s"):
         table: Lobby = replace(game.lobby, clock=clock)
         yield turn_reminder_panel(table, (100, 101), words, NOW, marker=7)

@@ -22,13 +22,13 @@ BACK: Final = "back"
 MOST_OFFERED: Final = 5  # as many buttons as fit into a row
 
 
-def which_table_panel(person_views: Sequence[PersonView], verb: str, wording: Wording) -> Layout:
-    """Return a choice of tables, one button each, for a person who sits at several."""
+def which_table_panel(person_views: Sequence[PersonView], wording: Wording) -> Layout:
+    """Return the question which of several tables a person leaves, one button each."""
     buttons = [
         button(
             person_view.lobby.table_id,
             ANY,
-            verb,
+            LEAVE,
             wording.text(
                 "which-table",
                 game=person_view.lobby.chosen_variant.name,
@@ -38,7 +38,7 @@ def which_table_panel(person_views: Sequence[PersonView], verb: str, wording: Wo
         )
         for person_view in person_views[:MOST_OFFERED]
     ]
-    question = wording.text("which-leave" if verb == LEAVE else "which-back")
+    question = wording.text("which-leave")
     places = [
         f"`{person_view.lobby.table_id}` <#{person_view.lobby.channel_id}>"
         for person_view in person_views

@@ -24,7 +24,6 @@ from bot.features.tournaments.views.about import channel_link, format_tournament
 from bot.features.tournaments.views.notices import tournaments_panel
 from bot.features.tournaments.views.planning import AGAIN, NEW, PRESETS, SIZES, new_form
 from bot.features.tournaments.views.sign_up import ORGANISE, tournament_panel, verb_button
-from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import Wording
 from bot.settings.server_settings import ServerSettings, channel_links
 from bot.table.handlers.click import channel_for_table, person_of, places_of, whisper
@@ -175,26 +174,6 @@ class TournamentPages:
         tournament = await self._chosen(interaction, which)
         layout = tournament_panel(tournament, wording, link=channel_link(tournament))
         await self._whisper(interaction, layout)
-
-    async def standings(
-        self, interaction: Interaction, wording: Wording, which: str | None
-    ) -> None:
-        """Show the standings.
-
-        Raises:
-            UnknownTournament, NotHere.
-        """
-        tournament = await self._chosen(interaction, which)
-        await self._whisper(interaction, standings_page(tournament, wording))
-
-    async def organise(self, interaction: Interaction, wording: Wording, which: str | None) -> None:
-        """Show the organiser's menu.
-
-        Raises:
-            UnknownTournament, NotHere, OnlyOrganiser.
-        """
-        tournament = await self._chosen(interaction, which)
-        await self.organising.show(interaction, tournament, wording)
 
     async def names(self, interaction: Interaction, *, open_only: bool) -> list[Tournament]:
         """Return the tournaments to suggest: of the server, or of the person in direct messages."""

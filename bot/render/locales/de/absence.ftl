@@ -24,7 +24,7 @@ away-how = { $why ->
 }
 away-deserted = Niemand ist am Tisch, deshalb ruht die Partie. Nach zwei Tagen wird der Tisch geschlossen.
 kicked-title = Ein Computer hat deinen Platz übernommen
-kicked-how = Der Host kann dich mit `/hearts zurück` wieder hereinlassen.
+kicked-how = Der Host kann dich mit `/hearts tisch` wieder mitspielen lassen.
 button-nudge = Anstupsen
 button-hand-over = Computer übernimmt
 hand-absent = { $count ->
@@ -39,31 +39,28 @@ nudge-unwanted = { $count ->
 button-back = Bin wieder da
 
 left-lobby = Du hast den Tisch verlassen.
-left-game = Ab jetzt spielt ein Computer für dich. Drück *Bin wieder da* oder gib `/hearts zurück` ein, bevor die Partie endet, sonst landest du auf dem letzten Platz.
+left-game = Jetzt spielt ein Computer für dich. Drück *Bin wieder da* oder gib `/hearts karten` ein, bevor die Partie endet, sonst wirst du Letzter.
+kicked = { $playing ->
+    [yes] Für { $who } spielt ab jetzt ein Computer. Mit `/hearts tisch` lässt du die Person wieder mitspielen.
+   *[no] { $who } ist nicht mehr am Tisch. Mit `/hearts tisch` lässt du die Person wieder mitspielen.
+}
+let-back = { $playing ->
+    [yes] { $who } kann wieder spielen.
+   *[no] { $who } kann wieder mitspielen.
+}
+menu-kick = Jemanden ersetzen oder entfernen
+menu-let-back = Jemanden wieder mitspielen lassen
 came-back = Willkommen zurück! Den nächsten Zug spielst du wieder selbst.
-kicked-game = Ab jetzt spielt ein Computer für { $who }. Mit `/hearts zurück spieler:` holst du { $who } wieder herein.
-kicked-lobby = { $who } ist nicht mehr am Tisch. Mit `/hearts zurück spieler:` holst du { $who } wieder herein.
-let-back = { $who } kann wieder mitspielen.
-let-in = { $who } kann wieder mitspielen.
 which-leave = Du bist an mehreren Tischen. Welchen willst du verlassen?
-which-back = Du bist an mehreren Tischen weg. An welchem bist du wieder da?
 which-table = { $game } · { $table }
 
 lobby-abandoned = Niemand ist in diese Partie zurückgekommen, deshalb wurde der Tisch geschlossen.
 
 error-already-away = Diesen Platz spielt schon ein Computer.
 error-not-away = Diesen Platz spielt kein Computer.
-error-barred = Der Host hat dich von diesem Tisch entfernt. Nur der Host oder die Serververwaltung kann dich wieder hereinlassen: `/hearts zurück spieler:`.
-error-no-such-player = An diesem Tisch ist niemand namens „{ $value }“. Wähl einen der Namen, die der Befehl vorschlägt.
+error-barred = Der Host hat dich von diesem Tisch entfernt. Er oder wer den Server verwaltet kann dich mit `/hearts tisch` wieder mitspielen lassen.
+error-no-such-player = Diese Person ist nicht mehr am Tisch.
 error-bad-clock = „{ $value }“ geht als Bedenkzeit nicht. Wähl aus, 30 s, 90 s, 5 min, 1 h oder 24 h.
 
 command-hearts-leave-name = verlassen
 command-hearts-leave-description = Verlass deinen Tisch; in einer Partie spielt ein Computer, bis du zurück bist
-command-hearts-back-name = zurück
-command-hearts-back-description = Übernimm deinen Platz wieder vom Computer
-command-hearts-back-player-name = spieler
-command-hearts-back-player-description = Für Hosts: wer nach dem Ersetzen wieder mitspielen darf
-command-hearts-kick-name = ersetzen
-command-hearts-kick-description = Für Hosts: jemanden durch einen Computer ersetzen
-command-hearts-kick-player-name = spieler
-command-hearts-kick-player-description = Wer ersetzt werden soll

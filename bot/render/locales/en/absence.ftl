@@ -24,7 +24,7 @@ away-how = { $why ->
 }
 away-deserted = Nobody is at the table, so the game is paused. The table closes after two days.
 kicked-title = A computer has taken your seat
-kicked-how = The host can let you back in with `/hearts back`.
+kicked-how = The host can let you back in with `/hearts table`.
 button-nudge = Nudge
 button-hand-over = Let a computer play
 hand-absent = { $count ->
@@ -39,31 +39,28 @@ nudge-unwanted = { $count ->
 button-back = I’m back
 
 left-lobby = You left the table.
-left-game = A computer is playing for you now. Press *I’m back* or use `/hearts back` before the game ends, or you come last.
+left-game = A computer is playing for you now. Press *I’m back* or use `/hearts hand` before the game ends, or you come last.
+kicked = { $playing ->
+    [yes] A computer plays for { $who } from now on. `/hearts table` lets them back in.
+   *[no] { $who } is no longer at the table. `/hearts table` lets them back in.
+}
+let-back = { $playing ->
+    [yes] { $who } can play again.
+   *[no] { $who } can join again.
+}
+menu-kick = Replace or remove a player
+menu-let-back = Let somebody back in
 came-back = Welcome back! You play your next turn yourself.
-kicked-game = A computer plays for { $who } from now on. Let them back in with `/hearts back player:`.
-kicked-lobby = { $who } was removed from the table. Let them back in with `/hearts back player:`.
-let-back = { $who } can play again.
-let-in = { $who } can join again.
 which-leave = You are at several tables. Which one do you want to leave?
-which-back = You are away from several tables. Which one are you back at?
 which-table = { $game } · { $table }
 
 lobby-abandoned = Nobody came back to this game, so the table was closed.
 
 error-already-away = A computer is already playing that seat.
 error-not-away = No computer is playing that seat.
-error-barred = The host removed you from this table. Only the host or a server manager can let you back in: `/hearts back player:`.
-error-no-such-player = Nobody called “{ $value }” is at this table. Pick one of the names that the command suggests.
+error-barred = The host has removed you from this table. The host or a server manager can let you back in with `/hearts table`.
+error-no-such-player = This person is no longer at the table.
 error-bad-clock = The clock can’t be “{ $value }”. Choose off, 30 s, 90 s, 5 min, 1 h or 24 h.
 
 command-hearts-leave-name = leave
 command-hearts-leave-description = Leave your table; in a game a computer plays until you are back
-command-hearts-back-name = back
-command-hearts-back-description = Take your seat back from the computer
-command-hearts-back-player-name = player
-command-hearts-back-player-description = For hosts: who may come back after a kick
-command-hearts-kick-name = kick
-command-hearts-kick-description = For hosts: replace a player by a computer
-command-hearts-kick-player-name = player
-command-hearts-kick-player-description = Whom to replace

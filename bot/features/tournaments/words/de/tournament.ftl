@@ -93,7 +93,7 @@ tournament-begun-without-you = Du hattest nicht eingecheckt, deshalb spielst du 
 tournament-no-posts = In { $channel } kann ich nichts zu **{ $name }** schreiben; dort fehlt mir: { $permissions }. Frag jemanden, der den Kanal verwaltet; danach hole ich alles nach.
 tournament-no-threads = In { $channel } kann ich für **{ $name }** keine Threads benutzen; dort fehlt mir: { $permissions }. Gespielt wird im Kanal selbst.
 tournament-no-pictures = In { $channel } kann ich für **{ $name }** keine Bilder zeigen; dort fehlt mir: { $permissions }. Das Turnier geht ohne sie weiter.
-tournament-no-channel = Der Kanal von **{ $name }** wurde gelöscht, deshalb kann ich dort nichts mehr zeigen. Das Turnier geht weiter: Die Karten kommen als Direktnachrichten, und `/turnier stand` zeigt, wie es steht.
+tournament-no-channel = Der Kanal von **{ $name }** wurde gelöscht, deshalb kann ich dort nichts mehr zeigen. Das Turnier geht weiter: Die Karten kommen als Direktnachrichten, und in `/turnier zeigen` siehst du, wie es steht.
 tournament-in = Du hast eingecheckt: { $name }
 tournament-in-text = Der erste Durchgang beginnt { $when }. Deine Karten kommen als Direktnachricht.
 tournament-joined-full = Du bist dabei: **{ $name }**. Es beginnt, sobald es voll ist, und du bekommst deine Karten.
@@ -102,7 +102,7 @@ tournament-back = Du bist wieder dabei: **{ $name }**. Ab dem nächsten Durchgan
 tournament-left = Du nimmst an **{ $name }** nicht mehr teil.
 tournament-quit-sure = Aus **{ $name }** aussteigen? Den laufenden Durchgang spielst du noch zu Ende (wenn du gehst, übernimmt ein Computer), danach keinen mehr. Deine Ergebnisse bleiben stehen.
 tournament-not-open-yet = Der Check-in öffnet { $when }. Komm dann wieder.
-tournament-opened = **{ $name }** ist in { $where } angekündigt. Dort können sich alle anmelden. **Leiten** unter der Ankündigung oder `/turnier leiten` öffnet dein Menü.
+tournament-opened = **{ $name }** ist in { $where } angekündigt. Dort können sich alle anmelden. **Leiten** unter der Ankündigung oder in `/turnier zeigen` öffnet dein Menü.
 
 ## Durchgänge
 
@@ -282,14 +282,6 @@ command-tournament-show-name = zeigen
 command-tournament-show-description = Ein Turnier: wie gespielt wird, wer dabei ist, wie weit es ist (nur du siehst es)
 command-tournament-show-tournament-name = turnier
 command-tournament-show-tournament-description = Welches; ohne Angabe das von hier
-command-tournament-standings-name = stand
-command-tournament-standings-description = Wie alle in einem Turnier stehen (nur du siehst es)
-command-tournament-standings-tournament-name = turnier
-command-tournament-standings-tournament-description = Welches; ohne Angabe das von hier
-command-tournament-organise-name = leiten
-command-tournament-organise-description = Das Menü der Turnierleitung: Beginn, Pause, Punkte, Personen, Absage, Export
-command-tournament-organise-tournament-name = turnier
-command-tournament-organise-tournament-description = Welches; ohne Angabe das von hier
 error-unknown-tournament = Dieses Turnier kenne ich nicht. Vielleicht wurde es gelöscht.
 error-bad-tournament = So geht das Turnier nicht: { $what ->
     [name] Der Name braucht 1 bis 60 Zeichen

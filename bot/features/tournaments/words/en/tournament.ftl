@@ -93,7 +93,7 @@ tournament-begun-without-you = You hadn’t checked in, so you’re not playing.
 tournament-no-posts = I can’t post about **{ $name }** in { $channel }: I need { $permissions } there. Ask somebody who manages the channel; then I’ll post what is missing.
 tournament-no-threads = I can’t use threads for **{ $name }** in { $channel }: I need { $permissions } there. The tables play in the channel itself.
 tournament-no-pictures = I can’t show pictures for **{ $name }** in { $channel }: I need { $permissions } there. The tournament goes on without them.
-tournament-no-channel = The channel of **{ $name }** was deleted, so I can’t post about it any more. The tournament goes on: cards come as direct messages, and `/tournament standings` shows the standings.
+tournament-no-channel = The channel of **{ $name }** was deleted, so I can’t post about it any more. The tournament goes on: cards come as direct messages, and `/tournament show` has the standings.
 tournament-in = You’re checked in: { $name }
 tournament-in-text = The first round begins { $when }. Your cards come as a direct message.
 tournament-joined-full = You’re in: **{ $name }**. It begins when it is full, and you get your cards.
@@ -102,7 +102,7 @@ tournament-back = You’re back in **{ $name }** and play again from the next ro
 tournament-left = You no longer take part in **{ $name }**.
 tournament-quit-sure = Drop out of **{ $name }**? You play the current round to its end (a computer takes over if you leave), and no further one. Your results stay in the standings.
 tournament-not-open-yet = Check-in opens { $when }. Come back then.
-tournament-opened = **{ $name }** is announced in { $where }. Everybody can join there. **Organise** in its message, or `/tournament organise`, is your menu.
+tournament-opened = **{ $name }** is announced in { $where }. Everybody can join there. **Organise** in its message, or in `/tournament show`, is your menu.
 
 ## Rounds
 
@@ -282,14 +282,6 @@ command-tournament-show-name = show
 command-tournament-show-description = A tournament: its settings, its players, how far it is (only you see it)
 command-tournament-show-tournament-name = tournament
 command-tournament-show-tournament-description = Which one; by default the one here
-command-tournament-standings-name = standings
-command-tournament-standings-description = How everybody in a tournament stands (only you see it)
-command-tournament-standings-tournament-name = tournament
-command-tournament-standings-tournament-description = Which one; by default the one here
-command-tournament-organise-name = organise
-command-tournament-organise-description = The organiser’s menu: start, pause, scores, players, cancel, export
-command-tournament-organise-tournament-name = tournament
-command-tournament-organise-tournament-description = Which one; by default the one here
 error-unknown-tournament = I don’t know this tournament. It may have been deleted.
 error-bad-tournament = That doesn’t work for a tournament: { $what ->
     [name] its name needs 1 to 60 characters
