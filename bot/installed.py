@@ -3,8 +3,9 @@
 To remove a feature, delete its line here, its package in ``bot.features`` and its cog.
 
 The parts of a feature are modules of fixed names, which are loaded where they are needed:
-``feature`` by the bot, ``kind``, ``kind_views`` and ``additions`` by the tables, ``schema`` by the
-database, ``pictures`` by the process that draws, ``cli`` by the command line, ``exporting`` by
+``feature`` by the bot, ``kind``, ``kind_views`` and ``additions`` by the tables, ``choices`` by the
+settings of servers and people, ``settings`` by the configuration, ``schema`` by the database,
+``pictures`` by the process that draws, ``cli`` by the command line, ``exporting`` by
 ``python -m bot export``, ``checks`` by ``python -m bot doctor``.
 """
 
