@@ -85,7 +85,10 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
     assert "You are not playing at this table" in text(refused)
     sums = await reviewed(ann, result, review)
     assert "### Your review · Classic Hearts" in text(sums)
-    assert "points a hand** given away" in text(sums)
+    assert "points a hand" in text(sums)
+    details = answer(await ann.user.click(sums, button(sums, "Details").custom_id))
+    assert "by decisions" in text(details)
+    sums = answer(await ann.user.click(details, button(details, "Summary").custom_id))
     again = answer(await ann.user.click(result, review))
     assert text(again) == text(sums)
     for number in range(text(sums).count("**Hand ")):
