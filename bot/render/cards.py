@@ -86,7 +86,7 @@ def get_sign(picture: str) -> str | None:
 
     If a side is marked, only that side is returned; ``None`` for the name of another picture.
 
-    >>> sign_of("Q_spades_2_hearts_light_f1")
+    >>> get_sign("Q_spades_2_hearts_light_f1")
     '♠Q'
     """
     named = read_name(picture)
