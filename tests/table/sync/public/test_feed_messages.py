@@ -105,7 +105,7 @@ class Wall:
         self.services = SimpleNamespace(
             tables=SimpleNamespace(public_history=public_history),
             servers=servers,
-            localization=SimpleNamespace(known_public=lambda _guild_id: WORDS),
+            localization=SimpleNamespace(get_known_public=lambda _guild_id: WORDS),
             renderer=SimpleNamespace(is_on=False),
             clock=lambda: NOW,
             changes_of=changes_of,
