@@ -41,7 +41,7 @@ def messages() -> list[Layout]:
     return [
         lobby_panel(WAITING, INFO, WORDS),
         lobby_panel(PLAYING, INFO, WORDS),
-        host_panel(WAITING, INFO, WORDS),
+        host_panel(WAITING, INFO, WORDS, more=True),
     ]
 
 

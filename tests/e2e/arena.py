@@ -244,11 +244,16 @@ class Arena:
 
 
 async def host_menu(host: Memory, lobby: Json) -> Json:
-    """Return the menu that only the host sees."""
+    """Return all of the menu that only the host sees."""
     opened = await host.user.click(lobby, _clickable(lobby, "host"))
     assert opened.message is not None
     assert is_ephemeral(opened.message)
-    return opened.message
+    more = next(
+        one for one in choices_of(opened.message) if (one.verb, one.arg) == ("host", "more")
+    )
+    everything = await host.user.click(opened.message, more.custom_id)
+    assert everything.message is not None
+    return everything.message
 
 
 async def add_computers(host: Memory, lobby: Json, count: int) -> Json:

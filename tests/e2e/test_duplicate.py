@@ -23,9 +23,9 @@ async def test_game_is_compared_with_shadow_tables_and_replayed_side_by_side(are
         component for component in select_menus(menu) if ":duplicate:" in component["custom_id"]
     )
     menu = shown(await ann.select(menu, choice["custom_id"], "3"))
-    assert "duplicate against 3 tables of computers" in text(menu)
+    assert "same cards as 3 tables of computers" in text(menu)
     lobby = await ann.until(
-        lobby["channel_id"], lambda m: m["id"] == lobby["id"] and "duplicate against" in text(m)
+        lobby["channel_id"], lambda m: m["id"] == lobby["id"] and "same cards as" in text(m)
     )
     game = await arena.begin(lobby, people, seed=1, computers=3)
     await game.play()
@@ -33,7 +33,7 @@ async def test_game_is_compared_with_shadow_tables_and_replayed_side_by_side(are
     compared = await ann.until(game.thread_id, lambda m: "· result" in text(m))
     for post in (compared, *await ann.messages(game.thread_id)):
         if "· result" in text(post) or "scores after hand" in text(post):
-            assert "**Duplicate** · compared with 3 other tables" in text(post)
+            assert "**Same cards** · compared with 3 other tables" in text(post)
             assert len(re.findall(r"[+−][0-9]+\.[0-9]", text(post))) >= 4
 
     page = shown(await ann.command(arena.channel_id, "hearts replay", game=game.table_id))

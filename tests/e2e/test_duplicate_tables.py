@@ -84,7 +84,7 @@ async def next_round(arena: Arena, memory: Memory, table_id: str) -> None:
     again = memory.choices(table_id, "rematch")[0]
     await memory.user.click(again.message, again.custom_id)
     lobby = await memory.user.until(
-        arena.channel_id, lambda m: "duplicate, table 2" in text(m) and "Join" in str(m)
+        arena.channel_id, lambda m: "same cards, table 2" in text(m) and "Join" in str(m)
     )
     assert table_of(lobby) != table_id
     assert f"{HANDS} hands" in text(lobby)

@@ -315,6 +315,22 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     assert any(ann.user.name in page for page in pages)
 
 
+async def test_first_page_of_the_host_menu_fills_the_table_and_sets_the_strength_of_all(
+    arena: Arena,
+) -> None:
+    (ann,) = await arena.people(1)
+    lobby = await arena.lobby("classic", [ann])
+    menu = await click(ann, lobby, "Host menu")
+    assert not select_menus(menu)
+    menu = await click(ann, menu, "Fill to 4")
+    (strength,) = select_menus(menu)
+    changed = (await ann.user.select(menu, strength["custom_id"], "normal")).message
+    assert changed is not None
+    assert text(changed).count("(normal)") == 3
+    assert button(changed, "More").custom_id
+    assert len(select_menus(await click(ann, changed, "More"))) > 3
+
+
 STALE_CONTROLS = {
     "fill": None,
     "add": None,

@@ -98,7 +98,7 @@ def _lobbies(words: Wording) -> Iterator[Scene]:
     )
     info = table_info_at(full, words)
     yield "notices", [seated_panel(full, info, words, "A note.")]
-    yield "host-menu", [host_panel(full, info, words)]
+    yield "host-menu", [host_panel(full, info, words, more=more) for more in (False, True)]
     yield "house-rules", [house_rules_modal(value, words) for value in (alone, full)]
     unreached = unreached_panel(info, 100, words, marker=7)
     yield "notices", [unreached, unseated_panel(closed, words, marker=7), kicked_panel(words)]

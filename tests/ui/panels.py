@@ -145,6 +145,7 @@ def of_lobbies(words: Wording) -> Iterator[Layout]:
             info = table_info_of(table, words, step="l")
             yield seated_panel(table, info, words)
             yield host_panel(table, info, words)
+            yield host_panel(table, info, words, more=True)
             for status in Status:
                 yield lobby_panel(replace(table, status=status), info, words)
                 yield lobby_panel(replace(table, status=status, closed_by=100), info, words)

@@ -12,38 +12,52 @@ from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.absence import Events
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
-from bot.table.views.public.host_menu import REMOVE, host_panel
+from bot.table.views.public.host_menu import FIRST, MORE, REMOVE, host_panel
 from bot.table.views.public.house_rules_modal import FORM_VERB, house_rules_modal
 from bot.ui.components.custom_id import number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 
 
-def _draw(click: Click, lobby: Lobby) -> Layout:
-    return host_panel(
-        lobby, click.table_presenter.messages.info(lobby, LOBBY, click.wording), click.wording
-    )
+def _draw(click: Click, lobby: Lobby, *, more: bool) -> Layout:
+    info = click.table_presenter.messages.info(lobby, LOBBY, click.wording)
+    return host_panel(lobby, info, click.wording, more=more)
 
 
 async def show_menu(click: Click) -> None:
-    """Show the menu to the host, and tell others who the host is."""
+    """Show the menu or all of it to the host, and tell others who the host is."""
     lobby = (await click.person_view()).lobby
     lobbies.require_host_in_lobby(lobby, click.person.user_id)
-    await click.whisper(_draw(click, lobby))
+    if click.button.arg == MORE:
+        await click.redraw(_draw(click, lobby, more=True))
+    else:
+        await click.whisper(_draw(click, lobby, more=False))
 
 
-async def change_in_menu(click: Click, decision: LobbyDecision) -> None:
-    """Change the lobby and redraw the menu; the presenter edits the lobby's message."""
+async def change_in_menu(click: Click, decision: LobbyDecision, *, more: bool = True) -> None:
+    """Change the lobby and redraw the menu; the presenter edits the lobby's message.
+
+    ``more``: whether all of the menu is shown then.
+    """
     if not click.is_private:  # earlier versions had these buttons on the lobby's message
         await change_lobby(click, decision)
         return
     lobby = await click.tables.change_lobby(click.table_id, decision)
-    await click.redraw(_draw(click, lobby))
+    await click.redraw(_draw(click, lobby, more=more))
 
 
 async def fill(click: Click) -> None:
     """Add computers up to the variant's usual number of players."""
-    await change_in_menu(click, lambda lobby: lobbies.fill(lobby, click.person.user_id))
+    user_id, more = click.person.user_id, click.button.arg != FIRST
+    await change_in_menu(click, lambda lobby: lobbies.fill(lobby, user_id), more=more)
+
+
+async def set_strength(click: Click) -> None:
+    """Set the level of all computers."""
+    level, user_id = get_chosen_value(click.interaction), click.person.user_id
+    await change_in_menu(
+        click, lambda lobby: lobbies.set_strength(lobby, user_id, level), more=False
+    )
 
 
 async def add_computer(click: Click) -> None:
@@ -97,9 +111,9 @@ async def edit_rules(click: Click) -> None:
 
 async def set_rules(click: Click) -> None:
     """Set the house rules from a submitted form."""
-    form = click.form
+    form, user_id = click.form, click.person.user_id
     await change_in_menu(
-        click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, form)
+        click, lambda lobby: lobbies.set_house_rules(lobby, user_id, form), more=False
     )
 
 
@@ -129,6 +143,7 @@ HOST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "add": add_computer,
         "remove": remove_computer,
         "level": set_level,
+        "strength": set_strength,
         "rules": edit_rules,
         FORM_VERB: set_rules,
         "clock": set_clock,

@@ -195,6 +195,18 @@ def set_level(lobby: Lobby, user_id: int, number: int, level: str) -> tuple[Lobb
     return () if computer.level == level else (ComputerLevelSet(number, level),)
 
 
+def set_strength(lobby: Lobby, user_id: int, level: str) -> tuple[LobbyEvent, ...]:
+    """Set the level of all computers.
+
+    Raises:
+        StaleStep: there is no such level.
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    numbers = [computer.number for computer in lobby.computers]
+    return tuple(event for number in numbers for event in set_level(lobby, user_id, number, level))
+
+
 def remove_computer(
     lobby: Lobby, user_id: int, number: int | None = None
 ) -> tuple[LobbyEvent, ...]:

@@ -68,7 +68,7 @@ def test_picture_of_the_comparison_says_the_same_in_its_description() -> None:
 def test_game_that_is_no_duplicate_has_no_comparison() -> None:
     game, sheet, _ = finished("classic", 4)
     plain = replace(sheet, compared=())
-    assert "Duplicate" not in text_of(post(plain, game.info, WORDS))
+    assert "Same cards" not in text_of(post(plain, game.info, WORDS))
     assert (
         duplicate_illustration(plain.history, (), game.info.plain, game.info.rules, WORDS) is None
     )

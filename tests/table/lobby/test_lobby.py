@@ -31,6 +31,7 @@ from bot.table.lobby.lobby import (
     require_startable,
     set_house_rules,
     set_level,
+    set_strength,
 )
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from tests.table.conftest import ANN, BO, CY, DI, ED
@@ -112,6 +113,16 @@ def test_any_computer_can_be_removed_and_set_to_a_level() -> None:
             set_level(now, ANN.user_id, number, level)
     with pytest.raises(StaleStep):
         remove_computer(now, ANN.user_id, 1)
+
+
+def test_strength_is_that_of_all_computers() -> None:
+    now = lobby(ANN, computers=3)
+    now = after(now, set_level(now, ANN.user_id, 2, "expert"))
+    now = after(now, set_strength(now, ANN.user_id, "normal"))
+    assert {computer.level for computer in now.computers} == {"normal"}
+    assert set_strength(now, ANN.user_id, "normal") == ()
+    with pytest.raises(StaleStep):
+        set_strength(now, ANN.user_id, "perfect")
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,8 @@ rule-value = { $name }: { $value }
 
 host-title = Host-Menü · { $game }
 host-levels = Wähl unten, wie gut jeder Computer spielt, oder schick ihn weg.
+host-strength = Computer: { $level }
+host-strength-each = Computer: verschieden stark
 host-level = { $who }: { $level }
 host-remove = { $who } wegschicken
 host-clock = Bedenkzeit: { $clock }

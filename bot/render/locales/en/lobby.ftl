@@ -64,6 +64,8 @@ rule-value = { $name }: { $value }
 
 host-title = Host menu · { $game }
 host-levels = Choose below how well each computer plays, or remove it.
+host-strength = Computers: { $level }
+host-strength-each = Computers: different levels
 host-level = { $who }: { $level }
 host-remove = Remove { $who }
 host-clock = Clock: { $clock }

@@ -31,8 +31,15 @@ from bot.ui.components.payloads import Layout
 REMOVE = "remove"
 
 
-def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
-    """Return the menu: computers, the level of each, house rules, clock, and closing the table."""
+MORE = "more"  # the arguments of buttons: all choices; from the first page
+FIRST = "first"
+
+
+def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = False) -> Layout:
+    """Return the menu: filling up, strength, house rules and closing the table.
+
+    ``more``: each computer on its own, the clock, and what features add, too.
+    """
 
     def one(
         verb: str,
@@ -53,20 +60,28 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         house_rules_line(lobby, wording),
         seats_text(lobby, info, wording),
         start_note(lobby, wording),
-        small(wording.text("host-levels")) if lobby.computers else None,
-        small(wording.text("host-clock-hint")) if lobby.clock != OFF else None,
+        small(wording.text("host-levels")) if lobby.computers and more else None,
+        small(wording.text("host-clock-hint")) if lobby.clock != OFF and more else None,
         small(note) if note is not None else None,
-        *map(small, added(lambda feature: feature.host_notes(lobby, wording))),
+        *map(small, added(lambda feature: feature.host_notes(lobby, wording)) if more else ()),
     )
     forms = house_rules_forms(lobby.chosen_variant)
     rules = [
         one("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=forms)
         for form in range(forms)
     ]
+    can_fill = len(lobby.seats) < usual
+    if not more:
+        fill = one("fill", arg=FIRST, count=usual, style=Style.success, disabled=not can_fill)
+        further = button(lobby.table_id, LOBBY, "host", wording.text("button-more"), arg=MORE)
+        close = one("cancel", style=Style.danger)
+        shown = rules[:1] if views.chooses_rules else []
+        strength = [_strength(lobby, wording)] if lobby.computers else []
+        return panel([text, *strength, row([fill, *shown, further, close])], accent=NEUTRAL)
     # With the number of seats, the second click of a double click adds and removes nothing.
     seats = str(len(lobby.seats))
     computers = [
-        one("fill", count=usual, style=Style.success, disabled=len(lobby.seats) >= usual),
+        one("fill", count=usual, style=Style.success, disabled=not can_fill),
         one("add", arg=seats, disabled=full),
         one("remove", arg=seats, disabled=not lobby.computers),
     ]
@@ -77,6 +92,22 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
     pieces += added(lambda feature: feature.host_menus(lobby, wording))
     pieces.append(row([one("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)
+
+
+def _strength(lobby: Lobby, wording: Wording) -> Piece:
+    """Return the menu for the level of all computers."""
+    levels = {computer.level for computer in lobby.computers}
+    options = [
+        discord.SelectOption(
+            label=wording.text("host-strength", level=wording.text(f"level-{level}")),
+            value=level,
+            description=wording.text(f"manner-{level}"),
+            default=levels == {level},
+        )
+        for level in LEVELS
+    ]
+    placeholder = wording.text("host-strength-each")
+    return row([menu(ButtonId(lobby.table_id, LOBBY, "strength"), options, placeholder)])
 
 
 def _levels(lobby: Lobby, info: TableInfo, wording: Wording) -> list[Piece]:

@@ -28,7 +28,8 @@ def panel_of(table: Lobby):
 
 
 def host_menu(table: Lobby) -> Layout:
-    return host_panel(table, table_info_of(table, WORDS, step="l"), WORDS)
+    info = table_info_of(table, WORDS, step="l")
+    return host_panel(table, info, WORDS, more=True)
 
 
 def menus(view: Layout) -> dict[str, dict[str, Any]]:

@@ -1,16 +1,16 @@
 ### Duplikat: dieselben Karten an anderen Tischen, und der Unterschied.
 
-lobby-duplicate = Duplikat gegen { $tables ->
-    [one] einen Tisch mit Computern
+lobby-duplicate = gleiche Karten wie { $tables ->
+    [one] ein Tisch mit Computern
    *[other] { $tables } Tische mit Computern
 }
-host-duplicate = Duplikat: { $tables ->
+host-duplicate = Mit Computern vergleichen: { $tables ->
     [0] aus
-    [one] ein Vergleichstisch mit Computern
-   *[other] { $tables } Vergleichstische mit Computern
+    [one] ein Tisch
+   *[other] { $tables } Tische
 }
 host-duplicate-hint = Computer spielen dieselben Karten an anderen Tischen. Es zählt, um wie viel besser du an deinem Platz bist.
-duplicate-title = Duplikat
+duplicate-title = Gleiche Karten
 duplicate-subtitle = { $hands ->
     [one] eine Runde
    *[other] { $hands } Runden
@@ -18,15 +18,15 @@ duplicate-subtitle = { $hands ->
     [one] einem anderen Tisch
    *[other] { $tables } anderen Tischen
 }
-duplicate-heading = **Duplikat** · verglichen mit { $tables ->
+duplicate-heading = **Gleiche Karten** · verglichen mit { $tables ->
     [one] einem anderen Tisch
    *[other] { $tables } anderen Tischen
 }
 duplicate-points = Punkte
 duplicate-others = andere
 duplicate-difference = besser um
-duplicate-line = Besser als die anderen am selben Platz um: { $differences }
-alt-duplicate = Duplikat, { $subtitle }. Punkte, der Durchschnitt der anderen am selben Platz, und der Unterschied als Balken: { $rows }.
+duplicate-line = Mit den gleichen Karten anderswo: { $differences }
+alt-duplicate = Gleiche Karten, { $subtitle }. Deine Punkte, der Durchschnitt der anderen am selben Platz, und der Unterschied als Balken: { $rows }.
 alt-duplicate-row = { $who } { $points }, andere { $others }, besser um { $difference }
 beside-title = Runde { $hand } im Vergleich · { $who }
 beside-dealt = An diesem Platz bekamen an jedem Tisch alle: { $cards }
@@ -34,7 +34,7 @@ beside-shadow = Computer an Tisch { $number }
 beside-mean = Die anderen kamen im Schnitt auf { $points }.
 beside-seat = Platz von { $who }
 button-beside = Vergleichen
-lobby-in-step = Duplikat, Tisch { $table }, { $hands } Runden
+lobby-in-step = gleiche Karten, Tisch { $table }, { $hands } Runden
 lobby-in-step-how = Dieselben Karten an jedem Tisch, Runde für Runde. Mit `/hearts duplikat` eröffnest du einen weiteren Tisch; der Host von Tisch 1 startet alle.
 duplicate-closed = Was gespielt wird, steht hier, sobald alle Tische diese Runde gespielt haben.
 hand-in-step-title = Die anderen Tische spielen noch
@@ -42,17 +42,17 @@ hand-in-step = Weiter geht es, wenn alle diese Runde gespielt haben.
 beside-table = { $who }, Tisch { $number }
 
 command-hearts-duplicate-name = duplikat
-command-hearts-duplicate-description = Eröffne einen Tisch eines Duplikats: überall dieselben Karten, und es zählt der Unterschied
+command-hearts-duplicate-description = Eröffne einen Tisch mit gleichen Karten: überall dieselben, und es zählt der Unterschied
 command-hearts-duplicate-variant-name = spiel
 command-hearts-duplicate-variant-description = Welches Spiel gespielt wird
 command-hearts-duplicate-hands-name = runden
 command-hearts-duplicate-hands-description = Wie viele Runden gespielt werden; sonst sind es 8
 command-hearts-duplicate-clock-name = bedenkzeit
 command-hearts-duplicate-clock-description = Wie lange jemand überlegen darf, bevor ein Computer eine Karte für ihn spielt
-error-needs-clock = Die Tische eines Duplikats warten aufeinander, deshalb brauchen sie eine Bedenkzeit.
-error-seats-in-step = In einem Duplikat kannst du keinen Platz übernehmen: Du könntest die Karten von einem anderen Tisch kennen.
-error-only-one-table = Ein Duplikat braucht mindestens zwei Tische. Mit `/hearts duplikat` eröffnen andere einen.
+error-needs-clock = Tische mit gleichen Karten warten aufeinander, deshalb brauchen sie eine Bedenkzeit.
+error-seats-in-step = Hier kannst du keinen Platz übernehmen: Du könntest die Karten von einem anderen Tisch kennen.
+error-only-one-table = Für gleiche Karten braucht es mindestens zwei Tische. Mit `/hearts duplikat` eröffnen andere einen.
 error-tables-differ = An allen Tischen müssen gleich viele sitzen. Füllt sie mit Computern auf, oder nehmt welche weg.
-error-seated-twice = Eine Person, { $value }, sitzt an zwei Tischen dieses Duplikats.
-error-other-table-of-duplicate = Du sitzt schon an einem anderen Tisch dieses Duplikats.
+error-seated-twice = Eine Person, { $value }, sitzt an zwei dieser Tische.
+error-other-table-of-duplicate = Du sitzt schon an einem anderen dieser Tische.
 error-hands-in-step = Andere Tische spielen diese Runde noch. Du siehst sie, sobald alle sie gespielt haben.
