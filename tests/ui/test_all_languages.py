@@ -24,6 +24,7 @@ from bot.render.illustrations.game import LONGEST_ALT, Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import ENGLISH, Wording, all_folders, languages, list_files, wording_for
+from bot.table.lobby.start_time import ASKED_ZONES
 from bot.ui.components.payloads import TEXT, walk
 from bot.ui.components.validation import check_layout
 from bot.ui.error_messages import error_text
@@ -49,11 +50,12 @@ PROPER = {
     *" ".join(variant.name for variant in VARIANTS.values()).split(),
     *(wording_for(language).text("language-name") for language in languages()),
     *wording_for().text("computer-names").split(", "),
+    *re.findall(r"[A-Za-z]+", " ".join(zone.partition("/")[2] for zone in ASKED_ZONES)),
 }
 # What is given to scenes: what people have typed, names, notes, and how they show a picture.
 GIVEN = {
     *("A", "Cup", "Kim", "Lou", "Olga", "Pairs", "Sunday", "brothers", "deals", "ended", "it"),
-    *("late", "note", "of", "picture", "pizza", "rude", "set", "storm", "trick"),
+    *("Short", "games", "late", "note", "of", "picture", "pizza", "rude", "set", "storm", "trick"),
 }
 MARKUP = re.compile(  # links, emojis, mentions, times, secrets, numbers of tables
     r"\[|\]\(https://[^)]*\)|<a?:[^>]*>|<[@#][^>]*>|<t:[^>]*>|`[^`\n]*`|\b[a-z]{4}[2-9]{4}\b"
