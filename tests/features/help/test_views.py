@@ -24,6 +24,7 @@ def test_help_has_a_sentence_and_a_button_for_each_way_to_begin() -> None:
     labels = [one["label"] for one in buttons_of(panel)]
     assert labels == ["Play now", "Daily", "Learn", "Puzzle", "Find people", "Rules"]
     assert all(f"**{label}**" in text for label in labels[:-1])
+    assert "h1:00000000:any:helpoffer:learn" in str(panel.to_components())  # as it was posted
 
 
 def test_help_of_a_bot_without_features_offers_to_play() -> None:
