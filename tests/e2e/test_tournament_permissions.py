@@ -21,8 +21,8 @@ def told(person: Memory, needle: str) -> list[Json]:
 async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena: Arena) -> None:
     people = await arena.people(3)
     olga, players = people[0], people[1:]
-    told = await announce(olga, arena.channel_id, 4, when="in 3 d")
-    menu = await press(olga, told, "Organise")
+    answer = await announce(olga, arena.channel_id, 4, when="in 3 d")
+    menu = await press(olga, answer, "Organise")
     await replan(olga, menu, "tables", pause="0")
     await replan(olga, menu, "game", rounds="1", hands="1")
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")

@@ -25,13 +25,11 @@ from tests.e2e.game import IDLE_S, Chaos, Game, Player
 from tests.e2e.knowledge import events_of, spoken_cards
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.stored import rows_at
-from tests.e2e.test_tournament import announce, press, replan
+from tests.e2e.test_tournament import NAME, announce, press, replan
 from tests.features.tournaments.model.recomputed import recomputed
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, button, select_menus, text
 from tests.table.conftest import HandClock
-
-NAME = "Cup of chance"
 
 
 class Run:
@@ -140,15 +138,13 @@ def announcement(person: Memory) -> Json:
     return next(m for m in person.newest_first() if "Organised by" in text(m) and NAME in text(m))
 
 
-async def begun(run: Run, **plan: object) -> None:
-    """Announce the tournament, let everybody join, and start it."""
+async def begun(run: Run, rounds: int) -> None:
+    """Announce a tournament with the same cards at every table, and let everybody join."""
     arena, host = run.arena, run.players[0].memory
     told = await announce(host, arena.channel_id, 128, when="in 3 d")
     menu = await press(host, told, "Organise")
-    tables = {name: plan[name] for name in ("size", "computers", "minutes") if name in plan}
-    game = {name: given for name, given in plan.items() if name not in tables}
-    await replan(host, menu, "tables", clock=["30s"], pause="0", **tables)
-    await replan(host, menu, "game", **game)
+    await replan(host, menu, "tables", clock=["30s"], pause="0")
+    await replan(host, menu, "game", rounds=str(rounds), hands="1", duplicate=["yes"])
     await host.until_says("Nobody yet")
     for player in run.players:
         await player.memory.until_says("Organised by")
@@ -265,7 +261,7 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
 ) -> None:
     people = await arena.people(8)
     run = Run(arena, people, await arena.person("Wat"), kills=1)
-    await begun(run, players=9, rounds=2, hands=1, duplicate=True)
+    await begun(run, rounds=2)
     await start(run)
 
     async def trouble() -> None:
@@ -306,7 +302,7 @@ async def test_tournament_of_32_survives_kills_absence_leaving_and_a_restart(
     run = Run(arena, people, await arena.person("Wat"), kills=10)
     assert run.clicking.chaos is not None
     run.clicking.chaos.between = (60, 120)
-    await begun(run, players=40, rounds=4, hands=1, duplicate=True)
+    await begun(run, rounds=4)
     left = run.players.pop()
     shown = announcement(left.memory)
     await left.user.click(shown, button(shown, "Leave").custom_id)
