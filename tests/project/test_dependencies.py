@@ -62,7 +62,7 @@ def modules_in(path: Path) -> frozenset[str]:
 def _modules_in(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
         elif isinstance(node, ast.Call) and getattr(node.func, "id", None) == "find_spec":

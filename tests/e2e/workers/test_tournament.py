@@ -32,7 +32,7 @@ async def test_tournament_goes_on_although_the_leader_and_an_owner_are_killed(
 ) -> None:
     people = await arena.people(8)
     run = Run(arena, people, await arena.person("Wat"), kills=0)
-    await begun(run, players=9, rounds=2, hands=1, duplicate=True)
+    await begun(run, rounds=2)
     await start(run)
     dead: list[str] = []
 

@@ -27,7 +27,7 @@ async def test_twelve_people_who_look_for_three_games_are_seated_within_a_minute
     opened = await finding.lobbies()
     assert sorted(lobby.variant for lobby in opened) == sorted(games)
     assert all(len(lobby.people) == FULL[lobby.variant] == 4 for lobby in opened)
-    assert {lobby.host for lobby in opened} == {user_id.user_id for user_id in PEOPLE[:3]}
+    assert {lobby.host for lobby in opened} == {person.user_id for person in PEOPLE[:3]}
     await finding.searches.look()
     assert await finding.looking() == []
     assert finding.clock() - begun <= MINUTE
@@ -97,7 +97,7 @@ async def test_two_matchmakers_at_once_invite_a_person_once(finding: FindingBenc
     finding.begin()
     await asyncio.gather(first.look(), finding.matchmaker.look())
     invited = [user_id for _, user_id in finding.discord.sent]
-    assert sorted(invited) == [user_id.user_id for user_id in PEOPLE[:3]]
+    assert sorted(invited) == [person.user_id for person in PEOPLE[:3]]
     assert {table for table, _ in finding.discord.sent} <= {one.table_id, other.table_id}
 
 

@@ -66,7 +66,7 @@ async def test_two_processes_can_open_a_new_database_at_once(bare_place: str) ->
 def test_new_databases_have_the_newest_revisions_of_the_core_and_of_each_feature() -> None:
     script = ScriptDirectory.from_config(migrate.alembic_config())
     assert set(script.get_heads()) == migrate.heads()
-    assert not migrate.unknown_revisions(revision.revision for revision in script.walk_revisions())
+    assert not migrate.unknown_revisions(known.revision for known in script.walk_revisions())
 
 
 async def test_migrations_create_the_schema_of_the_code(bare_place: str) -> None:
