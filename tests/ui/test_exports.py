@@ -22,10 +22,9 @@ LIMIT = 6400
 class Uploads(Interaction):
     """An interaction that reads the files that it is answered with."""
 
-    filesize_limit = LIMIT
-
     def __init__(self) -> None:
         super().__init__()
+        self.filesize_limit = LIMIT
         self.files: list[tuple[str, bytes]] = []
         self.panels: list[Layout] = []
         self.response.send_message = self._take  # type: ignore[method-assign]
