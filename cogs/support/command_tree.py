@@ -59,17 +59,17 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         """Tell the caller alone what is wrong and what they can do; log unexpected errors."""
-        is_missing = isinstance(
-            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
-        )
         if not _is_command(interaction):  # suggestions for an option of such a command
             await interaction.response.autocomplete([])
             return
         cause: Exception = error
         if isinstance(error, app_commands.CommandInvokeError):
             cause = error.original
-        elif is_missing:
-            cause = missing_command(cast("dict[str, Any]", interaction.data or {"name": ""}))
+        elif isinstance(
+            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+        ):
+            data = cast("dict[str, Any]", interaction.data or {"name": ""})
+            cause = missing_command(data, lambda name: self.get_command(name) is not None)
         name = interaction.command.qualified_name if interaction.command else "?"
         await self._say_failure(interaction, cause, name)
 

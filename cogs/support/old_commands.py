@@ -1,6 +1,6 @@
 """Commands that earlier versions had: a client may still show them for a while."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.engine.model.errors import PlayerError
@@ -24,10 +24,12 @@ MOVED: Final[Mapping[str, str]] = {
 }
 
 
-def missing_command(data: Mapping[str, Any]) -> PlayerError:
+def missing_command(data: Mapping[str, Any], has: Callable[[str], bool]) -> PlayerError:
     """Return what to tell a person who has called a command that is not registered.
 
-    ``data``: that of the interaction, as Discord sends it.
+    Args:
+        data: that of the interaction, as Discord sends it.
+        has: returns whether there is a command, or a group, of this name.
     """
     path = [str(data["name"])]
     while options := data.get("options"):
@@ -36,6 +38,7 @@ def missing_command(data: Mapping[str, Any]) -> PlayerError:
             break
         path.append(str(data["name"]))
     for end in range(len(path), 0, -1):
-        if (now := MOVED.get(" ".join(path[:end]))) is not None:
+        now = MOVED.get(" ".join(path[:end]))
+        if now is not None and has(now.split()[0]):
             return MovedCommand(now)
     return UnknownCommand()

@@ -1,13 +1,22 @@
 """What happens to calls of commands that earlier versions registered."""
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
+from discord import app_commands
 
 from bot.render.wording import wording_for
 from bot.ui.error_messages import MovedCommand, UnknownCommand, error_text
+from cogs.support.command_tree import TrackedCommandTree
 from cogs.support.old_commands import MOVED, missing_command
 from tests.project.docs import slash_commands
+from tests.ui.clicking import Interaction
+
+
+def is_any(_name: str) -> bool:
+    return True
 
 
 def data(path: str, *options: dict[str, Any]) -> dict[str, Any]:
@@ -33,12 +42,32 @@ def test_commands_that_have_moved_lead_to_registered_ones() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_old_command_is_answered_with_the_new_one(old: str, language: str) -> None:
     words = wording_for(language)
-    error = missing_command(data(old, {"name": "variant", "type": 3, "value": "classic"}))
+    error = missing_command(data(old, {"name": "variant", "type": 3, "value": "classic"}), is_any)
     assert isinstance(error, MovedCommand)
     path = MOVED[old].replace(" ", "-")
     assert f"{words.text(f'command-{path}-name')}`" in error_text(error, words)
 
 
 def test_a_command_that_never_was_is_told_apart() -> None:
-    assert isinstance(missing_command(data("launch")), UnknownCommand)
-    assert isinstance(missing_command(data("hearts nothing")), UnknownCommand)
+    assert isinstance(missing_command(data("launch"), is_any), UnknownCommand)
+    assert isinstance(missing_command(data("hearts nothing"), is_any), UnknownCommand)
+
+
+def test_old_command_of_a_feature_that_was_removed_leads_nowhere() -> None:
+    error = missing_command(data("stats"), lambda name: name != "profile")
+    assert isinstance(error, UnknownCommand)
+
+
+async def test_suggestions_for_a_command_that_is_gone_are_an_empty_list() -> None:
+    interaction = Interaction(kind=discord.InteractionType.autocomplete)
+    suggestions: list[list[object]] = []
+
+    async def autocomplete(choices: list[object]) -> None:
+        suggestions.append(choices)
+
+    response = SimpleNamespace(autocomplete=autocomplete)
+    interaction.response = response  # type: ignore[assignment]
+    tree = cast("TrackedCommandTree", SimpleNamespace())
+    gone = app_commands.CommandNotFound("games", ["hearts"])
+    await TrackedCommandTree.on_error(tree, interaction.real, gone)
+    assert suggestions == [[]]
