@@ -66,16 +66,16 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
         *map(small, added(lambda feature: feature.host_notes(lobby, wording)) if more else ()),
     )
     forms = house_rules_forms(lobby.chosen_variant)
-    rules = [
-        one("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=forms)
-        for form in range(forms)
-    ]
+
+    def rules(form: int, of: int) -> Piece:
+        return one("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=of)
+
     can_fill = len(lobby.seats) < usual
     if not more:
         fill = one("fill", arg=FIRST, count=usual, style=Style.success, disabled=not can_fill)
         further = button(lobby.table_id, LOBBY, "host", wording.text("button-more"), arg=MORE)
         close = one("cancel", style=Style.danger)
-        shown = rules[:1] if views.chooses_rules else []
+        shown = [rules(0, of=1)] if views.chooses_rules and forms else []
         strength = [_strength(lobby, wording)] if lobby.computers else []
         return panel([text, *strength, row([fill, *shown, further, close])], accent=NEUTRAL)
     # With the number of seats, the second click of a double click adds and removes nothing.
@@ -87,7 +87,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
     ]
     pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
     if views.chooses_rules:
-        pieces += [row(rules)] if rules else []
+        pieces += [row([rules(form, of=forms) for form in range(forms)])] if forms else []
         pieces.append(_clock(lobby, wording))
     pieces += added(lambda feature: feature.host_menus(lobby, wording))
     pieces.append(row([one("cancel", style=Style.danger)]))

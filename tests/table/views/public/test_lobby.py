@@ -102,6 +102,14 @@ def test_house_rules_that_need_two_forms_have_two_buttons(variant: str, labels: 
     )
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_first_page_of_the_host_menu_has_one_button_for_house_rules(variant: str) -> None:
+    table = lobby("Ann", variant=variant)
+    view = host_panel(table, table_info_of(table, WORDS, step="l"), WORDS)
+    assert verbs(view) == ["fill", "rules", "host", "cancel"]
+    assert button(view, "rules")["label"] == "House rules"
+
+
 def test_computers_show_their_level_and_how_they_play() -> None:
     table = lobby("Ann", computers=2)
     names = names_of(table, WORDS)
