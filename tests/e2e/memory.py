@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, SandboxUser, components, is_ephemeral, text
+from tests.sandbox.client import Json, SandboxUser, button, components, is_ephemeral, text
 
 _OVER = re.compile(r"### The game is over|^\*\*You (?:won|finished|share)", re.MULTILINE)
 _VERB = re.compile(r"h1:(?P<table>\w{8}):(?P<step>\w+):(?P<verb>\w+):(?P<arg>.*)")
@@ -75,6 +75,12 @@ class Memory(list[tuple[str, Json]]):
         """Return whether a message belongs to another test; direct messages never do."""
         in_a_server = message.get("guild_id") is not None
         return in_a_server and int(message["channel_id"]) < self._first_channel
+
+    async def press(self, message: Json, label: str) -> Json:
+        """Click a button by its label, and return the message of the answer."""
+        outcome = await self.user.click(message, button(message, label).custom_id)
+        assert outcome.message is not None
+        return outcome.message
 
     async def news(self, within_s: float) -> None:
         """Wait a limited time for an event since the last call."""

@@ -17,7 +17,7 @@ from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory, choices_of
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, button, buttons, is_ephemeral, select_menus, text
+from tests.sandbox.client import Json, buttons, is_ephemeral, select_menus, text
 
 
 @pytest.fixture
@@ -34,13 +34,6 @@ async def owner(arena: Arena) -> AsyncIterator[Memory]:
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
     """Call a command, and return the message of the answer."""
     outcome = await memory.user.command(channel_id, line, **options)
-    assert outcome.message is not None
-    return outcome.message
-
-
-async def click(memory: Memory, message: Json, label: str) -> Json:
-    """Click a button, and return the message of the answer."""
-    outcome = await memory.user.click(message, button(message, label).custom_id)
     assert outcome.message is not None
     return outcome.message
 

@@ -52,14 +52,9 @@ def answer_to(outcome: Outcome) -> Json:
     return outcome.message
 
 
-async def press(memory: Memory, page: Json, label: str) -> Json:
-    """Press a button of a page, and return the answer: a message, or the changed page."""
-    return answer_to(await memory.user.click(page, button(page, label).custom_id))
-
-
 async def other_game(memory: Memory, channel_id: str, variant: str) -> Json:
     """Return the page of today's deal of another game than the usual one."""
-    games = await press(memory, await call(memory, channel_id), "Other games")
+    games = await memory.press(await call(memory, channel_id), "Other games")
     (menu,) = select_menus(games)
     return answer_to(await memory.user.select(games, menu["custom_id"], variant))
 
@@ -71,7 +66,7 @@ async def start(memory: Memory, channel_id: str, variant: str | None = None) -> 
     else:
         page = await other_game(memory, channel_id, variant)
     labels = [button.label for button in buttons(page)]
-    return table_of(await press(memory, page, "Start" if "Start" in labels else "Go on"))
+    return table_of(await memory.press(page, "Start" if "Start" in labels else "Go on"))
 
 
 def table_of(message: Json) -> str:
@@ -131,7 +126,7 @@ async def test_two_people_play_the_same_deal(arena: Arena) -> None:
         opponents.add(tuple(re.findall("🤖 [A-Z][a-z]+", text(page))))
         query = f"select 1 from daily_attempt where user_id = {memory.user.id}"
         assert not rows_at(arena.bot.place, query), "the page opens nothing"
-        tables.append(table_of(await press(memory, page, "Start")))
+        tables.append(table_of(await memory.press(page, "Start")))
     assert len(opponents) == 1, "everybody has the same opponents"
     await asyncio.gather(*(play(*one) for one in zip((ann, bo), tables, strict=True)))
     assert happened(arena, tables[0]) == happened(arena, tables[1])
@@ -198,7 +193,7 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     await ann.user.dm_channel()
     await bo.user.dm_channel()
     page = await call(owner, arena.channel_id)
-    await press(owner, await press(owner, page, "Board"), "Post here")
+    await owner.press(await owner.press(page, "Board"), "Post here")
     posted = await bo.until_says("It ends")
     table_id = await start(ann, arena.channel_id)
     await play(ann, table_id)
@@ -209,9 +204,9 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     assert f"**{ann.user.name}**" in text(line)
     assert "%" not in text(line)
     assert not spoken_cards(text(line))
-    theirs = await press(bo, line, "Play it too")
+    theirs = await bo.press(line, "Play it too")
     assert is_ephemeral(theirs)
-    other = table_of(await press(bo, theirs, "Start"))
+    other = table_of(await bo.press(theirs, "Start"))
     await play(bo, other)
     assert happened(arena, other) == happened(arena, table_id)
     result = await call(bo, arena.channel_id)
@@ -219,12 +214,12 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
         arena.channel_id,
         lambda m: m["id"] == posted["id"] and {ann.user.name, bo.user.name} <= set(words(m)),
     )
-    board = await press(bo, result, "Board")
+    board = await bo.press(result, "Board")
     assert is_ephemeral(board)
     assert {ann.user.name, bo.user.name} <= set(words(board))
     assert "Post here" not in [button.label for button in buttons(board)]
-    assert ann.user.name in text(await press(bo, board, "This month"))
-    proof = await press(bo, result, "Verify")
+    assert ann.user.name in text(await bo.press(board, "This month"))
+    proof = await bo.press(result, "Verify")
     seeds = [row[0] for row in rows_at(arena.bot.place, "select seed from daily_seed order by day")]
     assert len(seeds) >= 31
     everything = "".join(json.dumps(version.message) for version in (*bo.versions, *ann.versions))
@@ -248,7 +243,7 @@ async def test_the_day_ends_at_midnight(
         (ann,) = await arena.people(1)
         owner = await arena.memory("Ann")
         page = await call(owner, arena.channel_id)
-        await press(owner, await press(owner, page, "Board"), "Post here")
+        await owner.press(await owner.press(page, "Board"), "Post here")
         first = await ann.until_says("It ends")
         table_id = await start(ann, arena.channel_id)
         await play(ann, table_id)
@@ -277,7 +272,7 @@ async def test_the_day_ends_at_midnight(
         assert no_review.message is not None
         assert "played to the end" in text(no_review.message)
         today = await call(ann, arena.channel_id)
-        yesterday = await press(ann, today, "Yesterday")
+        yesterday = await ann.press(today, "Yesterday")
         for message, label in ((closed, "My review"), (yesterday, "Review")):
             analysis = await ann.user.click(message, button(message, label).custom_id)
             assert analysis.message is not None
@@ -285,4 +280,4 @@ async def test_the_day_ends_at_midnight(
         replay = await ann.user.click(yesterday, button(yesterday, "Watch replay").custom_id)
         assert replay.message is not None
         assert "Hand 1" in text(replay.message)
-        assert table_of(await press(ann, today, "Start")) != table_id
+        assert table_of(await ann.press(today, "Start")) != table_id

@@ -17,9 +17,8 @@ from tests.e2e.arena import (
     table_of,
 )
 from tests.e2e.knowledge import events_of
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import choices_of
 from tests.sandbox.client import (
-    Json,
     Outcome,
     Refused,
     button,
@@ -30,18 +29,11 @@ from tests.sandbox.client import (
 )
 
 
-async def click(memory: Memory, message: Json, label: str) -> Json:
-    """Click a button, and return the message of the answer."""
-    outcome: Outcome = await memory.user.click(message, button(message, label).custom_id)
-    assert outcome.message is not None
-    return outcome.message
-
-
 async def test_others_than_the_host_are_told_that_only_the_host_can_start(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people, computers=2)
     for label in ("Start", "Host menu"):
-        answer = await click(people[1], lobby, label)
+        answer = await people[1].press(lobby, label)
         assert is_ephemeral(answer)
         assert f"Only {people[0].user.name} can do that" in text(answer)
     assert button(await people[0].user.message(lobby), "Start")
@@ -50,7 +42,7 @@ async def test_others_than_the_host_are_told_that_only_the_host_can_start(arena:
 async def test_stranger_who_leaves_is_told_that_they_have_no_seat(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people[:1])
-    answer = await click(people[1], lobby, "Leave")
+    answer = await people[1].press(lobby, "Leave")
     assert is_ephemeral(answer)
     assert "You are not playing at this table" in text(answer)
 
@@ -59,7 +51,7 @@ async def test_anybody_reads_the_rules_of_a_lobby_with_its_house_rules(arena: Ar
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people[:1], rules={"limit": "77"})
     before = text(lobby)
-    rules = await click(people[1], lobby, "Rules")
+    rules = await people[1].press(lobby, "Rules")
     assert is_ephemeral(rules)
     assert "A trick is one card from each player" in text(rules)
     assert "77" in text(rules)
@@ -117,7 +109,7 @@ async def test_two_people_who_join_for_the_last_seat_get_one_seat_and_one_refusa
 async def test_next_person_hosts_when_the_host_leaves(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people)
-    left = await click(people[0], lobby, "Leave")
+    left = await people[0].press(lobby, "Leave")
     assert f"{people[1].user.name} (host)" in text(left)
     assert people[0].user.name not in text(left)
     assert "⚙" in text(await add_computers(people[1], lobby, 1))
@@ -126,7 +118,7 @@ async def test_next_person_hosts_when_the_host_leaves(arena: Arena) -> None:
 async def test_table_closes_when_the_last_person_leaves(arena: Arena) -> None:
     people = await arena.regulars(1)
     lobby = await arena.lobby("ricketts", people, computers=1)
-    left = await click(people[0], lobby, "Leave")
+    left = await people[0].press(lobby, "Leave")
     assert "closed" in text(left)
     assert not list(choices_of(left))
 
@@ -148,7 +140,7 @@ async def test_computers_come_and_go(arena: Arena) -> None:
     menu = await host_menu(people[0], lobby)
     assert button(menu, "Add computer").disabled
     last = re.findall("⚙ \\w+", text(lobby))[2]
-    menu = await click(people[0], menu, "Remove one")
+    menu = await people[0].press(menu, "Remove one")
     assert text(menu).count("⚙") == 2
     lobby = await shown_as(people[0], lobby, menu)
     assert last not in text(lobby)
@@ -158,7 +150,7 @@ async def test_computers_come_and_go(arena: Arena) -> None:
 async def test_host_fills_the_table_and_sets_the_level_of_each_computer(arena: Arena) -> None:
     ann = (await arena.regulars(1))[0]
     lobby = await arena.lobby("classic", [ann])
-    menu = await click(ann, await host_menu(ann, lobby), "Fill to 4")
+    menu = await ann.press(await host_menu(ann, lobby), "Fill to 4")
     assert button(menu, "Fill to 4").disabled
     levels = [component for component in select_menus(menu) if ":level:" in component["custom_id"]]
     assert len(levels) == 3
@@ -246,7 +238,7 @@ async def test_lobby_stands_unchanged_after_a_kill_and_goes_on(arena: Arena) -> 
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people[:1])
     await arena.kill_and_restart()
-    joined = await click(people[1], lobby, "Join")
+    joined = await people[1].press(lobby, "Join")
     assert joined["id"] == lobby["id"]
     assert people[1].user.name in text(joined)
 
@@ -281,7 +273,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
         await ann.user.dm_channel(), lambda m: "### The game is over" in text(m)
     )
     assert button(panel, "Watch replay")
-    asked = await click(ann, panel, "Rematch")
+    asked = await ann.press(panel, "Rematch")
     assert "You are ready, waiting for " in text(asked)
     lobby = await game.watcher.until_says(f"1. {ann.user.name} (host)\n2. ⚙")
     assert lobby["channel_id"] == arena.channel_id, "not in the thread of the first game"
@@ -289,7 +281,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     assert "with computers for those who are away" in text(lobby)
     assert re.search(rf"Games won: {ann.user.name} [01]", text(lobby))
     result = await bo.user.until(game.thread_id, lambda m: "Rematch" in str(m["components"]))
-    hand = await click(bo, result, "Rematch")
+    hand = await bo.press(result, "Rematch")
     assert is_ephemeral(hand), "the result remains"
     assert table_of(lobby) in str(hand["components"])
     # Both are there, so the game starts.
@@ -298,9 +290,9 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
         lambda m: m["id"] == lobby["id"] and bo.user.name in text(m),
     )
     assert [button.label for button in buttons(lobby)] == ["Show my hand", "Watch"]
-    hand = await click(bo, lobby, "Show my hand")
+    hand = await bo.press(lobby, "Show my hand")
     assert table_of(lobby) in str(hand["components"])
-    replayed = await click(ann, result, "Watch replay")
+    replayed = await ann.press(result, "Watch replay")
     assert "hand 1" in text(replayed).lower()
     # Many tests share the server, so the leaderboard may have several pages.
     pages = []
@@ -311,7 +303,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
         pages.append(text(board))
         if ann.user.name in pages[-1] or f"page {page} of {page}" in pages[-1]:
             break
-        board = await click(bo, board, "Next ▸")
+        board = await bo.press(board, "Next ▸")
     assert any(ann.user.name in page for page in pages)
 
 
@@ -320,15 +312,15 @@ async def test_first_page_of_the_host_menu_fills_the_table_and_sets_the_strength
 ) -> None:
     (ann,) = await arena.people(1)
     lobby = await arena.lobby("classic", [ann])
-    menu = await click(ann, lobby, "Host menu")
+    menu = await ann.press(lobby, "Host menu")
     assert not select_menus(menu)
-    menu = await click(ann, menu, "Fill to 4")
+    menu = await ann.press(menu, "Fill to 4")
     (strength,) = select_menus(menu)
     changed = (await ann.user.select(menu, strength["custom_id"], "normal")).message
     assert changed is not None
     assert text(changed).count("(normal)") == 3
     assert button(changed, "More").custom_id
-    assert len(select_menus(await click(ann, changed, "More"))) > 3
+    assert len(select_menus(await ann.press(changed, "More"))) > 3
 
 
 STALE_CONTROLS = {

@@ -20,11 +20,6 @@ def shown(outcome: Outcome) -> Json:
     return outcome.message
 
 
-async def press(person: Memory, message: Json, label: str) -> Json:
-    """Click a button by its label, and return the answer."""
-    return shown(await person.user.click(message, button(message, label).custom_id))
-
-
 def tables_of(person: Memory) -> set[str]:
     """Return the tables of which a person has buttons."""
     return {choice.table for message in person.newest_first() for choice in choices_of(message)}
@@ -69,19 +64,19 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     announced = await bo.until_says(f"♥ {NAME}")
     assert "Nobody yet" in text(announced)
     assert "Starts when 4 have joined" in text(announced)
-    menu = await press(ann, told, "Organise")
+    menu = await ann.press(told, "Organise")
     await replan(ann, menu, "game", rounds="2", hands="1")
     await replan(ann, menu, "tables", pause="0", clock=["90s"])
     await bo.until_says("One hand a round")
     for person in people:
         await person.until_says("Organised by")
-        joined = await press(person, announcement(person, NAME), "Join")
+        joined = await person.press(announcement(person, NAME), "Join")
         assert person.user.name in text(joined)
     paired = await bo.until_says("round 1 of 2")
     assert not any("check in" in text(message).lower() for message in bo.newest_first())
     assert all(person.user.name in text(paired) for person in people)
 
-    menu = await press(ann, announcement(ann, NAME), "Organise")
+    menu = await ann.press(announcement(ann, NAME), "Organise")
     asked = shown(await ann.user.select(menu, select_menus(menu)[0]["custom_id"], "adjust"))
     (whom,) = select_menus(asked)
     who = next(option for option in whom["options"] if option["label"] == bo.user.name)
@@ -91,7 +86,7 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     notice = await bo.until_says("Reason: a late start")
     assert f"changed the score of {bo.user.name} by −0.5 place points" in text(notice)
 
-    where = text(await press(bo, await bo.until_says("round 1 of 2"), "My table"))
+    where = text(await bo.press(await bo.until_says("round 1 of 2"), "My table"))
     assert "Round 1, table 1: <#" in where
     await play(people, seed=11)
 
@@ -107,7 +102,7 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
         bo, lambda: sum(over in text(message) for message in bo.in_channel(arena.channel_id)) == 2
     )
     assert "The tournament is over" in text(await bo.until_says(f"♥ {NAME}\n"))
-    everybody = await press(bo, result, "Standings")
+    everybody = await bo.press(result, "Standings")
     assert text(everybody).count("place point") == 4
     stats = text(shown(await ann.user.command(arena.channel_id, "profile")))
     assert f"{NAME}: place " in stats

@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
-from tests.e2e.test_tournament import NAME, announce, announcement, play, press, replan, shown
+from tests.e2e.test_tournament import NAME, announce, announcement, play, replan, shown
 from tests.sandbox.client import Json, select_menus, text
 
 
@@ -22,14 +22,14 @@ async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena
     people = await arena.people(3)
     olga, players = people[0], people[1:]
     answer = await announce(olga, arena.channel_id, 4, when="in 3 d")
-    menu = await press(olga, answer, "Organise")
+    menu = await olga.press(answer, "Organise")
     await replan(olga, menu, "tables", pause="0")
     await replan(olga, menu, "game", rounds="1", hands="1")
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     for person in players:
-        await press(person, await person.until_says(f"♥ {NAME}"), "Join")
+        await person.press(await person.until_says(f"♥ {NAME}"), "Join")
     asked = shown(await olga.user.select(menu, select_menus(menu)[0]["custom_id"], "start"))
-    await press(olga, asked, "Start now")
+    await olga.press(asked, "Start now")
     await olga.until_says("I can’t use threads for")
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS", "SEND_MESSAGES")
     playing = asyncio.create_task(play(players, seed=5))

@@ -25,7 +25,7 @@ from tests.e2e.game import IDLE_S, Chaos, Game, Player
 from tests.e2e.knowledge import events_of, spoken_cards
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.stored import rows_at
-from tests.e2e.test_tournament import NAME, announce, press, replan
+from tests.e2e.test_tournament import NAME, announce, replan
 from tests.features.tournaments.model.recomputed import recomputed
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, button, select_menus, text
@@ -142,7 +142,7 @@ async def begun(run: Run, rounds: int) -> None:
     """Announce a tournament with the same cards at every table, and let everybody join."""
     arena, host = run.arena, run.players[0].memory
     told = await announce(host, arena.channel_id, 128, when="in 3 d")
-    menu = await press(host, told, "Organise")
+    menu = await host.press(told, "Organise")
     await replan(host, menu, "tables", clock=["30s"], pause="0")
     await replan(host, menu, "game", rounds=str(rounds), hands="1", duplicate=["yes"])
     await host.until_says("Nobody yet")
