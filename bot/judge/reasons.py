@@ -235,8 +235,7 @@ def explained_pass(
     options = pass_options(view, beliefs, view.viewer, rows, aims)
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(WORLDS)
-    means = trials.points.mean(axis=0)
-    columns = [min(range(at, len(means), 2), key=lambda column: means[column]) for at in range(2)]
+    columns = _better_aims(trials, 2)
     best, other = (Option(row[0], None, column) for column, row in enumerate((better, given)))
     position = Position(view, trials.samples(columns), (best, other))
     compared = parts_of(position, best, other)
@@ -263,10 +262,15 @@ def position_in(
     """
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(WORLDS)
-    means = trials.points.mean(axis=0)
-    columns = [
-        min(range(number, len(means), len(plays)), key=lambda column: means[column])
-        for number in range(len(plays))
-    ]
+    columns = _better_aims(trials, len(plays))
     every = tuple(Option(card, side, number) for number, (card, side) in enumerate(plays))
     return Position(view, trials.samples(columns), every)
+
+
+def _better_aims(trials: Trials, count: int) -> list[int]:
+    """Return the column of each of ``count`` plays: without an aim or with one, as is better."""
+    means = trials.points.mean(axis=0)
+    return [
+        min(range(number, len(means), count), key=lambda column: means[column])
+        for number in range(count)
+    ]

@@ -116,7 +116,7 @@ class OwnerChoices:
         return declared() if part is None else part
 
     def value(self, choice: Choice) -> Chosen:
-        """Return the value of a choice, whoever declares it."""
+        """Return the value of a choice of the core or a feature."""
         owner = self if isinstance(self, choice.declared) else self.part(choice.declared)
         return cast("Chosen", getattr(owner, choice.name))
 
@@ -140,13 +140,13 @@ def choices_of(*declared: type[Any]) -> dict[str, Choice]:
     """
     choices: dict[str, Choice] = {}
     no_choices = {field.name for field in dataclasses.fields(OwnerChoices)}
-    for one in declared:
-        types = typing.get_type_hints(one)
-        for field in dataclasses.fields(one):
+    for owner in declared:
+        types = typing.get_type_hints(owner)
+        for field in dataclasses.fields(owner):
             if field.name in choices:
                 raise ValueError(f"two choices have the name {field.name}")
             if field.name not in no_choices:
-                choices[field.name] = _choice(field, types[field.name], one)
+                choices[field.name] = _choice(field, types[field.name], owner)
     return choices
 
 

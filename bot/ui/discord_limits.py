@@ -6,6 +6,7 @@ MOST_COMPONENTS: Final = 40  # of a message
 MOST_TEXT: Final = 4000  # characters of a message
 MOST_IN_ROW: Final = 5  # buttons
 MOST_OPTIONS: Final = 25  # of a menu
+LONGEST_OPTION: Final = 100  # characters of an option's label or value in a menu
 MOST_SUGGESTED: Final = 25  # values for what is typed into an option of a command
 LONGEST_SUGGESTED: Final = 100  # characters of such a value's name
 LONGEST_LABEL: Final = 80  # characters of a button's

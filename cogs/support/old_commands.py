@@ -7,7 +7,7 @@ from bot.engine.model.errors import PlayerError
 from bot.ui.error_messages import MovedCommand, UnknownCommand
 
 SUBCOMMANDS: Final = (1, 2)  # types of options: a subcommand, a group of them
-# Where what they did is now; a group stands for its subcommands.
+# The commands that replace them; a group stands for its subcommands.
 MOVED: Final[Mapping[str, str]] = {
     "about": "help",
     "hearts back": "hearts hand",

@@ -1,8 +1,8 @@
 """Messages that show a server's ranking and are kept up to date; one for each channel.
 
-A message is *intended* before it is posted, as in the message book: by whoever wants it, and the
-process that leads carries the intent out. An intent that is left says that it has not done so, or
-was stopped meanwhile.
+A message is *intended* before it is posted, as in the message book. Any process can record an
+intent, and the one that leads carries it out. An intent that remains has not been carried out yet,
+or the process was stopped meanwhile.
 """
 
 from dataclasses import dataclass, replace

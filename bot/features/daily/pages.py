@@ -316,9 +316,8 @@ class DailyPages:
         layout = plays_panel(plays, wording)
         if how == OPEN:
             await self._whisper(interaction, layout)
-            return
-        check_layout(layout)
-        await interaction.response.edit_message(view=layout)
+        else:
+            await self._edit(interaction, layout)
 
     async def _month(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show the table of the month of a deal in this server."""

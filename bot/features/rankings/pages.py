@@ -152,7 +152,7 @@ class LeaderboardPages:
                 guild_id, variant, period, page, public, if_empty=if_empty, with_picture=attaches
             )
         wording = if_empty if board.is_empty and if_empty is not None else public
-        spans = [(wording.text(f"period-{one}"), one) for one in PERIODS]
+        spans = [(wording.text(f"period-{span}"), span) for span in PERIODS]
         spans += [] if others is None else await others.choices(guild_id, wording)
         may_post = interaction.permissions.manage_guild
         controls = leaderboard_controls(spans, wording, variant, period, may_post=may_post)

@@ -18,7 +18,7 @@ from bot.table.lobby.start_time import ASKED_ZONES, city_of
 from bot.table.state.steps import ANY
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.discord_limits import LONGEST_TITLE, MOST_OPTIONS
+from bot.ui.discord_limits import LONGEST_OPTION, LONGEST_TITLE, MOST_OPTIONS
 
 NEW: Final = "tnew"  # the verbs: the form that announces a tournament is sent, or asked for again
 AGAIN: Final = "tagain"
@@ -104,7 +104,7 @@ def plan_form(
             Choice(f"{plan.variant}/{saved.name}", f"{VARIANTS[plan.variant].name}: {saved.label}")
             for saved in rules
         ]
-        usable = [game for game in games if len(game.value) <= 100][:MOST_OPTIONS]
+        usable = [game for game in games if len(game.value) <= LONGEST_OPTION][:MOST_OPTIONS]
         systems = [
             Choice(system.value, wording.text(f"tournament-system-{system.value}"))
             for system in System
@@ -200,7 +200,7 @@ def _add_menu(
 ) -> None:
     options = [
         discord.SelectOption(
-            label=choice.label[:100],
+            label=choice.label[:LONGEST_OPTION],
             value=choice.value,
             description=choice.description,
             default=choice.value == chosen,
