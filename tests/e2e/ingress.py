@@ -6,10 +6,13 @@ with either in any case.
 
 from __future__ import annotations
 
+import itertools
 import json
+import os
 import random
 import socket
 import urllib.request
+from collections.abc import Iterator
 from typing import Any
 
 from tests.patience import PATIENCE_S
@@ -31,17 +34,30 @@ def chosen() -> str:
     return _chosen
 
 
+def _list_ports() -> Iterator[int]:
+    """Yield ports outside the range from which systems choose them.
+
+    Processes of tests have different ones, and none comes again before all others have.
+    """
+    process = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 16
+    for number in itertools.count(random.SystemRandom().randrange(_PORTS)):
+        yield 10_000 + process * _PORTS + number % _PORTS
+
+
+_PORTS = 1250  # of each process
+_ports = _list_ports()
+
+
 def free_port() -> int:
-    """Return a port that nobody uses, outside the range from which systems choose ports."""
-    rng = random.SystemRandom()
-    while True:
-        port = rng.randrange(10_000, 30_000)
+    """Return a port that nobody uses, and that no test has just been given."""
+    for port in _ports:
         with socket.socket() as probe:
             try:
                 probe.bind(("127.0.0.1", port))
             except OSError:
                 continue
             return port
+    raise AssertionError("the ports have no end")
 
 
 def public_key(sandbox_url: str) -> str:
