@@ -206,11 +206,14 @@ def closed_panel(standing: DailyStanding, wording: Wording) -> Layout:
     return panel([text], accent=GREY)
 
 
-def shared_panel(who: str, standing: DailyStanding, wording: Wording) -> Layout:
+def shared_panel(
+    who: str, standing: DailyStanding, wording: Wording, *, marker: int | None = None
+) -> Layout:
     """Return the post with which a person shares a result; ``who``: their name, escaped."""
     text = lines(wording.text("daily-shared", who=who), share_line(standing, wording))
     play = deal_button(PLAY, standing.day, standing.variant, wording)
-    return panel([text] if standing.is_over else [text, row([play])], accent=GOLD)
+    buttons = [] if standing.is_over else [row([play])]
+    return panel([text, *buttons], accent=GOLD, marker=marker)
 
 
 def _places(standing: DailyStanding, wording: Wording) -> list[str]:

@@ -29,6 +29,7 @@ from bot.features.daily.kind_views import (
     start_panel,
 )
 from bot.features.daily.model.calendar import COMMITTED_AHEAD, game_of
+from bot.features.daily.model.standings import DailyStanding
 from bot.features.daily.service.attempts import Opened
 from bot.features.daily.service.service import DailyService
 from bot.features.daily.store.deals import Attempt
@@ -54,7 +55,8 @@ from bot.table.lobby.model import Status
 from bot.table.state.steps import ANY
 from bot.table.sync.personal.digest import hand_key
 from bot.table.sync.presenter import Presenter, TablePresenter
-from bot.table.sync.shown_message import digest_of
+from bot.table.sync.shown_message import DesiredMessage, Drawing
+from bot.table.sync.table_messages import TableMessages
 from bot.table.views.public.replies import message_panel
 from bot.tasks.days import get_day
 from bot.tasks.keyed_locks import KeyedLocks
@@ -65,7 +67,7 @@ from bot.ui.components.validation import check_layout
 from bot.ui.error_messages import MissingPermissions, NotHere
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend, TryLater
-from bot.ui.transport.request_queue import Priority, Sender
+from bot.ui.transport.request_queue import Priority
 
 Interaction = discord.Interaction[Any]
 
@@ -215,19 +217,11 @@ class DailyPages:
         if entries:
             entry = entries[-1]
             public = await services.localization.public(entry.guild_id)
-            layout = shared_panel(marked(entry.name), standing, public)
-            check_layout(layout)
             with suppress(CannotSend, TryLater):
-                await self._post(button.table, entry.channel_id, layout)
+                messages = (await self._presenter.table_presenter(button.table)).messages
+                await share_result(messages, entry.channel_id, entry.name, standing, public)
                 text = wording.text("daily-shared-there", channel=f"<#{entry.channel_id}>")
         await self._whisper(interaction, message_panel(text))
-
-    async def _post(self, table_id: str, channel_id: int, layout: Layout) -> None:
-        discord_api = self._presenter.services.discord_api
-        async with discord_api.slot_to_post(channel_id, Sender(table_id, Priority.POSTS)) as slot:
-            # Discord ignores a second click within some minutes.
-            nonce = digest_of(SHARE, table_id, channel_id)
-            await discord_api.post(slot, channel_id, layout, nonce=nonce)
 
     async def _own_attempt(self, interaction: Interaction, table_id: str) -> Attempt:
         """Return the finished attempt at a table, if it is the person's.
@@ -349,6 +343,45 @@ def _deal(button: ButtonId) -> tuple[date, str]:
         case [day, variant] if variant in VARIANTS:
             return get_day(number(day)), variant
     raise StaleStep
+
+
+async def share_result(
+    messages: TableMessages, channel_id: int, who: str, standing: DailyStanding, wording: Wording
+) -> None:
+    """Post a person's result in a channel, once.
+
+    Args:
+        messages: those of the table of the attempt.
+        channel_id: the channel.
+        who: the person's name.
+        standing: the result.
+        wording: the language of the server.
+
+    Raises:
+        CannotSend, TryLater, StoreError.
+    """
+    key = f"shared:{channel_id}"
+
+    async def draw() -> Drawing:
+        layout = shared_panel(marked(who), standing, wording, marker=messages.marker(key))
+        check_layout(layout)
+        return Drawing(layout, key)
+
+    try:
+        await messages.bring(
+            DesiredMessage(
+                key,
+                channel_id,
+                key,
+                draw,
+                priority=Priority.POSTS,
+                is_final=True,
+                as_owner=False,
+            )
+        )
+    except CannotSend:
+        await messages.forget(key)
+        raise
 
 
 def _guild(interaction: Interaction) -> int:

@@ -1,6 +1,5 @@
 """Direct messages that invite people to a lobby, brought up to date when that has changed."""
 
-import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import ClassVar, Final
@@ -11,12 +10,9 @@ from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
 from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.table_messages import MessagesBeside, TableMessages
-from bot.ui.transport.refusals import CannotSend
-from bot.ui.transport.request_queue import Priority
-
-log = logging.getLogger(__name__)
 
 _PREFIX: Final = "invited:"
+_LATE: Final = "late"
 
 
 class InvitationMessages(MessagesBeside):
@@ -97,18 +93,15 @@ class InvitationMessages(MessagesBeside):
                 await self._close(key, message, user_id, lobby)
 
     async def _close(self, key: str, message: Shown, user_id: int, lobby: Lobby) -> None:
-        services = self.messages.services
-        wording = await services.localization.personal(user_id)
-        layout = late_panel(lobby, wording, marker=self.messages.marker(key))
-        sent, sender = message.sent, self.messages.sender(Priority.POSTS)
-        if sent is None:
+        if message.sent is None:
             await self.messages.delete(key)
             return
-        try:
-            async with services.discord_api.slot_to_edit(sent, sender) as slot:
-                await services.discord_api.edit(slot, sent, layout)
-        except CannotSend as error:
-            log.info("can't edit an invitation to table %s: %s", self.messages.table_id, error)
+        wording = await self.messages.services.localization.personal(user_id)
+
+        async def draw() -> Drawing:
+            return Drawing(late_panel(lobby, wording, marker=self.messages.marker(key)), _LATE)
+
+        await self.messages.edit_once(DesiredMessage(key, message.channel_id, _LATE, draw))
         await self.forget(user_id)
 
 

@@ -131,6 +131,18 @@ class Reconciler:
                 desired.on_gone()
             await self._post(desired)
 
+    async def edit_once(self, desired: DesiredMessage) -> None:
+        """Edit a message that is posted; if Discord refuses, do not try again.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        try:
+            await self.bring(replace(desired, priority=Priority.POSTS, posted_again_after=()))
+        except CannotSend as error:
+            log.info("can't edit message %r of %s: %s", desired.key, self._subject, error)
+            await self.note_edit(desired.key, desired.digest)
+
     async def _edit(self, slot: Slot, sent: Sent, key: str, drawing: Drawing) -> None:
         await self._discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
         await self.note_edit(key, drawing.digest)

@@ -9,13 +9,22 @@ from contextlib import asynccontextmanager
 from contextvars import Context, ContextVar
 from datetime import datetime
 from types import SimpleNamespace, coroutine
-from typing import Any
+from typing import Any, cast
 
+from bot.render.wording import Wording, wording_for
 from bot.store.database.connection import Database
+from bot.store.message_book import MessageBook
+from bot.table.lobby.model import Lobby
+from bot.table.service.ownership import OwnsAll
+from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.toolkit import TableServices
+from bot.table.sync.write_behind import WriteBehind
 from bot.ui.components.payloads import TEXT, Layout, walk
-from bot.ui.transport.discord_api import Sent
+from bot.ui.images.avatars import Avatars
+from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
 from bot.ui.transport.refusals import MessageGone, MessageTooOld
 from bot.ui.transport.request_queue import Sender, Slot
+from tests.table.conftest import HandClock
 from tests.ui.slots import Slots
 
 LONGEST_FAREWELL = 100
@@ -176,6 +185,60 @@ class Scene:
 
     async def check(self) -> None:
         """Check that nothing is doubled or lost."""
+        raise NotImplementedError
+
+
+class TableScene(Scene):
+    """Messages about one table.
+
+    Attributes:
+        lobby: the table; tests change it.
+    """
+
+    def __init__(self, database: Database, lobby: Lobby) -> None:
+        self.discord = Kept()
+        self.clock = HandClock()
+        self.lobby = lobby
+        self.database = database
+
+    async def start(self) -> TableMessages:
+        """Return the messages in a new process."""
+        self.clock.advance(seconds=1)
+        write_behind = WriteBehind(MessageBook(cast(Any, Server(self.database))))
+
+        async def person_view(_table_id: str, _user_id: int | None) -> object:
+            return SimpleNamespace(lobby=self.lobby)
+
+        async def personal(_user_id: int) -> Wording:
+            return wording_for("en")
+
+        async def load(*_ids: int | None) -> None:
+            await asyncio.sleep(0)
+
+        services = SimpleNamespace(
+            tables=SimpleNamespace(ownership=OwnsAll(), person_view=person_view),
+            localization=SimpleNamespace(personal=personal, load=load),
+            renderer=SimpleNamespace(avatars=Avatars()),
+            discord_api=self.discord,
+            write_behind=write_behind,
+            book=write_behind.book,
+            clock=self.clock,
+        )
+        messages = TableMessages(cast(TableServices, cast(Any, services)), self.lobby.table_id)
+        await messages.ready()
+        return messages
+
+    def wait(self) -> None:
+        self.clock.advance(seconds=NONCE_HOLDS.total_seconds() + 60)
+        self.discord.forget_nonces()
+
+    async def check(self) -> None:
+        rows = (await MessageBook(self.database).of(self.lobby.table_id)).values()
+        assert [row.message_id for row in rows] == list(self.discord.messages)
+        self.check_texts()
+
+    def check_texts(self) -> None:
+        """Check what people read."""
         raise NotImplementedError
 
 

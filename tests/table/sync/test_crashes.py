@@ -8,19 +8,26 @@ from typing import Any, cast
 
 import pytest
 
+from bot.render.wording import wording_for
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
+from bot.table.lobby.events import TableCancelled
+from bot.table.lobby.evolve import evolve_lobby
+from bot.table.lobby.model import Status
 from bot.table.service.ownership import OwnsAll
+from bot.table.sync.personal.seat_notices import SeatNotices
+from bot.table.sync.public.host_warnings import HostWarnings
 from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.toolkit import TableServices
 from bot.table.sync.write_behind import WriteBehind
 from bot.ui.components.builders import panel
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
+from bot.ui.transport.refusals import DirectMessagesClosed, NotPermitted
 from tests.store.arrange import open_table
-from tests.table.conftest import HandClock
-from tests.table.sync.crashes import Kept, Scene, Server, kill_everywhere
+from tests.table.conftest import ANN, BO, Bench, HandClock
+from tests.table.sync.crashes import Kept, Scene, Server, TableScene, kill_everywhere
 
 KEY, CHANNEL = "hand:81", 7
 
@@ -148,5 +155,63 @@ async def test_message_is_there_once_wherever_the_process_is_killed(
         await open_table(EventLog(database), scene.table_id)
         await prepare(scene)
         return scene
+
+    assert await kill_everywhere(begin, later=later) >= 4
+
+
+class Warned(TableScene):
+    """The bot lacks a permission, of which it warns the host."""
+
+    async def work(self) -> None:
+        warnings = HostWarnings(await self.start())
+        for _ in range(2):
+            await warnings.cannot_post(self.lobby, NotPermitted("403"))
+
+    def check_texts(self) -> None:
+        (text,) = self.discord.texts(self.lobby.host)
+        assert "Send Messages" in text
+
+
+class Unreachable(Warned):
+    """The host accepts no direct messages."""
+
+    async def work(self) -> None:
+        self.discord.refuses = {self.lobby.host: DirectMessagesClosed("50007")}
+        await super().work()
+
+    def check_texts(self) -> None:
+        assert not self.discord.messages
+
+
+class Seated(TableScene):
+    """Two people sit down, and the table is closed before the process is started again."""
+
+    async def work(self) -> None:
+        messages = await self.start()
+        notices = SeatNotices(messages, lambda: None)
+        if self.lobby.status is Status.LOBBY:
+            for person in self.lobby.people:
+                await notices.tell(person.user_id, self.lobby, wording_for("en"))
+        await notices.refresh()
+        await messages.services.write_behind.flush()
+
+    async def go_on(self) -> None:
+        self.lobby = evolve_lobby(self.lobby, TableCancelled(None), self.lobby.table_id)
+
+    async def check(self) -> None:
+        rows = (await MessageBook(self.database).of(self.lobby.table_id)).values()
+        assert {row.message_id for row in rows} == set(self.discord.messages)
+        for person in self.lobby.people:
+            assert all("was closed" in text for text in self.discord.texts(person.user_id))
+            assert len(self.discord.texts(person.user_id)) <= 1
+
+
+@pytest.mark.parametrize("later", [False, True], ids=["soon", "later"])
+@pytest.mark.parametrize("kind", [Warned, Unreachable, Seated])
+async def test_direct_message_is_there_once_wherever_the_process_is_killed(
+    bench: Bench, database: Database, kind: type[TableScene], *, later: bool
+) -> None:
+    async def begin(_number: int) -> Scene:
+        return kind(database, await bench.lobby(ANN, BO))
 
     assert await kill_everywhere(begin, later=later) >= 4

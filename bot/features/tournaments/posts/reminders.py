@@ -15,7 +15,6 @@ from bot.settings.preferences import Hand
 from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.toolkit import TableServices
 from bot.ui.transport.refusals import CannotSend, TryLater
-from bot.ui.transport.request_queue import Priority
 
 log = logging.getLogger(__name__)
 
@@ -92,15 +91,7 @@ class Reminders:
             layout = past_reminder_panel(tournament, user_id, wording, link=link, marker=marker)
             return Drawing(layout, PAST)
 
-        try:
-            await self._messages.bring(
-                DesiredMessage(
-                    key, channel_id, PAST, draw, priority=Priority.POSTS, posted_again_after=()
-                )
-            )
-        except CannotSend as error:
-            log.info("a past reminder of tournament %s: %s", self._tournament_id, error)
-            await self._messages.note_edit(key, PAST)
+        await self._messages.edit_once(DesiredMessage(key, channel_id, PAST, draw))
 
     async def _remind(self, tournament: Tournament, user_id: int) -> None:
         """Remind a person, or note that no direct message reaches them."""

@@ -1,8 +1,7 @@
 """Panels without play buttons: those of earlier hands, and of absent players."""
 
 import logging
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
 from typing import Final
 
 from bot.engine.model.seats import Seat
@@ -14,8 +13,6 @@ from bot.table.sync.personal.panel_pictures import PanelPictures
 from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.hand.away import kicked_panel
-from bot.ui.components.payloads import Layout
-from bot.ui.images.renderer import Picture
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import CannotSend, MessageTooOld
@@ -55,20 +52,16 @@ class InactivePanels:
         number = next((n for n in numbers if f"hand:{n}:{seat}" in messages.shown), 0)
         key = f"hand:{number}:{seat}"
         message = messages.shown.get(key)
+        sent = None if message is None else message.sent
         digest = panel_digest(person_view) or KICKED
-        if message is None or message.sent is None or message.digest == digest:
+        if message is None or sent is None or message.digest == digest:
             return
         self._first_open.pop(seat, None)  # a closed panel may now be shown differently
         if person_view.seat is None:
             layout = kicked_panel(self._drawing.wording, marker=messages.marker(key))
         else:
             layout = self._drawing.draw_away(person_view, view, number)
-        try:
-            await self._replace(message.sent, layout)
-        except MessageTooOld:
-            await self._renew(key, message.channel_id, Drawing(layout, digest))
-        else:
-            messages.note(key, digest)
+        await self._edit(key, sent, Drawing(layout, digest), posted_again_after=(MessageTooOld,))
 
     async def close_earlier(self, person_view: PersonView, view: TableView) -> None:
         """Reduce the panels of earlier hands to the scores of their hand."""
@@ -81,9 +74,8 @@ class InactivePanels:
                 continue
             within_s = self._messages.services.timeouts.trick_picture_s
             closed = await self._pictures.draw_closed(person_view, number, within_s)
-            with suppress(MessageTooOld):  # a click on its buttons is answered: the hand is over
-                await self._replace(message.sent, closed.layout, closed.pictures)
-            self._messages.note(key, CLOSED)
+            # If that is refused, a click on its buttons is answered: the hand is over.
+            await self._edit(key, message.sent, Drawing(closed.layout, CLOSED, closed.pictures))
         self._first_open[view.viewer] = max(over.start, over.stop)
 
     def closed(self, sent: Sent, view: TableView, hand_number: int) -> None:
@@ -93,42 +85,47 @@ class InactivePanels:
         if message is not None and message.message_id == sent.message_id:
             self._messages.note(key, CLOSED)
 
-    async def _renew(self, key: str, channel_id: int, drawing: Drawing) -> None:
-        """Replace a panel that Discord no longer lets the bot edit."""
+    async def _edit(
+        self,
+        key: str,
+        sent: Sent,
+        drawing: Drawing,
+        posted_again_after: tuple[type[CannotSend], ...] = (),
+    ) -> None:
+        """Edit a panel once, with the token of a click if there is one for this message.
+
+        Raises:
+            TryLater, StoreError.
+        """
 
         async def draw() -> Drawing:
             return drawing
 
         try:
-            await self._messages.bring(
-                DesiredMessage(key, channel_id, drawing.digest, draw, post_new=True)
-            )
-        except CannotSend as error:
-            log.info("can't replace a hand panel of table %s: %s", self._messages.table_id, error)
-            self._messages.note(key, drawing.digest)
-
-    async def _replace(self, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
-        """Edit a panel, with the token of a click if there is one for this message.
-
-        Raises:
-            MessageTooOld, TryLater.
-        """
-        discord_api, token_message = self._messages.services.discord_api, self._token_message()
-        try:
-            if token_message is not None and token_message.message_id == sent.message_id:
-                await token_message.rate_limit.wait()
-                now = self._messages.services.clock()
-                if token_message.is_open(now) and await token_message.edit(
-                    layout, discord_api.emojis, pictures
-                ):
-                    discord_api.forget_files(sent.message_id)
-                    return
-            sender = self._messages.sender()
-            async with discord_api.slot_to_edit(sent, sender) as slot:
-                await discord_api.edit(slot, sent, layout, pictures)
-        except MessageTooOld:
-            raise
+            if not await self._edited_by_token(sent, drawing):
+                await self._messages.bring(
+                    DesiredMessage(
+                        key,
+                        sent.channel_id,
+                        drawing.digest,
+                        draw,
+                        posted_again_after=posted_again_after,
+                    )
+                )
         except CannotSend as error:
             log.info(
                 "can't edit an inactive hand panel of table %s: %s", self._messages.table_id, error
             )
+        self._messages.note(key, drawing.digest)
+
+    async def _edited_by_token(self, sent: Sent, drawing: Drawing) -> bool:
+        discord_api, token_message = self._messages.services.discord_api, self._token_message()
+        if token_message is None or token_message.message_id != sent.message_id:
+            return False
+        await token_message.rate_limit.wait()
+        if not token_message.is_open(self._messages.services.clock()):
+            return False
+        if not await token_message.edit(drawing.layout, discord_api.emojis, drawing.pictures):
+            return False
+        discord_api.forget_files(sent.message_id)
+        return True

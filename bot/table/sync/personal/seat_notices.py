@@ -1,6 +1,5 @@
 """Direct messages to people who have sat down, deleted when they are out of date."""
 
-import logging
 from collections.abc import Callable
 from typing import ClassVar, Final
 
@@ -12,10 +11,6 @@ from bot.table.sync.table_messages import MessagesBeside, TableMessages
 from bot.table.views.public.lobby import seated_panel, why_closed
 from bot.ui.components.builders import GREY, heading, lines, panel
 from bot.ui.components.payloads import Layout
-from bot.ui.transport.refusals import CannotSend
-from bot.ui.transport.request_queue import Priority
-
-log = logging.getLogger(__name__)
 
 _PREFIX: Final = "seated:"
 _CLOSED: Final = "closed"
@@ -96,23 +91,18 @@ class SeatNotices(MessagesBeside):
             if lobby.status is Status.LOBBY and lobby.seat_of(user_id) is not None:
                 continue
             if lobby.status is Status.CANCELLED and message.sent is not None:
-                await self._close(key, message, user_id, lobby)
+                await self._close(key, message.channel_id, user_id, lobby)
             else:
                 await self.messages.delete(key)
 
-    async def _close(self, key: str, message: Shown, user_id: int, lobby: Lobby) -> None:
+    async def _close(self, key: str, channel_id: int, user_id: int, lobby: Lobby) -> None:
         wording = await self.messages.services.localization.personal(user_id)
-        marker = self.messages.marker(key)
-        discord_api = self.messages.services.discord_api
-        if message.sent is not None:
-            sender = self.messages.sender(Priority.POSTS)
-            layout = unseated_panel(lobby, wording, marker=marker)
-            try:
-                async with discord_api.slot_to_edit(message.sent, sender) as slot:
-                    await discord_api.edit(slot, message.sent, layout)
-            except CannotSend as error:
-                log.info("can't edit a seat notice of table %s: %s", self.messages.table_id, error)
-        self.messages.note(key, _CLOSED)
+
+        async def draw() -> Drawing:
+            marker = self.messages.marker(key)
+            return Drawing(unseated_panel(lobby, wording, marker=marker), _CLOSED)
+
+        await self.messages.edit_once(DesiredMessage(key, channel_id, _CLOSED, draw))
 
 
 def _is_notice(item: tuple[str, Shown]) -> bool:

@@ -108,7 +108,7 @@ class TablePosts:
                         await self._news_of_winner.tell(newest, place, person_view.lobby)
                     return
                 self._thread.note_success(place)
-                self._host_warnings.allow_again("error-permissions")
+                await self._host_warnings.allow_again("error-permissions")
             except LOST as error:
                 if not await self._can_retry(error, place, person_view.lobby):
                     log.warning("table %s can't post: %s", self._messages.table_id, error)

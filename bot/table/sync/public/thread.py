@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.settings.server_settings import Place
+from bot.store.database.errors import StoreError
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY
 from bot.table.sync.public.host_warnings import HostWarnings
@@ -188,7 +189,10 @@ class TableThread:
             return  # who has opened it is told, not the player who happens to sit in the first seat
         try:
             await self._host_warnings.warn_missing(lobby, "threads-permissions", missing)
-        except TryLater as error:  # a failed warning must not prevent the change of place
+        except (
+            TryLater,
+            StoreError,
+        ) as error:  # a failed warning must not prevent the change of place
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:

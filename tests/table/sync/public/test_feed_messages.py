@@ -189,8 +189,12 @@ def posts_on(wall: Wall) -> TablePosts:
 
     lobby_message = SimpleNamespace(refresh=refresh, digest=lambda _lobby: "lobby")
     place = SimpleNamespace(now=now, note_success=lambda _place: None)
-    notes = SimpleNamespace(allow_again=lambda _message_id: None)
-    parts = (cast("Any", value) for value in (wall, lobby_message, place, notes))
+
+    async def allow_again(_message_id: str) -> None:
+        pass
+
+    warnings = SimpleNamespace(allow_again=allow_again)
+    parts = (cast("Any", value) for value in (wall, lobby_message, place, warnings))
     return TablePosts(*parts, lambda: None)
 
 
