@@ -254,7 +254,7 @@ def _warned(caplog: pytest.LogCaptureFixture) -> str:
 
 
 async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
-    slow: Slow, gate: Gate
+    slow: Slow, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, bot = slow
     game = await arena.game("ricketts", 1, computers=3, limit="10")
@@ -271,6 +271,7 @@ async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
         await ann.until(panel["channel_id"], lambda m: "Please try again" in text(m))
         other.execute("ROLLBACK")
     assert not _passes(bot, game.table_id)
+    monkeypatch.setattr("bot.store.database.sqlite.turns.BUSY_TIMEOUT_S", PATIENCE_S)
     await ann.click(await ann.message(panel), confirm)
     await ann.until(panel["channel_id"], lambda m: "Please try again" not in text(m))
     assert len(_passes(bot, game.table_id)) == 1

@@ -13,14 +13,18 @@ from bot.store.database.errors import StoreBusy
 from bot.store.games.result import GameResult
 from bot.store.games.results import Results
 from bot.store.log import EventLog
+from tests.patience import PATIENCE_S
 from tests.store.arrange import ANN, finish, result
 
 GAMES = 60
 
 
 @pytest.fixture
-async def second(place: str, database: Database) -> AsyncIterator[Database]:
-    """The same database as another process opens it."""
+async def second(
+    place: str, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Database]:
+    """The same database as another process opens it; writers wait long for their turns."""
+    monkeypatch.setattr("bot.store.database.sqlite.turns.BUSY_TIMEOUT_S", PATIENCE_S)
     opened = await Database.open(place)
     yield opened
     await opened.close()
