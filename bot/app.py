@@ -223,7 +223,7 @@ class Moonshooter(commands.AutoShardedBot):
         if self.endpoint is not None:
             self.endpoint.prepare(self.application)
         if not self.cogs:  # discord.py calls this again if a login fails halfway
-            await add_cogs(self, self.house)
+            await add_cogs(self, self.house.call)
         know = self.presenter.services.localization.know_commands
         registered = RegisteredCommands(self, KeyValueStore(self.database), self.member, know)
         await restarting("commands", registered.learn)

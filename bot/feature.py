@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
+from inspect import signature
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
@@ -24,6 +25,7 @@ from bot.table.errors import StaleStep
 from bot.table.handlers.opening import TableOpener
 from bot.table.handlers.verbs import PageVerb, VerbTable, verb_table
 from bot.table.kind import TableKind
+from bot.table.person_data import PersonData
 from bot.table.service.actions import TableActions
 from bot.table.service.service import Tables
 from bot.table.sync.presenter import Presenter
@@ -40,7 +42,7 @@ from bot.workers.news import News
 if TYPE_CHECKING:
     from bot.metrics import Metrics
 
-Part = TypeVar("Part")
+Result = TypeVar("Result")
 Task = Callable[[], Awaitable[object]]
 
 
@@ -55,7 +57,7 @@ class StatsReader:
 
 
 class StatsSection:
-    """A part of a feature that adds to people's statistics."""
+    """What a feature adds to people's statistics."""
 
     async def about(
         self, user_id: int, variants: Sequence[str], reader: StatsReader
@@ -66,7 +68,7 @@ class StatsSection:
 
 @dataclass(frozen=True, slots=True)
 class HelpOffer:
-    """A part of a feature: a sentence in ``/help``, and a button below it.
+    """A sentence in ``/help``, and a button below it.
 
     Attributes:
         name: identifies it; ``help-<name>`` is the sentence, ``button-help-<name>`` the label.
@@ -84,10 +86,13 @@ class Built:
     """What a feature gives to a process of the bot.
 
     Attributes:
-        parts: objects that its commands and the features built on it find by their class.
+        parts: objects that its commands and the features built on it get: see :meth:`House.call`.
         verbs: what its buttons, menus and forms do.
         actions: what people do at its tables.
         beside: what it posts beside each table.
+        stats: what it adds to the statistics of people.
+        help: what ``/help`` offers.
+        person_data: what it stores about people.
         tasks: what runs in the background, by name.
         leader_tasks: the same, but only where the leader is.
         on_new_day: awaited by the leader at its start and after midnight (UTC), and again if it
@@ -101,6 +106,9 @@ class Built:
     verbs: VerbTable = field(default_factory=dict)
     actions: Mapping[type[TableKind], TableActions] = field(default_factory=dict)
     beside: Sequence[type[MessagesBeside]] = ()
+    stats: Sequence[StatsSection] = ()
+    help: Sequence[HelpOffer] = ()
+    person_data: Sequence[PersonData] = ()
     tasks: Mapping[str, Task] = field(default_factory=dict)
     leader_tasks: Mapping[str, Task] = field(default_factory=dict)
     on_new_day: Task | None = None
@@ -165,20 +173,23 @@ class House:
         """Return the text of a setting of the environment that a feature has."""
         return self.settings.get(name) or KNOWN[name].default or ""
 
-    def part(self, cls: type[Part]) -> Part:
-        """Return the part of this class that a feature has given.
+    def call(self, build: Callable[..., Result]) -> Result:
+        """Call a function or class with what its parameters are annotated with.
+
+        That can be the house, its localization or opener, or a part of a feature that is built.
 
         Raises:
-            LookupError: there is none.
+            LookupError: there is nothing of the class of a parameter.
         """
-        for part in self.parts(cls):
-            return part
-        raise LookupError(f"no feature has given a {cls.__name__}")
+        parameters = signature(build, eval_str=True).parameters.values()
+        return build(*[self._find(parameter.annotation) for parameter in parameters])
 
-    def parts(self, cls: type[Part]) -> list[Part]:
-        """Return all parts of this class that features have given."""
+    def _find(self, cls: type) -> object:
         parts = (part for built in self.built for part in built.parts)
-        return [part for part in parts if isinstance(part, cls)]
+        for candidate in (self, self.localization, self.opener, *parts):
+            if isinstance(candidate, cls):
+                return candidate
+        raise LookupError(f"no feature has given a {cls.__name__}")
 
     async def press(
         self, interaction: discord.Interaction[Any], button: ButtonId, wording: Wording
@@ -194,9 +205,13 @@ class House:
         await verb.answer(interaction, button, wording)
 
     def install(self, features: Iterable["Feature"]) -> None:
-        """Build features in this order, each with the parts of those before it."""
+        """Build features in this order, each with the parts of those before it.
+
+        Raises:
+            LookupError: a feature needs a part that none before it has given.
+        """
         for feature in features:
-            self.built.append(feature.build(self))
+            self.built.append(self.call(feature.build))
         for built in self.built:
             self.services.actions.update(built.actions)
             self.presenter.beside += built.beside
@@ -214,6 +229,22 @@ class House:
     def on_tap(self) -> list[Callable[[int], None]]:
         """What is called with each person who clicks something or uses a command."""
         return [built.on_tap for built in self.built if built.on_tap is not None]
+
+    @property
+    def stats(self) -> list[StatsSection]:
+        """What features add to the statistics of people."""
+        return [section for built in self.built for section in built.stats]
+
+    @property
+    def help(self) -> list[HelpOffer]:
+        """What ``/help`` offers, in the order of its buttons."""
+        offers = [offer for built in self.built for offer in built.help]
+        return sorted(offers, key=lambda offer: offer.rank)
+
+    @property
+    def person_data(self) -> list[PersonData]:
+        """What features store about people."""
+        return [data for built in self.built for data in built.person_data]
 
     @property
     def routes(self) -> list[web.AbstractRouteDef]:
@@ -251,11 +282,12 @@ class Feature:
     """A feature, as the list of features finds it.
 
     Attributes:
-        build: connects it with a process of the bot.
+        build: connects it with a process of the bot; its parameters are the house and parts of
+            the features on which it builds: see :meth:`House.call`.
         offers: those of its verbs that buttons of others may have, if it is installed.
     """
 
-    build: Callable[[House], Built]
+    build: Callable[..., Built]
     offers: frozenset[str] = frozenset()
 
 

@@ -1,5 +1,6 @@
 """``/hearts``, which is made of all cogs in ``cogs.parts``."""
 
+from dataclasses import dataclass
 from types import new_class
 from typing import Any
 
@@ -11,9 +12,11 @@ from cogs.support.words import about
 
 GROUP: dict[str, Any] = {"group_name": "hearts", "group_description": about("hearts")}
 
-HeartsCog = new_class(
-    "HeartsCog",
-    (*cogs_in(cogs.parts), commands.GroupCog),
-    GROUP,
-    lambda namespace: namespace.update(__module__=__name__),
+HeartsCog: type[commands.Cog] = dataclass(eq=False, repr=False)(
+    new_class(
+        "HeartsCog",
+        (*cogs_in(cogs.parts), commands.GroupCog),
+        GROUP,
+        lambda namespace: namespace.update(__module__=__name__),
+    )
 )

@@ -1,25 +1,27 @@
 """``/help``."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.feature import House
 from bot.features.help.pages import RulePages
+from bot.ui.localization import Localization
 from cogs.support.words import about
 
 
+@dataclass(eq=False, repr=False)
 class HelpCog(commands.Cog):
     """The command that explains how to begin."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    localization: Localization
+    pages: RulePages
 
     @app_commands.command(description=about("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin in this server."""
-        wording = await self._house.localization.of(interaction)
-        layout = await self._house.part(RulePages).help(interaction.guild_id, wording)
+        wording = await self.localization.of(interaction)
+        layout = await self.pages.help(interaction.guild_id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

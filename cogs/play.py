@@ -1,24 +1,27 @@
 """``/play``: a game against computers, at once."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.feature import House
+from bot.table.handlers.opening import TableOpener
+from bot.ui.localization import Localization
 from cogs.support.words import about, about_options
 
 
+@dataclass(eq=False, repr=False)
 class PlayCog(commands.Cog):
     """The command that deals at once."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    localization: Localization
+    opener: TableOpener
 
     @app_commands.command(description=about("play"))
     @app_commands.describe(**about_options("play", "variant"))
     async def play(self, interaction: discord.Interaction[Any], variant: str | None = None) -> None:
         """Start a game of the caller against three computers."""
-        wording = await self._house.localization.of(interaction)
-        await self._house.opener.play(interaction, wording, variant)
+        wording = await self.localization.of(interaction)
+        await self.opener.play(interaction, wording, variant)

@@ -1,21 +1,23 @@
 """``/profile``: a person's statistics, and the games that the caller has finished."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.feature import House
 from bot.features.rankings.stats import StatsPages
+from bot.ui.localization import Localization
 from cogs.support.words import about, about_options
 
 
+@dataclass(eq=False, repr=False)
 class ProfileCog(commands.Cog):
     """The command that shows a person's profile."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    localization: Localization
+    pages: StatsPages
 
     @app_commands.command(description=about("profile"))
     @app_commands.describe(**about_options("profile", "player"))
@@ -23,9 +25,9 @@ class ProfileCog(commands.Cog):
         self, interaction: discord.Interaction[Any], player: discord.User | None = None
     ) -> None:
         """Show a person's statistics: in a server those of games there, else of all games."""
-        wording = await self._house.localization.of(interaction)
+        wording = await self.localization.of(interaction)
         who = player or interaction.user
-        shown = await self._house.part(StatsPages).page(interaction, who, wording)
+        shown = await self.pages.page(interaction, who, wording)
         await interaction.response.send_message(
             view=shown.layout, files=shown.files, ephemeral=True
         )

@@ -1,24 +1,26 @@
 """``/settings``: the settings of a server, for people who manage it."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.feature import House
 from bot.features.choosing.pages import SettingPages
+from bot.ui.localization import Localization
 from cogs.support.managing import get_managed_guild
 from cogs.support.words import about
 
 Interaction = discord.Interaction[Any]
 
 
+@dataclass(eq=False, repr=False)
 class SettingsCog(commands.Cog):
     """The command that shows a server's settings."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    localization: Localization
+    pages: SettingPages
 
     # Not guild_only: it would leave the command in direct messages where the client allows them.
     @app_commands.command(description=about("settings"))
@@ -27,6 +29,6 @@ class SettingsCog(commands.Cog):
     async def settings(self, interaction: Interaction) -> None:
         """Show all settings, with menus to change them."""
         guild_id = get_managed_guild(interaction)
-        wording = await self._house.localization.of(interaction)
-        layout = await self._house.part(SettingPages).show(guild_id, wording)
+        wording = await self.localization.of(interaction)
+        layout = await self.pages.show(guild_id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -1,58 +1,55 @@
 """``/tournament``: announcing tournaments, following them, and the organiser's menu."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.feature import House
 from bot.features.tournaments.model.planning import LONGEST_NAME
 from bot.features.tournaments.pages.announcing import TournamentPages
 from bot.features.tournaments.views.people import plain_text
 from bot.ui.discord_limits import MOST_SUGGESTED
+from bot.ui.localization import Localization
 from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
 Choice = app_commands.Choice[str]
 
 
+@dataclass(eq=False, repr=False)
 class TournamentCog(
     commands.GroupCog, group_name="tournament", group_description=about("tournament")
 ):
     """The commands about tournaments."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__()
-        self._house = house
-
-    @property
-    def _pages(self) -> TournamentPages:
-        return self._house.part(TournamentPages)
+    localization: Localization
+    pages: TournamentPages
 
     @app_commands.command(description=about("tournament-new"))
     async def new(self, interaction: Interaction) -> None:
         """Show the form that announces a tournament, with the caller as organiser."""
-        wording = await self._house.localization.of(interaction)
-        await self._pages.ask(interaction, wording)
+        wording = await self.localization.of(interaction)
+        await self.pages.ask(interaction, wording)
 
     @app_commands.command(name="list", description=about("tournament-list"))
     async def list_(self, interaction: Interaction) -> None:
         """List the tournaments of the server."""
-        wording = await self._house.localization.of(interaction)
-        await self._pages.listed(interaction, wording)
+        wording = await self.localization.of(interaction)
+        await self.pages.listed(interaction, wording)
 
     @app_commands.command(description=about("tournament-show"))
     @app_commands.describe(**about_options("tournament-show", "tournament"))
     async def show(self, interaction: Interaction, tournament: Typed | None = None) -> None:
         """Show a tournament."""
-        wording = await self._house.localization.of(interaction)
-        await self._pages.show(interaction, wording, tournament)
+        wording = await self.localization.of(interaction)
+        await self.pages.show(interaction, wording, tournament)
 
     @show.autocomplete("tournament")
     async def _tournaments(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the tournaments of the server, newest first."""
-        found = await self._pages.names(interaction, open_only=False)
+        found = await self.pages.names(interaction, open_only=False)
         typed = current.casefold()
         return [
             Choice(

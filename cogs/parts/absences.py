@@ -4,6 +4,7 @@ They work in any channel; if several tables could be meant, they ask which.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -28,33 +29,34 @@ from cogs.support.words import about
 Interaction = discord.Interaction[Any]
 
 
+@dataclass(eq=False, repr=False)
 class AbsenceCommands(commands.Cog):
     """Commands about who plays, a base class of the cog of ``/hearts``."""
 
-    _house: House
+    house: House
 
     @app_commands.command(description=about("hearts-join"))
     async def join(self, interaction: Interaction) -> None:
         """Join the newest lobby in this channel; during a game, ask for a computer's seat."""
-        here = await tables_here(self._house, interaction)
+        here = await tables_here(self.house, interaction)
         if not here:
             raise NotHere(message="no-table-here")
         person = person_of(interaction)
         newest_first = [
-            await self._house.tables.person_view(table_id, person.user_id)
+            await self.house.tables.person_view(table_id, person.user_id)
             for table_id in reversed(here)
         ]
         person_view = max(newest_first, key=lambda table: table.lobby.status is Status.LOBBY)
         table_id = person_view.lobby.table_id
-        table_presenter = await self._house.presenter.table_presenter(table_id)
-        wording = await self._house.localization.of(interaction)
+        table_presenter = await self.house.presenter.table_presenter(table_id)
+        wording = await self.house.localization.of(interaction)
         if person_view.lobby.status is Status.PLAYING:
             seats = takeover.open_seats(person_view.lobby, person.user_id)
             info = table_presenter.messages.info(person_view.lobby, ANY, wording)
             offer = offer_panel(person_view, seats, info, wording)
             await interaction.response.send_message(view=offer, ephemeral=True)
             return
-        lobby = await self._house.tables.change_lobby(
+        lobby = await self.house.tables.change_lobby(
             table_id, lambda now: lobbies.join(now, person), click=interaction.id
         )
         table_presenter.posts.refresh_loop.wake()
@@ -64,14 +66,14 @@ class AbsenceCommands(commands.Cog):
     @app_commands.command(description=about("hearts-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Leave the caller's table; during a game a computer keeps the seat."""
-        mine = await my_tables(self._house, interaction)
+        mine = await my_tables(self.house, interaction)
         person_views = [person_view for person_view in mine if may_leave(person_view)] or mine
         if await self._ask_which(interaction, person_views):
             return
         table_id = person_views[0].lobby.table_id
-        message_id = await leave_table(self._house.tables, table_id, interaction.user.id)
+        message_id = await leave_table(self.house.tables, table_id, interaction.user.id)
         if message_id == "left-game":
-            table_presenter = await self._house.presenter.table_presenter(table_id)
+            table_presenter = await self.house.presenter.table_presenter(table_id)
             await whisper_hand(interaction, table_presenter)
         else:
             await self._whisper(interaction, message_id)
@@ -88,12 +90,12 @@ class AbsenceCommands(commands.Cog):
             raise NotHere(message="no-table-here")
         if len(person_views) == 1:
             return False
-        wording = await self._house.localization.of(interaction)
+        wording = await self.house.localization.of(interaction)
         layout = which_table_panel(person_views, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
         return True
 
     async def _whisper(self, interaction: Interaction, message_id: str) -> None:
-        wording = await self._house.localization.of(interaction)
+        wording = await self.house.localization.of(interaction)
         text = wording.text(message_id)
         await interaction.response.send_message(view=message_panel(text), ephemeral=True)

@@ -1,5 +1,6 @@
 """``/hearts duplicate``: several tables that play the same deals."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -19,10 +20,12 @@ Interaction = discord.Interaction[Any]
 CLOCKS = [choice for choice in value_choices(SERVER_SETTINGS["clock"]) if choice.value != OFF]
 
 
+@dataclass(eq=False, repr=False)
 class DuplicateCommands(commands.Cog):
     """The command about duplicates, a base class of the cog of ``/hearts``."""
 
-    _house: House
+    house: House
+    duplicate_pages: DuplicatePages
 
     @app_commands.command(description=about("hearts-duplicate"))
     @app_commands.describe(**about_options("hearts-duplicate", "variant", "hands", "clock"))
@@ -35,7 +38,7 @@ class DuplicateCommands(commands.Cog):
         clock: str | None = None,
     ) -> None:
         """Open the first table of a duplicate, or another one of that which waits here."""
-        wording = await self._house.localization.of(interaction)
-        await self._house.part(DuplicatePages).open(
+        wording = await self.house.localization.of(interaction)
+        await self.duplicate_pages.open(
             interaction, wording, variant=variant, hands=hands, clock=clock
         )

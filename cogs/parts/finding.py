@@ -1,5 +1,6 @@
 """``/hearts find``."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -19,10 +20,12 @@ CLOCKS = value_choices(SERVER_SETTINGS["clock"])
 Interaction = discord.Interaction[Any]
 
 
+@dataclass(eq=False, repr=False)
 class FindingCommands(commands.Cog):
     """The command for people who look for a table, a base class of the cog of ``/hearts``."""
 
-    _house: House
+    house: House
+    finding_pages: FindingPages
 
     @app_commands.command(description=about("hearts-find"))
     @app_commands.describe(**about_options("hearts-find", "variant", "clock", "hours"))
@@ -35,6 +38,6 @@ class FindingCommands(commands.Cog):
         hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
     ) -> None:
         """Show lobbies that lack players, or tell the caller as soon as there is one."""
-        wording = await self._house.localization.of(interaction)
+        wording = await self.house.localization.of(interaction)
         wanted = SearchRequest(variant, clock, hours)
-        await self._house.part(FindingPages).find(interaction, wording, wanted)
+        await self.finding_pages.find(interaction, wording, wanted)

@@ -1,5 +1,6 @@
 """``/hearts replay``: a finished game, trick by trick."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -16,21 +17,23 @@ from cogs.support.words import Typed, about, about_options
 Interaction = discord.Interaction[Any]
 
 
+@dataclass(eq=False, repr=False)
 class ReplayCommands(commands.Cog):
     """Commands about finished games, a base class of the cog of ``/hearts``."""
 
-    _house: House
+    house: House
+    replays: Replays
 
     @app_commands.command(description=about("hearts-replay"))
     @app_commands.describe(**about_options("hearts-replay", "game"))
     async def replay(self, interaction: Interaction, game: Typed | None = None) -> None:
         """Show the first page of a game's replay, with buttons to the others."""
         table_id = None if game is None else game.strip().lower()
-        page = await self._house.part(Replays).replay(
+        page = await self.replays.replay(
             table_id,
             interaction.user.id,
             interaction.guild_id,
-            await self._house.localization.of(interaction),
+            await self.house.localization.of(interaction),
             with_picture=interaction.app_permissions.attach_files,
         )
         await interaction.response.send_message(view=page.layout, files=page.files, ephemeral=True)
@@ -43,12 +46,12 @@ class ReplayCommands(commands.Cog):
         user_id, guild_id = interaction.user.id, interaction.guild_id
         playing = [
             (row.table_id, row.variant, row.opened_at)
-            for row in await self._house.events.tables_of(user_id)
+            for row in await self.house.events.tables_of(user_id)
             if row.status == Status.PLAYING.value and guild_id in {None, row.guild_id}
         ]
         over = [
             (game.result.table_id, game.result.variant, game.result.ended_at)
-            for game in await self._house.part(Replays).latest(user_id, guild_id, MOST_SUGGESTED)
+            for game in await self.replays.latest(user_id, guild_id, MOST_SUGGESTED)
         ]
         named = [
             (f"{name_of(variant)} · {day:%Y-%m-%d %H:%M}", table_id)

@@ -1,5 +1,6 @@
 """``/hearts``: opening and closing a table, showing it, its hands and its rules."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -25,12 +26,11 @@ Interaction = discord.Interaction[Any]
 CLOCKS = value_choices(SERVER_SETTINGS["clock"])
 
 
+@dataclass(eq=False, repr=False)
 class TableCommands(commands.Cog):
     """The commands about a table, a base class of the cog of ``/hearts``."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__()
-        self._house = house
+    house: House
 
     @app_commands.command(description=about("hearts-new"))
     @app_commands.describe(**about_options("hearts-new", "variant", "rules", "clock", "at"))
@@ -44,28 +44,28 @@ class TableCommands(commands.Cog):
         at: Typed | None = None,
     ) -> None:
         """Open a table with the caller as host; the server's settings supply missing options."""
-        wording = await self._house.localization.of(interaction)
-        await self._house.opener.open(
+        wording = await self.house.localization.of(interaction)
+        await self.house.opener.open(
             interaction, wording, variant=variant, rules=rules, clock=clock, at=at
         )
 
     @new.autocomplete("rules")
     async def _rules(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the house rules that this server has for the chosen variant."""
-        return await rules_for_chosen_variant(self._house, interaction, current)
+        return await rules_for_chosen_variant(self.house, interaction, current)
 
     @new.autocomplete("at")
     async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the moments that a time can mean, by how far away they are."""
-        return await start_times(self._house, interaction, current)
+        return await start_times(self.house, interaction, current)
 
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the caller their hand."""
-        person_view = await my_table(self._house, interaction)
+        person_view = await my_table(self.house, interaction)
         if person_view.view is None:
             raise GameNotStarted
-        table_presenter = await self._house.presenter.table_presenter(person_view.lobby.table_id)
+        table_presenter = await self.house.presenter.table_presenter(person_view.lobby.table_id)
         await whisper_hand(interaction, table_presenter)
 
     @app_commands.command(description=about("hearts-table"))
@@ -74,9 +74,9 @@ class TableCommands(commands.Cog):
 
         Those who are in charge of it find there how to close it and to replace players.
         """
-        person_view = await my_table(self._house, interaction, or_here=True)
-        table_presenter = await self._house.presenter.table_presenter(person_view.lobby.table_id)
-        wording = await self._house.localization.of(interaction)
+        person_view = await my_table(self.house, interaction, or_here=True)
+        table_presenter = await self.house.presenter.table_presenter(person_view.lobby.table_id)
+        wording = await self.house.localization.of(interaction)
         if person_view.view is None:
             layout = table_presenter.lobby_message.draw(person_view.lobby, wording)
         else:

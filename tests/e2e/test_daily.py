@@ -20,6 +20,7 @@ from tests.e2e.knowledge import Knowledge, events_of, spoken_cards
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
+from tests.parts import get_part
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import (
     Json,
@@ -250,9 +251,8 @@ async def test_the_day_ends_at_midnight(
         await play(owner, await start(owner, arena.channel_id), clicks=5)
         here.clock.move(timedelta(days=1))
         await here.client.calendar.look()
-        await here.client.house.part(
-            LeaderboardUpdater
-        ).refresh()  # at once, and not when changes have been gathered
+        # At once, and not when changes have been gathered.
+        await get_part(here.client.house, LeaderboardUpdater).refresh()
         await ann.user.until(
             arena.channel_id, lambda m: m["id"] == first["id"] and "Over." in text(m)
         )

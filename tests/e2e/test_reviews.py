@@ -21,6 +21,7 @@ from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
+from tests.parts import get_part
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, Outcome, button, buttons, is_ephemeral, select_menus, text
 
@@ -39,7 +40,7 @@ async def here(
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, bot):
         database = bot.client.database
         review = partial(review_in_process, gives_way=False)
-        bot.client.house.part(Reviews).reviewer = Reviewer(
+        get_part(bot.client.house, Reviews).reviewer = Reviewer(
             StoredReviews(database), EventLog(database), review=review
         )
         yield arena, bot

@@ -12,6 +12,7 @@ from tests.e2e.arena import Arena, add_computers, host_menu
 from tests.e2e.here import BotHere
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Memory
+from tests.parts import get_part
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, components, is_ephemeral, text
 
@@ -77,7 +78,7 @@ async def test_watcher_follows_a_table_with_its_delay(timed: tuple[Arena, BotHer
     assert "Last trick" not in text(bo.standing[answer["id"]])
     bot.clock.move(timedelta(minutes=3))
     await until_shown(bo, answer, "Last trick")
-    assert len(bot.client.house.part(Watchers)) == 1
+    assert len(get_part(bot.client.house, Watchers)) == 1
     bot.clock.move(timedelta(minutes=10))
     await until_shown(bo, answer, "no longer follows")
     again = bo.standing[answer["id"]]

@@ -27,6 +27,7 @@ from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views.sign_up import ORGANISE
 from bot.table.lobby.model import Person
 from bot.ui.components.payloads import BUTTON, MENU, walk
+from tests.parts import get_part
 from tests.ui.clicking import Interaction
 from tests.ui.test_forged_ids import bot
 
@@ -46,7 +47,7 @@ Form = dict[str, Any]
 
 async def announced(bot: Moonshooter) -> str:
     """Return a tournament of Ann's, in a server of its own."""
-    hall = bot.house.part(Tournaments)
+    hall = get_part(bot.house, Tournaments)
     plan = Plan(name="Cup", variant="classic", size=3)
     return (
         await hall.announce(next(_guilds), 2, Person(ANN, "Ann"), plan, language="en")
@@ -55,7 +56,7 @@ async def announced(bot: Moonshooter) -> str:
 
 async def paired(bot: Moonshooter) -> str:
     """Return a tournament of Ann's whose two tables wait."""
-    hall = bot.house.part(Tournaments)
+    hall = get_part(bot.house, Tournaments)
     key = await announced(bot)
     for user_id in PLAYERS:
         await hall.change(key, entering.join, Person(user_id, f"P{user_id}"))

@@ -13,8 +13,9 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -26,7 +27,6 @@ from bot.engine.model.cards import Suit
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.double_hearts import DECK
-from bot.feature import House
 from bot.invitation import NEEDED, SCOPES, invitation, permissions
 from bot.render.rulebook import option_hint, tagline, value_text
 from bot.render.wording import languages, wording_for
@@ -47,13 +47,17 @@ _PART: Final = re.compile(
 _GAMES: Final = re.compile(r"(label: Game\n +options:\n)(?: +- .*\n)*")
 
 
+def unconnected(cog: type[commands.Cog]) -> commands.Cog:
+    """Build a cog whose commands can be described but not called."""
+    return cog(*[None for _ in signature(cog).parameters])
+
+
 def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
     """Every slash command, as the bot registers it."""
 
     async def collect() -> list[app_commands.Command[Any, ..., Any]]:
         bot = commands.Bot(command_prefix="!", intents=discord.Intents.none(), help_command=None)
-        # The services are used when a command runs, and none will.
-        await add_cogs(bot, cast("House", None))
+        await add_cogs(bot, unconnected)
         return [
             command
             for command in bot.tree.walk_commands()

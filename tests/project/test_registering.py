@@ -10,7 +10,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.feature import House
 from bot.render.wording import languages, wording_for
 from bot.store.database.connection import Database
 from bot.store.key_value import KeyValueStore
@@ -19,6 +18,7 @@ from cogs.support.entry_point import EntryPointCog
 from cogs.support.registering import NOTE, definitions, fingerprint, register
 from cogs.support.words import CatalogueTranslator
 from tests.languages import speak_german
+from tests.project.docs import unconnected
 
 APPLICATION = 77
 FIRST_ID = 500
@@ -79,7 +79,7 @@ class Client(commands.Bot):
 async def started(application_id: int = APPLICATION) -> Client:
     """A client with all commands, as at every start."""
     client = Client(application_id)
-    await add_cogs(client, cast("House", None))
+    await add_cogs(client, unconnected)
     return client
 
 

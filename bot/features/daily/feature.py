@@ -46,19 +46,19 @@ def show_deals(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
     tables.loaded.counters.append(count_attempt)
 
 
-def build(house: House) -> Built:
+def build(house: House, boards: BoardPages, updater: LeaderboardUpdater) -> Built:
     """Deal every day."""
     daily = DailyService(house.database, house.tables, house.clock)
     keeper = DailyKeeper(daily)
-    pages = DailyPages(house.presenter, daily, house.part(LeaderboardUpdater), house.press)
-    boards = DailyBoards(daily, house.servers)
-    house.part(BoardPages).kinds.append(boards)
+    pages = DailyPages(house.presenter, daily, updater, house.press)
+    boards.kinds.append(DailyBoards(daily, house.servers))
     if house.metrics is not None:
         show_deals(house.metrics, house.tables, keeper)
-    stats, personal = DailyStats(daily.attempts), DailyPersonData(daily.spent)
-    offer = HelpOffer("daily", 1, pages.show)
     return Built(
-        parts=(daily, keeper, pages, boards, stats, personal, offer),
+        parts=(pages,),
+        stats=(DailyStats(daily.attempts),),
+        help=(HelpOffer("daily", 1, pages.show),),
+        person_data=(DailyPersonData(daily.spent),),
         verbs=pages.verbs,
         actions={Daily: daily.attempts},
         leader_tasks={"daily deals": keeper.run},

@@ -47,9 +47,9 @@ def build(house: House) -> Built:
     if house.news is not None:
         searches.changed.append(partial(house.news.send, "searches"))
         house.news.handlers["searches"] = look_again
-    offer = HelpOffer("find", 4, partial(pages.find, wanted=SearchRequest()))
     return Built(
-        parts=(searches, pages, offer),
+        parts=(pages,),
+        help=(HelpOffer("find", 4, partial(pages.find, wanted=SearchRequest())),),
         beside=(InvitationMessages,),
         verbs=verb_table(pages.verbs, clicks.verbs),
         tasks={"searches": searches.run},

@@ -7,7 +7,7 @@ import discord
 
 from bot import __version__
 from bot.engine.variants import VARIANTS
-from bot.feature import HelpOffer, House
+from bot.feature import House
 from bot.features.help.views import (
     APART,
     OFFER,
@@ -86,18 +86,14 @@ class RulePages:
         uptime = utc_now() - self._house.started_at
         return help_panel(
             wording,
-            [offer.name for offer in self._offers],
+            [offer.name for offer in self._house.help],
             channels=channels,
             version=__version__,
             uptime_s=int(uptime.total_seconds()),
         )
 
-    @property
-    def _offers(self) -> list[HelpOffer]:
-        return sorted(self._house.parts(HelpOffer), key=lambda offer: offer.rank)
-
     async def _press(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        for offer in self._offers:
+        for offer in self._house.help:
             if offer.name == button.arg:
                 await offer.press(interaction, wording)
                 return

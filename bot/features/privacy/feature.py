@@ -6,7 +6,6 @@ from bot.feature import Built, Feature, House
 from bot.features.privacy.pages import PrivacyPages
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.store import PersonalData
-from bot.table.person_data import PersonData
 
 
 def build(house: House) -> Built:
@@ -17,13 +16,13 @@ def build(house: House) -> Built:
         house.tables,
         house.preferences,
         house.clock,
-        lambda: house.parts(PersonData),
+        lambda: house.person_data,
     )
     privacy.on_forget.append(house.services.renderer.avatars.forget)
     if house.news is not None:
         privacy.on_forget.append(partial(house.news.send, "forgotten"))
     pages = PrivacyPages(privacy, house.services.exports)
-    return Built(parts=(pages,), verbs=pages.verbs)
+    return Built(verbs=pages.verbs)
 
 
 FEATURE = Feature(build)

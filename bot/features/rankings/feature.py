@@ -8,13 +8,13 @@ from bot.features.rankings.stats import StatsPages
 from bot.features.rankings.store import Standings
 
 
-def build(house: House) -> Built:
+def build(house: House, boards: BoardPages, updater: LeaderboardUpdater) -> Built:
     """Rank the people of servers."""
     standings = Standings(house.database)
-    pages = LeaderboardPages(standings, house.services, house.part(LeaderboardUpdater))
-    house.part(BoardPages).kinds.append(RankingBoards(pages))
+    pages = LeaderboardPages(standings, house.services, updater)
+    boards.kinds.append(RankingBoards(pages))
     stats = StatsPages(standings, house)
-    return Built(parts=(standings, pages, stats), verbs=pages.verbs)
+    return Built(parts=(pages, stats), verbs=pages.verbs)
 
 
 FEATURE = Feature(build)

@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from bot.feature import House, StatsReader, StatsSection
+from bot.feature import House, StatsReader
 from bot.features.rankings.store import Standings
 from bot.features.rankings.views import stats_panel
 from bot.render.wording import Wording
@@ -30,7 +30,7 @@ class StatsPages:
         reader = StatsReader(interaction.user.id, guild_id, wording, may_attach)
         stats = await self._standings.player_stats(who.id, guild_id=guild_id)
         variants = [stat.variant for stat in stats]
-        sections = self._house.parts(StatsSection)
+        sections = self._house.stats
         given = [await section.about(who.id, variants, reader) for section in sections]
         parts = [part for part in given if part is not None]
         common = None

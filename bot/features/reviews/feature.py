@@ -31,7 +31,8 @@ def build(house: House) -> Built:
         await reviews.close()
 
     return Built(
-        parts=(reviews, TrendStats(trends, house.services)),
+        parts=(reviews,),
+        stats=(TrendStats(trends, house.services),),
         verbs=verb_table(reviews.verbs, hints.verbs, playing_on.verbs),
         leader_tasks={"reviews": keep},
         close=close,

@@ -7,19 +7,19 @@ from bot.features.seasons.pages import SeasonBoards, SeasonPages
 from bot.features.seasons.service import Seasons
 
 
-def build(house: House) -> Built:
+def build(house: House, boards: BoardPages, leaderboards: LeaderboardPages) -> Built:
     """Let servers have seasons."""
     seasons = Seasons.on(house.database, house.servers, house.clock)
     pages = SeasonPages(seasons, house.services)
-    house.part(BoardPages).kinds.append(SeasonBoards(seasons, pages))
-    house.part(LeaderboardPages).others = pages
+    boards.kinds.append(SeasonBoards(seasons, pages))
+    leaderboards.others = pages
     if house.metrics is not None:
         house.metrics.gauge(
             "hearts_seasons_closed",
             "Seasons of servers that this process has closed.",
             lambda: seasons.closed,
         )
-    return Built(parts=(seasons, pages), on_new_day=seasons.close_due)
+    return Built(on_new_day=seasons.close_due)
 
 
 FEATURE = Feature(build)

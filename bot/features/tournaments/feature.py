@@ -39,11 +39,11 @@ _STEPS: Final[Mapping[type, str]] = {
 }
 
 
-def build(house: House) -> Built:
+def build(house: House, matches: DuplicateMatches) -> Built:
     """Build the tournaments of a process."""
     services = house.services
     tournaments = Tournaments(house.database, house.clock)
-    round_tables = RoundTables(house.tables, house.events, house.part(DuplicateMatches))
+    round_tables = RoundTables(house.tables, house.events, matches)
     director = Director(tournaments, round_tables, house.clock)
     updater = TournamentUpdater(services, tournaments, TournamentMessages(house.database))
     pages = TournamentPages(services, tournaments, house.opener.rules)
@@ -75,7 +75,9 @@ def build(house: House) -> Built:
     stats = TournamentStats(tournaments)
     personal = TournamentPersonData(house.database, tournaments, house.clock)
     return Built(
-        parts=(tournaments, pages, stats, personal),
+        parts=(tournaments, pages),
+        stats=(stats,),
+        person_data=(personal,),
         verbs=pages.verbs,
         actions={TournamentTable: TournamentActions(house.tables, tournaments)},
         leader_tasks={"tournaments": director.run, "messages of tournaments": updater.run},

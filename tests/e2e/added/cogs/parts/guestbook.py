@@ -1,5 +1,6 @@
 """``/hearts sign``."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -12,17 +13,19 @@ from bot.table.views.public.replies import message_panel
 from cogs.support.words import about
 
 
+@dataclass(eq=False, repr=False)
 class GuestBookCommands(commands.Cog):
     """The command about the guest book, a base class of the cog of ``/hearts``."""
 
-    _house: House
+    house: House
+    guest_book: GuestBook
 
     @app_commands.command(description=about("hearts-sign"))
     async def sign(self, interaction: discord.Interaction[Any]) -> None:
         """Write the caller's name into the guest book."""
-        book = self._house.part(GuestBook)
+        book = self.guest_book
         await book.write(interaction.user.id, interaction.user.display_name)
-        wording = await self._house.localization.of(interaction)
+        wording = await self.house.localization.of(interaction)
         names = ", ".join(await book.guests())
         layout = message_panel(wording.text("guestbook-names", names=names))
         await interaction.response.send_message(view=layout, ephemeral=True)
