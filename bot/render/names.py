@@ -147,8 +147,12 @@ def _cut_before_number(name: str, columns: int) -> str:
 
 
 def marked(name: str) -> str:
-    """Return the name escaped for markdown: no formatting, links, mentions or text direction."""
-    return _isolated(_MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b"))
+    """Return the name escaped for markdown: no formatting, links, mentions or text direction.
+
+    A computer's sign stays on the line of its name.
+    """
+    escaped = _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
+    return _isolated(escaped.replace(f"{COMPUTER_SIGN} ", f"{COMPUTER_SIGN}\N{NO-BREAK SPACE}"))
 
 
 def unfenced(name: str) -> str:

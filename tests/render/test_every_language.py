@@ -22,6 +22,12 @@ COMMAND = re.compile(r"`/([^`]*)`")
 NAMED_BUTTONS = (
     *("button-back", "button-hand", "button-host", "button-join", "button-rematch", "button-start"),
 )
+# What the style page of docs/languages.md rules out, in the words of each language.
+UNWANTED = {
+    "en": r"\bmean\b|percentile|standard error|deviation|variance|probabilit|of which|whoever",
+    "de": r"Standardfehler|Mittelwert|im Mittel|Wahrschein|Duplikat|schließt|ungebrochen"
+    r"|\b(?:drücke|tippe|wähle|lösche|bediene|beginne)\b|beste Spiel",
+}
 OTHERS = [language for language in languages() if language != ENGLISH]
 
 
@@ -224,3 +230,16 @@ def test_german_uses_german_quotation_marks() -> None:
         if (text := " ".join(texts_of(message))).count("„") != text.count("“") or "”" in text
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", UNWANTED)
+def test_no_word_is_one_that_the_style_page_rules_out(language: str) -> None:
+    unwanted = re.compile(UNWANTED[language], re.IGNORECASE)
+    found = [
+        f"{message_id}: {word}"
+        for message_id, message in entries(language).items()
+        if not message_id.endswith("-name")
+        for text in texts_of(message)
+        for word in unwanted.findall(COMMAND.sub("", text))
+    ]
+    assert found == []

@@ -55,7 +55,11 @@ def test_marked_names_mention_nobody_and_format_nothing(name: str) -> None:
 def test_marked_names_say_the_same(name: str) -> None:
     plain = tidy(name)
     shown = re.sub(ESCAPED, r"\1", marked(plain))
-    assert re.sub("[\u200b\u2066-\u2069]", "", shown) == plain
+    assert re.sub("[\u200b\u2066-\u2069]", "", shown).replace("\xa0", " ") == plain
+
+
+def test_sign_of_a_computer_never_ends_a_line_without_its_name() -> None:
+    assert marked("\N{GEAR} Ida") == "\N{GEAR}\xa0Ida"
 
 
 @given(st.lists(anything, min_size=2, max_size=8), st.integers(3, 8))

@@ -37,13 +37,16 @@ def components(message: Json) -> list[Json]:
 
 
 def text(message: Json) -> str:
-    """Return the whole text of a message: content, embeds and text displays, line by line."""
+    """Return the whole text of a message: content, embeds and text displays, line by line.
+
+    Spaces at which no line may break are ordinary ones here.
+    """
     lines = [message.get("content") or ""]
     for embed in message.get("embeds", []):
         lines += [embed.get("title") or "", embed.get("description") or ""]
         lines += [f"{f['name']}\n{f['value']}" for f in embed.get("fields", [])]
     lines += [c["content"] for c in components(message) if c["type"] == 10]
-    return "\n".join(line for line in lines if line)
+    return "\n".join(line for line in lines if line).replace("\xa0", " ")
 
 
 def buttons(message: Json) -> list[Button]:

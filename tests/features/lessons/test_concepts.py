@@ -127,7 +127,7 @@ EXAMPLES = {
             "classic/4-6-t8s1",
             "3S",
             "2D",
-            "Lead low spades: whoever has ♠Q runs out of cover.",
+            "Lead low spades: the player with ♠Q runs out of cover.",
             "Spiel kleine Pik: Wer ♠D hat, muss sie bald legen.",
         ),
         Example(
@@ -199,7 +199,7 @@ EXAMPLES = {
             "classic/count",
             "3D",
             "TD",
-            "Lead ♦3: whoever has diamonds must take it.",
+            "Lead ♦3: anybody who has diamonds must take it.",
             "Spiel ♦3: Wer Karo hat, muss den Stich nehmen.",
         ),
         Example(

@@ -111,8 +111,8 @@ def test_the_leaderboard_lists_places_ratings_and_games() -> None:
         rows(2), WORDS, variant="ricketts", variant_name="Ricketts House", period="all"
     )
     text = text_of(view)
-    assert r"1\. **\*Name\* 0** 1500 · 1 game, 0 won" in text
-    assert r"2\. **\*Name\* 1** 1499 · 2 games, 1 won" in text
+    assert r"1\. **\*Name\* 0** · rating 1500 · 1 game, 0 won" in text
+    assert r"2\. **\*Name\* 1** · rating 1499 · 2 games, 1 won" in text
     assert "all time" in text
     assert buttons_of(view) == []
 

@@ -189,8 +189,8 @@ def test_points_that_were_avoidable_are_a_part_of_those_taken() -> None:
 def test_details_have_the_figures_and_how_sure_they_are() -> None:
     own, _ = own_review("classic", 4)
     page = details_panel(own, EN)
-    assert "Result: 1.5 points a hand = 0.4 by luck" in text_of(page)
-    assert "Hand 1, trick 13: 14.6 points (standard error 0.2)" in text_of(page)
+    assert "Result: 1.5 points a hand: 0.4 by luck" in text_of(page)
+    assert "Hand 1, trick 13: 14.6 ± 0.2 points" in text_of(page)
     assert set(verbs(page)) == {TURN}
     check_layout(page)
 

@@ -33,7 +33,7 @@ def test_moon_of_13_points_each_is_the_hearts_taker_s(shooter: int) -> None:
     after = play_all(state_with(rules, last.split(), taken=taken), last)
     assert only(after, MoonShot).moon.seat == shooter
     assert "with 13 each, the one with the hearts" in told(rules, "moon")
-    assert "bei je 13, wer die Herzen hat" in told(rules, "moon", "de")
+    assert "bei 13 für beide: wer die Herzen hat" in told(rules, "moon", "de")
 
 
 FREE_LEADS = [

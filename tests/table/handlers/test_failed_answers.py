@@ -102,7 +102,7 @@ async def test_interaction_that_discord_has_ended_is_no_warning(
     ("error", "sentence"),
     [
         (NotSeated(), "not playing at this table"),
-        (StoreBusy("busy"), "could not be saved"),
+        (StoreBusy("busy"), "couldn’t save that"),
         (LookupError("a bug"), "Something went wrong"),
     ],
 )

@@ -39,7 +39,7 @@ nudge-unwanted = { $count ->
 button-back = Bin wieder da
 
 left-lobby = Du hast den Tisch verlassen.
-left-game = Jetzt spielt ein Computer für dich. Drück *Bin wieder da* oder gib `/hearts karten` ein, bevor die Partie endet, sonst wirst du Letzter.
+left-game = Jetzt spielt ein Computer für dich. Drück *Bin wieder da* oder gib `/hearts karten` ein, bevor die Partie endet, sonst landest du auf dem letzten Platz.
 kicked = { $playing ->
     [yes] Für { $who } spielt ab jetzt ein Computer. Mit `/hearts tisch` lässt du die Person wieder mitspielen.
    *[no] { $who } ist nicht mehr am Tisch. Mit `/hearts tisch` lässt du die Person wieder mitspielen.

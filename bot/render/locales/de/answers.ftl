@@ -1,8 +1,8 @@
 ### Kurze Antworten auf Klicks und Befehle, und was bei uns schiefging.
 
-error-store-unreachable = Der Bot kann gerade nichts speichern. Bitte versuch es gleich noch einmal.
-error-store = Das ließ sich gerade nicht speichern, also hat sich nichts geändert. Bitte versuch es gleich noch einmal.
-error-unexpected = Bei uns ist etwas schiefgegangen, aber nichts ist verloren. Passiert es noch einmal, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
+error-store-unreachable = Ich kann gerade nichts speichern. Bitte versuch es gleich noch einmal.
+error-store = Ich konnte das nicht speichern, also hat sich nichts geändert. Bitte versuch es gleich noch einmal.
+error-unexpected = Bei mir ist etwas schiefgegangen, aber nichts ist verloren. Passiert es noch einmal, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
 unsent-too-large = Die Antwort ist zu groß für Discord und lässt sich hier nicht zeigen. Schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
 unsent-refused = Discord hat die Antwort nicht angenommen, deshalb lässt sie sich hier nicht zeigen. Passiert es noch einmal, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
 unsent-lost = Die Antwort ist auf dem Weg zu Discord verloren gegangen. Bitte versuch es gleich noch einmal. Wenn es wieder passiert, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.

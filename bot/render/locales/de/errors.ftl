@@ -47,11 +47,11 @@ error-stale-step = Die Partie ist schon weiter. So steht es jetzt:
 error-moved-command = Das findest du jetzt unter { $where }.
 error-unknown-command = Diesen Befehl habe ich nicht mehr. Tipp /, um zu sehen, was ich kann.
 
-error-practised = Das spielst du für dich allein; niemand kann mitspielen, und man kann es nicht verlassen oder beenden. Du kannst jederzeit aufhören; nach zwei Tagen ohne dich schließt es sich.
+error-practised = Das spielst du für dich allein; niemand kann mitspielen, und man kann es nicht verlassen oder beenden. Du kannst jederzeit aufhören. Nach zwei Tagen ohne dich endet es.
 
 error-only-manager = Für die Server-Einstellungen brauchst du die Berechtigung *Server verwalten*. An deinem eigenen Tisch kannst du die Hausregeln in der Lobby ändern.
 
-error-permissions = In { $channel } kann ich nicht spielen; dort fehlt mir: { $permissions }. Frag jemanden, der den Kanal verwaltet, oder beginne in einem anderen.
+error-permissions = In { $channel } kann ich nicht spielen; dort fehlt mir: { $permissions }. Frag jemanden, der den Kanal verwaltet, oder spiel in einem anderen.
 threads-permissions = In { $channel } kann ich keinen Thread benutzen; dort fehlt mir: { $permissions }. Die Partie geht im Kanal weiter.
 channel-gone = Der Kanal deines Tisches wurde gelöscht, deshalb kann ich den Tisch nicht mehr zeigen. Die Partie kannst du trotzdem zu Ende spielen: in deinen Direktnachrichten oder mit `/hearts karten`.
 
@@ -82,5 +82,5 @@ error-kind-error = Das geht an dieser Art von Tisch nicht.
 error-kind-removed = Diese Art von Partie gibt es hier nicht mehr; sie kann nicht weitergehen.
 
 error-nothing-to-replay = Von dieser Partie ist noch keine Runde vorbei, also gibt es noch nichts zu sehen.
-error-unclear-start-time = Wann ist „{ $value }“ bei dir? Schreib einmal deine Stadt dazu, zum Beispiel `20:30 Berlin`, oder wähle beim Tippen aus der Liste. Ich merke sie mir. `in 2h` braucht keine.
+error-unclear-start-time = Wann ist „{ $value }“ bei dir? Schreib einmal deine Stadt dazu, zum Beispiel `20:30 Berlin`, oder wähl beim Tippen aus der Liste. Ich merke sie mir. `in 2h` braucht keine.
 error-bad-start-time = Ich verstehe „{ $value }“ nicht als Zeit in den nächsten { $most } Tagen. Schreib zum Beispiel `morgen 20 Uhr`, `Fr 20:30` oder `in 2h`.

@@ -4,19 +4,19 @@ review-title = Auswertung einer Partie { $variant }, { $hands ->
         [one] { $hands } Runde
        *[other] { $hands } Runden
     }
-review-points = Punkte werden mit dem Durchschnitt aller verglichen: Wenige sind gut. Jede Entscheidung wird danach beurteilt, was man in dem Moment wusste.
+review-points = Punkte werden mit dem Durchschnitt aller verglichen: Wenige sind gut. Beurteilt wird jede Entscheidung nach dem, was man da wusste.
 review-unjudged-warren = Partien mit der Warren-Karte können nicht ausgewertet werden.
 review-seat = { $player } hat { $points } Punkte pro Runde verschenkt, bei { $marked } von { $decisions } { $decisions ->
         [one] Entscheidung
        *[other] Entscheidungen
     }.
-review-luck = Ergebnis: { $result } Punkte pro Runde = { $luck } durch Glück (davon { $cards } durch die Karten) + { $play } durch Entscheidungen.
+review-luck = Ergebnis: { $result } Punkte pro Runde: { $luck } durch Glück, { $play } durch Entscheidungen. Die Karten allein machten { $cards } aus.
 review-marked = Entscheidungen, die etwas gekostet haben, die teuersten zuerst:
 review-none = Keine Entscheidung hat eindeutig etwas gekostet.
 review-place-play = Runde { $hand }, Stich { $trick }, { $player }
 review-place-pass = Runde { $hand }, Weitergeben, { $player }
 review-place-moon = Runde { $hand }, Durchmarsch, { $player }
-review-cost = { $chosen } hat { $cost } Punkte gekostet (Standardfehler { $error }). Am besten: { $best }.
+review-cost = { $chosen } hat { $cost } ± { $error } Punkte gekostet. Am besten: { $best }.
 review-moon-add = Punkte für die anderen
 review-moon-subtract = Eigene Punkte abziehen
 

@@ -74,7 +74,7 @@ lobby-starts = Beginnt { $when }, wenn genug Leute da sind.
 series = Gewonnene Partien: { $scores }
 series-of = { $who }: { $games }
 lobby-rematch-starts = Beginnt, wenn alle wieder da sind, oder { $when } mit Computern für die, die fehlen.
-lobby-start-missed = Es sollte { $when } losgehen, aber ihr wart nicht vollzählig. Der Host kann starten, sobald ihr es seid.
+lobby-start-missed = Es sollte { $when } losgehen, aber es fehlten Leute. Der Host kann starten, sobald genug da sind.
 start-choice = { $time }: { $days ->
     [0] in { $hours ->
         [0] { $minutes } min

@@ -32,7 +32,7 @@ panel-trumps = { $suit } Trumpf{ $broken ->
 }
 panel-hearts = { $broken ->
     [yes] ♥ gebrochen
-   *[no] ♥ ungebrochen
+   *[no] ♥ nicht gebrochen
 }
 panel-kitty = Talon: 1 Karte
 panel-extra = Warren-Karte: { $card }
@@ -254,7 +254,7 @@ outcome-foot-moon = { $count ->
     [one] Durchmarsch in Runde { $hand }!
    *[other] { $count } Durchmärsche in einer Partie!
 }
-outcome-foot-clean = In { $count } von { $hands } Runden nahmst du nichts.
+outcome-foot-clean = In { $count } von { $hands } Runden hast du nichts kassiert.
 outcome-foot-worst = Teuer war Runde { $hand }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -68,7 +68,7 @@ alt-sheet-reset = { $points } → { $was }, zurück auf { $total }
 alt-sheet-moon = { $entry } (Durchmarsch)
 alt-sheet-universe = { $entry } (Universum)
 alt-sheet-best = Am niedrigsten: { $who }.
-alt-chart = Darunter Kurven der Punktestände nach jeder Runde, eine Linie je Spalte{ $limits ->
+alt-chart = Darunter Kurven der Punktestände nach jeder Runde, eine Linie pro Spalte{ $limits ->
     [none] {""}
    *[other] {" "}und gestrichelte Linien bei { $limits }
 }.

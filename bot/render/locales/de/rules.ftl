@@ -1,7 +1,7 @@
 ### Die Regeln jedes Spiels, in unseren eigenen Worten. Jede Hausregel eines Spiels ist ein Argument
 ### von jedem seiner Abschnitte: $rule-<Option>, bei Schaltern "on"/"off".
 
-rules-count = { $players } Spieler: { $deck } Karten, je { $each }{ $passed ->
+rules-count = { $players } Spieler: { $deck } Karten, { $each } pro Person{ $passed ->
     [0] {""}
    *[other] , { $passed } weitergegeben
 }.

@@ -104,7 +104,7 @@ says-deck-one = Ein Kartenspiel mit 52 Karten. B ist der Bube, D die Dame, K der
 says-deck-two = Zwei Kartenspiele werden zusammengemischt, fast jede Karte gibt es also zweimal. B ist der Bube, D die Dame, K der König, A das Ass; das Ass ist hoch.
 says-deck-short = { $count } Karten, in jeder Farbe von { $lowest } bis zum Ass. B ist der Bube, D die Dame, K der König, A das Ass; das Ass ist hoch.
 says-deck-listed = { $count } Karten: { $cards }. B ist der Bube, D die Dame, K der König, A das Ass; das Ass ist hoch.
-says-deck-two-sided = { $count } Karten mit je zwei Seiten, geschrieben hell/dunkel: { $card } ist hell { $light } und dunkel { $dark }.
+says-deck-two-sided = { $count } Karten mit zwei Seiten, geschrieben hell/dunkel: { $card } ist hell { $light } und dunkel { $dark }.
 says-deck-whole-sides = Jede Seite für sich ist ein ganzes Kartenspiel.
 says-deck-suits-differ = Keine Karte hat auf beiden Seiten dieselbe Farbe.
 says-deck-high-and-low = Asse sind mit Assen verbunden, und jede Karte von 8 bis König mit einer von 2 bis 7.
@@ -214,7 +214,7 @@ says-not-on-first-trick = { $cards } { $number ->
 } nicht in den ersten Stich, außer es bleibt nichts anderes.
 says-following-comes-first = Bedienen geht vor: Ist so eine Karte deine einzige in der angespielten Farbe, musst du sie spielen.
 says-first-trick-free = Auch in den ersten Stich dürfen Karten, die etwas kosten.
-says-play = Bediene die angespielte Farbe, wenn du kannst; sonst spiel, was du willst. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
+says-play = Bedien die angespielte Farbe, wenn du kannst; sonst spiel, was du willst. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
 says-play-two-sided = Wer ausspielt, sagt an, welche Seite zählt, hell oder dunkel: Tipp die Karte an, dann wähl die Seite. Die Farbe dieser Seite ist angespielt. Zum Bedienen spielst du eine Karte, die diese Farbe auf einer der beiden Seiten zeigt, wenn du eine hast; sonst, was du willst. Im Stich ist die Seite, die zählt, unterstrichen, im Bild golden umrahmt. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
 says-hearts-free = Herz darf { $since ->
     [second] ab dem zweiten Stich
@@ -325,7 +325,7 @@ says-moon-team = { $together ->
        *[team] vom Stand eures Teams
     } abgezogen.
    *[choice] Wer von euch mehr Punkte geholt hat ({ $tie ->
-        [hearts] bei je { $half }, wer die Herzen hat
+        [hearts] bei { $half } für beide: wer die Herzen hat
        *[cards] bei gleich vielen: mehr Karten, die etwas kosten
     }), wählt: { $totals ->
         [player] jedem im anderen Team { $amount } aufschreiben oder so viel jedem von euch abziehen

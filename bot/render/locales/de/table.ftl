@@ -20,7 +20,7 @@ hand-title-tricks = Runde { $number } · { $done } von { $tricks } Stichen
 hand-dealt = { $who } gibt, alle bekommen { $count } Karten.
 hand-pass = { $direction ->
     [hold] In dieser Runde wird nichts weitergegeben.
-    [scatter] Streuen: Alle geben allen anderen je eine Karte.
+    [scatter] Streuen: Jeder gibt jedem anderen eine Karte.
     [across] Alle geben { $count } Karten an ihr Gegenüber.
    *[other] Alle geben { $count } Karten an den { $distance ->
         [1] nächsten
@@ -43,13 +43,13 @@ draw-round = Auslosung des Gebers: { $cards }
 
 trick-title = Runde { $hand } · Stich { $trick } · { $who } spielt aus
 trick-number = **{ $number }.**
-trick-taken = Geht { $trump ->
+trick-taken = { $you ->
+    [yes] Du kassierst
+   *[no] { $who } kassiert
+} { $trump ->
     [yes] mit Trumpf{" "}
    *[no] {""}
-}an { $you ->
-    [yes] dich
-   *[no] { $who }
-}: { $points ->
+}{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } ({ $cards }).
@@ -75,7 +75,7 @@ carried-costly = Aus einem Stich, den niemand bekam, liegen noch { $points ->
 carried-free = Ein Stich, den niemand bekam, liegt noch da, keine Punkte.
 hearts-break = Herz ist gebrochen.
 hearts-broke-in = Seit Stich { $trick } ist Herz gebrochen.
-hand-taken = Genommen: { $cards }
+hand-taken = Kassiert: { $cards }
 hearts-broken = Herz ist gebrochen
 hearts-whole = Herz ist noch nicht gebrochen
 trumps-are = { $suit ->
@@ -153,7 +153,7 @@ ended-limit = { $over ->
        *[other] haben
     } { $limit } erreicht.
 }
-ended-low-limit = Ein Stand ist unter die untere Grenze gefallen.
+ended-low-limit = Ein Stand liegt unter der unteren Grenze.
 ended-69-for-5 = Fünf Runden in Folge genau 69!
 ended-5-for-69 = Neunundsechzig Runden in Folge genau 5!
 ended-null = Alle vier stehen wieder bei 0.
@@ -163,8 +163,8 @@ ended-abandoned = Die Partie wurde nicht zu Ende gespielt.
 
 result-title = { $game } · Ergebnis
 result-place = { $place }\. { $who } **{ $total }**
-result-rating = {" "}· { $after } ({ $change })
-result-rating-of = {" "}· { $who } { $after } ({ $change })
+result-rating = {" "}· Wertung { $after } ({ $change })
+result-rating-of = {" "}· { $who }: Wertung { $after } ({ $change })
 winner-where = { $game }: So lief die Partie ↗
 point-moon = Runde { $hand }: { $news }
 point-reset = Runde { $hand }: { $who } { $count ->

@@ -17,8 +17,14 @@ tutorial-goal = { $cards ->
        *[other] sparen
     } welche
 }. { $team ->
-    [yes] Wenig gewinnt, als Team.
-   *[no] Wenig gewinnt.
+    [yes] Das Team mit wenig gewinnt.
+   *[no] { $sided ->
+        [yes] Wenig gewinnt.
+       *[no] { $good ->
+            [none] Wer wenig hat, gewinnt.
+           *[other] Wenig gewinnt.
+        }
+    }
 }
 tutorial-lead = Bedienen muss, wer kann; { $taker ->
     [clubs] jedes Kreuz sticht die höchste Karte.

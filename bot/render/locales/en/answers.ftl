@@ -1,8 +1,8 @@
 ### Short answers to clicks and commands, and what went wrong on our side.
 
-error-store-unreachable = The bot can’t save anything just now. Please try again in a moment.
-error-store = That could not be saved just now, so nothing has changed. Please try again in a moment.
-error-unexpected = Something went wrong on our side, but nothing was lost. If it happens again, please send this code to the person who runs this bot: { $reference }.
+error-store-unreachable = I can’t save anything just now. Please try again in a moment.
+error-store = I couldn’t save that, so nothing has changed. Please try again in a moment.
+error-unexpected = Something went wrong on my side, but nothing was lost. If it happens again, please send this code to the person who runs this bot: { $reference }.
 unsent-too-large = The answer is too large for Discord, so it can’t be shown here. Please send this code to the person who runs this bot: { $reference }.
 unsent-refused = Discord did not accept the answer, so it can’t be shown here. If it happens again, please send this code to the person who runs this bot: { $reference }.
 unsent-lost = The answer got lost on its way to Discord. Please try again in a moment. If it happens again, please send this code to the person who runs this bot: { $reference }.

@@ -47,11 +47,11 @@ error-stale-step = The game has moved on. Here is how it stands now.
 error-moved-command = This is now under { $where }.
 error-unknown-command = I don’t have this command any more. Type / to see what I can do.
 
-error-practised = This is for you alone, so nobody can join it, and it can’t be left or closed. You can stop at any time; it closes after two days without you.
+error-practised = This is for you alone, so nobody can join it, and it can’t be left or closed. You can stop at any time. It ends after two days without you.
 
 error-only-manager = You need the *Manage Server* permission to change server settings. At your own table you can change the house rules in the lobby.
 
-error-permissions = I can’t play in { $channel }: I need { $permissions } there. Ask somebody who manages the channel, or start in another one.
+error-permissions = I can’t play in { $channel }: I need { $permissions } there. Ask somebody who manages the channel, or play in another one.
 threads-permissions = I can’t use a thread in { $channel }: I need { $permissions } there. The game continues in the channel itself.
 channel-gone = The channel of your table was deleted, so I can’t show the table any more. You can still finish the game in your direct messages or with `/hearts hand`.
 

@@ -4,19 +4,19 @@ review-title = Review of a game of { $variant }, { $hands ->
         [one] { $hands } hand
        *[other] { $hands } hands
     }
-review-points = Points of a player are compared with the mean of all: few are good. Each decision is judged by what the player knew then.
+review-points = Points are compared with everybody’s average: few are good. Each decision is judged by what the player knew then.
 review-unjudged-warren = Games with the Warren card can’t be reviewed.
 review-seat = { $player } gave away { $points } points a hand, in { $marked } of { $decisions } { $decisions ->
         [one] decision
        *[other] decisions
     }.
-review-luck = Result: { $result } points a hand = { $luck } by luck (of which { $cards } by the cards) + { $play } by decisions.
+review-luck = Result: { $result } points a hand: { $luck } by luck, { $play } by decisions. The cards alone made { $cards }.
 review-marked = Decisions that cost something, the costliest first:
 review-none = No decision clearly cost anything.
 review-place-play = Hand { $hand }, trick { $trick }, { $player }
 review-place-pass = Hand { $hand }, pass, { $player }
 review-place-moon = Hand { $hand }, moon, { $player }
-review-cost = { $chosen } cost { $cost } points (standard error { $error }). Best: { $best }.
+review-cost = { $chosen } cost { $cost } ± { $error } points. Best: { $best }.
 review-moon-add = Points to the others
 review-moon-subtract = Points off one’s own total
 
@@ -68,7 +68,7 @@ why-honour-away-last = You play last: { $better } is safe now, and later it coul
 why-honour-away-safe = { $queen } hardly comes now, so play { $better }: later it could catch her.
 why-honour-away-sooner = { $better } will have to go sometime, and later { $queen } is likelier to fall to it.
 why-honour-trap = { $queen } is still out: { $played } could catch her.
-why-flush = Lead low { $suit }: whoever has { $queen } runs out of cover.
+why-flush = Lead low { $suit }: the player with { $queen } runs out of cover.
 why-guard = Keep your { $suit }: they protect { $queen }.
 why-low-spade = Keep { $played }: it stays under { $queen }.
 why-first-trick = Nothing can hurt you in the first trick: spend { $better }.
@@ -88,7 +88,7 @@ why-no-lead = It is free, but then you must lead, and you have nothing safe.
 why-others-void = Hardly anybody else has { $suit }: they throw their worst on { $played }.
 why-others-void-all = Nobody else has { $suit }: they throw their worst on { $played }.
 why-exit = Lead { $better }: most likely somebody else must take it.
-why-exit-sure = Lead { $better }: whoever has { $suit } must take it.
+why-exit-sure = Lead { $better }: anybody who has { $suit } must take it.
 why-lead-middle = { $better } most likely loses now; later it could take a trick.
 why-lead-middle-low = { $better } most likely loses now; later it could take a trick. Keep { $low } for then.
 why-lead-under = { $better } still loses now: lead it while others can beat it.

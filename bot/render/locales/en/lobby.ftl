@@ -74,7 +74,7 @@ lobby-starts = Starts { $when }, if enough players are here.
 series = Games won: { $scores }
 series-of = { $who } { $games }
 lobby-rematch-starts = Starts when everybody is back, or { $when } with computers for those who are away.
-lobby-start-missed = It was to start { $when }, but the players were not complete. The host can start it as soon as they are.
+lobby-start-missed = It should have started { $when }, but players were missing. The host can start as soon as enough are here.
 start-choice = { $time }: { $days ->
     [0] in { $hours ->
         [0] { $minutes } min

@@ -197,7 +197,7 @@ says-trumps-take = { $suit ->
    *[no] {""}
 }.
 says-second-takes = One exception: where { $card } is the highest card, a second one takes the trick from the first.
-says-uncancelled-takes = Two equal cards in a trick cancel each other, and neither can win it: they are struck out. The highest other card of the suit led takes the trick. If every card of that suit is cancelled, nobody takes it; the same player leads again, and whoever takes the next trick gets these cards, too. If that happens in the last trick of a hand, it goes to the player who led it. Cancelled cards cost what they always do.
+says-uncancelled-takes = Two equal cards in a trick cancel each other, and neither can win it: they are struck out. The highest other card of the suit led takes the trick. If every card of that suit is cancelled, nobody takes it; the same player leads again, and the player who takes the next trick gets these cards, too. If that happens in the last trick of a hand, it goes to the player who led it. Cancelled cards cost what they always do.
 says-either-side-takes = The highest card of the suit led, whichever side shows it. Where the same rank and suit is there twice, the one in the shade of the lead takes.
 
 ## Points
@@ -229,7 +229,7 @@ says-kitty-last-trick = The kitty goes to the player who takes the last trick, a
 
 ## Moon, universe, resets, end
 
-says-no-moon = There is no moon: who takes everything scores everything.
+says-no-moon = There is no moon: a player who takes everything scores everything.
 says-moon-needs = Take { $cards }.
 says-moon-choice = You choose: add { $amount } to everybody else’s total, or take as much off your own. Nothing else of the hand counts for you{ $kept }.
 says-moon-add = Everybody else gets { $amount }, and nothing of the hand counts for you{ $kept }.

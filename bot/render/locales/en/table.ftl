@@ -148,7 +148,7 @@ ended-limit = { $over ->
     } over { $limit }.
    *[no] { $who } reached { $limit }.
 }
-ended-low-limit = A total fell below the lower limit.
+ended-low-limit = A total is below the lower limit.
 ended-69-for-5 = Five hands in a row at exactly 69!
 ended-5-for-69 = Sixty-nine hands in a row at exactly 5!
 ended-null = All four totals are back at 0.
@@ -158,8 +158,8 @@ ended-abandoned = The game was not finished.
 
 result-title = { $game } · result
 result-place = { $place }\. { $who } **{ $total }**
-result-rating = {" "}· { $after } ({ $change })
-result-rating-of = {" "}· { $who } { $after } ({ $change })
+result-rating = {" "}· rating { $after } ({ $change })
+result-rating-of = {" "}· { $who }: rating { $after } ({ $change })
 winner-where = { $game }: how the game went ↗
 point-moon = Hand { $hand }: { $news }
 point-reset = Hand { $hand }: { $who } { $count ->
@@ -173,4 +173,4 @@ plays-passed = { " " }· passed { $cards }
 fair-link = Fair-deal hash for hand { $number } ↗
 fair-secret-link = Fair-deal secret of hand { $number } ↗
 fair-line = { $link }
-known-position-no-proof = This is practice from a position that is known: nothing was dealt here, so there is nothing to prove. A game that is played on from has its own proof.
+known-position-no-proof = This is practice from a known position: nothing was dealt here, so there is nothing to prove. The game it comes from has its own proof.

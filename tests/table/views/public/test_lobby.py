@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.model.seats import Seat
 from bot.engine.variants import VARIANTS
+from bot.render.names import marked
 from bot.render.wording import languages, wording_for
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.views.public.host_menu import host_panel
@@ -113,7 +114,8 @@ def test_first_page_of_the_host_menu_has_one_button_for_house_rules(variant: str
 def test_computers_show_their_level_and_how_they_play() -> None:
     table = lobby("Ann", computers=2)
     names = names_of(table, WORDS)
-    assert f"3. {names[2]} (easy): plays safe and forgets what’s been played" in shown(table)[0]
+    manner = "(easy): plays safe and forgets what’s been played"
+    assert f"3. {marked(names[2])} {manner}" in shown(table)[0]
     assert not button(host_menu(table), "remove")["disabled"]
     assert button(host_menu(lobby("Ann")), "remove")["disabled"]
 

@@ -279,8 +279,8 @@ def test_each_team_has_one_line_with_the_ratings_of_both_partners() -> None:
     changes = {Seat(0): (1000.0, 1012.0), Seat(1): (990.0, 981.0), Seat(2): (1043.0, 1055.0)}
     text = shown(game, result(40, 201, 40, 201, winners=(0, 2)), changes=changes)
     assert "Ann and Cy win together." in text
-    assert "1\\. Ann and Cy **40** · Ann 1012 (+12) · Cy 1055 (+12)\n" in text
-    assert "2\\. Bo and Di **201** · Bo 981 (−9)" in text
+    assert "1\\. Ann and Cy **40** · Ann: rating 1012 (+12) · Cy: rating 1055 (+12)\n" in text
+    assert "2\\. Bo and Di **201** · Bo: rating 981 (−9)" in text
     assert text.count("**40**") == text.count("**201**") == 1
 
 
@@ -320,7 +320,7 @@ def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
         changes={Seat(0): (1500.4, 1488.6), Seat(3): (1500.0, 1520.0)},
     )
     text = text_of(view)
-    assert "1\\. Di **−7** · 1520 (+20)\n2\\. Ann **12** · 1489 (−11)\n3\\. Cy **30**\n" in text
+    assert "1\\. Di **−7** · rating 1520 (+20)\n2\\. Ann **12** · rating 1489 (−11)\n" in text
     assert ButtonId.parse(button(view, "rematch")["custom_id"]).step == "over"
     assert "(+" not in shown(game, result(1, 101, 2, 3))
 
@@ -338,8 +338,9 @@ def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
     )
     shown_there = str(view.to_components())
     assert "Bo wins." in shown_there
-    places = r"1\\. Bo **53** · 1149 (+149)\n2\\. Ann **60**\n2\\. Di **60**\n4\\. Cy **101**"
-    assert places in shown_there
+    best = r"1\\. Bo **53** · rating 1149 (+149)\n"
+    others = r"2\\. Ann **60**\n2\\. Di **60**\n4\\. Cy **101**"
+    assert best + others in shown_there
     assert LINK in shown_there
     assert picture.alt in shown_there
     assert verbs(view) == ["rematch"]

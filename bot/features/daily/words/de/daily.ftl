@@ -1,7 +1,7 @@
 ### Die Tagespartie.
 
 daily-name = Tagespartie { $number } · { $game }
-daily-opened = Deine Karten sind in deinen Direktnachrichten. Kommen sie nicht an, drücke *Meine Karten*. Hör auf, wann du willst: Mit `/tagespartie` geht es weiter.
+daily-opened = Deine Karten sind in deinen Direktnachrichten. Kommen sie nicht an, drück *Meine Karten*. Hör auf, wann du willst: Mit `/tagespartie` geht es weiter.
 daily-until = Sie endet { $until }.
 daily-goes-on = Hier geht es für dich weiter.
 daily-played = Du hast diese Tagespartie schon gespielt: Es zählt nur ein Versuch.
@@ -47,7 +47,7 @@ daily-proof-title = Tagespartien · Nachprüfen
 daily-proof-how = Alle Karten eines Tages folgen aus seinem Startwert. Dessen SHA-256 siehst du hier 30 Tage vorher, ihn selbst, sobald der Tag vorbei ist.
 daily-proof-seed = { $day } · Startwert `{ $seed }`
 daily-proof-hash = { $day } `{ $hash }`
-daily-board-posted = Fertig. Die Tafel steht jetzt in diesem Kanal: Sie bleibt aktuell, und jeder Tag bekommt seine eigene. Lösch sie, wenn du sie nicht mehr willst.
+daily-board-posted = Gepostet. Ich halte die Tafel aktuell und poste jeden Tag eine neue, bis du sie löschst.
 button-daily-review = Meine Auswertung
 button-daily-plays = Karte für Karte
 daily-plays-hand = **Runde { $hand }** · bekommen: { $cards }

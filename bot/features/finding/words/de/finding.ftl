@@ -40,7 +40,7 @@ invited-title = { $lacks ->
 invited-where = In { $where } mit { $who }.
 invited-why = Darum hast du mich gebeten. In `/meine-einstellungen` schaltest du Einladungen aus.
 invited-late = { $game } in { $where }: Dieser Tisch ist inzwischen vollzählig oder geschlossen.
-seated-found = Noch jemand sucht dieses Spiel. Deshalb habe ich diesen Tisch aufgemacht und dir einen Platz gegeben. Du leitest ihn: Drücke **Start**, wenn ihr genug seid.
+seated-found = Noch jemand sucht dieses Spiel. Deshalb habe ich diesen Tisch aufgemacht und dir einen Platz gegeben. Du bist Host: Drück **Start**, wenn ihr genug seid.
 
 command-hearts-find-name = suchen
 command-hearts-find-description = Such einen Tisch, an dem jemand fehlt, oder lass dir Bescheid geben

@@ -1,7 +1,7 @@
 ### So fängst du an.
 
 help-title = Willkommen bei Hearts
-help-what = Punkte sind schlecht: jedes Herz kostet 1, die Pik-Dame 13. Wer am Ende die wenigsten hat, gewinnt.
+help-what = Punkte sind schlecht: jedes Herz kostet 1, die Pik-Dame 13. Wer die wenigsten kassiert, gewinnt.
 help-play = Mit **Jetzt spielen** spielst du sofort gegen drei Computer.
 help-new = Mit Freunden: `/hearts neu` eröffnet einen Tisch im Kanal, und sie drücken **Mitspielen**.
 help-here = Auf diesem Server wird in { $channels } gespielt.

@@ -1,7 +1,7 @@
 ### Ranglisten.
 
 leader-title = { $game } · Rangliste
-leader-row = { $place }\. **{ $who }** { $rating } · { $games ->
+leader-row = { $place }\. **{ $who }** · Wertung { $rating } · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $wins } gewonnen

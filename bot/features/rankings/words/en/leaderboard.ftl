@@ -1,7 +1,7 @@
 ### Rankings.
 
 leader-title = { $game } · ranking
-leader-row = { $place }\. **{ $who }** { $rating } · { $games ->
+leader-row = { $place }\. **{ $who }** · rating { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won

@@ -34,7 +34,7 @@ button-replay-first = Anfang
 button-replay-last = Ende
 button-replay-trick-back = ◂ Stich
 button-replay-trick-on = Stich ▸
-button-play-replay = Start
+button-play-replay = Abspielen
 button-pause = Halt
 button-replay-record = Protokoll
 

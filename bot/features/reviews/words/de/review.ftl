@@ -7,7 +7,7 @@ review-waiting = { $ahead ->
         [one] Vorher kommt noch eine andere Partie.
        *[other] Vorher kommen noch { $ahead } andere Partien.
     }
-review-later = Das dauert länger als sonst. Drücke in ein paar Minuten auf **Auswertung**, um das Ergebnis zu sehen.
+review-later = Das dauert länger als sonst. Drück in ein paar Minuten auf **Auswertung**, um das Ergebnis zu sehen.
 review-failed = Diese Partie konnte nicht ausgewertet werden.
 review-table = Tisch { $table }
 review-own = Deine Auswertung · { $game }
@@ -58,7 +58,7 @@ review-decision = { $reader ->
         [player] { $chosen } hat dich etwa { $cost } Punkte gekostet. Besser: { $best }.
        *[others] { $chosen } hat etwa { $cost } Punkte gekostet. Besser: { $best }.
     }
-review-sure = { $spot }: { $cost } Punkte (Standardfehler { $error })
+review-sure = { $spot }: { $cost } ± { $error } Punkte
 review-spot-play = Runde { $hand }, Stich { $trick }
 review-spot-moon = Runde { $hand }, Durchmarsch
 review-hand = { $reader ->

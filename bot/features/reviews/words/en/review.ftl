@@ -58,7 +58,7 @@ review-decision = { $reader ->
         [player] { $chosen } cost you about { $cost } points. Better: { $best }.
        *[others] { $chosen } cost about { $cost } points. Better: { $best }.
     }
-review-sure = { $spot }: { $cost } points (standard error { $error })
+review-sure = { $spot }: { $cost } ± { $error } points
 review-spot-play = Hand { $hand }, trick { $trick }
 review-spot-moon = Hand { $hand }, moon
 review-hand = { $reader ->
@@ -96,8 +96,8 @@ trend-subtitle = { $count ->
     [one] Points a hand given away in one game
    *[other] Points a hand given away in the last { $count } games
 }
-trend-mean = mean so far
-alt-trend = { $title }. { $subtitle }, from { $oldest } to { $newest }: { $points }. The mean is { $mean }.
+trend-mean = average so far
+alt-trend = { $title }. { $subtitle }, from { $oldest } to { $newest }: { $points }. The average is { $mean }.
 button-review = Review
 games-review = Review one of these games
 

@@ -3,4 +3,4 @@
 event-name = Hearts: { $game }
 event-about = { $host } has scheduled a game of { $game }. To join: { $link }
 seated-starts = { $game } starts { $when }. { $where }
-seated-missed = { $game } did not start: the players were not complete. The lobby stays open, and the host can start it as soon as they are. { $where }
+seated-missed = { $game } did not start: players were missing. The lobby stays open, and the host can start as soon as enough are here. { $where }

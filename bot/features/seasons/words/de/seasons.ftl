@@ -18,7 +18,7 @@ season-others = { $count ->
 } weniger Partien gespielt.
 season-empty = Noch hat niemand genug Partien gespielt.
 season-nobody = Niemand hat genug Partien gespielt.
-season-difference = Bei gleichen Karten, nach Unterschied
+season-difference = Besser als andere mit denselben Karten
 season-difference-row = { $place }\. **{ $who }** { $difference } Punkte pro Runde · { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
@@ -31,7 +31,7 @@ setting-seasons-off = keine Saisons
 setting-seasons-month = einen Monat
 setting-seasons-quarter = ein Vierteljahr
 setting-season-games = Partien für eine Saison
-setting-season-games-hint = Wie viele Partien mindestens nötig sind, um in einer Saison gewertet zu werden.
+setting-season-games-hint = Wie viele Partien du beenden musst, um in einer Saison gewertet zu werden.
 setting-season-games-1 = 1 Partie
 setting-season-games-3 = 3 Partien
 setting-season-games-5 = 5 Partien

@@ -18,7 +18,7 @@ season-others = { $count ->
 } played fewer games.
 season-empty = Nobody has played enough games yet.
 season-nobody = Nobody played enough games.
-season-difference = By difference in duplicates
+season-difference = Better than others with the same cards
 season-difference-row = { $place }\. **{ $who }** { $difference } points a hand · { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
@@ -31,7 +31,7 @@ setting-seasons-off = no seasons
 setting-seasons-month = a month
 setting-seasons-quarter = a quarter of a year
 setting-season-games = Games for a season
-setting-season-games-hint = How many games count at least, so that somebody is ranked in a season.
+setting-season-games-hint = How many games you have to finish to be ranked in a season.
 setting-season-games-1 = 1 game
 setting-season-games-3 = 3 games
 setting-season-games-5 = 5 games

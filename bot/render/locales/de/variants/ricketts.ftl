@@ -2,7 +2,7 @@ variant-ricketts = Ein Kartenspiel, gestreutes Weitergeben{ $rule-wrap_points ->
     [none] {""}
    *[other] , Punktestände, die auf null zurückspringen
 }.
-option-wrap_points = Stände, die auf 0 springen
+option-wrap_points = Punktestände, die auf 0 springen
 option-wrap_points-hint = Ein Stand, der nach einer Runde genau so hoch ist, wird 0; leer: keiner.
 option-warren = Warren-Karte
 option-warren-hint = Eine 53. Karte, die an der Stelle einer verdeckten Zusatzkarte gespielt wird.
