@@ -1,6 +1,6 @@
 """People's preferences, declared once for commands, docs and panels."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
@@ -9,10 +9,20 @@ from typing import Final
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import languages
 from bot.settings.repository import ChoiceBook
-from bot.settings.schema import Choice, OwnerChoices, choices_of, declared_by_features, one_of
+from bot.settings.schema import (
+    Choice,
+    OwnerChoices,
+    any_people,
+    choices_of,
+    declared_by_features,
+    one_of,
+    read_ids,
+)
 from bot.store.choices import Choices
 
 AUTO: Final = "auto"
+BLOCKED: Final = "blocked"
+Pair = frozenset[int]  # two people
 _TIME_ZONE: Final = "time_zone"  # a row in addition to those of the choices
 _EXPLAINED: Final = "explained_"  # rows in addition to those of the choices, one a topic
 
@@ -55,6 +65,7 @@ class Preferences(OwnerChoices):
         auto_forced: whether the bot plays the last cards of a hand that leave no choice.
         tutorial: whether their first games explain what they meet first.
         language: a language of the catalogue, or :data:`AUTO`: that of the person's Discord.
+        blocked: the people with whom the bot never brings them together.
     """
 
     hand: Hand = Hand.DM
@@ -67,6 +78,7 @@ class Preferences(OwnerChoices):
     auto_forced: bool = False
     tutorial: bool = True
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
+    blocked: frozenset[int] = any_people()
 
 
 PREFERENCES: Final[Mapping[str, Choice]] = MappingProxyType(
@@ -79,6 +91,36 @@ class PreferenceBook(ChoiceBook[Preferences]):
 
     def __init__(self, rows: Choices) -> None:
         super().__init__(rows, Preferences, PREFERENCES)
+
+    async def apart(self, people: Collection[int]) -> frozenset[Pair]:
+        """Return the pairs of these people of whom one blocks the other.
+
+        Raises:
+            StoreError.
+        """
+        for user_id in people:
+            await self.of(user_id)
+        return self.known_apart(people)
+
+    def known_apart(self, people: Collection[int]) -> frozenset[Pair]:
+        """Return the same, as far as their preferences are in memory."""
+        everybody = frozenset(people)
+        return frozenset(
+            frozenset((user_id, other))
+            for user_id in everybody
+            for other in self.known(user_id).blocked & everybody
+            if other != user_id
+        )
+
+    async def unblock_everywhere(self, user_id: int) -> None:
+        """Remove a person from the people whom others have blocked.
+
+        Raises:
+            StoreError: some of it may be done.
+        """
+        for owner_id, text in await self._rows.naming(BLOCKED, str(user_id)):
+            if user_id in (ids := read_ids(text)):
+                await self.choose(owner_id, BLOCKED, Choice.spell(ids - {user_id}))
 
     def explained(self, user_id: int) -> Mapping[str, str]:
         """Return the decisions at which topics were explained to a person, as far as is known."""

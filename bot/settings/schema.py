@@ -3,7 +3,7 @@
 Those of a feature are in a dataclass of its module ``choices``, which has the name
 ``SERVER_SETTINGS`` or ``PREFERENCES`` there. A field's type determines its values: ``bool`` on or
 off, a ``StrEnum`` one of its members, ``str`` one of the values in its metadata, ``frozenset[int]``
-any channels.
+any channels, or any people if its metadata says so.
 """
 
 import dataclasses
@@ -21,6 +21,7 @@ Chosen = bool | str | frozenset[int]
 ON: Final = "on"
 OFF: Final = "off"
 _VALUES: Final = "values"
+_KIND: Final = "kind"
 
 Part = TypeVar("Part")
 
@@ -37,6 +38,12 @@ class Kind(StrEnum):
     FLAG = "flag"
     ONE_OF = "one-of"
     CHANNELS = "channels"
+    PEOPLE = "people"
+
+    @property
+    def is_set_of_ids(self) -> bool:
+        """Whether a value is any number of Discord's ids."""
+        return self in (Kind.CHANNELS, Kind.PEOPLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +54,7 @@ class Choice:
         name: the stored name; never rename or reuse it.
         default: the value for owners that have chosen nothing.
         known_values: returns the texts of all values that are possible now, including the default;
-            none for channels.
+            none for channels and people.
         reader: converts one of these texts to the value.
         declared: the dataclass that declares it.
     """
@@ -80,7 +87,7 @@ class Choice:
         except ValueError:
             raise BadChoice(value=text, wanted=self._wanted) from None
         # An enumeration reads values of earlier versions, too.
-        if self.kind is not Kind.CHANNELS and self.spell(value) not in self.values:
+        if not self.kind.is_set_of_ids and self.spell(value) not in self.values:
             raise BadChoice(value=text, wanted=self._wanted)
         return value
 
@@ -126,6 +133,11 @@ def one_of(values: Callable[[], tuple[str, ...]], default: str) -> Any:  # Any: 
     return dataclasses.field(default=default, metadata={_VALUES: values})
 
 
+def any_people() -> Any:  # Any: as dataclasses.field
+    """Return a dataclass field for any number of people; by default nobody."""
+    return dataclasses.field(default=frozenset(), metadata={_KIND: Kind.PEOPLE})
+
+
 def declared_by_features(name: str) -> list[type[Any]]:
     """Return the dataclasses with this name in the modules ``choices`` of features."""
     return [getattr(module, name) for module in modules("choices") if hasattr(module, name)]
@@ -160,7 +172,8 @@ def _choice(field: dataclasses.Field[Any], kind: Any, declared: type[Any]) -> Ch
         members = tuple(member.value for member in kind)
         return Choice(field.name, Kind.ONE_OF, default, lambda: members, kind, declared)
     if kind == frozenset[int]:
-        return Choice(field.name, Kind.CHANNELS, frozenset(), tuple, _channels, declared)
+        ids = field.metadata.get(_KIND, Kind.CHANNELS)
+        return Choice(field.name, ids, frozenset(), tuple, read_ids, declared)
     raise TypeError(f"{field.name}: unsupported type {kind}")
 
 
@@ -168,5 +181,10 @@ def _flag(text: str) -> bool:
     return (ON, OFF).index(text) == 0
 
 
-def _channels(text: str) -> frozenset[int]:
+def read_ids(text: str) -> frozenset[int]:
+    """Return the ids in the text of such a value.
+
+    Raises:
+        ValueError: something else is in it.
+    """
     return frozenset(int(part) for part in text.split(",") if part)

@@ -32,7 +32,8 @@ def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) 
         wording: texts in the reader's language.
     """
     if isinstance(value, frozenset):
-        return channel_links(value) or wording.text(_message(scope, choice, "-all"))
+        shown = channel_links(value) if choice.kind is Kind.CHANNELS else ""
+        return shown or wording.text(_message(scope, choice, "-all"))
     text = choice.spell(value)
     message_id = message_of(scope, choice, text)
     if message_id is not None:

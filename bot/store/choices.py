@@ -20,6 +20,7 @@ class _Statements:
     owner: str
     read: Select[tuple[str, str]]
     save: Upsert
+    naming: Select[tuple[int, str]]
     forget: Delete
     forget_all: Delete
 
@@ -30,6 +31,9 @@ def _statements(table: Table, owner: Column[int]) -> _Statements:
         owner.name,
         select(table.c.name, table.c.value).where(mine).order_by(table.c.name),
         Upsert(table, ("value",)),
+        select(owner, table.c.value).where(
+            table.c.name == bindparam("of_name"), table.c.value.contains(bindparam("part"))
+        ),
         delete(table).where(mine, table.c.name == bindparam("of_name")),
         delete(table).where(mine),
     )
@@ -63,6 +67,11 @@ class Choices:
         """Return all choices of an owner, by name."""
         rows = await self._database.fetch(self._statements.read, {"of_owner": owner_id})
         return {str(name): str(value) for name, value in rows}
+
+    async def naming(self, name: str, part: str) -> list[tuple[int, str]]:
+        """Return who has chosen a value of this name that contains a text, and the value."""
+        rows = await self._database.fetch(self._statements.naming, {"of_name": name, "part": part})
+        return [(int(owner_id), str(value)) for owner_id, value in rows]
 
     async def save(self, owner_id: int, chosen: Mapping[str, str]) -> None:
         """Store choices, replacing those with the same names."""

@@ -26,7 +26,7 @@ async def owner(arena: Arena) -> AsyncIterator[Memory]:
     ann = await arena.memory("Ann")
     yield ann
     for choice in SERVER_SETTINGS.values():
-        is_of_channels = choice.kind is Kind.CHANNELS
+        is_of_channels = choice.kind.is_set_of_ids
         values = () if is_of_channels else (choice.spell(choice.default),)
         await choose_setting(ann, arena.channel_id, choice.name, *values)
 

@@ -31,7 +31,7 @@ from bot.invitation import NEEDED, SCOPES, invitation, permissions
 from bot.render.rulebook import option_hint, tagline, value_text
 from bot.render.wording import languages, wording_for
 from bot.settings.preferences import PREFERENCES
-from bot.settings.schema import Choice, Kind
+from bot.settings.schema import Choice
 from bot.settings.server_settings import SERVER_SETTINGS
 from bot.settings.words import PREFERENCE, SETTING, hint_of, name_of, value_of
 from cogs.loading import add_cogs
@@ -177,8 +177,8 @@ def _choices(scope: str, choices: Iterable[Choice]) -> Iterator[str]:
     rows = []
     for choice in choices:
         possible = [value_of(scope, choice, value, words) for value in choice.values]
-        if choice.kind is Kind.CHANNELS:
-            possible = ["any channels"]
+        if choice.kind.is_set_of_ids:
+            possible = [f"any {choice.kind}"]
         rows.append(
             (
                 name_of(scope, choice, words),

@@ -28,6 +28,7 @@ from bot.ui.components.payloads import (
     FILE,
     GALLERY,
     MENU,
+    PEOPLE,
     ROW,
     SECTION,
     TEXT,
@@ -175,7 +176,7 @@ def _lines(one: Component) -> Iterator[str]:
                 yield f"[picture: {item['description']}]"
         case kind if kind == FILE:
             yield f"[file: {one['file']['url'].removeprefix('attachment://')}]"
-        case kind if kind in (MENU, CHANNELS):
+        case kind if kind in (MENU, PEOPLE, CHANNELS):
             off = ", off" if one.get("disabled") else ""
             yield f"menu{off}: {one.get('placeholder') or ''}".rstrip(": ") + ":"
             for option in one.get("options", ()):

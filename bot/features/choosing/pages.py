@@ -7,14 +7,16 @@ import discord
 from bot.features.choosing.views import (
     PREFER,
     SET,
+    TURN_PREFERENCES,
     TURN_SETTINGS,
     page_of_setting,
+    people_panel,
     preferences_panel,
     settings_panel,
 )
 from bot.render.wording import Wording
 from bot.settings.preferences import PREFERENCES
-from bot.settings.schema import Kind
+from bot.settings.schema import Choice, Kind
 from bot.settings.server_settings import SERVER_SETTINGS
 from bot.store.log import EventLog
 from bot.table.errors import OnlyManager, StaleStep
@@ -64,13 +66,8 @@ class SettingPages:
         choice = SERVER_SETTINGS.get(name)
         if choice is None:
             raise StaleStep
-        is_of_channels = choice.kind is Kind.CHANNELS
-        text = (
-            ",".join(get_chosen_values(interaction))
-            if is_of_channels
-            else get_chosen_value(interaction)
-        )
-        await self._services.servers.choose(guild_id, name, value or text)
+        text = value or _get_chosen_text(interaction, choice)
+        await self._services.servers.choose(guild_id, name, text)
         wording = await self._services.localization.of(interaction)
         layout = await self.show(guild_id, wording, page_of_setting(name))
         await interaction.response.edit_message(view=layout)
@@ -100,6 +97,13 @@ def _managed(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
+def _get_chosen_text(interaction: Interaction, choice: Choice) -> str:
+    """Return the text of the value that was chosen in a menu."""
+    if choice.kind.is_set_of_ids:
+        return ",".join(get_chosen_values(interaction))
+    return get_chosen_value(interaction)
+
+
 class PreferencePages:
     """Shows a person's preferences, and stores their choices."""
 
@@ -107,20 +111,37 @@ class PreferencePages:
         self._presenter = presenter
         self._events = events
 
-    async def show(self, user_id: int, wording: Wording) -> Layout:
-        """Return the message with the present preferences.
+    async def show(self, user_id: int, wording: Wording, of: Choice | None = None) -> Layout:
+        """Return the message with the present preferences, or the page of one that is people.
 
         Raises:
             StoreError.
         """
-        layout = preferences_panel(await self._presenter.services.preferences.of(user_id), wording)
+        chosen = await self._presenter.services.preferences.of(user_id)
+        if of is None:
+            layout = preferences_panel(chosen, wording)
+        else:
+            layout = people_panel(of, chosen, wording)
         check_layout(layout)
         return layout
 
     @property
     def verbs(self) -> VerbTable:
-        """The verb of the message's menus and buttons."""
-        return {PREFER: PageVerb(self.choose)}
+        """The verbs of the message's menus and buttons."""
+        return {PREFER: PageVerb(self.choose), TURN_PREFERENCES: PageVerb(self.turn)}
+
+    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show the page of a preference that is people, or the message with the others.
+
+        Raises:
+            StaleStep: there is no such preference (any more).
+            StoreError.
+        """
+        of = PREFERENCES.get(button.arg)
+        if button.arg and (of is None or of.kind is not Kind.PEOPLE):
+            raise StaleStep
+        layout = await self.show(interaction.user.id, wording, of)
+        await interaction.response.edit_message(view=layout)
 
     async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
         """Store a choice, and show the message in the language that applies from now on.
@@ -131,11 +152,18 @@ class PreferencePages:
             StoreError: nothing is changed.
         """
         name, _, value = button.arg.partition(".")
-        if name not in PREFERENCES:
+        choice = PREFERENCES.get(name)
+        if choice is None:
             raise StaleStep
         user_id, services = interaction.user.id, self._presenter.services
-        await services.preferences.choose(user_id, name, value or get_chosen_value(interaction))
-        layout = await self.show(user_id, await services.localization.of(interaction))
+        text = value or _get_chosen_text(interaction, choice)
+        await services.preferences.choose(user_id, name, text)
+        wording = await services.localization.of(interaction)
+        if choice.kind is Kind.PEOPLE:  # nothing at the tables shows them
+            layout = await self.show(user_id, wording, choice)
+            await interaction.response.edit_message(view=layout)
+            return
+        layout = await self.show(user_id, wording)
         await interaction.response.edit_message(view=layout)
         open_tables = [row.table_id for row in await self._events.tables_of(user_id)]
         await self._presenter.redraw_panels(user_id, open_tables)

@@ -24,11 +24,12 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.components.menus import channels_menu, menu
+from bot.ui.components.menus import anybody_menu, channels_menu, menu
 from bot.ui.components.payloads import Layout, action_row, section
 from bot.ui.discord_limits import MOST_COMPONENTS
 
 PREFER: Final = "prefer"  # the verbs of menus and buttons
+TURN_PREFERENCES: Final = "preferences"
 SET: Final = "setting"
 TURN_SETTINGS: Final = "settings"
 # Each takes three components; container, title and the row that turns pages take the others.
@@ -36,15 +37,39 @@ SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
 
 
 def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
-    """Return all preferences of a person, each with a menu, or a button if it is on or off."""
+    """Return all preferences of a person, each with a menu, or a button if it is on or off.
+
+    Those that are people have a page of their own, and a button to it.
+    """
     head = lines(
         heading(wording.text("preferences-title")), small(wording.text("preferences-scope"))
     )
     pieces = [
         _control(PREFERENCE, PREFER, choice, chosen.value(choice), wording)
         for choice in PREFERENCES.values()
+        if choice.kind is not Kind.PEOPLE
     ]
-    return panel([head, *chain.from_iterable(pieces)], accent=NEUTRAL)
+    buttons = [
+        button(NO_TABLE, ANY, TURN_PREFERENCES, name_of(PREFERENCE, choice, wording), arg=name)
+        for name, choice in PREFERENCES.items()
+        if choice.kind is Kind.PEOPLE
+    ]
+    return panel([head, *chain.from_iterable(pieces), row(buttons)], accent=NEUTRAL)
+
+
+def people_panel(choice: Choice, chosen: Preferences, wording: Wording) -> Layout:
+    """Return the page of a preference that is people, with a menu to add and remove them."""
+    head = lines(
+        heading(name_of(PREFERENCE, choice, wording)), small(hint_of(PREFERENCE, choice, wording))
+    )
+    people = chosen.value(choice)
+    assert isinstance(people, frozenset)
+    of = ButtonId(NO_TABLE, ANY, PREFER, choice.name)
+    everybody = value_of(PREFERENCE, choice, frozenset(), wording)
+    back = button(NO_TABLE, ANY, TURN_PREFERENCES, wording.text("button-page-back"))
+    return panel(
+        [head, action_row([anybody_menu(of, people, everybody)]), row([back])], accent=NEUTRAL
+    )
 
 
 def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -> Layout:

@@ -15,7 +15,9 @@ from bot.table.handlers.verbs import verb_table
 
 def build(house: House) -> Built:
     """Let people look for a table: every process knows the searches, and the leader invites."""
-    searches = Searches(StoredSearches(house.database), house.tables, house.clock)
+    searches = Searches(
+        StoredSearches(house.database), house.tables, house.preferences, house.clock
+    )
     inviter = TableInviter(house.presenter, house.opener.rules)
     matchmaker = Matchmaker(searches, house.tables, house.preferences, inviter, house.clock)
     pages, clicks = FindingPages(house.presenter, searches), InvitationClicks(searches)

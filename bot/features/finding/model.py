@@ -1,7 +1,7 @@
 """Which searches fit a table, and which people could sit down together: pure functions."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -49,6 +49,14 @@ class Group:
     searches: tuple[Search, ...]
 
 
+def may_meet(user_id: int, others: Collection[int], apart: Collection[frozenset[int]]) -> bool:
+    """Return whether the bot may bring a person together with others.
+
+    ``apart`` are the pairs of people of whom one blocks the other.
+    """
+    return not any(user_id in two and not two.isdisjoint(set(others) - {user_id}) for two in apart)
+
+
 def fits(search: Search, lobby: Lobby) -> bool:
     """Return whether a person looks for such a table, and may sit down there."""
     return (
@@ -83,7 +91,9 @@ def is_like(search: Search, other: Search) -> bool:
     )
 
 
-def group_to_seat(searches: Sequence[Search], usual: str) -> Group | None:
+def group_to_seat(
+    searches: Sequence[Search], usual: str, apart: Collection[frozenset[int]] = ()
+) -> Group | None:
     """Return people of one server for a new table, at most as many as it has seats usually.
 
     Two are enough: others are invited to their table as they come.
@@ -91,18 +101,61 @@ def group_to_seat(searches: Sequence[Search], usual: str) -> Group | None:
     Args:
         searches: oldest first.
         usual: the server's own variant, for people who like any.
+        apart: the pairs of people of whom one blocks the other.
     """
+    group = _first_group(searches, usual, apart)
+    if group is None:
+        return None
+    left = [search for search in searches if search not in group.searches]
+    if _first_group(left, usual, apart) is None:
+        members = [search.user_id for search in group.searches]
+        for lonely in left:
+            if may_meet(lonely.user_id, members, apart):
+                continue
+            for companion in reversed(group.searches[FEWEST_TO_OPEN:]):
+                if _first_group([lonely, companion], usual, apart) is not None:
+                    rest = tuple(search for search in group.searches if search is not companion)
+                    return replace(group, searches=rest)
+    return group
+
+
+def group_with_shut_out(
+    searches: Sequence[Search],
+    lobbies: Iterable[Lobby],
+    usual: str,
+    apart: Collection[frozenset[int]],
+) -> Group | None:
+    """Return a person whom blocks alone keep from all lobbies that fit, and another for company."""
+    lacking_ones = [lobby for lobby in lobbies if lacking(lobby)]
+    for search in searches:
+        fitting = [lobby for lobby in lacking_ones if fits(search, lobby)]
+        if fitting and not any(is_welcome(search, lobby, apart) for lobby in fitting):
+            for other in reversed(searches):
+                if other is not search and (group := _first_group([search, other], usual, apart)):
+                    return group
+    return None
+
+
+def is_welcome(search: Search, lobby: Lobby, apart: Collection[frozenset[int]]) -> bool:
+    """Return whether the bot may bring a person to a lobby for which they look."""
+    people = [person.user_id for person in lobby.people]
+    return fits(search, lobby) and may_meet(search.user_id, people, apart)
+
+
+def _first_group(
+    searches: Sequence[Search], usual: str, apart: Collection[frozenset[int]]
+) -> Group | None:
     for first in searches:
         for variant in _variants(first, searches, usual):
             for clock in _clocks(first, searches):
-                groups = [
-                    search
-                    for search in searches
-                    if search.variant in (None, variant) and search.clock in (None, clock)
-                ]
+                group: list[Search] = []
+                for search in searches:
+                    likes = search.variant in (None, variant) and search.clock in (None, clock)
+                    if likes and may_meet(search.user_id, [s.user_id for s in group], apart):
+                        group.append(search)
                 size = usual_players(VARIANTS[variant])
-                if first in groups[:size] and len(groups) >= FEWEST_TO_OPEN:
-                    return Group(variant, clock, tuple(groups[:size]))
+                if first in group[:size] and len(group) >= FEWEST_TO_OPEN:
+                    return Group(variant, clock, tuple(group[:size]))
     return None
 
 

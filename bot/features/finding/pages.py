@@ -9,7 +9,7 @@ import discord
 from bot.engine.model.errors import PlayerError
 from bot.engine.variants import VARIANTS
 from bot.features.finding.choices import FindingPreferences
-from bot.features.finding.model import Group, Search, fits
+from bot.features.finding.model import Group, Search, is_welcome
 from bot.features.finding.posts import InvitationMessages
 from bot.features.finding.service.matchmaker import Inviter
 from bot.features.finding.service.searches import DEFAULT_HOURS, Searches
@@ -69,7 +69,9 @@ class FindingPages:
         lobbies = await self._searches.lobbies(guild_id)
         if await self._is_seated(interaction, lobbies, wording):
             return
-        found = [lobby for lobby in lobbies if fits(search, lobby)]
+        people = {person.user_id for lobby in lobbies for person in lobby.people}
+        apart = await services.preferences.apart({search.user_id, *people})
+        found = [lobby for lobby in lobbies if is_welcome(search, lobby, apart)]
         if not found:
             await self._look(interaction, guild_id, channel_id, wording, wanted)
             return

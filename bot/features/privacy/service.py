@@ -127,6 +127,7 @@ class Privacy:
                 )
         for other in self._others():
             await other.leave(user_id)
+        await self._preferences.unblock_everywhere(user_id)
         pseudonym = Person(-1 - secrets.randbits(_PSEUDONYM_BITS), "")
         pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
         tables = await self._replace_with_retries(user_id, pseudonym)

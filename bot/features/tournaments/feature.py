@@ -44,7 +44,7 @@ def build(house: House, matches: DuplicateMatches) -> Built:
     services = house.services
     tournaments = Tournaments(house.database, house.clock)
     round_tables = RoundTables(house.tables, house.events, matches)
-    director = Director(tournaments, round_tables, house.clock)
+    director = Director(tournaments, round_tables, house.preferences, house.clock)
     updater = TournamentUpdater(services, tournaments, TournamentMessages(house.database))
     pages = TournamentPages(services, tournaments, house.opener.rules)
     tournaments.subscribers.append(updater.on_change)

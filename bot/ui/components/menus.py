@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 import discord
 
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.components.payloads import Component, channel_menu, select_menu
+from bot.ui.components.payloads import Component, channel_menu, people_menu, select_menu
 from bot.ui.discord_limits import MOST_OPTIONS
 
 GAME_CHANNELS: Final = (
@@ -35,6 +35,12 @@ def channels_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) 
         most=MOST_OPTIONS,
         placeholder=placeholder,
     )
+
+
+def anybody_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) -> Component:
+    """Return a menu of people for any number of choices, as many as a menu has."""
+    shown = sorted(chosen)[:MOST_OPTIONS]
+    return people_menu(f"{PREFIX}{button_id}", shown, most=MOST_OPTIONS, placeholder=placeholder)
 
 
 def get_chosen_values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ Component = dict[str, Any]  # as JSON; Discord's API defines the fields
 ROW: Final = 1
 BUTTON: Final = 2
 MENU: Final = 3
+PEOPLE: Final = 5
 CHANNELS: Final = 8
 SECTION: Final = 9
 TEXT: Final = 10
@@ -137,15 +138,26 @@ def channel_menu(
     placeholder: str,
 ) -> Component:
     """Return a menu for any number of channels; ``placeholder`` says what choosing none means."""
+    menu = _any_number_of(CHANNELS, "channel", custom_id, chosen, most, placeholder)
+    return {**menu, "channel_types": [kind.value for kind in kinds]}
+
+
+def people_menu(custom_id: str, chosen: Iterable[int], *, most: int, placeholder: str) -> Component:
+    """Return a menu for any number of people; ``placeholder`` says what choosing none means."""
+    return _any_number_of(PEOPLE, "user", custom_id, chosen, most, placeholder)
+
+
+def _any_number_of(
+    kind: int, of: str, custom_id: str, chosen: Iterable[int], most: int, placeholder: str
+) -> Component:
     return {
-        "type": CHANNELS,
+        "type": kind,
         "custom_id": custom_id,
         "placeholder": placeholder,
         "min_values": 0,
         "max_values": most,
         "disabled": False,
-        "channel_types": [kind.value for kind in kinds],
-        "default_values": [{"id": str(channel_id), "type": "channel"} for channel_id in chosen],
+        "default_values": [{"id": str(owner_id), "type": of} for owner_id in chosen],
     }
 
 

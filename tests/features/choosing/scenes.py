@@ -5,14 +5,14 @@ from typing import Final
 from unittest.mock import patch
 
 from bot.features.choosing import views
-from bot.features.choosing.views import preferences_panel, settings_panel
+from bot.features.choosing.views import people_panel, preferences_panel, settings_panel
 from bot.render.wording import Wording
-from bot.settings.preferences import Preferences, Sort
+from bot.settings.preferences import PREFERENCES, Preferences, Sort
 from bot.settings.schema import choices_of
 from bot.settings.server_settings import ServerSettings
 from tests.ui.scene_files import Scene
 
-IN_GERMAN: Final = frozenset({"preferences"})
+IN_GERMAN: Final = frozenset({"preferences", "blocked"})
 
 
 def scenes(words: Wording) -> Iterator[Scene]:
@@ -28,3 +28,4 @@ def scenes(words: Wording) -> Iterator[Scene]:
             "preferences",
             [preferences_panel(chosen, words) for chosen in (Preferences(), changed)],
         )
+        yield "blocked", [people_panel(PREFERENCES["blocked"], Preferences(), words)]

@@ -1,23 +1,27 @@
-"""Clicks in the message of a server's settings."""
+"""Clicks in the messages of settings and preferences."""
 
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.features.choosing.pages import SettingPages
-from bot.features.choosing.views import SET, TURN_SETTINGS
+from bot.features.choosing.pages import PreferencePages, SettingPages
+from bot.features.choosing.views import PREFER, SET, TURN_PREFERENCES, TURN_SETTINGS
 from bot.render.wording import wording_for
+from bot.settings.preferences import PreferenceBook
 from bot.settings.schema import BadChoice
 from bot.settings.server_settings import ServerBook
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
+from bot.store.log import EventLog
 from bot.table.errors import OnlyManager, StaleStep
 from bot.table.handlers.verbs import PageVerb
 from bot.table.state.steps import ANY
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import BadCustomId, ButtonId
 from tests.store.arrange import GUILD
+
+ANN, BO, CY = 5, 6, 7
 
 
 class Answer:
@@ -48,6 +52,7 @@ def click(*values: str, manager: bool = True, guild_id: int | None = GUILD) -> A
     """Return an interaction with a menu or (without values) a button."""
     return SimpleNamespace(
         guild_id=guild_id,
+        user=SimpleNamespace(id=ANN),
         permissions=SimpleNamespace(manage_guild=manager),
         data={"values": list(values)},
         response=Answer(),
@@ -58,7 +63,7 @@ def of(arg: str, verb: str = SET) -> ButtonId:
     return ButtonId(NO_TABLE, ANY, verb, arg)
 
 
-async def answer(pages: SettingPages, interaction: Any, button: ButtonId) -> None:
+async def answer(pages: SettingPages | PreferencePages, interaction: Any, button: ButtonId) -> None:
     verb = pages.verbs[button.verb]
     assert isinstance(verb, PageVerb)
     await verb.answer(interaction, button, wording_for())
@@ -109,3 +114,46 @@ async def test_clicks_in_direct_messages_change_nothing(pages: SettingPages) -> 
     for button in (of("pictures.off"), of("0", TURN_SETTINGS)):
         with pytest.raises(StaleStep):
             await answer(pages, click("off", guild_id=None), button)
+
+
+@pytest.fixture
+def preferences(database: Database) -> PreferenceBook:
+    return PreferenceBook(Choices.of_people(database))
+
+
+@pytest.fixture
+def own_pages(preferences: PreferenceBook, database: Database) -> PreferencePages:
+    async def wording_of(_interaction: object) -> Any:
+        return wording_for()
+
+    localization = SimpleNamespace(of=wording_of)
+    presenter: Any = SimpleNamespace(
+        services=SimpleNamespace(preferences=preferences, localization=localization)
+    )
+    return PreferencePages(presenter, EventLog(database))
+
+
+async def test_people_are_blocked_and_unblocked_on_a_page_of_their_own(
+    own_pages: PreferencePages, preferences: PreferenceBook
+) -> None:
+    interaction = click()
+    await answer(own_pages, interaction, of("blocked", TURN_PREFERENCES))
+    await answer(own_pages, click(str(BO), str(CY)), of("blocked", PREFER))
+    assert (await preferences.of(ANN)).blocked == {BO, CY}
+    assert await preferences.apart([ANN, BO]) == {frozenset((ANN, BO))}
+    assert await preferences.apart([BO, CY]) == frozenset()
+    await answer(own_pages, click(str(CY)), of("blocked", PREFER))
+    assert (await preferences.of(ANN)).blocked == {CY}
+    await answer(own_pages, click(), of("blocked", PREFER))
+    assert (await preferences.of(ANN)).blocked == frozenset()
+    await answer(own_pages, interaction, of("", TURN_PREFERENCES))
+    pages = [str(view.to_components()) for view in interaction.response.views]
+    assert ["Blocked people" in page and "Sort order" in page for page in pages] == [False, True]
+
+
+@pytest.mark.parametrize("name", ["sort", "nothing"])
+async def test_pages_of_preferences_that_are_not_people_do_not_exist(
+    own_pages: PreferencePages, name: str
+) -> None:
+    with pytest.raises(StaleStep):
+        await answer(own_pages, click(), of(name, TURN_PREFERENCES))

@@ -14,7 +14,6 @@ from bot.features.choosing.views import (
 )
 from bot.render.wording import languages, wording_for
 from bot.settings.preferences import PREFERENCES, Preferences, Sort
-from bot.settings.schema import Kind
 from bot.settings.server_settings import SERVER_SETTINGS, ServerSettings
 from bot.settings.words import PREFERENCE, SETTING, hint_of, message_of, name_of, value_of
 from bot.ui.components.custom_id import ButtonId
@@ -59,7 +58,7 @@ def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema
     for choice in schema.values():
         known |= {f"{scope}-{choice.slug}", f"{scope}-{choice.slug}-hint"}
         known |= {message_of(scope, choice, value) for value in choice.values}
-        if choice.kind is Kind.CHANNELS:
+        if choice.kind.is_set_of_ids:
             known.add(f"{scope}-{choice.slug}-all")
     assert {custom_id for custom_id in WORDS.ids if custom_id.startswith(f"{scope}-")} <= known
 
@@ -68,7 +67,7 @@ def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema
 def test_preferences_fit_into_one_message_with_valid_custom_ids(language: str) -> None:
     for part in shown(Preferences(), language):
         if part["type"] == 2:
-            assert ButtonId.parse(part["custom_id"]).verb == "prefer"
+            assert ButtonId.parse(part["custom_id"]).verb in ("prefer", "preferences")
         if part["type"] == 3:
             assert ButtonId.parse(part["custom_id"].removeprefix("s")).arg in PREFERENCES
 

@@ -73,7 +73,9 @@ class FindingBench(Bench):
     def begin(self) -> None:
         """Start, or start again after a crash: nothing in memory is left."""
         self.tables = self.discord.tables = self.restarted()
-        self.searches = Searches(StoredSearches(self.database), self.tables, self.clock)
+        self.searches = Searches(
+            StoredSearches(self.database), self.tables, self.preferences, self.clock
+        )
         self.matchmaker = Matchmaker(
             self.searches, self.tables, self.preferences, self.discord, self.clock
         )

@@ -2,11 +2,14 @@
 
 import asyncio
 from datetime import timedelta
+from itertools import combinations
+from random import Random
 
 import pytest
 
 from bot.features.finding.service.matchmaker import KEPT_FOR, NOT_AGAIN_FOR
 from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.model import Lobby
 from tests.features.finding.conftest import FULL, PEOPLE, FindingBench
 from tests.store.arrange import GUILD
 
@@ -232,3 +235,86 @@ async def test_refused_table_is_not_tried_for_ever(finding: FindingBench) -> Non
     await finding.matchmaker.look()
     assert not finding.discord.sent
     assert len(await finding.looking()) == 6
+
+
+# --- people who block each other ----------------------------------------------------------
+
+
+def companies(finding: FindingBench, lobbies: list[Lobby]) -> list[set[int]]:
+    """Return who sits at each table or is invited to it."""
+    return [
+        {person.user_id for person in lobby.people} | set(finding.discord.invited(lobby.table_id))
+        for lobby in lobbies
+    ]
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+async def test_four_people_of_whom_one_blocks_another_all_find_a_table(
+    finding: FindingBench, at_once: bool
+) -> None:
+    await finding.preferences.choose(BO.user_id, "blocked", str(ANN.user_id))
+    for person in (ANN, BO, CY, DI):
+        await finding.ask(person, None)
+        if not at_once:
+            await finding.matchmaker.look()
+    await finding.matchmaker.look()
+    for table_id, user_id in list(finding.discord.sent):
+        await finding.sit_down(table_id, user_id)
+    await finding.searches.look()
+    assert await finding.looking() == []
+    of_ann, of_bo = companies(finding, await finding.lobbies())
+    assert of_ann | of_bo == {person.user_id for person in (ANN, BO, CY, DI)}
+    assert ANN.user_id not in of_bo or BO.user_id not in of_bo
+    assert BO.user_id not in of_ann or ANN.user_id not in of_ann
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_nobody_is_brought_together_with_a_person_whom_one_of_them_blocks(
+    finding: FindingBench, seed: int
+) -> None:
+    rng, people = Random(seed), PEOPLE[:12]
+    apart = {frozenset(rng.sample([person.user_id for person in people], 2)) for _ in range(8)}
+    for two in apart:
+        one, other = rng.sample(sorted(two), 2)
+        blocked = (await finding.preferences.of(one)).blocked | {other}
+        await finding.preferences.choose(one, "blocked", ",".join(map(str, blocked)))
+    for person in rng.sample(people, len(people)):
+        await finding.ask(person, rng.choice([None, "classic", "ricketts"]))
+        await finding.matchmaker.look()
+        for table_id, user_id in rng.sample(finding.discord.sent, len(finding.discord.sent)):
+            lobby = (await finding.tables.person_view(table_id)).lobby
+            if lobby.seat_of(user_id) is None and rng.random() < 0.5:
+                await finding.sit_down(table_id, user_id)
+        finding.clock.now += timedelta(minutes=rng.randint(0, 3))
+    tables = companies(finding, await finding.lobbies())
+    assert tables
+    for company in tables:
+        assert not apart & {frozenset(two) for two in combinations(company, 2)}
+
+
+async def test_lobby_counts_and_gets_nobody_whom_a_block_keeps_from_it(
+    finding: FindingBench,
+) -> None:
+    await finding.preferences.choose(ANN.user_id, "blocked", str(ED.user_id))
+    lobby = await finding.lobby(ED)
+    await finding.ask(ANN)
+    await finding.matchmaker.look()
+    assert finding.searches.waiting_for(lobby) == 0
+    assert not finding.discord.sent
+    await finding.preferences.choose(ANN.user_id, "blocked", "")
+    assert finding.searches.waiting_for(lobby) == 1
+    await finding.matchmaker.look()
+    assert finding.discord.invited(lobby.table_id) == [ANN.user_id]
+
+
+async def test_person_whom_blocks_keep_from_all_tables_gets_one_as_soon_as_another_can_come(
+    finding: FindingBench,
+) -> None:
+    await finding.preferences.choose(ED.user_id, "blocked", str(ANN.user_id))
+    lobby = await finding.lobby(ED)
+    await finding.ask(ANN)
+    await finding.ask(BO)
+    await finding.matchmaker.look()
+    (opened,) = [other for other in await finding.lobbies() if other.table_id != lobby.table_id]
+    assert opened.host == ANN.user_id
+    assert finding.discord.sent == [(opened.table_id, BO.user_id)]

@@ -123,6 +123,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     await MessageBook(database).intend(
         (await bench.log.tables_of(ANN.user_id, open_only=False))[0].table_id, "hand:1:0", 5, NOON
     )
+    await preferences.choose(BO.user_id, "blocked", f"{ANN.user_id},{CY.user_id}")
     before = await ratings(database)
     await preferences.note_explained(ANN.user_id, "goal", "abcd2345.1p")
     assert ANN.name in await everything(database)
@@ -136,6 +137,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert ANN.name not in text
     assert str(ANN.user_id) not in text
     assert "hand:1:0" not in text
+    assert (await preferences.of(BO.user_id)).blocked == {CY.user_id}
     assert await results.count_finished_games(ANN.user_id, 3) == 0, "they are new again"
     assert await results.count_finished_games(BO.user_id, 99) == games + 1
     assert preferences.explained(ANN.user_id) == {}

@@ -7,15 +7,23 @@ that nobody is invited twice in a while is decided by the database all the same.
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 from bot.features.finding.choices import FindingPreferences
-from bot.features.finding.model import Group, Search, fits, group_to_seat, lacking
+from bot.features.finding.model import (
+    Group,
+    Search,
+    fits,
+    group_to_seat,
+    group_with_shut_out,
+    lacking,
+    may_meet,
+)
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import Invitation
-from bot.settings.preferences import PreferenceBook
+from bot.settings.preferences import Pair, PreferenceBook
 from bot.table.errors import UnknownTable
 from bot.table.lobby.model import Lobby, Status
 from bot.table.service.change import TableChange
@@ -138,38 +146,60 @@ class Matchmaker:
             if _may_be_invited(last.get(search.user_id), now)
             and (await self._preferences.of(search.user_id)).part(FindingPreferences).invitations
         ]
-        for lobby in lobbies:
-            free = await self._fill(lobby, free, _kept(lobby, rows, now), now)
+        people = {person.user_id for lobby in lobbies for person in lobby.people}
+        people |= {search.user_id for search in searches} | {row.user_id for row in rows}
+        apart = await self._preferences.apart(people)
         usual = await self._inviter.usual_variant(guild_id) if free else ""
-        while (group := group_to_seat(free, usual)) is not None:
-            lobby_opened = await self._inviter.open(group)
-            first, *others = group.searches
-            free = [search for search in free if search is not first]
-            if lobby_opened is None:
-                continue
-            log.info("opened table %s for people who looked for one", lobby_opened.table_id)
-            self.count("opened")
-            await self._searches.stop(guild_id, first.user_id)
-            await self._fill(lobby_opened, others, [], now)
-            free = [search for search in free if search not in others]
+        while (group := group_with_shut_out(free, lobbies, usual, apart)) is not None:
+            free = await self._open(group, free, now, apart)
+        for lobby in lobbies:
+            free = await self._fill(lobby, free, _kept(lobby, rows, now), now, apart)
+        while (group := group_to_seat(free, usual, apart)) is not None:
+            free = await self._open(group, free, now, apart)
+
+    async def _open(
+        self, group: Group, free: Sequence[Search], now: datetime, apart: Collection[Pair]
+    ) -> list[Search]:
+        """Open a table for the first of a group, invite the others, and return who is left."""
+        lobby = await self._inviter.open(group)
+        first, *others = group.searches
+        if lobby is None:
+            return [search for search in free if search is not first]
+        log.info("opened table %s for people who looked for one", lobby.table_id)
+        self.count("opened")
+        await self._searches.stop(first.guild_id, first.user_id)
+        await self._fill(lobby, others, [], now, apart)
+        return [search for search in free if search not in group.searches]
 
     async def _fill(
-        self, lobby: Lobby, free: Sequence[Search], kept: Iterable[Invitation], now: datetime
+        self,
+        lobby: Lobby,
+        free: Sequence[Search],
+        kept: Iterable[Invitation],
+        now: datetime,
+        apart: Collection[Pair],
     ) -> list[Search]:
         """Invite as many people to a lobby as it lacks, and return the others."""
         places = lacking(lobby)
+        company = {person.user_id for person in lobby.people}
         for row in kept:
+            if not may_meet(row.user_id, company, apart):  # they sat down, or were blocked, since
+                continue
             places -= 1
+            company.add(row.user_id)
             if not await self._inviter.invite(lobby, row.user_id):  # once more after a crash
                 await self._stored.clear(row.user_id, lobby.table_id)
                 places += 1
+                company.discard(row.user_id)
         left = []
         for search in free:
-            if places <= 0 or not fits(search, lobby):
+            is_welcome = fits(search, lobby) and may_meet(search.user_id, company, apart)
+            if places <= 0 or not is_welcome:
                 left.append(search)
             elif await self._stored.invite(search.user_id, lobby.table_id, now, NOT_AGAIN_FOR):
                 if await self._inviter.invite(lobby, search.user_id):
                     self.count("invited")
+                    company.add(search.user_id)
                     places -= 1
                 else:
                     await self._stored.clear(search.user_id, lobby.table_id)

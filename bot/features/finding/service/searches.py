@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
-from bot.features.finding.model import Search, fits, has_room, is_like, lacking
+from bot.features.finding.model import Search, has_room, is_like, is_welcome, lacking, may_meet
 from bot.features.finding.store import StoredSearches
+from bot.settings.preferences import PreferenceBook
 from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables
@@ -34,12 +35,14 @@ class Searches:
         self,
         stored: StoredSearches,
         tables: Tables,
+        preferences: PreferenceBook,
         clock: Clock,
         *,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self.stored = stored
         self._tables = tables
+        self._preferences = preferences
         self._clock = clock
         self._sleep = sleep
         self._seated: set[tuple[int, int]] = set()
@@ -52,14 +55,18 @@ class Searches:
         """Return how many people look for a table like this one, which lacks players."""
         if not lacking(lobby):
             return 0
-        return sum(
-            fits(search, lobby) for search in self.known if lobby.seat_of(search.user_id) is None
-        )
+        looking = [search for search in self.known if lobby.seat_of(search.user_id) is None]
+        people = [person.user_id for person in lobby.people]
+        apart = self._preferences.known_apart([*people, *(search.user_id for search in looking)])
+        return sum(is_welcome(search, lobby, apart) for search in looking)
 
     def others_like(self, search: Search) -> int:
         """Return the number of other people with a similar search."""
+        apart = self._preferences.known_apart([of.user_id for of in (search, *self.known)])
         return sum(
-            is_like(other, search) for other in self.known if other.user_id != search.user_id
+            is_like(other, search) and may_meet(other.user_id, [search.user_id], apart)
+            for other in self.known
+            if other.user_id != search.user_id
         )
 
     def of(self, guild_id: int, user_id: int) -> Search | None:

@@ -7,15 +7,17 @@ meetings and then the distance in the standings between players of a table.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from random import Random
 from typing import Final
 
 AGAIN: Final = 1_000_000  # the cost of a repeated meeting, beyond any distance in the standings
+APART: Final = AGAIN**2  # that of two of whom one blocks the other, beyond any repeated meetings
 _FEWEST_SEARCHES: Final = 2
 _MOST_SEARCHES: Final = 20  # as long as somebody meets again
+_MOST_SEARCHES_APART: Final = 200  # as long as somebody meets a person who is blocked
 
 Player = int
 Tables = list[list[int]]  # players as indexes of the standings
@@ -37,8 +39,11 @@ def pair(
     *,
     fills: bool = False,
     spreads: bool = False,
+    apart: Collection[frozenset[Player]] = (),
 ) -> Pairing:
     """Return the next round. Nobody has a bye while there are fewer players than a table has.
+
+    People of whom one blocks the other meet only if there is no other way, as at a single table.
 
     Args:
         players: best first.
@@ -47,11 +52,13 @@ def pair(
         rng: for the first round, and to choose between equals.
         fills: whether computers fill the tables; otherwise the players left over have a bye.
         spreads: whether the best are kept apart, as in a knock-out, instead of brought together.
+        apart: the pairs of players of whom one blocks the other.
     """
     byes = () if fills else _byes(players, size, rounds)
     playing = [player for player in players if player not in byes]
     sizes = table_sizes(len(playing), size)
     costs = _costs(playing, rounds, by_distance=bool(rounds) and not spreads)
+    _keep_apart(costs, playing, apart)
     starts = _starts(sizes, rng, spreads=spreads, by_chance=not rounds and not spreads)
     tables = [sorted(table) for table in _search(starts, costs)]
     tables.sort(key=lambda table: (-len(table), table[0]))
@@ -121,6 +128,16 @@ def _costs(
     return costs
 
 
+def _keep_apart(
+    costs: list[list[int]], playing: Sequence[Player], apart: Iterable[frozenset[Player]]
+) -> None:
+    index = {player: at for at, player in enumerate(playing)}
+    for two in apart:
+        if two <= index.keys():
+            a, b = (index[player] for player in two)
+            costs[a][b] = costs[b][a] = costs[a][b] + APART
+
+
 def _starts(
     sizes: Sequence[int], rng: Random, *, spreads: bool, by_chance: bool
 ) -> Iterable[Tables]:
@@ -161,7 +178,8 @@ def _search(starts: Iterable[Tables], costs: Sequence[Sequence[int]]) -> Tables:
         cost = sum(costs[a][b] for table in tables for a, b in combinations(table, 2))
         if least < 0 or cost < least:
             best, least = tables, cost
-        if number >= (_FEWEST_SEARCHES if least < AGAIN else _MOST_SEARCHES) or not least:
+        most = _MOST_SEARCHES if least < APART else _MOST_SEARCHES_APART
+        if number >= (_FEWEST_SEARCHES if least < AGAIN else most) or not least:
             break
     return best
 

@@ -4,7 +4,7 @@ Each call returns the events of one step; the caller appends them and calls agai
 none. Results of tables are appended separately, when a table is over.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 from typing import Final
 
@@ -43,6 +43,7 @@ def next_events(
     tournament: Tournament,
     now: int,
     table_id: Callable[[int, int], str],
+    apart: Collection[frozenset[int]] = (),
 ) -> Events:
     """Return the events of the next step, or none if it is not time yet.
 
@@ -50,6 +51,7 @@ def next_events(
         tournament: as it is.
         now: in seconds since 1970.
         table_id: derives the id of a table from the number of its round and its index.
+        apart: the pairs of players of whom one blocks the other.
     """
     if _is_held(tournament):
         return ()
@@ -59,7 +61,7 @@ def next_events(
         case Stage.CHECK_IN:
             return _checking_in(tournament, now)
         case Stage.BREAK:
-            return _between(tournament, now, table_id)
+            return _between(tournament, now, table_id, apart)
         case Stage.PAIRED:
             return _begin(tournament, now)
         case Stage.PLAYING:
@@ -116,7 +118,12 @@ def _checking_in(tournament: Tournament, now: int) -> Events:
     return (FieldClosed(late),)
 
 
-def _between(tournament: Tournament, now: int, table_id: Callable[[int, int], str]) -> Events:
+def _between(
+    tournament: Tournament,
+    now: int,
+    table_id: Callable[[int, int], str],
+    apart: Collection[frozenset[int]],
+) -> Events:
     current = tournament.current
     if current is not None and _was_last(tournament, current):
         return (Finished(),)
@@ -124,7 +131,7 @@ def _between(tournament: Tournament, now: int, table_id: Callable[[int, int], st
         return (Cancelled(None, Cause.TOO_FEW),) if current is None else (Finished(),)
     number = len(tournament.rounds) + 1
     rng = Random(f"{tournament.seed} {number}")  # noqa: S311 - its seed is stored
-    pairing = _pair(tournament, rng)
+    pairing = _pair(tournament, rng, apart)
     tables = tuple(
         Paired(table_id(number, index), seats) for index, seats in enumerate(pairing.tables)
     )
@@ -138,7 +145,7 @@ def _was_last(tournament: Tournament, current: Round) -> bool:
     return len(current.tables) == 1 and not current.byes
 
 
-def _pair(tournament: Tournament, rng: Random) -> Pairing:
+def _pair(tournament: Tournament, rng: Random, apart: Collection[frozenset[int]]) -> Pairing:
     """Return the pairing of the next round."""
     plan = tournament.plan
     rounds = [
@@ -152,6 +159,7 @@ def _pair(tournament: Tournament, rng: Random) -> Pairing:
         rng,
         fills=plan.computers_fill,
         spreads=plan.system is System.KNOCK_OUT,
+        apart=apart,
     )
 
 

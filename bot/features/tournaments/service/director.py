@@ -15,6 +15,7 @@ from bot.features.tournaments.model.tournament import Stage, Tournament
 from bot.features.tournaments.service.round_tables import RoundTables, derive_table_id
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.store.log import TournamentRow
+from bot.settings.preferences import Pair, PreferenceBook
 from bot.store.database.errors import StoreError
 from bot.table.errors import UnknownTable
 from bot.table.service.change import TableChange
@@ -37,11 +38,13 @@ class Director:
         self,
         tournaments: Tournaments,
         tables: RoundTables,
+        preferences: PreferenceBook,
         clock: Clock,
         look_every_s: float = LOOK_EVERY_S,
     ) -> None:
         self._tournaments = tournaments
         self._tables = tables
+        self._preferences = preferences
         self._clock = clock
         self._look_every_s = look_every_s
         self._is_woken = asyncio.Event()
@@ -117,16 +120,21 @@ class Director:
                 tournament = await self._tournaments.change(
                     tournament.tournament_id, _new_results, results
                 )
-            tournament = await self._tournaments.change(tournament.tournament_id, self._next_events)
+            players = [player.user_id for player in tournament.players]
+            apart = await self._preferences.apart(players)
+            tournament = await self._tournaments.change(
+                tournament.tournament_id, self._next_events, apart
+            )
             if tournament.seq == before:
                 return tournament
 
-    def _next_events(self, tournament: Tournament) -> Events:
+    def _next_events(self, tournament: Tournament, apart: frozenset[Pair]) -> Events:
         tournament_id = tournament.tournament_id
         return next_events(
             tournament,
             int(self._clock().timestamp()),
             lambda number, index: derive_table_id(tournament_id, number, index),
+            apart,
         )
 
 

@@ -40,6 +40,9 @@ preference-tutorial-hint = Your hand explains what you meet first, once each, un
 preference-language = Language
 preference-language-hint = The language of messages that only you see.
 preference-language-auto = Same as Discord
+preference-blocked = Blocked people
+preference-blocked-hint = I never invite you together with them and never seat you at one table, and I don’t tell them. They can still sit down at an open table themselves; as its host you can remove them.
+preference-blocked-all = nobody
 
 ## /settings
 

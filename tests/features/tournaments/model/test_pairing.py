@@ -151,6 +151,34 @@ def test_no_second_meeting_is_avoidable_in_small_fields(players: int, seed: int)
     assert _again(pair(everybody, 2, rounds, Random(seed)).tables, met) == least
 
 
+@given(players=st.integers(4, 8), size=st.integers(2, 4), data=st.data())
+def test_people_who_block_each_other_meet_only_where_no_tables_keep_them_apart(
+    players: int, size: int, data: st.DataObject
+) -> None:
+    everybody = tuple(range(players - players % size))
+    twos = [frozenset(two) for two in combinations(everybody, 2)]
+    apart = data.draw(st.sets(st.sampled_from(twos), max_size=6))
+    paired = pair(everybody, size, [], Random(data.draw(st.integers(0, 50))), apart=apart)
+    least = min(_meetings_of(apart, every) for every in _every(everybody, size))
+    assert _meetings_of(apart, paired.tables) == least
+
+
+@given(seed=st.integers(0, 1000), rounds=st.integers(1, 4))
+def test_no_round_of_a_large_tournament_brings_people_together_who_block_each_other(
+    seed: int, rounds: int
+) -> None:
+    rng, order, done = Random(seed), list(range(32)), []
+    apart = {frozenset(rng.sample(order, 2)) for _ in range(20)}
+    for _ in range(rounds):
+        done.append(pair(order, 4, done, rng, apart=apart))
+        rng.shuffle(order)
+        assert not _meetings_of(apart, done[-1].tables)
+
+
+def _meetings_of(apart: set[frozenset[int]], tables: tuple[tuple[int, ...], ...]) -> int:
+    return sum(frozenset(two) in apart for table in tables for two in combinations(table, 2))
+
+
 def _again(tables: tuple[tuple[int, ...], ...], met: Counter[frozenset[int]]) -> int:
     return sum(met[frozenset(two)] for table in tables for two in combinations(table, 2))
 

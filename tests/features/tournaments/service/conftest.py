@@ -15,6 +15,8 @@ from bot.features.tournaments.service.director import Director
 from bot.features.tournaments.service.round_tables import RoundTables
 from bot.features.tournaments.service.service import TournamentChange, Tournaments
 from bot.players.registry import LEVELS
+from bot.settings.preferences import PreferenceBook
+from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.lobby.model import Lobby, Person, Status
@@ -39,13 +41,14 @@ class Hall:
         self.clock = clock
         self.database = database
         self.rng = Random(5)
+        self.preferences = PreferenceBook(Choices.of_people(database))
         self.log = EventLog(database)
         self.tables = Tables(self.log, Random(7), clock)
         self.matches = DuplicateMatches(database, self.tables, clock)
         self.stored_duplicates = Duplicates(database)
         self.tournaments = Tournaments(database, clock)
         round_tables = RoundTables(self.tables, self.log, self.matches)
-        self.director = Director(self.tournaments, round_tables, clock)
+        self.director = Director(self.tournaments, round_tables, self.preferences, clock)
         self.tables.subscribers.append(self.director.on_change)
         self.changes: list[TournamentChange] = []
         self.tournaments.subscribers.append(self.changes.append)
