@@ -14,7 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from bot.engine.model.cards import Card, Shade, Suit, of_suit
+from bot.engine.model.cards import QUEEN, Card, Shade, Suit, of_suit
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
@@ -23,7 +23,7 @@ from bot.engine.rules.legal import NotOnFirstTrick
 from bot.engine.rules.moons import MoonForAll, MoonForMost
 from bot.engine.rules.rules import Rules
 from bot.judge.format import Reason
-from bot.judge.trials import QUEEN_RANK, Samples, costly_queens
+from bot.judge.trials import Samples
 
 MOONS: Final = 0.04  # by how much the chance of a moon differs, at least
 GOOD_CARDS: Final = 0.05  # the same for a card with negative points
@@ -149,8 +149,8 @@ class Position:
 
     @cached_property
     def queens(self) -> frozenset[Card]:
-        """The queens that cost much."""
-        return frozenset(costly_queens(self.rules))
+        """The cards that count as a queen."""
+        return self.rules.card_points.queens
 
     @cached_property
     def queens_out(self) -> tuple[Card, ...]:
@@ -320,18 +320,14 @@ def _reason(concept: str, **parts: Option | Card | Suit | int) -> Reason:
 
 
 def _suit_of_queen(queen: Card) -> Suit:
-    return next(face.suit for face in queen.faces if face.rank == QUEEN_RANK)
+    return next(face.suit for face in queen.faces if face.rank == QUEEN)
 
 
 def _is_above_queen(position: Position, one: Card, queens: Iterable[Card]) -> Card | None:
     """Return a queen that a card beats in her suit."""
     for queen in queens:
         suit = _suit_of_queen(queen)
-        if (
-            one is not queen
-            and one.rank_in.get(suit, 0) > QUEEN_RANK
-            and one not in position.queens
-        ):
+        if one is not queen and one.rank_in.get(suit, 0) > QUEEN and one not in position.queens:
             return queen
     return None
 
@@ -486,7 +482,7 @@ def _honour_away(position: Position, better: Option, played: Option) -> Reason |
     if queen is None:
         return None
     suit = _suit_of_queen(queen)
-    if played.card.rank_in.get(suit, 0) > QUEEN_RANK:
+    if played.card.rank_in.get(suit, 0) > QUEEN:
         return None
     if position.discards:
         return _reason("honour-away-discard", better=better, queen=queen)
@@ -521,8 +517,8 @@ def _flush(position: Position, better: Option, played: Option) -> Reason | None:
         return None
     for queen in position.queens_out:
         suit = _suit_of_queen(queen)
-        if position.suit(better) is suit and position.rank(better) < QUEEN_RANK:
-            if position.suit(played) is suit and position.rank(played) < QUEEN_RANK:
+        if position.suit(better) is suit and position.rank(better) < QUEEN:
+            if position.suit(played) is suit and position.rank(played) < QUEEN:
                 return None
             return _reason("flush", queen=queen, suit=suit)
     return None
@@ -545,7 +541,7 @@ def _low_spade(position: Position, better: Option, played: Option) -> Reason | N
         return None
     for queen in position.queens_out:
         suit = _suit_of_queen(queen)
-        if 0 < played.card.rank_in.get(suit, 0) < QUEEN_RANK and not better.card.shows(suit):
+        if 0 < played.card.rank_in.get(suit, 0) < QUEEN and not better.card.shows(suit):
             return _reason("low-spade", played=played, queen=queen)
     return None
 
@@ -1014,13 +1010,13 @@ def pass_reason(
         for queen in sorted(position.queens, key=lambda card: card.sort_key):
             suit = _suit_of_queen(queen)
             held = of_suit(position.view.hand, suit)
-            low = [card for card in held if card.rank_in[suit] < QUEEN_RANK]
+            low = [card for card in held if card.rank_in[suit] < QUEEN]
             if queen in gone and len(low) < GUARDS:
                 return _reason("pass-queen", queen=queen, suit=suit)
             if queen in position.view.hand and queen not in better and set(kept) & set(low):
                 return _reason("pass-guard", queen=queen, suit=suit)
             for card in gone:
-                if card.rank_in.get(suit, 0) > QUEEN_RANK and card not in position.queens:
+                if card.rank_in.get(suit, 0) > QUEEN and card not in position.queens:
                     return _reason("pass-honour", card=card, queen=queen)
     for suit in Suit:
         held = of_suit(position.view.hand, suit)

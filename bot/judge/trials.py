@@ -7,8 +7,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.engine.model.cards import Card
-from bot.engine.rules.rules import Rules
 from bot.judge.endings import places_after, share_over, team_totals
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
@@ -18,7 +16,6 @@ from bot.players.monte_carlo.options import Options
 from bot.players.monte_carlo.search import OUTCOME_SIZE, new_workspace
 
 MOST_PLACES: Final = 1024  # worlds in which the rest of the game is sampled
-QUEEN_RANK: Final = 12
 # Of an outcome, after the totals
 _TAKER, _QUEEN_TAKERS, _SHOOTER, _TRICK_POINTS, _GOOD_TAKERS = range(at.SEATS, OUTCOME_SIZE)
 
@@ -96,7 +93,7 @@ class Trials:
         beliefs = options.beliefs
         self._rules = beliefs.compiled_rules.rules
         self.usual_cost = float(beliefs.compiled_rules.numbers[at.USUAL_COST])
-        queens = bits(costly_queens(self._rules))
+        queens = bits(self._rules.card_points.queens)
         self._queens = queens & int(beliefs.known[at.LIVE] | beliefs.known[at.TRICK_CARDS])
         beliefs.known[at.WATCHED] = beliefs.start[at.WATCHED] = queens
 
@@ -179,16 +176,6 @@ class Trials:
 
     def _places(self, outcomes: Numbers) -> Numbers:
         return places_after(self._rules, self._options.me, outcomes[:, :, : at.SEATS], self._rng)
-
-
-def costly_queens(rules: Rules) -> set[Card]:
-    """Return the queens that cost more than half as much as the costliest card."""
-    most = max(rules.card_points.values())
-    return {
-        card
-        for card, points in rules.card_points.items()
-        if 2 * points > most and any(face.rank == QUEEN_RANK for face in card.faces)
-    }
 
 
 def place_shares(places: Numbers, players: int) -> tuple[float, ...]:

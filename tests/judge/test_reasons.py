@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pytest
 from msgspec import UnsetType
 
+from bot.engine.game import begin
 from bot.engine.model.cards import Shade, card
+from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlayCard
 from bot.engine.play.view import PlayNow, TableView, view_for
 from bot.engine.variants import VARIANTS
@@ -203,3 +205,11 @@ def test_nine_of_ten_known_blunders_are_named() -> None:
     count, right = named_blunders([one for one in stored() if one.kind in NAMED_BY])
     assert right.total() >= 0.9 * count.total(), (count, right)
     assert all(right[kind] >= 0.8 * count[kind] for kind in NAMED_BY), (count, right)
+
+
+@pytest.mark.parametrize("points", [2, 5, 20, 25])
+def test_queen_of_hearts_is_no_queen_whatever_the_queen_of_spades_costs(points: int) -> None:
+    rules = VARIANTS["spot-hearts"].rules(4, {"queen_points": points})
+    view = view_for(begin(rules, Random(1)).state, Seat(0))
+    position = Position(view, cast(Any, None), ())
+    assert [queen.notation for queen in position.queens] == ["QS"]

@@ -14,7 +14,7 @@ from random import Random
 import msgspec
 
 from bot.engine.game import decide
-from bot.engine.model.cards import Card, Suit, card, of_suit
+from bot.engine.model.cards import QUEEN, Card, Suit, card, of_suit
 from bot.engine.model.phase import Phase
 from bot.engine.model.trick import Play
 from bot.engine.play.actions import Action, Pass, PlayCard
@@ -27,7 +27,6 @@ from bot.engine.variants import VARIANTS
 from bot.features.lessons.making.strong_hands import begin_game
 from bot.judge.decisions import decisions_in
 from bot.judge.margins import margins
-from bot.judge.trials import QUEEN_RANK, costly_queens
 from bot.players import easy
 from bot.records.build import RecordBuilder
 from bot.records.format import Record
@@ -67,7 +66,7 @@ class Position(msgspec.Struct, frozen=True):
             case PlayCard(card=candidate):
                 return candidate.notation in self.right
             case Pass(cards=cards):
-                queens = costly_queens(self.view.rules)
+                queens = self.view.rules.card_points.queens
                 kept = {candidate.notation for candidate in cards} <= set(self.right)
                 return kept or bool(queens.intersection(cards))
         return False
@@ -131,14 +130,14 @@ def queen_to_partner(view: TableView) -> set[Card] | None:
         return None
     if best not in view.rules.team(view.viewer) or len(view.plays) < view.players - 1:
         return None
-    queens = costly_queens(view.rules).intersection(now.legal)
+    queens = view.rules.card_points.queens.intersection(now.legal)
     return set(now.legal) - queens if queens and len(now.legal) > 1 else None
 
 
 def queen_taken_last(view: TableView) -> set[Card] | None:
     """The last seat can stay under a trick with a queen."""
     split = _at_end(view)
-    queens = costly_queens(view.rules)
+    queens = view.rules.card_points.queens
     if split is None or not all(split) or all(play.card not in queens for play in view.plays):
         return None
     return split[1]
@@ -163,7 +162,7 @@ def honour_kept(view: TableView) -> set[Card] | None:
     now = view.pending
     if not isinstance(now, PlayNow) or not view.plays or view.led is None:
         return None
-    queens = costly_queens(view.rules)
+    queens = view.rules.card_points.queens
     seen = {play.card for trick in view.tricks for play in trick.plays}
     seen |= {play.card for play in view.plays} | set(view.hand)
     honours = {
@@ -171,7 +170,7 @@ def honour_kept(view: TableView) -> set[Card] | None:
         for candidate in now.legal
         for queen in queens - seen
         for face in queen.faces
-        if face.rank == QUEEN_RANK < candidate.rank_in.get(face.suit, 0)
+        if face.rank == QUEEN < candidate.rank_in.get(face.suit, 0)
         and candidate not in queens
         and len(_below_queen(view, face.suit)) < GUARDS
     }
@@ -188,17 +187,15 @@ def honour_kept(view: TableView) -> set[Card] | None:
 
 
 def _below_queen(view: TableView, suit: Suit) -> set[Card]:
-    return {
-        candidate for candidate in of_suit(view.hand, suit) if candidate.rank_in[suit] < QUEEN_RANK
-    }
+    return {candidate for candidate in of_suit(view.hand, suit) if candidate.rank_in[suit] < QUEEN}
 
 
 def guard_passed(view: TableView) -> set[Card] | None:
     """A queen that is kept has enough low cards to protect her."""
     if not isinstance(view.pending, PassNow):
         return None
-    for queen in costly_queens(view.rules).intersection(view.hand):
-        suit = next(face.suit for face in queen.faces if face.rank == QUEEN_RANK)
+    for queen in view.rules.card_points.queens.intersection(view.hand):
+        suit = next(face.suit for face in queen.faces if face.rank == QUEEN)
         low = _below_queen(view, suit)
         if len(low) > GUARDS:
             return set(view.hand) - low

@@ -134,6 +134,14 @@ def test_queen_costs_what_the_house_rule_says(options: dict[str, object], points
     assert last_score(finished({0: "QS"}, **options)).points == (points, 0, 0, 0)
 
 
+@pytest.mark.parametrize(
+    ("points", "queens"), [(0, []), (1, []), (2, ["QS"]), (12, ["QS"]), (25, ["QS"]), (104, ["QS"])]
+)
+def test_only_the_queen_of_spades_counts_as_the_queen(points: int, queens: list[str]) -> None:
+    counted = rules_of("spot-hearts", 4, queen_points=points).card_points.queens
+    assert [queen.notation for queen in counted] == queens, "the queen of hearts is a heart"
+
+
 def test_jack_of_diamonds_subtracts_its_bonus() -> None:
     """docs/rules/spot-hearts.md, "Card points"."""
     assert last_score(finished({0: "2H JD", 1: "QS"}, jack_bonus=40)).points == (-38, 25, 0, 0)
