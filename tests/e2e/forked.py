@@ -11,8 +11,10 @@ import os
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import partial
+from importlib import import_module
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
@@ -30,7 +32,11 @@ from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S, SANDBOX_WINDO
 
 LOADED = (bot.run, bot.playground, [wording_for(language) for language in languages()])
 
+MOMENTS_EVERY_S = "TEST_MOMENTS_EVERY_S"  # the same: seconds between looks at finished games
 CLOCK_AHEAD_S = "TEST_CLOCK_AHEAD_S"  # an environment variable: how wrong the clock is
+
+KEEPER = "bot.features.reviews.service.keeper"
+NEVER_S = 1e6  # reviews would take the processors of other tests
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload([__name__])
@@ -66,6 +72,10 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     bot.ui.transport.rate_limit.WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
     bot.ui.transport.direct_messages.OPENING_WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
     BUCKETS.update((route, (n, SANDBOX_WINDOWS * s)) for route, (n, s) in BUCKETS.items())
+    with suppress(ModuleNotFoundError):  # in the test without this feature
+        import_module(KEEPER).PAUSE_S = float(  # type: ignore[attr-defined]
+            environment.get(MOMENTS_EVERY_S, NEVER_S)
+        )
     if CLOCK_AHEAD_S in environment:
         if not environment.get("HEARTS_DATABASE", "").startswith("postgresql"):
             _accept_what_is_signed_now()

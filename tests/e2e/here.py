@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from datetime import time as time_of_day
+from importlib import import_module
 from pathlib import Path
 
 import discord
@@ -27,6 +28,7 @@ from bot.ui.transport import direct_messages, rate_limit
 from bot.wiring.sharing import Sharing
 from tests.e2e import ingress
 from tests.e2e.arena import Arena
+from tests.e2e.forked import KEEPER, NEVER_S
 from tests.e2e.stored import Place
 from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
@@ -115,6 +117,7 @@ async def bot_here(
     requests_per_second: int = GLOBAL_LIMIT,
     place: str | None = None,
     windows: float = BOT_WINDOWS,
+    moments_every_s: float = NEVER_S,
 ) -> AsyncIterator[BotHere]:
     """Provide a bot against a sandbox.
 
@@ -133,7 +136,10 @@ async def bot_here(
         place: the URL of its database, if it is on a server.
         dies: whether it ends as after ``kill -9``, and loses what was not written.
         windows: the part of their usual time that the windows of its rate limits take.
+        moments_every_s: how often it looks for games whose costliest moments to show.
     """
+    with suppress(ModuleNotFoundError):  # in the test without this feature
+        patch.setattr(import_module(KEEPER), "PAUSE_S", moments_every_s)
     patch.setattr(rate_limit, "WINDOW_S", windows * WINDOW_S)
     patch.setattr(direct_messages, "OPENING_WINDOW_S", windows * OPENING_WINDOW_S)
     for owner, name in (

@@ -64,7 +64,21 @@ MARKUP = re.compile(  # links, emojis, mentions, times, secrets, numbers of tabl
 
 
 NOTATION = {  # of a sketch
-    *("deck", "kind", "kitty", "led", "moon", "notation", "ring", "shade", "side", "state", "tone"),
+    *(
+        "cards",
+        "deck",
+        "hand",
+        "kind",
+        "kitty",
+        "led",
+        "moon",
+        "notation",
+        "ring",
+        "shade",
+        "side",
+        "state",
+        "tone",
+    ),
 }
 
 

@@ -9,10 +9,10 @@ class ReviewPreferences:
     """The preferences.
 
     Attributes:
-        review_all: whether every finished game is reviewed, and the person compared with others.
+        moments: whether every finished game is reviewed, and its costliest moment shown.
     """
 
-    review_all: bool = False
+    moments: bool = True
 
 
 PREFERENCES: Final = ReviewPreferences

@@ -1,30 +1,38 @@
-"""Reviews, trends, hints and playing on, connected with the bot."""
+"""Reviews, costliest moments, trends, hints and playing on, connected with the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.reviews.pages.hints import HintPages
 from bot.features.reviews.pages.playing_on import PlayingOnPages
 from bot.features.reviews.pages.reviews import Reviews
+from bot.features.reviews.posts import MomentPosts
 from bot.features.reviews.service.hints import Hints
-from bot.features.reviews.service.keeper import ReviewKeeper, trends_in
+from bot.features.reviews.service.keeper import REMEMBERED_FOR, ReviewKeeper
 from bot.features.reviews.service.playing_on import PlayingOn
 from bot.features.reviews.service.reviewer import Reviewer
 from bot.features.reviews.stats import TrendStats
-from bot.features.reviews.store import StoredReviews
+from bot.features.reviews.store import StoredMoments, StoredReviews, Trends
 from bot.features.reviews.views.review import REVIEW
+from bot.judge.format import JUDGE
 from bot.table.handlers.verbs import verb_table
 
 
 def build(house: House) -> Built:
     """Let people look at what they have played, and at what they can play."""
     reviewer = Reviewer(StoredReviews(house.database), house.events, clock=house.clock)
-    trends = trends_in(house.database)
+    moments = StoredMoments(house.database)
     reviews = Reviews(house.presenter, reviewer)
     hints = HintPages(house.presenter, Hints(house.events))
     playing_on = PlayingOnPages(house.presenter, PlayingOn(house.tables, house.events, house.clock))
 
     async def keep() -> None:
-        """Resume the reviews that people waited for, and review the games of some; endless."""
-        await ReviewKeeper(reviews.reviewer, trends, clock=house.clock).run()
+        """Resume the reviews that people waited for, and show what was costliest; endless."""
+        sender = MomentPosts(house.services, moments)
+        keeper = ReviewKeeper(reviews.reviewer, moments, house.events, sender, clock=house.clock)
+        await keeper.run()
+
+    async def clear() -> None:
+        """Forget which costliest moments were shown long ago."""
+        await moments.clear(house.clock() - REMEMBERED_FOR)
 
     async def close() -> None:
         await hints.close()
@@ -32,9 +40,10 @@ def build(house: House) -> Built:
 
     return Built(
         parts=(reviews,),
-        stats=(TrendStats(trends, house.services),),
+        stats=(TrendStats(Trends(house.database, JUDGE), house.services),),
         verbs=verb_table(reviews.verbs, hints.verbs, playing_on.verbs),
         leader_tasks={"reviews": keep},
+        on_new_day=clear,
         close=close,
     )
 

@@ -1,13 +1,25 @@
-"""The picture of a trend: a bar for each of the last games, and their running mean as a line."""
+"""The pictures of a trend and of a costliest moment.
+
+A trend has a bar for each of the last games, and their running mean as a line.
+"""
 
 from typing import Final
 
-from bot.features.reviews.sketches import TrendPicture
+from bot.engine.model.cards import card
+from bot.features.reviews.sketches import Choice, LaidBefore, MomentPicture, TrendPicture
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
-from bot.render.pictures.elements.parts import FIGURE, FIGURE_WEIGHT, draw_heading
-from bot.render.pictures.elements.text import text_width
+from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite, corner_radius
+from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.parts import (
+    FIGURE,
+    FIGURE_WEIGHT,
+    TITLE_WEIGHT,
+    draw_heading,
+    title_size,
+)
+from bot.render.pictures.elements.text import text_width, wrapped
 
 _PLOT: Final = 280  # height
 _TOP: Final = 146
@@ -57,4 +69,190 @@ def trend_png(picture: TrendPicture, _avatars: AvatarStore) -> bytes:
     return canvas.png()
 
 
-DRAWINGS: Final = {TrendPicture: trend_png}
+_EDGE: Final = 33
+_BOXES: Final = (132, 352)  # where they begin, and how high they are
+_TRIED: Final = (212, 14)  # the width of a box for what was done, and the space before it
+_WORDS: Final = 34
+_WHY: Final = ((35, 750, 46), (31, 550, 42))  # the first sentence, then the others
+
+
+def moment_png(picture: MomentPicture, _avatars: AvatarStore) -> bytes:
+    """Return the picture as a PNG 900 pixels wide."""
+    top, high = _BOXES
+    room = WIDTH - 2 * _EDGE
+    why = [
+        (line, number > 0)
+        for number, sentence in enumerate(picture.why)
+        for line in wrapped(sentence, *_WHY[number > 0][:2], room)
+    ]
+    height = top + high + 36 + sum(_WHY[is_more][2] for _, is_more in why) + 12
+    canvas = Canvas(WIDTH, height)
+    badge = _draw_cost(canvas, picture)
+    size = title_size(picture.title, 50, 34, badge - _EDGE - 20)
+    canvas.write(picture.title, _EDGE, 64, size, TITLE_WEIGHT, room=badge - _EDGE - 20)
+    canvas.write(
+        picture.place, _EDGE, 110, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
+        room=badge - _EDGE - 20,
+    )  # fmt: skip
+    wide, apart = _TRIED
+    if picture.box_title:
+        width = WIDTH - 2 * _EDGE - 2 * (wide + apart)
+        _draw_before(canvas, picture, (_EDGE, top, width, high))
+    else:
+        wide = (WIDTH - 2 * _EDGE - apart) // 2
+    left = WIDTH - _EDGE - 2 * wide - apart
+    tried = ((picture.chosen, "✕", colours.RED), (picture.better, "✓", colours.MINT))
+    for at, (choice, sign, colour) in enumerate(tried):
+        box = (left + (wide + apart) * at, top, wide, high)
+        _draw_choice(canvas, picture, choice, box, (sign, colour))
+    y = top + high + 18
+    for line, is_more in why:
+        size, weight, step = _WHY[is_more]
+        y += step
+        colour = colours.SOFT if is_more else colours.IVORY
+        canvas.write(line, _EDGE, y, size, weight, colour=colour, room=room)
+    return canvas.png()
+
+
+def _draw_cost(canvas: Canvas, picture: MomentPicture) -> int:
+    """Draw the cost at the upper right; return its left edge."""
+    words = text_width(picture.cost_words, 30, 700)
+    width = round(max(words, text_width(picture.cost, 46, 800))) + 44
+    left = WIDTH - _EDGE - width
+    canvas.round_box(left, 20, width, 94, 22, colours.RED)
+    middle = left + width / 2
+    canvas.write(
+        picture.cost, middle, 67, 46, 800, colour=colours.WHITE, anchor="middle", room=width
+    )
+    canvas.write(
+        picture.cost_words, middle, 101, 30, 700, colour=colours.WHITE, anchor="middle", room=width
+    )
+    return left
+
+
+def _draw_before(canvas: Canvas, picture: MomentPicture, box: tuple[int, int, int, int]) -> None:
+    """Draw the trick so far, or the hand of a reader who led."""
+    x, y, width, high = box
+    canvas.round_box(x, y, width, high, 22, colours.MAT)
+    canvas.write(
+        picture.box_title, x + width / 2, y + 48, _WORDS, 650, anchor="middle", room=width - 24
+    )
+    if not picture.before:
+        _draw_rows(canvas, picture, picture.hand, (x + 16, y + 66, width - 32, high - 82))
+        return
+    count = len(picture.before)
+    size = (106, 131) if count <= 3 else (66, 88)
+    a_row = count if count <= 3 else -(-count // 2)
+    rows = -(-count // a_row)
+    pitch = min(size[0] + 14, (width - 24 - size[0]) / max(a_row - 1, 1))
+    down = (high - 70) / rows
+    for at, laid in enumerate(picture.before):
+        line, column = divmod(at, a_row)
+        here = min(a_row, count - line * a_row)
+        left = x + (width - pitch * (here - 1) - size[0]) / 2 + pitch * column
+        top = y + 70 + down * line + (down - size[1] - 44) / 2
+        _draw_laid(canvas, picture, laid, (round(left), round(top)), size, pitch)
+    first = x + (width - pitch * (a_row - 1) - size[0]) / 2
+    top = y + 70 + (down - size[1] - 44) / 2
+    right = first + size[0] - 4
+    canvas.disc(right, top + 6, 40, colours.PLATE)
+    canvas.write("1", right, top + 17, 30, 700, anchor="middle")
+
+
+def _draw_laid(
+    canvas: Canvas,
+    picture: MomentPicture,
+    laid: LaidBefore,
+    at: tuple[int, int],
+    size: tuple[int, int],
+    pitch: float,
+) -> None:
+    (left, top), (width, height) = at, size
+    if laid.wins:
+        radius = corner_radius(width) + 5
+        canvas.round_box(left - 5, top - 5, width + 10, height + 10, radius, colours.GOLD)
+    canvas.sprite(card_sprite(laid.notation, _style(picture, size, laid.side)), left, top)
+    canvas.write(
+        laid.name, left + width / 2, top + height + 36, 30, 650, anchor="middle", room=pitch - 4
+    )
+
+
+def _draw_choice(
+    canvas: Canvas,
+    picture: MomentPicture,
+    choice: Choice,
+    box: tuple[int, int, int, int],
+    mark: tuple[str, str],
+) -> None:
+    """Draw what was done, or what would have been better, with its sign and colour."""
+    x, y, width, high = box
+    sign, colour = mark
+    canvas.round_box(x, y, width, high, 24, colour)
+    canvas.round_box(x + 5, y + 5, width - 10, high - 10, 20, colours.PLATE)
+    middle, size = x + width / 2, (124, 186)
+    if choice.cards:
+        pitch = min(size[0] + 10, (width - 84 - size[0]) / max(len(choice.cards) - 1, 1))
+        left = middle - (pitch * (len(choice.cards) - 1) + size[0]) / 2
+        top = y + 30
+        for at, notation in enumerate(choice.cards):
+            style = _style(picture, size, choice.side)
+            canvas.sprite(card_sprite(notation, style), round(left + pitch * at), top)
+        right = left + pitch * (len(choice.cards) - 1) + size[0]
+    else:
+        words = wrapped(choice.words, 36, 700, width - 60)
+        for at, line in enumerate(words):
+            base = y + 120 + 46 * at
+            canvas.write(line, middle, base, 36, 700, anchor="middle", room=width - 40)
+        right, top = x + width - 44, y + 30
+    ink = colours.INK if colour == colours.MINT else colours.WHITE
+    canvas.disc(right + 2, top + 4, 56, colours.PLATE)
+    canvas.disc(right + 2, top + 4, 50, colour)
+    canvas.write(sign, right + 2, top + 16, 34, 800, colour=ink, anchor="middle")
+    base = y + high - (94 if choice.note else 70)
+    size_of_title = title_size(choice.title, _WORDS, 26, width - 24)
+    canvas.write(
+        choice.title, middle, base + 8, size_of_title, 750, anchor="middle", room=width - 20
+    )
+    canvas.write(
+        choice.note, middle, base + 54, title_size(choice.note, 31, 26, width - 24), 550,
+        colour=colours.SOFT, anchor="middle", room=width - 20,
+    )  # fmt: skip
+
+
+def _draw_rows(
+    canvas: Canvas,
+    picture: MomentPicture,
+    cards: tuple[str, ...],
+    box: tuple[int, int, int, int],
+) -> None:
+    """Draw a hand in as many rows as it needs."""
+    x, y, width, high = box
+    size = (78, 100)
+    most = 5 if any(card(notation).is_two_sided for notation in cards) else 7  # in a row
+    rows = min(-(-len(cards) // most), 3)
+    a_row = -(-len(cards) // rows)
+    pitch = min(size[0] + 8, (width - size[0]) / max(a_row - 1, 1))
+    down = min(size[1] + 12, (high - size[1]) / max(rows - 1, 1))
+    top = y + (high - down * (rows - 1) - size[1]) / 2
+    for at, notation in enumerate(cards):
+        line, column = divmod(at, a_row)
+        here = min(a_row, len(cards) - line * a_row)
+        left = x + (width - pitch * (here - 1) - size[0]) / 2 + pitch * column
+        canvas.sprite(
+            card_sprite(notation, _style(picture, size, None)),
+            round(left),
+            round(top + down * line),
+        )
+
+
+def _style(picture: MomentPicture, size: tuple[int, int], side: str | None) -> CardStyle:
+    return CardStyle(
+        *size,
+        side=side,
+        is_framed=side is not None,
+        deck=Deck(picture.deck),
+        letters=picture.letters,
+    )
+
+
+DRAWINGS: Final = {TrendPicture: trend_png, MomentPicture: moment_png}

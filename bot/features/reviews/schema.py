@@ -1,4 +1,4 @@
-"""The tables of reviews: those that are complete, their sums, and those that people wait for."""
+"""The tables of reviews: complete ones, sums, requests, and what is shown without being asked."""
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, Table, Text
 
@@ -44,4 +44,26 @@ review_request = Table(
     Column("asked_at", Moment, nullable=False),
     Index(None, "user_id"),
     sqlite_strict=True,
+)
+
+# The message that shows a person the costliest moment of their game. As long as it has no
+# message_id, the digest says what becomes of it: see bot.features.reviews.store.StoredMoments.
+costliest_moment = Table(
+    "costliest_moment",
+    metadata,
+    Column("table_id", Text, ForeignKey("game_table.table_id"), primary_key=True),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=deleted("costliest_moments", "table_id"),
+    ),
+    Column("channel_id", BigInt, nullable=False),
+    Column("message_id", BigInt),
+    Column("digest", Text, nullable=False),
+    Column("intended_at", Moment, nullable=False),
+    Index(None, "user_id"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )

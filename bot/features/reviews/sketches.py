@@ -1,4 +1,6 @@
-"""The sketch of a trend."""
+"""The sketches of a trend and of a costliest moment."""
+
+from msgspec import Struct
 
 from bot.render.pictures.sketches import Sketch
 
@@ -25,3 +27,69 @@ class TrendPicture(Sketch, frozen=True, gc=False):
     scale: tuple[tuple[float, str], ...]
     oldest: str
     newest: str
+
+
+class LaidBefore(Struct, frozen=True, gc=False):
+    """A card of the trick before the reader's.
+
+    Attributes:
+        notation: the card.
+        name: who played it.
+        side: ``light`` or ``dark`` where one side of the card counts.
+        wins: whether it takes the trick as it stands.
+    """
+
+    notation: str
+    name: str
+    side: str | None = None
+    wins: bool = False
+
+
+class Choice(Struct, frozen=True, gc=False):
+    """What the reader did, or what would have been better.
+
+    Attributes:
+        title: which of them it is.
+        cards: played or passed; none for a moon.
+        side: ``light`` or ``dark`` where one side of the card counts.
+        words: instead of cards.
+        note: what comes of it; may be empty.
+    """
+
+    title: str
+    cards: tuple[str, ...]
+    side: str | None = None
+    words: str = ""
+    note: str = ""
+
+
+class MomentPicture(Sketch, frozen=True, gc=False):
+    """The content of the picture of a decision of the reader that cost something.
+
+    Attributes:
+        title: the heading.
+        place: the hand and the trick.
+        cost: how many points.
+        cost_words: the word for points.
+        box_title: what the box at the left shows; empty if there is none.
+        before: the trick so far, or
+        hand: the reader's hand, if they led.
+        chosen: what they did.
+        better: what would have been better.
+        why: sentences, the first one bold.
+        deck: how the suits are coloured.
+        letters: of jack, queen, king and ace.
+    """
+
+    title: str
+    place: str
+    cost: str
+    cost_words: str
+    box_title: str
+    before: tuple[LaidBefore, ...]
+    hand: tuple[str, ...]
+    chosen: Choice
+    better: Choice
+    why: tuple[str, ...]
+    deck: str = "four"
+    letters: str = "JQKA"

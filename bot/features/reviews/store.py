@@ -1,4 +1,4 @@
-"""Stored reviews of games, requests for them, and a person's trend."""
+"""Stored reviews of games, requests for them, a person's trend, and the costliest moments."""
 
 import zlib
 from base64 import b64decode, b64encode
@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, and_, bindparam, delete, func, select
+from sqlalchemy import Select, and_, bindparam, delete, exists, or_, select, update
 
 from bot.features.reviews import schema as reviews
 from bot.features.reviews.model import ReviewedGame
@@ -104,7 +104,6 @@ class StoredReviews:
 
 
 _game, _seat, _sums = schema.game.c, schema.game_seat.c, reviews.review_seat.c
-_preference = schema.preference.c
 
 
 class Trends:
@@ -113,13 +112,11 @@ class Trends:
     Args:
         database: where reviews and results are.
         judge: the version of the judge whose reviews count.
-        opted_in: name and value of the preference of people all of whose games are reviewed.
     """
 
-    def __init__(self, database: Database, judge: int, opted_in: tuple[str, str]) -> None:
+    def __init__(self, database: Database, judge: int) -> None:
         self._database = database
         self._judge = judge
-        self._opted_in = opted_in
 
     async def of_person(
         self, user_id: int, *, guild_id: int | None = None, most: int = 20
@@ -138,40 +135,6 @@ class Trends:
                     games[variant].insert(0, ReviewedGame(*row))
         return dict(games)
 
-    async def unreviewed(
-        self, since: datetime, limit: int = 10, but: Sequence[str] = ()
-    ) -> list[tuple[str, int]]:
-        """Return games that ended since a moment and wait for a review, newest first.
-
-        They are games of people all of whose games are reviewed; each comes with one of them.
-
-        Args:
-            since: the moment.
-            limit: how many at most.
-            but: games that can't be reviewed.
-        """
-        done = _sums.judge == self._judge
-        query = (
-            select(_game.table_id, func.min(_seat.user_id))
-            .join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
-            .join(schema.preference, _preference.user_id == _seat.user_id)
-            .outerjoin(reviews.review_seat, and_(_sums.table_id == _game.table_id, done))
-            .join(schema.game_table, schema.game_table.c.table_id == _game.table_id)
-            .where(
-                self._wants(),
-                _game.kind == GameKind.GAME.value,
-                _game.ended_at >= since,
-                _sums.seat.is_(None),
-                schema.game_table.c.last_seq > 0,
-                _game.table_id.not_in(but),
-            )
-            .group_by(_game.table_id, _game.ended_at)
-            .order_by(_game.ended_at.desc(), _game.table_id)
-            .limit(limit)
-        )
-        async with self._database.reading() as connection:
-            return [(row[0], row[1]) for row in await connection.execute(query)]
-
     def _reviewed(self, query: Select[Any]) -> Select[Any]:
         """Join the games that count with their seats and the sums of their reviews."""
         return (
@@ -184,6 +147,181 @@ class Trends:
             .where(_game.kind == GameKind.GAME.value, _sums.judge == self._judge)
         )
 
-    def _wants(self) -> ColumnElement[bool]:
-        name, value = self._opted_in
-        return and_(_preference.name == name, _preference.value == value)
+
+_moment, _table, _player = reviews.costliest_moment.c, schema.game_table.c, schema.participant.c
+_preference = schema.preference.c
+_MOMENT: Final = "moment:"  # before the person's number: the key of the message
+_WAITS: Final = "waits"  # the digest before the message is intended
+_OF_MOMENT: Final = (
+    _moment.table_id == bindparam("of_table"),
+    _moment.user_id == bindparam("of_user"),
+)
+_NOTE: Final = Upsert(reviews.costliest_moment)
+_INTEND: Final = Upsert(
+    reviews.costliest_moment, ("channel_id", "message_id", "digest", "intended_at")
+)
+_POSTED: Final = (
+    update(reviews.costliest_moment)
+    .where(*_OF_MOMENT)
+    .values(message_id=bindparam("new_id"), digest=bindparam("new_digest"))
+)
+_SETTLE: Final = (
+    update(reviews.costliest_moment).where(*_OF_MOMENT).values(digest=bindparam("new_digest"))
+)
+_FORGET: Final = delete(reviews.costliest_moment).where(*_OF_MOMENT)
+_CLEAR: Final = delete(reviews.costliest_moment).where(
+    _moment.digest != _WAITS, _moment.digest != "", _moment.intended_at < bindparam("before")
+)
+_IS_OPEN: Final = (
+    _moment.message_id.is_(None),
+    or_(_moment.digest == _WAITS, _moment.digest == ""),
+)
+_MOMENTS: Final = select(
+    _moment.table_id,
+    _moment.user_id,
+    _moment.channel_id,
+    _moment.message_id,
+    _moment.digest,
+    _moment.intended_at,
+)
+_OPEN: Final = _MOMENTS.where(*_IS_OPEN).order_by(_moment.intended_at, _moment.table_id)
+_OF_TABLE: Final = _MOMENTS.where(_moment.table_id == bindparam("of_table"))
+_FINISHED: Final = (
+    select(_player.table_id, _player.user_id)
+    .join_from(schema.participant, schema.game_table, _table.table_id == _player.table_id)
+    .outerjoin(
+        reviews.costliest_moment,
+        and_(_moment.table_id == _player.table_id, _moment.user_id == _player.user_id),
+    )
+    .where(
+        _table.status == "finished",
+        _table.changed_at >= bindparam("since"),
+        _table.last_seq > 0,
+        _player.user_id > 0,
+        _moment.table_id.is_(None),
+        ~exists().where(
+            _preference.user_id == _player.user_id,
+            _preference.name == bindparam("switch"),
+            _preference.value == bindparam("off"),
+        ),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CostliestMoment:
+    """The message that shows a person the costliest moment of their game.
+
+    Attributes:
+        message_id: ``None`` before it is posted, or if it never is.
+        digest: empty once it is intended.
+        intended_at: when it was; before, when the game was noted.
+    """
+
+    table_id: str
+    user_id: int
+    channel_id: int
+    message_id: int | None
+    digest: str
+    intended_at: datetime
+
+    @property
+    def key(self) -> str:
+        """The key of the message among those of its table."""
+        return f"{_MOMENT}{self.user_id}"
+
+    @property
+    def is_intended(self) -> bool:
+        """Whether it has been posted, or is about to be."""
+        return self.message_id is not None or not self.digest
+
+
+class StoredMoments:
+    """The costliest moments that are shown, or will be. Every method may raise ``StoreError``.
+
+    A game is noted, then each message is intended and posted, or settled with a digest that says
+    why there is none. As a record of messages, it has tables as subjects. Only the process that
+    leads posts them.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def note_finished(self, since: datetime, now: datetime, switch: tuple[str, str]) -> None:
+        """Note the people whose tables have changed since a moment, and whose games are over.
+
+        Args:
+            since: the moment.
+            now: the time.
+            switch: name and value of the preference of those who want nothing.
+        """
+        name, off = switch
+        facts = {"since": since, "switch": name, "off": off}
+        rows = [
+            {
+                "table_id": table_id,
+                "user_id": user_id,
+                "channel_id": 0,
+                "message_id": None,
+                "digest": _WAITS,
+                "intended_at": now,
+            }
+            for table_id, user_id in await self._database.fetch(_FINISHED, facts)
+        ]
+        if rows:
+            await self._database.write([Write(_NOTE, rows)])
+
+    async def waiting(self) -> dict[str, list[CostliestMoment]]:
+        """Return what is neither posted nor settled, by table, the oldest first."""
+        waiting: dict[str, list[CostliestMoment]] = defaultdict(list)
+        for row in await self._database.fetch(_OPEN, {}):
+            waiting[row[0]].append(CostliestMoment(*row))
+        return dict(waiting)
+
+    async def settle(self, moment: CostliestMoment, why: str) -> None:
+        """Store why there is no message."""
+        row = {"of_table": moment.table_id, "of_user": moment.user_id, "new_digest": why}
+        await self._database.write([Write(_SETTLE, [row])])
+
+    async def clear(self, before: datetime) -> None:
+        """Delete what was posted or settled before a moment."""
+        await self._database.write([Write(_CLEAR, [{"before": before}])])
+
+    async def of(self, subject: str) -> dict[str, CostliestMoment]:
+        """Return the messages about a table's game by key, including intended ones."""
+        rows = await self._database.fetch(_OF_TABLE, {"of_table": subject})
+        moments = (CostliestMoment(*row) for row in rows)
+        return {moment.key: moment for moment in moments if moment.is_intended}
+
+    async def require_owner(self, subject: str) -> None:
+        """Do nothing: there is one leader."""
+
+    async def intend(
+        self, subject: str, key: str, channel_id: int, at: datetime, *, as_owner: bool = True
+    ) -> None:
+        """Record that a message is about to be posted."""
+        row = {
+            "table_id": subject,
+            "user_id": _user_of(key),
+            "channel_id": channel_id,
+            "message_id": None,
+            "digest": "",
+            "intended_at": at,
+        }
+        await self._database.write([Write(_INTEND, [row])], durable=True)
+
+    async def posted(
+        self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
+    ) -> None:
+        """Record that the intended message has been posted."""
+        row = {"of_table": subject, "of_user": _user_of(key), "new_id": message_id}
+        await self._database.write([Write(_POSTED, [{**row, "new_digest": digest}])])
+
+    async def forget(self, subject: str, key: str) -> None:
+        """Delete the record of a message."""
+        row = {"of_table": subject, "of_user": _user_of(key)}
+        await self._database.write([Write(_FORGET, [row])])
+
+
+def _user_of(key: str) -> int:
+    return int(key.removeprefix(_MOMENT))

@@ -171,4 +171,4 @@ def test_many_channels_fit_into_the_message_of_settings() -> None:
 def test_choices_of_features_have_the_names_that_are_stored_and_in_posted_messages() -> None:
     tournaments = {"tournament_channels", "tournament_organisers"}
     assert {"daily", "seasons", "season_games", *tournaments} <= SERVER_SETTINGS.keys()
-    assert {"invitations", "review_all"} <= PREFERENCES.keys()
+    assert {"invitations", "moments"} <= PREFERENCES.keys()

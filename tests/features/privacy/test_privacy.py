@@ -16,7 +16,7 @@ from bot.features.finding.store import StoredSearches
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.store import PersonalData
 from bot.features.rankings.store import Standings
-from bot.features.reviews.store import ReviewRequest, StoredReviews
+from bot.features.reviews.store import ReviewRequest, StoredMoments, StoredReviews
 from bot.features.tournaments.person_data import TournamentPersonData
 from bot.features.tournaments.service.service import Tournaments
 from bot.records.check import check_line
@@ -242,6 +242,21 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
     assert told["review_requests"] == [asked[0].table_id]
     await privacy.forget(ANN.user_id)
     assert await reviews.requests() == asked[1:]
+
+
+async def test_costliest_moments_are_exported_and_forgotten(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    moments, now = StoredMoments(database), bench.clock()
+    table_id = await short_game(bench, ANN, BO)
+    await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
+    await moments.intend(table_id, f"moment:{ANN.user_id}", CHANNEL, now)
+
+    told = await exported(privacy, ANN.user_id)
+    assert told["costliest_moments"] == [table_id]
+    await privacy.forget(ANN.user_id)
+    await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
+    assert [each.user_id for each in (await moments.waiting())[table_id]] == [BO.user_id]
 
 
 async def test_searches_and_invitations_are_exported_and_deleted(

@@ -1,11 +1,17 @@
 """Pictures of reviews for tests of all pictures."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 
+from bot.engine.model.seats import Seat
 from bot.features.reviews.illustrations import trend_illustration
+from bot.features.reviews.views.moment import CostlyMoment, moment_illustration
+from bot.features.reviews.views.review import OwnReview, spot_of, taken_in
 from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
+from tests.features.reviews.reviewed import review_of
+from tests.ui.game_moments import replay_of, table_info_at
 
 
 def illustrations(
@@ -14,3 +20,10 @@ def illustrations(
     """Yield a picture of each kind; there are ten names."""
     games = [(datetime(2026, 10, day, tzinfo=UTC), float(day * 7 % 26)) for day in range(1, 29)]
     yield trend_illustration("Hearts", games, "all", words)
+    for variant, players in (("classic", 4), ("double-hearts", 4), ("cancellation", 8)):
+        replay = replay_of(variant, players, finished=True)
+        info = replace(table_info_at(replay.lobby, words, "any"), plain=tuple(names[:players]))
+        own = OwnReview(info, review_of(replay), Seat(0), taken_in(replay))
+        for decision in own.decisions[:3]:
+            page = replay.page(spot_of(decision, replay.spots))
+            yield moment_illustration(CostlyMoment(own, decision, page), words)

@@ -12,6 +12,7 @@ from bot.features.reviews.kind_views import opened_panel
 from bot.features.reviews.model import ReviewedGame
 from bot.features.reviews.stats import trend_part
 from bot.features.reviews.views.hints import Hint, question_panel, values_panel
+from bot.features.reviews.views.moment import CostlyMoment, moment_illustration, moment_panel
 from bot.features.reviews.views.review import (
     OwnReview,
     analysing_panel,
@@ -51,7 +52,7 @@ from tests.ui.game_moments import (
 )
 from tests.ui.scene_files import Scene, part_of_stats
 
-IN_GERMAN: Final = frozenset({"hint", "review"})
+IN_GERMAN: Final = frozenset({"hint", "review", "moment"})
 CLASSIC: Final = Table("classic", 4)
 
 
@@ -119,6 +120,10 @@ def _reviews(words: Wording) -> Iterator[Scene]:
             *decisions,
         ],
     )
+    for decision in [each for each in own.decisions if each.marked][:2]:
+        shown = CostlyMoment(own, decision, replay.page(spot_of(decision, replay.spots)))
+        (picture,) = pictures_of(moment_illustration(shown, words))
+        yield "moment", [moment_panel(shown, picture, words), moment_panel(shown, None, words)]
     waits = ((0, 0, 0), (3, 70, 0), (0, 0, 12))
     yield (
         "review",

@@ -1,34 +1,62 @@
-"""The task of reviews: resume those that people wait for, and review the games of some people.
+"""The task of reviews: resume those that people wait for, then review each finished game.
 
-Who has chosen so has all games reviewed, one after the other, when nobody waits for another
-review. Nothing is stored about that: games without a review are looked for again and again.
+When a game is over, it is noted for each of its people who wants to see the costliest moment. It is
+reviewed when nobody waits for another review and nobody plays the same deal any more. Then the
+moment is sent. What is noted outlives a restart, and so do requests for reviews.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from datetime import timedelta
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
+from enum import Enum, auto
+from typing import Final, Protocol
 
+from bot.engine.play.events import GameEnded
 from bot.features.reviews.service.queue import ReviewsBusy, TooManyReviews
 from bot.features.reviews.service.reviewer import Reviewer
-from bot.features.reviews.store import Trends
-from bot.judge.format import JUDGE
-from bot.settings.schema import ON
-from bot.store.database.connection import Database
+from bot.features.reviews.store import CostliestMoment, StoredMoments
+from bot.judge.format import Review
+from bot.settings.schema import OFF
+from bot.store.database.errors import StoreError
+from bot.store.log import EventLog, StoredEvent
+from bot.table.from_position import FromPosition
+from bot.table.history.game_records import record_in
+from bot.table.history.rebuild import DamagedTable
+from bot.table.kind import Removed
+from bot.table.state.event_codec import decode
 from bot.tasks.clock import Clock, utc_now
+from bot.ui.transport.refusals import TryLater
 
 log = logging.getLogger(__name__)
 
 PAUSE_S: Final = 20.0
-LOOKS_BACK: Final = timedelta(days=14)
-# The preference of people all of whose games are reviewed.
-EVERY_GAME: Final = ("review_all", ON)
+LOOKS_BACK: Final = timedelta(hours=1)  # for games that have ended
+LOOKS_AGAIN_AFTER: Final = timedelta(minutes=5)  # at a game that can't be reviewed or shown yet
+REMEMBERED_FOR: Final = timedelta(days=2)  # that a moment was shown
+SWITCHED_OFF: Final = ("moments", OFF)
+NO_GAME: Final = "no game"
+NOT_REVIEWED: Final = "not reviewed"
+FAILED: Final = "failed"
 
 
-def trends_in(database: Database) -> Trends:
-    """Return the trends of people in the reviews of a database."""
-    return Trends(database, JUDGE, EVERY_GAME)
+class _Standing(Enum):
+    """Whether the game of a table can be reviewed."""
+
+    NEVER = auto()
+    LATER = auto()  # others still play the same deal
+    NOW = auto()
+
+
+class MomentSender(Protocol):
+    """What shows people the costliest moments of their games."""
+
+    async def send(self, noted: CostliestMoment, review: Review) -> None:
+        """Show the costliest moment of a reviewed game, or store why it is not shown.
+
+        Raises:
+            TryLater, StoreError.
+        """
 
 
 class ReviewKeeper:
@@ -37,45 +65,112 @@ class ReviewKeeper:
     def __init__(
         self,
         reviewer: Reviewer,
-        trends: Trends,
+        stored: StoredMoments,
+        events: EventLog,
+        sender: MomentSender,
         *,
         clock: Clock = utc_now,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._reviewer = reviewer
-        self._trends = trends
+        self._stored = stored
+        self._events = events
+        self._sender = sender
         self._clock = clock
         self._sleep = sleep
-        self._failed: set[str] = set()
+        self._again_at: dict[str, datetime] = {}  # by table
 
     async def run(self) -> None:
-        """Resume the requested reviews, and then poll for games."""
+        """Resume the requested reviews, and then look for finished games; endless."""
         await self._reviewer.recover()
         while True:
-            while await self.look():
-                pass
             await self._sleep(PAUSE_S)
+            try:
+                while await self.look():
+                    pass
+            except StoreError as error:
+                log.warning("finished games are reviewed later: %s", error)
 
     async def look(self) -> bool:
-        """Review a game if nobody waits for a review; return whether one was reviewed.
+        """Show what can be shown, and review a game if nobody waits for a review.
+
+        Returns:
+            Whether one was reviewed, so that there may be more to do.
 
         Raises:
             StoreError: the database can't be read.
         """
-        if not self._reviewer.is_idle:
+        now = self._clock()
+        await self._stored.note_finished(now - LOOKS_BACK, now, SWITCHED_OFF)
+        waiting = await self._stored.waiting()
+        self._again_at = {table: at for table, at in self._again_at.items() if table in waiting}
+        for table_id, noted in waiting.items():
+            if self._again_at.get(table_id, now) > now:
+                continue
+            self._again_at[table_id] = now + LOOKS_AGAIN_AFTER
+            try:
+                if await self._look_at(table_id, noted):
+                    return True
+            except TryLater as error:
+                log.info("a costliest moment of table %s is shown later: %s", table_id, error)
+            except StoreError:
+                del self._again_at[table_id]
+                raise
+            except Exception:
+                log.exception("the costliest moments of table %s can't be shown", table_id)
+                await self._settle(noted, FAILED)
+        return False
+
+    async def _look_at(self, table_id: str, noted: Sequence[CostliestMoment]) -> bool:
+        """Show the moments of a game; review it first if need be, and return whether it was."""
+        review = await self._reviewer.stored(table_id)
+        if review is None and not self._reviewer.is_idle:
+            del self._again_at[table_id]
             return False
-        since = self._clock() - LOOKS_BACK
-        found = await self._trends.unreviewed(since, 1, tuple(self._failed))
-        if not found:
-            return False
-        ((table_id, user_id),) = found
-        try:
-            analysis = await self._reviewer.ask(table_id, user_id)
-        except (TooManyReviews, ReviewsBusy):
-            return False
-        await analysis.over()
-        again = await self._trends.unreviewed(since, 1, tuple(self._failed))
-        if analysis.has_failed or found == again:
-            self._failed.add(table_id)  # or it has no sums, because it can't be judged
-        log.info("reviewed the game at table %s", table_id)
-        return True
+        match await self._standing(table_id, noted[0].intended_at):
+            case _Standing.NEVER:
+                await self._settle(noted, NO_GAME)
+                return False
+            case _Standing.LATER:
+                return False
+            case _Standing.NOW:
+                pass
+        has_reviewed = review is None
+        if review is None:
+            try:
+                analysis = await self._reviewer.ask(table_id, noted[0].user_id)
+            except (TooManyReviews, ReviewsBusy):
+                return False
+            await analysis.over()
+            review = await self._reviewer.stored(table_id)
+            if review is None:
+                if analysis.has_failed:
+                    await self._settle(noted, NOT_REVIEWED)
+                return False
+        for each in noted:
+            await self._sender.send(each, review)
+        return has_reviewed
+
+    async def _settle(self, noted: Sequence[CostliestMoment], why: str) -> None:
+        for each in noted:
+            await self._stored.settle(each, why)
+
+    async def _standing(self, table_id: str, noted_at: datetime) -> _Standing:
+        events = await self._events.load(table_id)
+        return await asyncio.to_thread(_standing, table_id, events, noted_at, self._clock())
+
+
+def _standing(
+    table_id: str, events: Sequence[StoredEvent], noted_at: datetime, now: datetime
+) -> _Standing:
+    ends = (stored.at for stored in reversed(events) if isinstance(decode(stored), GameEnded))
+    ended_at = next(ends, None)
+    if ended_at is None or ended_at < noted_at - LOOKS_BACK:
+        return _Standing.NEVER  # it was an old game that something else has changed
+    try:
+        game = record_in(table_id, events)
+    except DamagedTable:
+        return _Standing.NEVER
+    if game is None or isinstance(game.kind, FromPosition | Removed):
+        return _Standing.NEVER
+    return _Standing.LATER if game.is_secret(now) else _Standing.NOW

@@ -200,7 +200,7 @@ def sums_panel(
         )
     ]
     for decision, (page, picture) in zip(costliest, moments, strict=True):
-        pieces.append(lines(*_told(decision, page, own, wording, who=who, is_short=True)))
+        pieces.append(lines(*decision_lines(decision, page, own, wording, who=who, is_short=True)))
         if picture is not None:
             pieces.append(gallery(picture))
     if who is None and decisions:
@@ -232,8 +232,8 @@ def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
         told.append(
             wording.text(
                 what,
-                taken=_about(own.taken, wording),
-                avoidable=_about(avoidable, wording),
+                taken=about(own.taken, wording),
+                avoidable=about(avoidable, wording),
                 **reader,
             )
         )
@@ -241,15 +241,16 @@ def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
             wording.text("review-better", marked=sums.marked, decisions=sums.decisions, **reader)
         )
     else:
-        told.append(wording.text("review-taken", taken=_about(own.taken, wording), **reader))
+        told.append(wording.text("review-taken", taken=about(own.taken, wording), **reader))
     cards = own.scaled(sums.cards)
     which = "average" if abs(cards) < _CLEAR else "worse" if cards > 0 else "better"
-    points = _about(abs(cards), wording)
+    points = about(abs(cards), wording)
     told.append(wording.text(f"review-cards-{which}", points=points, **reader))
     return told
 
 
-def _about(points: float, wording: Wording) -> str:
+def about(points: float, wording: Wording) -> str:
+    """Return points as a number that is not more exact than it should be."""
     return str(round(points)) if abs(points) >= _ROUND else wording.decimal(points)
 
 
@@ -271,7 +272,7 @@ def details_panel(own: OwnReview, wording: Wording) -> Layout:
         *(
             wording.text(
                 "review-sure",
-                spot=_spot_text(decision, wording),
+                spot=spot_text(decision, wording),
                 cost=wording.decimal(own.scaled(decision.cost)),
                 error=wording.decimal(own.scaled(decision.error)),
             )
@@ -307,7 +308,7 @@ def decision_panel(
     count = wording.text("review-number", number=number + 1, count=len(decisions))
     text = lines(
         _title(own, wording, who),
-        *_told(decision, page, own, wording, who=who),
+        *decision_lines(decision, page, own, wording, who=who),
         small(DOT.join([count, wording.text("review-values")])),
     )
     pieces: list[Piece | str] = [text]
@@ -341,7 +342,7 @@ def _unjudged(own: OwnReview, wording: Wording) -> str:
     return wording.text(f"review-unjudged-{own.review.unjudged}")
 
 
-def _told(
+def decision_lines(
     decision: Decision,
     page: ReplayPage,
     own: OwnReview,
@@ -362,7 +363,7 @@ def _told(
     """
     reader = "player" if who is None else "others"
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
-    told = [f"**{_spot_text(decision, wording)}**"]
+    told = [f"**{spot_text(decision, wording)}**"]
     hand = page.hands[own.seat]
     if hand is not None and decision.kind != "moon":
         told.append(wording.text("review-hand", cards=hand_text(hand, wording), reader=reader))
@@ -380,13 +381,11 @@ def _told(
                 "review-decision",
                 chosen=alternative_text(chosen, wording),
                 best=alternative_text(best, wording),
-                cost=_about(own.scaled(decision.cost), wording),
+                cost=about(own.scaled(decision.cost), wording),
                 reader=reader,
             )
         )
-        told += reasons(chosen, best, own.info.names, wording)
-        if decision.kind != "moon" and decision.win_cost is not UNSET:
-            told += by_wins(chosen, best, wording)
+        told += decision_reasons(decision, own.info.names, wording)
     else:
         told.append(wording.text("review-fine", chosen=alternative_text(chosen, wording)))
     if not is_short:
@@ -402,7 +401,17 @@ def _told(
     return told
 
 
-def _spot_text(decision: Decision, wording: Wording) -> str:
+def decision_reasons(decision: Decision, names: Sequence[str], wording: Wording) -> list[str]:
+    """Return why something else would have been better, given the names of the seats."""
+    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+    told = reasons(chosen, best, names, wording)
+    if decision.kind != "moon" and decision.win_cost is not UNSET:
+        told += by_wins(chosen, best, wording)
+    return told
+
+
+def spot_text(decision: Decision, wording: Wording) -> str:
+    """Return when a decision was made: the hand, and the trick."""
     place = "play" if decision.trick else decision.kind
     return wording.text(f"review-spot-{place}", hand=decision.hand, trick=decision.trick or 0)
 

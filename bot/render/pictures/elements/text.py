@@ -131,6 +131,18 @@ def least_width(text: str, size: float, weight: int) -> float:
     return names + sum(text_width(part, size, weight) for part in parts[::2])
 
 
+def wrapped(text: str, size: float, weight: int, room: float) -> list[str]:
+    """Return a text as lines at most ``room`` wide; a word that is wider has a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size, weight) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
 @lru_cache(maxsize=4096)
 def fitted(text: str, size: float, weight: int, room: float) -> str:
     """Return the text, or as much of it as is at most ``room`` wide, with ellipses.

@@ -1,17 +1,67 @@
-"""Games of people who want it are reviewed when nobody waits for another review."""
+"""Finished games are reviewed when nobody waits for a review, and then what was costliest shown."""
 
 from __future__ import annotations
 
-from datetime import timedelta
+from dataclasses import dataclass, field
 
 import pytest
+from sqlalchemy import bindparam, update
 
-from bot.features.reviews.service.keeper import EVERY_GAME, ReviewKeeper, trends_in
+from bot.features.daily.kind import Daily
+from bot.features.duplicate.kind import InStep
+from bot.features.reviews.service import keeper as keepers
+from bot.features.reviews.service.keeper import SWITCHED_OFF, MomentSender, ReviewKeeper
+from bot.features.reviews.store import CostliestMoment, StoredMoments
+from bot.judge.format import Review
 from bot.store.choices import Choices
+from bot.store.database import schema
 from bot.store.database.connection import Database
+from bot.store.database.statements import Write
+from bot.table.history.game_records import GameRecord
+from bot.table.kind import Removed, TableKind
+from bot.ui.transport.refusals import TryLater
 from tests.features.reviews.service.test_reviewer import ANN, Workshop, workshop
 
 __all__ = ["workshop"]
+
+
+@dataclass
+class Sent(MomentSender):
+    """Notes who is shown a moment of which game."""
+
+    stored: StoredMoments
+    shown: list[tuple[str, int]] = field(default_factory=list)
+    is_down: bool = False
+
+    async def send(self, noted: CostliestMoment, review: Review) -> None:
+        if self.is_down:
+            raise TryLater
+        assert review.game == noted.table_id
+        self.shown.append((noted.table_id, noted.user_id))
+        await self.stored.settle(noted, "shown")
+
+
+@dataclass
+class Office:
+    """A keeper at work."""
+
+    workshop: Workshop
+    sent: Sent
+    keeper: ReviewKeeper
+
+    async def look_until_idle(self) -> None:
+        while await self.keeper.look():
+            pass
+
+
+@pytest.fixture
+def office(workshop: Workshop, database: Database) -> Office:
+    workshop.judge.go.set()
+    stored = StoredMoments(database)
+    sent = Sent(stored)
+    reviewer, clock = workshop.reviewer(), workshop.bench.clock
+    keeper = ReviewKeeper(reviewer, stored, workshop.bench.log, sent, clock=clock)
+    return Office(workshop, sent, keeper)
 
 
 @pytest.fixture
@@ -19,40 +69,132 @@ async def choices(database: Database) -> Choices:
     return Choices.of_people(database)
 
 
-async def test_every_game_of_a_person_is_reviewed(
-    workshop: Workshop, choices: Choices, database: Database
+async def people_at(office: Office, table_id: str) -> list[int]:
+    lobby = (await office.workshop.bench.tables.person_view(table_id)).lobby
+    return [person.user_id for person in lobby.people]
+
+
+async def test_each_person_of_each_finished_game_is_shown_one_moment(office: Office) -> None:
+    await office.look_until_idle()
+    tables = office.workshop.tables
+    expected = [(table, user) for table in tables for user in await people_at(office, table)]
+    assert sorted(office.sent.shown) == sorted(expected)
+    assert sorted(office.workshop.judge.begun) == sorted(tables)
+    assert await office.workshop.reviews.requests() == []
+    for _ in range(3):
+        office.workshop.bench.clock.advance(minutes=10)
+        await office.look_until_idle()
+    assert len(office.sent.shown) == len(expected)
+
+
+async def test_people_who_have_switched_it_off_are_shown_nothing(
+    office: Office, choices: Choices
 ) -> None:
-    workshop.judge.go.set()
-    trends, clock = trends_in(database), workshop.bench.clock
-    keeper = ReviewKeeper(workshop.reviewer(), trends, clock=clock)
-    assert not await keeper.look()
-    await choices.save(ANN, dict([EVERY_GAME]))
-    for _ in workshop.tables:
-        assert await keeper.look()
-    assert sorted(workshop.judge.begun) == sorted(workshop.tables)
-    assert not await keeper.look()  # they have no sums, and are not tried again and again
-    assert await workshop.reviews.requests() == []
+    people = await people_at(office, office.workshop.tables[0])
+    for user_id in people:
+        await choices.save(user_id, dict([SWITCHED_OFF]))
+    await office.look_until_idle()
+    assert office.sent.shown == []
+    assert office.workshop.judge.begun == []
 
 
-async def test_old_games_are_not_reviewed(
-    workshop: Workshop, choices: Choices, database: Database
+async def test_games_that_ended_long_ago_are_left_alone_even_if_something_changes_them(
+    office: Office, database: Database
 ) -> None:
-    await choices.save(ANN, dict([EVERY_GAME]))
-    clock = workshop.bench.clock
-    keeper = ReviewKeeper(workshop.reviewer(), trends_in(database), clock=clock)
-    clock.now += timedelta(days=30)
-    assert not await keeper.look()
-    assert workshop.judge.begun == []
+    clock = office.workshop.bench.clock
+    clock.advance(days=30)
+    await office.look_until_idle()
+    assert await StoredMoments(database).waiting() == {}
+    changed = update(schema.game_table).values(changed_at=bindparam("at"))
+    await database.write([Write(changed, [{"at": clock.now}])])
+    await office.look_until_idle()
+    assert office.sent.shown == []
+    assert office.workshop.judge.begun == []
+    assert await StoredMoments(database).waiting() == {}
 
 
-async def test_people_who_wait_for_a_review_come_first(
-    workshop: Workshop, choices: Choices, database: Database
-) -> None:
-    await choices.save(ANN, dict([EVERY_GAME]))
-    reviewer, asked = workshop.reviewer(), workshop.tables[0]
-    keeper = ReviewKeeper(reviewer, trends_in(database), clock=workshop.bench.clock)
+async def test_people_who_wait_for_a_review_come_first(office: Office) -> None:
+    office.workshop.judge.go.clear()
+    reviewer, asked = office.workshop.open[0], office.workshop.tables[0]
     analysis = await reviewer.ask(asked, ANN)
-    assert not await keeper.look()
-    workshop.judge.go.set()
+    assert not await office.keeper.look()
+    assert office.sent.shown == []
+    office.workshop.judge.go.set()
     await analysis.over()
-    assert workshop.judge.begun == [asked]
+    assert office.workshop.judge.begun == [asked]
+    await office.look_until_idle()
+    assert {table for table, _ in office.sent.shown} == set(office.workshop.tables)
+
+
+@pytest.mark.parametrize("kind", [Daily("2026-01-02"), InStep("abcdefgh")])
+async def test_nothing_is_shown_before_all_have_played_the_deal(
+    office: Office, kind: TableKind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GameRecord, "is_secret", lambda record, _now: record.kind is kind)
+    record_in, secret = keepers.record_in, office.workshop.tables[0]
+
+    def of_kind(table_id: str, events: object) -> GameRecord | None:
+        found = record_in(table_id, events)  # type: ignore[arg-type]
+        assert found is not None
+        return GameRecord(table_id, found.record, kind) if table_id == secret else found
+
+    monkeypatch.setattr(keepers, "record_in", of_kind)
+    await office.look_until_idle()
+    assert secret not in office.workshop.judge.begun
+    assert len(office.workshop.judge.begun) == len(office.workshop.tables) - 1
+    monkeypatch.setattr(GameRecord, "is_secret", lambda _record, _now: False)
+    office.workshop.bench.clock.advance(hours=14)
+    await office.look_until_idle()
+    assert secret in {table for table, _ in office.sent.shown}
+
+
+async def test_lessons_and_kinds_that_are_gone_have_no_costliest_moment(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record_in = keepers.record_in
+
+    def removed(table_id: str, events: object) -> GameRecord | None:
+        found = record_in(table_id, events)  # type: ignore[arg-type]
+        assert found is not None
+        return GameRecord(table_id, found.record, Removed())
+
+    monkeypatch.setattr(keepers, "record_in", removed)
+    await office.look_until_idle()
+    assert office.workshop.judge.begun == []
+
+
+async def test_what_discord_does_not_take_is_shown_later(office: Office) -> None:
+    office.sent.is_down = True
+    await office.look_until_idle()
+    assert office.sent.shown == []
+    office.sent.is_down = False
+    office.workshop.bench.clock.advance(hours=3)
+    await office.look_until_idle()
+    assert len({table for table, _ in office.sent.shown}) == len(office.workshop.tables)
+
+
+async def test_game_that_cannot_be_reviewed_is_not_tried_again_and_again(office: Office) -> None:
+    office.workshop.judge.fails = True
+    await office.look_until_idle()
+    assert sorted(office.workshop.judge.begun) == sorted(office.workshop.tables)
+    for _ in range(3):
+        office.workshop.bench.clock.advance(minutes=10)
+        await office.look_until_idle()
+    assert len(office.workshop.judge.begun) == len(office.workshop.tables)
+    assert office.sent.shown == []
+
+
+async def test_notes_about_what_was_shown_are_cleared_after_some_days(
+    office: Office, database: Database
+) -> None:
+    await office.look_until_idle()
+    stored, clock = StoredMoments(database), office.workshop.bench.clock
+    table_id, user_id = office.sent.shown[0]
+    await stored.posted(table_id, f"moment:{user_id}", 77, "shown")
+    await stored.clear(clock.now)
+    assert [each.message_id for each in (await stored.of(table_id)).values()] == [77]
+    clock.advance(days=3)
+    await stored.clear(clock.now)
+    assert await stored.of(table_id) == {}
+    await office.look_until_idle()
+    assert len(office.workshop.judge.begun) == len(office.workshop.tables)

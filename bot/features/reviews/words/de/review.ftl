@@ -77,6 +77,26 @@ review-value = { $chosen ->
     }
 review-values = Die Punkte, die du in dieser Runde bekommst, verglichen mit allen: Wenige sind gut.
 review-number = Entscheidung { $number } von { $count }
+moment-title = Dein teuerster Moment
+moment-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+moment-trick = Der Stich bisher
+moment-hand = Du spielst aus
+moment-played = Gespielt
+moment-passed = Weitergegeben
+moment-better = Besser
+moment-takes = nimmt ihn
+moment-under = bleibt drunter
+alt-moment = { $title }. { $place }: Das hat etwa { $cost } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} gekostet. { $passes ->
+    [yes] Weitergegeben hast du
+   *[no] Gewählt hast du
+} { $chosen }; besser war { $better }.
+button-try-moment = Noch einmal versuchen
 button-review-each = Jede Entscheidung
 button-review-costly = Nr. { $number }
 button-try-again = Nr. 1 noch einmal
@@ -101,5 +121,5 @@ alt-trend = { $title }. { $subtitle }, von { $oldest } bis { $newest }: { $point
 button-review = Auswertung
 games-review = Eine dieser Partien auswerten
 
-preference-review-all = Jede Partie auswerten
-preference-review-all-hint = Alle deine Partien werden ausgewertet, für den Verlauf in `/profil`.
+preference-moments = Teuerster Moment
+preference-moments-hint = Nach jeder Partie zeige ich dir, was dich am meisten gekostet hat.

@@ -77,6 +77,26 @@ review-value = { $chosen ->
     }
 review-values = The points you get in this hand, compared with everybody’s: few are good.
 review-number = Decision { $number } of { $count }
+moment-title = Your costliest moment
+moment-points = { $points ->
+    [one] point
+   *[other] points
+}
+moment-trick = The trick so far
+moment-hand = You lead from
+moment-played = You played
+moment-passed = You passed
+moment-better = Better
+moment-takes = takes it
+moment-under = stays under
+alt-moment = { $title }. { $place }: it cost about { $cost } { $points ->
+    [one] point
+   *[other] points
+}. You { $passes ->
+    [yes] passed
+   *[no] chose
+} { $chosen }; better was { $better }.
+button-try-moment = Try it again
 button-review-each = Every decision
 button-review-costly = No. { $number }
 button-try-again = Try No. 1 again
@@ -101,5 +121,5 @@ alt-trend = { $title }. { $subtitle }, from { $oldest } to { $newest }: { $point
 button-review = Review
 games-review = Review one of these games
 
-preference-review-all = Review every game
-preference-review-all-hint = All your games are reviewed, for your trend in `/profile`.
+preference-moments = Costliest moment
+preference-moments-hint = After each game, I show you the play that cost you most.

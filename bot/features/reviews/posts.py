@@ -1,0 +1,115 @@
+"""Direct messages that show people the costliest moments of their games."""
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.features.reviews.choices import ReviewPreferences
+from bot.features.reviews.store import CostliestMoment, StoredMoments
+from bot.features.reviews.views.moment import (
+    CostlyMoment,
+    costliest_moment,
+    moment_illustration,
+    moment_panel,
+)
+from bot.features.reviews.views.review import OwnReview, spot_of, taken_in
+from bot.judge.format import Review
+from bot.render.wording import Wording
+from bot.settings.preferences import Hand
+from bot.table.errors import TableError
+from bot.table.state.steps import ANY
+from bot.table.sync.reconciler import Reconciler
+from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
+from bot.table.sync.toolkit import TableServices
+from bot.table.views.public.table_info import table_info_of
+from bot.ui.images.drawing_queue import Urgency
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Priority
+
+log = logging.getLogger(__name__)
+
+NOT_WANTED: Final = "not wanted"
+NOT_PLAYED: Final = "not played"
+NOT_COSTLY: Final = "not costly"
+UNREACHED: Final = "unreached"
+SHOWN: Final = "shown"
+
+
+class MomentPosts:
+    """Shows people the costliest moments of their games, each once and silently."""
+
+    def __init__(self, services: TableServices, stored: StoredMoments) -> None:
+        self._services = services
+        self._stored = stored
+
+    async def send(self, noted: CostliestMoment, review: Review) -> None:
+        """Show the costliest moment of a reviewed game, or store why it is not shown.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        services, user_id = self._services, noted.user_id
+        chosen = await services.preferences.of(user_id)
+        if chosen.hand is Hand.CHANNEL or not chosen.part(ReviewPreferences).moments:
+            await self._stored.settle(noted, NOT_WANTED)
+            return
+        wording = await services.localization.personal(user_id)
+        try:
+            moment = await self._moment(noted, review, wording)
+        except TableError:  # they have left, or must not look back
+            await self._stored.settle(noted, NOT_PLAYED)
+            return
+        if moment is None:
+            await self._stored.settle(noted, NOT_COSTLY)
+            return
+        try:
+            await self._post(noted, moment, wording)
+        except CannotSend as error:
+            log.info("can't show a costliest moment of table %s: %s", noted.table_id, error)
+            await self._stored.settle(noted, UNREACHED)
+
+    async def _moment(
+        self, noted: CostliestMoment, review: Review, wording: Wording
+    ) -> CostlyMoment | None:
+        services = self._services
+        replay = await services.tables.own_game(noted.table_id, noted.user_id, None)
+        assert replay.viewer is not None
+        info = table_info_of(replay.lobby, wording, step=ANY)
+        own = OwnReview(info, review, replay.viewer, taken_in(replay))
+        decision = costliest_moment(own)
+        if decision is None:
+            return None
+        page = await asyncio.to_thread(replay.page, spot_of(decision, replay.spots))
+        return CostlyMoment(own, decision, page)
+
+    async def _post(self, noted: CostliestMoment, moment: CostlyMoment, wording: Wording) -> None:
+        services = self._services
+        subject, key = noted.table_id, noted.key
+        messages = Reconciler(services.discord_api, self._stored, services.clock, subject)
+        if noted.is_intended:
+            messages.shown[key] = Shown(noted.channel_id, None, "", noted.intended_at)
+
+        async def draw() -> Drawing:
+            chosen, renderer = await services.preferences.of(noted.user_id), services.renderer
+            picture = None
+            if not chosen.text_only:
+                picture = await renderer.picture(
+                    moment_illustration(moment, wording, chosen.deck),
+                    within_s=renderer.timeouts.sheet_pictures_s,
+                    urgency=Urgency.POST,
+                )
+            layout = moment_panel(moment, picture, wording, marker=messages.marker(key))
+            return Drawing(layout, SHOWN, () if picture is None else (picture,))
+
+        channel_id = await services.discord_api.direct_channel(noted.user_id, messages.sender())
+        await messages.bring(
+            DesiredMessage(
+                key,
+                channel_id,
+                SHOWN,
+                draw,
+                priority=Priority.POSTS,
+                silent=True,
+                is_final=True,
+            )
+        )
