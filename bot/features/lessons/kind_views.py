@@ -39,7 +39,7 @@ def exercise_text(
     if answer is None:
         return lines(
             title,
-            *_task(position, exercise.kind, wording),
+            *_task(position, exercise.kind, info.names, wording),
             small(wording.text("exercise-tricks" if view.tricks else "exercise-uncounted")),
             *map(small, _tricks(view, info, wording)),
         )
@@ -117,11 +117,19 @@ def _title(position: Position, kind: ExerciseKind, wording: Wording) -> str:
     return wording.text("lesson-title", number=number, count=len(known), topic=topic)
 
 
-def _task(position: Position, kind: ExerciseKind, wording: Wording) -> list[str]:
+def _task(
+    position: Position, kind: ExerciseKind, names: Sequence[str], wording: Wording
+) -> list[str]:
     if kind is ExerciseKind.PUZZLE:
         return [wording.text("puzzle-task")]
-    idea = wording.text(f"lesson-{position.topic}-idea")
-    return [idea, *map(small, _goals(position, wording))]
+    return [idea_text(position, names, wording), *map(small, _goals(position, wording))]
+
+
+def idea_text(position: Position, names: Sequence[str], wording: Wording) -> str:
+    """Return the idea of a lesson, which names the other players as they sit from the left."""
+    others = (*names[position.seat + 1 :], *names[: position.seat])
+    players = {f"player{place}": name for place, name in enumerate(others, start=1)}
+    return wording.text(f"idea-{position.variant}-{position.name}", **players)
 
 
 def _tricks(view: TableView, info: TableInfo, wording: Wording) -> list[str]:

@@ -1,0 +1,118 @@
+"""The ideas of lessons: true for their position, and only there."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.engine.model.cards import card
+from bot.engine.variants import VARIANTS
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position
+from bot.render.cards import card_label
+from bot.render.wording import wording_for
+from tests.features.lessons.ideas import CARD, GRAMMARS, PLAYER, Known, Reading, idea_of, known_of
+
+LESSONS = [lesson for variant in VARIANTS for lesson in library.lessons_of(variant)]
+KNOWN = [known_of(lesson) for lesson in LESSONS]
+# The share of changes that is noticed at least; the others are true as well, such as another high
+# card that is out.
+NOTICED = {"cards": 0.8, "players": 0.95, "numbers": 0.9}
+
+
+def key_of(lesson: Position) -> str:
+    return f"{lesson.variant}-{lesson.name}"
+
+
+def faults(text: str, language: str, position: Known) -> list[str]:
+    return Reading(text, GRAMMARS[language], position).faults()
+
+
+@pytest.mark.parametrize("language", GRAMMARS)
+@pytest.mark.parametrize("lesson", LESSONS, ids=key_of)
+def test_an_idea_is_true_for_its_position(lesson: Position, language: str) -> None:
+    text = idea_of(lesson, wording_for(language))
+    assert faults(text, language, known_of(lesson)) == []
+
+
+@pytest.mark.parametrize("language", GRAMMARS)
+@pytest.mark.parametrize("lesson", LESSONS, ids=key_of)
+def test_an_idea_is_short_and_does_not_name_the_answer(lesson: Position, language: str) -> None:
+    wording = wording_for(language)
+    text = idea_of(lesson, wording)
+    assert 2 <= len(re.findall(r"[.!?](?: |$)", text)) <= 4
+    assert len(text) <= 340
+    tokens = {token.partition(":")[0] for answer in lesson.solution for token in answer}
+    if lesson.topic != "moon-choice":
+        labels = {card_label(card(token), wording) for token in tokens}
+        assert labels.isdisjoint(CARD.findall(text))
+    if "QS" in tokens:
+        assert re.search(GRAMMARS[language].queen, text) is None
+
+
+@pytest.mark.parametrize("language", GRAMMARS)
+def test_both_languages_speak_of_the_same(language: str) -> None:
+    for lesson in LESSONS:
+        ours, english = (idea_of(lesson, wording_for(name)) for name in (language, "en"))
+        counted = [len({*CARD.findall(text), *PLAYER.findall(text)}) for text in (ours, english)]
+        assert abs(counted[0] - counted[1]) <= 1, key_of(lesson)
+
+
+@pytest.mark.parametrize("language", GRAMMARS)
+def test_ideas_that_are_exchanged_are_noticed(language: str) -> None:
+    missed, count = [], 0
+    for lesson in LESSONS:
+        text = idea_of(lesson, wording_for(language))
+        for position in KNOWN:
+            other = position.position
+            if other is lesson:
+                continue
+            if lesson.variant != other.variant and lesson.topic != other.topic:
+                continue
+            count += 1
+            if not faults(text, language, position):
+                missed.append((key_of(lesson), key_of(other)))
+    assert count > 1000
+    assert len(missed) <= 0.01 * count, missed  # some are as true elsewhere
+
+
+def changed_cards(text: str, letters: str) -> Iterator[str]:
+    """Yield a text with each card replaced by those beside it and in other suits."""
+    ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", *letters]
+    for match in CARD.finditer(text):
+        suit, rank = match[0][0], match[0][1:].partition("/")[0]
+        at = ranks.index(rank)
+        others = [suit + ranks[near] for near in (at - 1, at + 1) if 0 <= near < len(ranks)]
+        others += [sign + rank for sign in "♣♦♠♥" if sign != suit]
+        rest = match[0][1 + len(rank) :]
+        for other in others:
+            yield text[: match.start()] + other + rest + text[match.end() :]
+
+
+def changed_players(text: str) -> Iterator[str]:
+    for match in PLAYER.finditer(text):
+        for other in "123":
+            if other != match[1]:
+                yield text[: match.start()] + f"P{other}" + text[match.end() :]
+
+
+def changed_numbers(text: str) -> Iterator[str]:
+    for match in re.finditer(r"(?<![♣♦♠♥P\d])\d+", text):
+        yield text[: match.start()] + str(int(match[0]) + 1) + text[match.end() :]
+
+
+@pytest.mark.parametrize("language", GRAMMARS)
+def test_changed_cards_players_and_numbers_are_noticed(language: str) -> None:
+    letters = GRAMMARS[language].letters
+    noticed: dict[str, list[bool]] = {name: [] for name in NOTICED}
+    for position in KNOWN:
+        text = idea_of(position.position, wording_for(language))
+        for name, changed in (
+            ("cards", changed_cards(text, letters)),
+            ("players", changed_players(text)),
+            ("numbers", changed_numbers(text)),
+        ):
+            noticed[name] += [bool(faults(one, language, position)) for one in changed]
+    for name, found in noticed.items():
+        assert len(found) > 50, name
+        assert sum(found) >= NOTICED[name] * len(found), (name, sum(found), len(found))
