@@ -18,6 +18,7 @@ from bot.render.pictures.elements.suits import rank_text
 from bot.render.wording import Wording
 
 SUIT_SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.HEARTS: "♥"}
+_WITH_NAMES: Final = (WARREN, JOKER)
 _PICTURE: Final = re.compile(r"<:(\w{2,32}):\d+>")
 
 
@@ -55,6 +56,18 @@ def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
 def card_picture(card: Card, wording: Wording, shade: Shade | None = None) -> str | None:
     """Return the markup of the card's picture, or ``None`` if the wording has none."""
     return wording.faces.get(face_key(card, shade))
+
+
+def labels_and_pictures(cards: Iterable[Card], wording: Wording) -> list[tuple[str, str | None]]:
+    """Return the label of each card, and its picture as in :func:`card_picture`."""
+    faces, letters = wording.faces, wording.letters
+    return [
+        (
+            card_label(card, wording) if card in _WITH_NAMES else _labels(card, letters),
+            faces.get(card.notation),
+        )
+        for card in cards
+    ]
 
 
 def cards_text(cards: Iterable[Card], wording: Wording) -> str:

@@ -1,6 +1,6 @@
 """Builders of messages: one container with texts and rows of buttons."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -30,6 +30,7 @@ NO_TABLE: Final = "00000000"  # in the custom ids of buttons that belong to no t
 
 Style = discord.ButtonStyle
 Piece = Component
+row = action_row
 
 
 def panel(pieces: Sequence[Piece | str], *, accent: int, marker: int | None = None) -> Layout:
@@ -47,11 +48,6 @@ def panel(pieces: Sequence[Piece | str], *, accent: int, marker: int | None = No
         pieces = [in_signs(piece) if isinstance(piece, str) else piece for piece in pieces]
     parts = [text_display(piece) if isinstance(piece, str) else piece for piece in pieces]
     return Layout([container(split_wide_rows(parts), accent=accent, marker=marker)])
-
-
-def row(buttons: Iterable[Piece]) -> Piece:
-    """Return a row of at most five buttons."""
-    return action_row(buttons)
 
 
 def button(
@@ -82,7 +78,7 @@ def small(text: str) -> str:
 
 def lines(*parts: str | None) -> str:
     """Join the parts, one a line; ``None`` is left out."""
-    return "\n".join(part for part in parts if part is not None)
+    return "\n".join([part for part in parts if part is not None])
 
 
 def commitment_link(number: int, commitment: str, link: str | None, wording: Wording) -> str:

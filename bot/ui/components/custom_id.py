@@ -7,6 +7,7 @@ card: ``3t7s2xqs2h``, for ``QS/2H``.
 """
 
 import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.engine.model.cards import Card, card
@@ -89,6 +90,27 @@ def _digits(text: str, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= most):
         raise BadCustomId(text)
     return int(text)
+
+
+def card_ids(
+    table: str, clicks: Sequence[tuple[str, str]], cards: Sequence[tuple[Card, int]]
+) -> list[str]:
+    """Return the custom ids of a hand's cards.
+
+    Args:
+        table: the table.
+        clicks: for each card the step and the verb.
+        cards: the cards with the numbers of their copies.
+
+    Raises:
+        BadCustomId: the table, a step or a verb has no place in a custom id.
+    """
+    # Most cards have the step and the verb in common, so these are checked once.
+    ids = {click: str(ButtonId(table, *click)) for click in set(clicks)}
+    return [
+        ids[click] + (card.notation if copy == 1 else card_arg(card, copy))
+        for click, (card, copy) in zip(clicks, cards, strict=True)
+    ]
 
 
 def card_arg(card: Card, copy: int = 1) -> str:

@@ -53,12 +53,14 @@ class Layout(discord.ui.LayoutView):
 def walk(components: Sequence[Component]) -> list[Component]:
     """Return all components recursively, each before its children."""
     every: list[Component] = []
-    for component in components:
+    to_come = [*reversed(components)]
+    while to_come:
+        component = to_come.pop()
         every.append(component)
-        if "components" in component:
-            every += walk(component["components"])
         if "accessory" in component:
-            every.append(component["accessory"])
+            to_come.append(component["accessory"])
+        if "components" in component:
+            to_come += reversed(component["components"])
     return every
 
 

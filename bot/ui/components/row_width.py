@@ -49,7 +49,7 @@ def text_width(text: str) -> float:
     >>> text_width("♦10")
     30.4
     """
-    return round(sum(_CHARACTERS.get(sign, _WIDEST) for sign in text), 1)
+    return round(sum([_CHARACTERS.get(sign, _WIDEST) for sign in text]), 1)
 
 
 @lru_cache(maxsize=4096)
@@ -128,8 +128,9 @@ def split_wide_rows(pieces: Sequence[Component], *, around: int = 1) -> list[Com
         rows = [piece]
         buttons = piece["components"] if piece["type"] == ROW else ()
         if buttons and buttons[0]["type"] == BUTTON:
-            more = len(lengths_that_fit(_widths(buttons))) - 1
-            if more > 0:
+            widths = _widths(buttons)
+            if sum(widths) + GAP * (len(widths) - 1) > ROW_WIDTH or len(widths) > MOST_IN_ROW:
+                more = len(lengths_that_fit(widths)) - 1
                 if room is None:  # as most messages need not know
                     room = MOST_COMPONENTS - around - len(walk(pieces))
                 if more <= room:

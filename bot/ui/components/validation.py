@@ -14,7 +14,6 @@ from bot.ui.discord_limits import (
 )
 
 _SELECTS: Final = frozenset({MENU, 5, 6, 7, 8})
-_CHECKED: Final = frozenset({TEXT, BUTTON, ROW})  # all at once
 
 
 class LayoutTooLarge(ValueError):
@@ -33,36 +32,47 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
     """
     components = view.to_components() if isinstance(view, Layout) else view
     every = walk(components)
-    _at_most(len(every), MOST_COMPONENTS, "components")
-    texts = [str(component.get("content", "")) for component in every if component["type"] == TEXT]
-    _at_most(sum(map(len, texts)), MOST_TEXT, "characters of text")
+    texts: list[str] = []
+    custom_ids: list[str] = []
+    labels: list[str] = []
+    rows: list[Sequence[Component]] = []
+    for component in every:
+        kind = component["type"]
+        if custom_id := component.get("custom_id"):
+            custom_ids.append(custom_id)
+        if kind == BUTTON:
+            labels.append(component.get("label", ""))
+            if not labels[-1] and not component.get("emoji"):
+                raise LayoutTooLarge("a button without a label")
+        elif kind == TEXT:
+            texts.append(component.get("content", ""))
+        elif kind == ROW:
+            rows.append(component.get("components", ()))
+        else:
+            _check_other(component)
+    for count, most, what in (
+        (len(every), MOST_COMPONENTS, "components"),
+        (sum(map(len, texts)), MOST_TEXT, "characters of text"),
+        (max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id"),
+        (max(map(len, labels), default=0), LONGEST_LABEL, "characters of a label"),
+        (max(map(len, rows), default=0), MOST_IN_ROW, "buttons in a row"),
+    ):
+        if count > most:
+            raise LayoutTooLarge(f"{count} {what}, at most {most}")
     if not every or not all(texts):
         raise LayoutTooLarge("nothing to show")
-    custom_ids = [str(component["custom_id"]) for component in every if component.get("custom_id")]
     if len(set(custom_ids)) < len(custom_ids):
         raise LayoutTooLarge("a custom id occurs twice")
-    _at_most(max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id")
-    buttons = [component for component in every if component["type"] == BUTTON]
-    labels = [button.get("label", "") for button in buttons]
-    _at_most(max(map(len, labels), default=0), LONGEST_LABEL, "characters of a label")
-    shown = [button.get("label") or button.get("emoji") for button in buttons]
-    if not all(shown):
-        raise LayoutTooLarge("a button without a label")
-    rows = [component.get("components", ()) for component in every if component["type"] == ROW]
-    _at_most(max(map(len, rows), default=0), MOST_IN_ROW, "buttons in a row")
     if not all(rows):
         raise LayoutTooLarge("an empty row")
     if not _SELECTS.isdisjoint(
         [component["type"] for row in rows if len(row) > 1 for component in row]
     ):
         raise LayoutTooLarge("a select shares its row")
-    for component in every:
-        if component["type"] not in _CHECKED:
-            _check_one(component)
     return components
 
 
-def _check_one(component: Component) -> None:
+def _check_other(component: Component) -> None:
     kind, inner = component["type"], component.get("components", ())
     if kind == CONTAINER:
         if not inner:

@@ -10,12 +10,12 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.engine.model.cards import Card, Suit
-from bot.render.cards import card_label, card_picture
+from bot.render.cards import labels_and_pictures
 from bot.render.wording import Wording
 from bot.settings.preferences import Sort
-from bot.ui.components.builders import Piece, Style, button, row
-from bot.ui.components.custom_id import card_arg
-from bot.ui.components.payloads import link_button
+from bot.ui.components.builders import Piece, Style, row
+from bot.ui.components.custom_id import card_ids
+from bot.ui.components.payloads import link_button, push_button
 from bot.ui.components.row_width import button_width, lengths_that_fit, text_width
 from bot.ui.discord_limits import MOST_COMPONENTS, MOST_IN_ROW
 
@@ -75,23 +75,15 @@ def card_rows(
     """
     buttons: list[Piece] = []
     widths: list[float] = []
-    for (card, copy), click in zip(cards, clicks, strict=True):
-        picture = card_picture(card, wording)
-        label = "" if picture else card_label(card, wording)
-        widths.append(button_width(label, emoji=picture is not None))
-        if click.marked and label:
-            label = wording.text("button-planned", card=label).strip()
+    ids = card_ids(table_id, [(click.step, click.verb) for click in clicks], cards)
+    looks = labels_and_pictures([card for card, _ in cards], wording)
+    for button_id, (label, picture), click in zip(ids, looks, clicks, strict=True):
+        text = "" if picture else label
+        widths.append(button_width(text, emoji=picture is not None))
+        if click.marked and text:
+            text = wording.text("button-planned", card=label).strip()
         buttons.append(
-            button(
-                table_id,
-                click.step,
-                click.verb,
-                label,
-                emoji=picture,
-                arg=card_arg(card, copy),
-                style=click.style,
-                disabled=click.disabled,
-            )
+            push_button(button_id, text, style=click.style, disabled=click.disabled, emoji=picture)
         )
     rows: list[Piece] = []
     start = 0
