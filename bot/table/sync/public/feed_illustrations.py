@@ -1,6 +1,7 @@
 """Illustrations of what has happened in the feed, and the pictures drawn from them."""
 
 import asyncio
+from collections.abc import Iterable
 
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, public_view
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
@@ -88,23 +89,17 @@ def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration
 
 async def pictures_of(
     item: FeedItem,
-    info: TableInfo,
-    wording: Wording,
+    illustrations: Iterable[Illustration],
     renderer: ImageRenderer,
     *,
-    news: bool,
-    sheet: bool,
     moves: bool,
 ) -> tuple[Picture, ...]:
     """Return the pictures of an item's message, as far as they are ready in time.
 
     Args:
         item: the item.
-        info: the table.
-        wording: texts in the readers' language.
+        illustrations: what they show, from :func:`illustrations_of`.
         renderer: draws them.
-        news: whether the picture of a result shows who has won.
-        sheet: whether it shows the score sheet.
         moves: whether pictures that can move do. One that is not ready in time stays still: no
             message is edited only to move.
     """
@@ -122,6 +117,5 @@ async def pictures_of(
         )
         return in_motion or still
 
-    illustrations = illustrations_of(item, info, wording, news=news, sheet=sheet)
     ready = await asyncio.gather(*map(picture, illustrations))
     return tuple(illustration for illustration in ready if illustration is not None)

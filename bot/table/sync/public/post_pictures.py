@@ -1,12 +1,14 @@
 """The pictures of a table's posts, if the server and the bot's permissions allow them."""
 
 import logging
+from collections.abc import Sequence
 
 from bot.render.feed import FeedItem
+from bot.render.illustrations.game import Illustration
 from bot.store.database.errors import StoreError
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY
-from bot.table.sync.public.feed_illustrations import pictures_of
+from bot.table.sync.public.feed_illustrations import illustrations_of, pictures_of
 from bot.table.sync.public.host_warnings import HostWarnings
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.images.renderer import Picture
@@ -25,6 +27,8 @@ class PostPictures:
         self._host_warnings = host_warnings
         self.are_shown = False
         self._are_refused = False
+        # A message is drawn once before its turn in the queue of requests, and once then.
+        self._illustrated: tuple[Sequence[object], tuple[Illustration, ...]] = (), ()
 
     async def of(
         self, item: FeedItem, lobby: Lobby, *, in_channel: bool = False
@@ -44,14 +48,15 @@ class PostPictures:
             await self.tell_host(lobby)
             return ()
         wording = self._messages.public_wording(lobby)
+        info, news = self._messages.info(lobby, ANY, wording), place == lobby.channel_id
+        shown = item, info, wording, in_channel, news
+        if shown != self._illustrated[0]:
+            illustrations = illustrations_of(
+                item, info, wording, news=in_channel or news, sheet=not in_channel
+            )
+            self._illustrated = shown, illustrations
         return await pictures_of(
-            item,
-            self._messages.info(lobby, ANY, wording),
-            wording,
-            services.renderer,
-            news=in_channel or place == lobby.channel_id,
-            sheet=not in_channel,
-            moves=await self._may_move(lobby),
+            item, self._illustrated[1], services.renderer, moves=await self._may_move(lobby)
         )
 
     def give_up(self) -> bool:
