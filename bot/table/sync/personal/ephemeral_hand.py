@@ -132,8 +132,10 @@ class EphemeralPanel:
         if not await self._owes(token_message):
             return
         services = self._messages.services
+        person_view = await self._messages.person_view(self._user_id)
         drawn = await self._pictures.redraw(
-            await self._messages.person_view(self._user_id),
+            person_view,
+            panel_digest(person_view),
             token_message.digest,
             self._owed,
             self.wake,

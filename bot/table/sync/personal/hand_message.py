@@ -474,14 +474,19 @@ class SeatPanel:
         await token_message.rate_limit.wait()
         if self._was_clicked_since(token_message):
             return True  # the end of the answer wakes this loop again
+        digest: str | None = owed
         if self._messages.seq != person_view.seq:
             person_view = await self._messages.person_view(self._user_id)
-            if person_view.view is None or hand_key(person_view.view) != key:
+            digest = self._digest_of(person_view, key)
+            if digest is None:
                 return False
-        drawn = await self._pictures.redraw(person_view, message.digest, self._owed, self.wake)
+        drawn = await self._pictures.redraw(
+            person_view, digest, message.digest, self._owed, self.wake
+        )
         if drawn is None or self._was_clicked_since(token_message):
             return True
-        digest = self._digest_of(drawn.person_view, key)
+        if drawn.person_view is not person_view:
+            digest = self._digest_of(drawn.person_view, key)
         if digest is None:
             return False
         if digest not in (owed, message.digest) and await self._needs_new_message(message, digest):

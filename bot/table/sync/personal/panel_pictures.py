@@ -16,7 +16,6 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.view import TableView
 from bot.render.illustrations.game import Illustration, moving
 from bot.table.service.person_view import PersonView
-from bot.table.sync.personal.digest import panel_digest
 from bot.table.sync.personal.drawing import PanelDrawing, PanelState
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.components.payloads import Layout
@@ -151,6 +150,7 @@ class PanelPictures:
     async def redraw(
         self,
         person_view: PersonView,
+        digest: str | None,
         before: str,
         owed: OwedPicture | None,
         late: Callable[[], None],
@@ -161,6 +161,7 @@ class PanelPictures:
 
         Args:
             person_view: the table as the person sees it.
+            digest: of what the panel should show then.
             before: the digest of what the message shows.
             owed: the picture that it was sent without, which completes it if it shows this state.
             late: called when a picture is there that was not ready in time.
@@ -169,7 +170,7 @@ class PanelPictures:
         Returns:
             ``None`` if there is nothing to edit.
         """
-        if panel_digest(person_view) == before:
+        if digest == before:
             return self.complete(owed)
         if person_view.view is None:
             return None
