@@ -41,10 +41,12 @@ def scores_line(
 ) -> str:
     """Return the totals: ``Ann **12** · Bo **−5** · you **3**``, and with ``rules``, by team."""
     return DOT.join(
-        wording.text(
-            "score-of", who=team_name(team, names, wording, you), total=signed(totals[team[0]])
-        )
-        for team in scorers(rules, len(totals))
+        [
+            wording.text(
+                "score-of", who=team_name(team, names, wording, you), total=signed(totals[team[0]])
+            )
+            for team in scorers(rules, len(totals))
+        ]
     )
 
 
@@ -55,9 +57,9 @@ def winning_so_far(plays: Sequence[Play], rules: Rules) -> int | None:
     """
     if not plays:
         return None
-    led = plays[0].suit
-    if any(play.card is WARREN and play.announced is led for play in plays):
-        return None
+    for play in plays:
+        if play.card is WARREN and play.announced is plays[0].suit:
+            return None
     return rules.winner(plays)
 
 
@@ -76,9 +78,10 @@ def plays_line(
     The winning one is in bold; those that cancel each other are struck out.
     """
     parts = []
+    led = plays[0].suit if plays else None
     for at, play in enumerate(plays):
         who = name_for(play.seat, names, wording, you)
-        card = play_label(play, wording, revealed, plays[0].suit)
+        card = play_label(play, wording, revealed, led)
         kind = "play-cancelled" if at in cancelled else "play-of"
         parts.append(wording.text("play-wins" if at == winner else kind, who=who, card=card))
     return DOT.join(parts)
@@ -143,7 +146,8 @@ def taken_line(
         line += " " + wording.text("trick-kitty", card=card_text(trick.kitty, wording))
     if trick.carried:
         line += " " + wording.text("trick-carried", count=len(trick.carried) // rules.players)
-    if rules.winner(turned_up(trick.plays, trick.revealed)) is None:
+    may_be_nobodys = trick.winner == trick.leader  # who takes the last trick if no card does
+    if may_be_nobodys and rules.winner(turned_up(trick.plays, trick.revealed)) is None:
         line += " " + wording.text("trick-to-leader")
     return line
 

@@ -180,7 +180,7 @@ def names_in(sentence: str) -> list[str]:
 def without_marks(sentence: str) -> str:
     """Return a sentence with names of :func:`named` for text, where few names need the marks."""
     words = names_in(sentence)
-    return "".join(_isolated(word) if at % 2 else word for at, word in enumerate(words))
+    return "".join([_isolated(word) if at % 2 else word for at, word in enumerate(words)])
 
 
 def _isolated(name: str) -> str:

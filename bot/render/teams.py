@@ -5,6 +5,7 @@ they have one. Players who play alone are teams of one.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from bot.engine.model.seats import Seat, all_seats
 from bot.engine.model.teams import EachAlone
@@ -21,6 +22,7 @@ def sides(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple(dict.fromkeys(rules.team(seat) for seat in every))
 
 
+@lru_cache(maxsize=256)
 def scorers(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
     """Return who scores together: the teams, or each seat alone where all have their own total."""
     if rules is None:
@@ -37,7 +39,7 @@ def team_name(
     team: Iterable[Seat], names: Sequence[str], wording: Wording, you: Seat | None = None
 ) -> str:
     """Return the names of the players of a team: ``Ann and Cy``, ``you and Cy``."""
-    return wording.listed(wording.text("you") if seat == you else names[seat] for seat in team)
+    return wording.listed([wording.text("you") if seat == you else names[seat] for seat in team])
 
 
 def teams_line(rules: Rules | None, names: Sequence[str], wording: Wording) -> str | None:

@@ -107,7 +107,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
     @property
     def hearts_must_break(self) -> bool:
         """Whether some cards may not be led until hearts are broken."""
-        return any(isinstance(rule, HeldBack) for rule in self.play_rules)
+        return HeldBack in map(type, self.play_rules)
 
     @property
     def usual_cost(self) -> int:

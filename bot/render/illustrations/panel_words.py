@@ -299,14 +299,12 @@ def table_alt(
     sentences = [f"{sketch.pill.text}.", f"{'; '.join(corners)}."]
     if sketch.centre:
         sentences.append(f"{sketch.centre}.")
-    names = {0: wording.text("panel-you")}
-    names |= {
-        (seat - (view.viewer or 0)) % view.players: seating.names[seat]
-        for seat in others_clockwise(view)
-    }
+    names = [seating.names[seat] for seat in others_clockwise(view)]
+    if view.viewer is not None:
+        names.insert(0, wording.text("panel-you"))
     laid = sketch.trick or sketch.sweep
     if laid:
-        plays = ", ".join(_told(card, names[card.seat], wording) for card in laid)
+        plays = ", ".join([_told(card, names[card.seat], wording) for card in laid])
         sentences.append(
             wording.text("panel-alt-trick" if sketch.trick else "panel-alt-sweep", plays=plays)
         )
@@ -317,7 +315,7 @@ def table_alt(
     if wishes.hint:
         sentences.append(wording.text("panel-alt-hint", cards=_labels(wishes.hint, wording)))
     sentences += [f"{extra}." for extra in sketch.extras]
-    seats = "; ".join(_plate_words(plate, wording) for plate in sketch.plates)
+    seats = "; ".join([_plate_words(plate, wording) for plate in sketch.plates])
     sentences.append(
         wording.text(
             "panel-alt-seats" if view.viewer is not None else "public-alt-seats", seats=seats

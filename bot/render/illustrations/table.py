@@ -252,7 +252,9 @@ def _bottom(
             total=signed(totals[team[0]]),
             gain=gain(points),
             is_good=points < 0,
-            chips=chips(taken[team[0]], view.rules, wording) if has_chips else (),
+            chips=chips(taken[team[0]], view.rules, wording)
+            if has_chips and taken[team[0]]
+            else (),
             team=number,
         )
 
@@ -279,14 +281,16 @@ def _laid(view: TableView, plays: tuple[Play, ...]) -> tuple[LaidCard, ...]:
     winner = winning_so_far(plays, view.rules)
     cancelled = view.rules.cancelled(plays)
     return tuple(
-        LaidCard(
-            seat=relative(view, play.seat),
-            notation=play.card.notation,
-            side=find_counting_side(play, plays[0]),
-            wins=at == winner,
-            is_cancelled=at in cancelled,
-        )
-        for at, play in enumerate(plays)
+        [
+            LaidCard(
+                seat=relative(view, play.seat),
+                notation=play.card.notation,
+                side=find_counting_side(play, plays[0]),
+                wins=at == winner,
+                is_cancelled=at in cancelled,
+            )
+            for at, play in enumerate(plays)
+        ]
     )
 
 
@@ -295,16 +299,18 @@ def _swept(view: TableView, trick: Trick) -> tuple[LaidCard, ...]:
     plays = turned_up(trick.plays, trick.revealed)
     cancelled = view.rules.cancelled(plays)
     return tuple(
-        LaidCard(
-            seat=relative(view, play.seat),
-            notation=play.card.notation,
-            side=find_counting_side(play, plays[0]),
-            wins=play.seat == trick.winner,
-            was_stand_in=before.card is WARREN,
-            is_cancelled=at in cancelled,
-            is_danger=is_danger(play.card, view.rules),
-        )
-        for at, (before, play) in enumerate(zip(trick.plays, plays, strict=True))
+        [
+            LaidCard(
+                seat=relative(view, play.seat),
+                notation=play.card.notation,
+                side=find_counting_side(play, plays[0]),
+                wins=play.seat == trick.winner,
+                was_stand_in=before.card is WARREN,
+                is_cancelled=at in cancelled,
+                is_danger=is_danger(play.card, view.rules),
+            )
+            for at, (before, play) in enumerate(zip(trick.plays, plays, strict=True))
+        ]
     )
 
 

@@ -149,21 +149,18 @@ def packed(sketch: Sketch) -> bytes:
 def avatars_in(sketch: Sketch) -> tuple[str, ...]:
     """Return the keys of the avatars that a sketch names."""
     keys: list[str] = []
-    _add_avatars(sketch, keys)
+    to_come: list[Any] = [sketch]
+    while to_come:
+        value = to_come.pop()
+        if isinstance(value, tuple):
+            to_come += reversed(value)
+        elif isinstance(value, Person):
+            if value.avatar is not None:
+                keys.append(value.avatar)
+        elif value is not None:
+            kind: type = type(value)
+            to_come += [getattr(value, name) for name in reversed(_fields_with_people(kind))]
     return tuple(keys)
-
-
-def _add_avatars(value: Any, keys: list[str]) -> None:
-    if isinstance(value, tuple):
-        for item in value:
-            _add_avatars(item, keys)
-    elif isinstance(value, Person):
-        if value.avatar is not None:
-            keys.append(value.avatar)
-    elif value is not None:
-        kind: type = type(value)
-        for name in _fields_with_people(kind):
-            _add_avatars(getattr(value, name), keys)
 
 
 @cache

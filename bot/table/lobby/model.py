@@ -196,13 +196,13 @@ class Lobby:
     @property
     def people(self) -> tuple[Person, ...]:
         """The people at the table, clockwise."""
-        return tuple(seat for seat in self.seats if isinstance(seat, Person))
+        return tuple([seat for seat in self.seats if isinstance(seat, Person)])
 
     @property
     def user_ids(self) -> tuple[int | None, ...]:
         """The ids of the people, one a seat; ``None`` for a computer."""
         return tuple(
-            occupant.user_id if isinstance(occupant, Person) else None for occupant in self.seats
+            [occupant.user_id if isinstance(occupant, Person) else None for occupant in self.seats]
         )
 
     @property
@@ -229,9 +229,11 @@ class Lobby:
     def present(self) -> tuple[Person, ...]:
         """The people at the table who are not away."""
         return tuple(
-            occupant
-            for number, occupant in enumerate(self.seats)
-            if isinstance(occupant, Person) and number not in self.away
+            [
+                occupant
+                for number, occupant in enumerate(self.seats)
+                if isinstance(occupant, Person) and number not in self.away
+            ]
         )
 
     @property

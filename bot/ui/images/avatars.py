@@ -8,6 +8,7 @@ import asyncio
 import logging
 import re
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import Final
@@ -51,9 +52,8 @@ class Avatars:
         self.on_forget: list[Callable[[str], None]] = []
         self._is_on = is_on
         self._patience_s = patience_s
-        # Plain dictionaries, because they are asked for each seat of each message that is drawn.
         self._hashes: dict[int, str] = {}  # the one noted longest ago is the first
-        self._files: dict[str, bytes] = {}  # the one used longest ago is the first
+        self._files: OrderedDict[str, bytes] = OrderedDict()  # used longest ago first
         self._failed: TTLCache[str, None] = TTLCache(MOST_PEOPLE, AGAIN_S, timer=clock)
         self._downloads: dict[str, asyncio.Task[None]] = {}
         self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
@@ -79,7 +79,10 @@ class Avatars:
             ``None`` if its file is not there; if there is one, it is downloaded now.
         """
         key = self._hashes.get(user_id)
-        if key is None or self.file(key) is not None:
+        if key is None:
+            return None
+        if key in self._files:
+            self._files.move_to_end(key)
             return key
         if (
             key not in self._downloads
@@ -93,14 +96,13 @@ class Avatars:
 
     def keys(self, user_ids: Sequence[int | None]) -> tuple[str | None, ...]:
         """Return the keys of these people's avatars; ``None`` stands for a computer."""
-        return tuple(None if user_id is None else self.key(user_id) for user_id in user_ids)
+        return tuple([None if user_id is None else self.key(user_id) for user_id in user_ids])
 
     def file(self, key: str) -> bytes | None:
         """Return the file of an avatar, if it is there."""
-        file = self._files.pop(key, None)
-        if file is not None:
-            self._files[key] = file  # used last
-        return file
+        if key in self._files:
+            self._files.move_to_end(key)
+        return self._files.get(key)
 
     def forget(self, user_id: int | None = None) -> None:
         """Forget a person's avatar; ``None``: those of all."""

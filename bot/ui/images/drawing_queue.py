@@ -107,7 +107,7 @@ class DrawingQueue(Generic[_T]):
 
     def expected_s(self, urgency: Urgency) -> float:
         """Return about how long a new request would take, in seconds."""
-        before = sum(len(waiting) for other, waiting in self._waiting.items() if other <= urgency)
+        before = sum([len(waiting) for other, waiting in self._waiting.items() if other <= urgency])
         return (before + (self._drawn_now is not None) + 1) * self._mean_s
 
     def ask(

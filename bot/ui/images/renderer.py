@@ -174,8 +174,7 @@ class ImageRenderer:
             return
         data = done.result()
         # An avatar that was deleted meanwhile is not kept in a picture, either.
-        are_known = all(self.avatars.file(avatar) is not None for avatar in request.avatars)
-        if not are_known or len(data) > self._most_bytes:
+        if None in map(self.avatars.file, request.avatars) or len(data) > self._most_bytes:
             return
         self._memory[key] = _Remembered(data, request.avatars)
         self._remembered_bytes += len(data)

@@ -26,7 +26,6 @@ from bot.table.views.hand.panel_parts import (
 )
 from bot.table.views.hand.recap import clock_line, describe_decisions, last_trick_line, order_line
 from bot.table.views.hand.side_prompt import side_words
-from bot.table.views.public.kind_views import views_of
 from bot.ui.components.builders import small
 from bot.ui.components.row_width import text_rows
 
@@ -62,7 +61,7 @@ def beside_waiting(context: PanelContext) -> str:
     """Return the lines while others play."""
     view, info, wording = context.view, context.info, context.wording
     moon = say.moon_line(view.moon, None, info.names, wording, view.rules) if view.moon else None
-    between = views_of(info.kind).between_hands(wording)
+    between = context.views.between_hands(wording)
     order = order_line(view, info, wording, is_live=context.news.is_live)
     if order is None:
         is_between = between is not None and view.phase is Phase.DEALING

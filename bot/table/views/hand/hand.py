@@ -103,9 +103,12 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
-    context = PanelContext(view, info, wording, sort, news or Recap(), picture, advice, topic)
+    views = views_of(info.kind)
+    context = PanelContext(
+        view, info, wording, views, sort, news or Recap(), picture, advice, topic
+    )
     accent, body, pieces = _state(context, asked)
-    task = views_of(info.kind).task(view, info, wording)
+    task = views.task(view, info, wording)
     text = lines(small(note) if note else None, task, body)
     return panel([*_above(picture), text, *pieces], accent=accent, marker=marker)
 
@@ -265,7 +268,7 @@ def _passed(context: PanelContext) -> Part:
 
 def _over(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
-    ending = views_of(info.kind).ending(view, info, wording)
+    ending = context.views.ending(view, info, wording)
     if ending is not None:
         standing = table_line(context) if ending.has_table else None
         buttons = [*ending.buttons, sheet_button(context)]

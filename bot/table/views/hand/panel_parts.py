@@ -17,11 +17,12 @@ from bot.render.numbers import signed
 from bot.render.tutorial import Topic, explanation
 from bot.render.wording import Wording
 from bot.settings.preferences import Sort
+from bot.table.kind import TableKind
 from bot.table.state.steps import ANY, step_of
 from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
 from bot.table.views.hand.recap import Recap, describe_decisions, format_countdown, trick_lines
 from bot.table.views.public.additions import added
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import KindViews
 from bot.table.views.public.table_info import TableInfo, series_line
 from bot.ui.components.builders import Piece, button, link_text, row, small
 from bot.ui.images.renderer import Picture
@@ -68,6 +69,7 @@ class PanelContext:
         view: the game as the player sees it.
         info: the table.
         wording: texts in the reader's language.
+        views: what the kind of the table changes.
         sort: the order of the cards.
         news: what the panel tells besides the state of the game.
         picture: the table as a picture; without it, the text says the same.
@@ -78,6 +80,7 @@ class PanelContext:
     view: TableView
     info: TableInfo
     wording: Wording
+    views: KindViews[TableKind]
     sort: Sort = Sort.SUIT
     news: Recap = field(default_factory=Recap)
     picture: Picture | None = None
@@ -102,7 +105,7 @@ def card_rows_of(
 
 def row_of(*buttons: Piece | None) -> list[Piece]:
     """Return the row below the cards; buttons that are not offered are left out."""
-    return [row(offered for offered in buttons if offered is not None)]
+    return [row([offered for offered in buttons if offered is not None])]
 
 
 def advice_button(context: PanelContext) -> Piece | None:
@@ -116,8 +119,7 @@ def advice_button(context: PanelContext) -> Piece | None:
 
 
 def _again_button(context: PanelContext) -> Piece | None:
-    info = context.info
-    return views_of(info.kind).again_button(context.view, info, context.wording)
+    return context.views.again_button(context.view, context.info, context.wording)
 
 
 def first_advice(table_id: str, wording: Wording, where: str = "") -> Piece | None:
@@ -256,7 +258,7 @@ def _taken_line(context: PanelContext) -> str:
     for seat, points in enumerate(view.points_taken):
         who = say.name_for(Seat(seat), info.names, wording, view.viewer)
         part = wording.text("score-of", who=who, total=signed(points))
-        words = taken_words(chips(taken[seat], view.rules, wording))
+        words = taken_words(chips(taken[seat], view.rules, wording)) if taken[seat] else ""
         parts.append(f"{part} ({words})" if words else part)
     return wording.text("hand-points", scores=say.DOT.join(parts))
 

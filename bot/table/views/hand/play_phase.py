@@ -33,7 +33,6 @@ from bot.table.views.hand.panel_parts import (
 )
 from bot.table.views.hand.recap import clock_line, order_line
 from bot.table.views.hand.side_prompt import side_buttons, side_question
-from bot.table.views.public.kind_views import views_of
 from bot.ui.components.builders import Style, button, heading, lines, small
 
 
@@ -128,7 +127,7 @@ def waiting(context: PanelContext) -> Part:
 
 def _waiting_text(context: PanelContext, fitting: Collection[Card]) -> str:
     view, wording = context.view, context.wording
-    between = views_of(context.info.kind).between_hands(wording)
+    between = context.views.between_hands(wording)
     dealing = wording.text("hand-dealing-title"), None
     heading_between, between_text = (view.phase is Phase.DEALING and between) or dealing
     title = (

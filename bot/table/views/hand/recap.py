@@ -173,7 +173,7 @@ def _next(
 ) -> str:
     def listed(seats: Sequence[Seat]) -> str:
         return wording.listed(
-            say.name_for(seat, info.names, wording, view.viewer) for seat in seats
+            [say.name_for(seat, info.names, wording, view.viewer) for seat in seats]
         )
 
     return wording.text(
