@@ -44,6 +44,17 @@ def test_phone_follows_to_whoever_has_something_to_do(open_sandbox_page):
     expect(sandbox_page.channel).to_be_hidden()
 
 
+def test_phone_that_follows_from_a_focused_control_of_the_channel_focuses_the_hand(
+    open_sandbox_page,
+):
+    sandbox_page = open_sandbox_page(width=390, height=844)
+    sandbox_page.page.get_by_role("button", name="Follow").click()
+    sandbox_page.channel.locator("[data-composer]").focus()
+    sandbox_page.deal_from_elsewhere()
+    expect(sandbox_page.channel).to_be_hidden()
+    expect(sandbox_page.page.locator(".of-person .message:focus")).to_be_visible()
+
+
 @pytest.mark.thorough
 def test_scrolled_up_reader_stays_and_is_told_of_new_messages(sandbox_page: SandboxPage):
     ann = sandbox_page.people[0]

@@ -299,6 +299,19 @@ def test_card_played_when_a_picture_comes_leaves_the_focus_on_a_card(sandbox_pag
 
 
 @pytest.mark.thorough
+def test_focus_stays_in_the_channel_when_a_thread_takes_the_place_of_its_button(
+    sandbox_page: SandboxPage,
+):
+    message = sandbox_page.open_table()
+    message.get_by_role("button", name="Join").click()
+    expect(message).to_contain_text(f"Seated: {sandbox_page.people[0].name}")
+    message.get_by_role("button", name="Start").press("Enter")
+    trick = sandbox_page.channel.locator(".message", has_text=f"Trick 1 of {sandbox_page.table}")
+    expect(trick).to_be_visible()
+    expect(sandbox_page.page.locator('[data-pane="channel"]:focus')).to_be_visible()
+
+
+@pytest.mark.thorough
 def test_arrow_keys_move_between_rows_of_buttons(open_sandbox_page):
     sandbox_page = open_sandbox_page(width=1900)
     hand = sandbox_page.deal()

@@ -44,8 +44,9 @@ export function render(root, nodes) {
   else if (document.activeElement === document.body) restorePlace(place);
 }
 
-// When the focused control is gone (a card was played), its neighbour in the same group gets the focus. Pictures come
-// and go by themselves, so they are no neighbours.
+// When the focused control is gone (a card was played), its neighbour in the same group gets the focus; when the group
+// is gone, too (a thread opened in its place), its pane does. Pictures come and go by themselves, so they are no
+// neighbours.
 const CONTROLS = "button:not([tabindex='-1'], .enlarge), input, select, textarea, a[href]";
 
 function rememberPlace(active) {
@@ -53,7 +54,8 @@ function rememberPlace(active) {
   if (!group) return null;
   const controls = [...group.querySelectorAll(CONTROLS)];
   const outer = group.parentElement?.closest("[data-focus-group]");
-  return { group, outer, index: controls.indexOf(active) };
+  const pane = group.closest("[data-pane]");
+  return { group, outer, pane, index: controls.indexOf(active) };
 }
 
 function restorePlace(place) {
@@ -65,6 +67,7 @@ function restorePlace(place) {
     if (target) return target.focus({ preventScroll: true });
     if (group.tabIndex >= -1 && group.hasAttribute("tabindex")) return group.focus({ preventScroll: true });
   }
+  if (place.pane?.isConnected) place.pane.focus({ preventScroll: true });
 }
 
 function patchChildren(parent, before, after) {

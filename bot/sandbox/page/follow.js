@@ -1,6 +1,7 @@
 // Switching to the person who has something to do, automatically and by key.
 
 import { focusPane } from "./focus.js";
+import { redrawNow } from "./ui.js";
 
 const FOLLOW_AFTER_MS = 700;
 const LOOK_MS = 4000; // how long following pauses after somebody has chosen a pane
@@ -53,7 +54,9 @@ export class Follower {
     if (!next) return;
     const moved = active?.closest?.("[data-pane]");
     app.show(`user-${next.user.id}`);
-    // Focus only the message: a key pressed twice by accident must not play for the next person.
-    if (moved && moved.dataset.pane !== "channel") focusPane(`user-${next.user.id}`, true);
+    redrawNow();
+    // A phone hides the channel. Focus only the message: a key pressed twice by accident must not play for the next person.
+    const isLeft = moved && (moved.dataset.pane !== "channel" || !moved.getClientRects().length);
+    if (isLeft) focusPane(`user-${next.user.id}`, true);
   }
 }
