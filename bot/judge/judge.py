@@ -288,6 +288,7 @@ def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explan
         best: the index of the better one.
     """
     ends: list[Reason | None] = []
+    amount = now.moon.amount
     for choice, after in now.totals:
         score = HandScore(view.hand_number, (0,) * view.players, (), after)
         outcome = view.rules.ending((*view.history, score))
@@ -295,9 +296,10 @@ def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explan
         if not winners:
             ends.append(None)
         elif view.viewer in winners:
-            ends.append(Reason("score-ends-won", choice=choice.value))
+            numbers = {"amount": amount}
+            ends.append(Reason("score-ends-won", numbers=numbers, choice=choice.value))
         else:
-            numbers = {"who": int(winners[0])}
+            numbers = {"amount": amount, "who": int(winners[0])}
             ends.append(Reason("score-ends-lost", numbers=numbers, choice=choice.value))
     explanations = {}
     for other, end in enumerate(ends):
@@ -310,9 +312,40 @@ def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explan
             ),
             None,
         )
-        if other != best and cause is not None:
+        if other == best:
+            continue
+        if won is None and end is None:
+            cause = _by_the_lead(view, now, best)
+        if cause is not None:
             explanations[other] = Explanation(cause, is_cause=True)
     return explanations
+
+
+def _by_the_lead(view: TableView, now: MoonNow, best: int) -> Reason | None:
+    """Return why to bring the end of the game closer, or to put it off, where nothing ends it."""
+    rules, me = view.rules, view.viewer
+    assert me is not None
+    team = rules.team(me)
+    leads = []
+    for _, after in now.totals:
+        sums = rules.team_totals(after)
+        rivals = (sums[seat] for seat in range(rules.players) if seat not in team)
+        leads.append(min(rivals) - sums[me])
+    choice = now.totals[best][0]
+    lead = leads[best]
+    wants = MoonChoice.ADD if lead > 0 else MoonChoice.SUBTRACT
+    if "limit" not in rules.options or len(set(leads)) > 1 or not lead or choice is not wants:
+        return None
+    added = dict(now.totals)[MoonChoice.ADD]
+    who = added.index(max(added))
+    numbers = {
+        "amount": now.moon.amount,
+        "lead": abs(lead),
+        "who": who,
+        "total": added[who],
+    }
+    says = "score-ahead" if lead > 0 else "score-behind"
+    return Reason(says, numbers=numbers) if who not in team else None
 
 
 def alternative_of(

@@ -103,7 +103,7 @@ def _option(
         )
         for team in _from(you, rules)
     )
-    words, more = _consequence(view, totals, seating, wording)
+    words, more = moon_consequence(view, totals, tuple(map(named, seating.names)), wording)
     title = wording.text(f"outcome-moon-{choice.value}", amount=amount, team=team)
     return MoonOption(title, outcomes, words, more)
 
@@ -129,10 +129,17 @@ def _tone(change: int) -> str:
     return "bad" if change > 0 else "good" if change < 0 else ""
 
 
-def _consequence(
-    view: TableView, totals: tuple[int, ...], seating: Seating, wording: Wording
+def moon_consequence(
+    view: TableView, totals: tuple[int, ...], names: Sequence[str], wording: Wording
 ) -> tuple[str, str]:
-    """Return what a moon choice leads to: the end of the game, or who leads by how much."""
+    """Return what a moon choice leads to: the end of the game, or who leads by how much.
+
+    Args:
+        view: the shooter's view.
+        totals: those after the choice.
+        names: of the seats.
+        wording: texts in the shooter's language.
+    """
     you = view.viewer
     assert you is not None
     outcome = _ending(view, totals)
@@ -142,7 +149,6 @@ def _consequence(
         ahead = min(others) - sums[you]
         which = "lead" if ahead > 0 else "level" if ahead == 0 else "behind-by"
         return wording.text("outcome-goes-on"), wording.text(f"outcome-{which}", points=abs(ahead))
-    names = tuple(map(named, seating.names))
     ends = wording.text(
         "outcome-ends",
         you="yes" if you in outcome.winners else "no",

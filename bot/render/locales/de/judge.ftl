@@ -129,14 +129,15 @@ why-pass-guard = Behalt die kleinen { $suit }: Sie schützen { $queen }.
 why-pass-void = Gib deine letzten { $suit } weg: Dann kannst du auf diese Farbe Punkte abwerfen.
 why-pass-high = Gib { $card } weg: Die Karte könnte Stiche nehmen, die dich etwas kosten.
 why-score-ends-won = { $choice ->
-        [add] Mit den Punkten für die anderen ist das Spiel zu Ende, und du gewinnst.
-       *[subtract] Mit dem Abzug ist das Spiel zu Ende, und du gewinnst.
+        [add] Mit +{ $amount } für die anderen ist das Spiel zu Ende, und du gewinnst.
+       *[subtract] Mit −{ $amount } für dich ist das Spiel zu Ende, und du gewinnst.
     }
 why-score-ends-lost = { $choice ->
-        [add] Mit den Punkten für die anderen ist das Spiel zu Ende, und { $who } gewinnt.
-       *[subtract] Mit dem Abzug ist das Spiel zu Ende, und { $who } gewinnt.
+        [add] Mit +{ $amount } für die anderen ist das Spiel zu Ende, und { $who } gewinnt.
+       *[subtract] Mit −{ $amount } für dich ist das Spiel zu Ende, und { $who } gewinnt.
     }
-why-score-goes-on = Es geht so oder so weiter: Sieh dir an, wer danach vorn liegt.
+why-score-ahead = Du führst so oder so mit { $lead }. Mit +{ $amount } steht { $who } bei { $total }: Je eher Schluss ist, desto besser für dich.
+why-score-behind = Du liegst so oder so { $lead } zurück. Mit +{ $amount } steht { $who } bei { $total }, und du brauchst Zeit zum Aufholen.
 why-effect-points = Das spart dir etwa { $points } { $points ->
         [one] Punkt
        *[other] Punkte

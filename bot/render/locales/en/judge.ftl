@@ -129,14 +129,15 @@ why-pass-guard = Keep your low { $suit }: they protect { $queen }.
 why-pass-void = Pass your last { $suit }: then you can throw points on that suit.
 why-pass-high = Pass { $card }: it could take tricks that cost you.
 why-score-ends-won = { $choice ->
-        [add] Adding ends the game, and you win.
-       *[subtract] Subtracting ends the game, and you win.
+        [add] Adding { $amount } ends the game, and you win.
+       *[subtract] Subtracting { $amount } ends the game, and you win.
     }
 why-score-ends-lost = { $choice ->
-        [add] Adding ends the game, and { $who } wins.
-       *[subtract] Subtracting ends the game, and { $who } wins.
+        [add] Adding { $amount } ends the game, and { $who } wins.
+       *[subtract] Subtracting { $amount } ends the game, and { $who } wins.
     }
-why-score-goes-on = The game goes on either way: count who is ahead after it.
+why-score-ahead = You lead by { $lead } either way. Adding { $amount } puts { $who } at { $total }: the sooner it ends, the better for you.
+why-score-behind = You are { $lead } behind either way. Adding { $amount } puts { $who } at { $total }, and you need time to catch up.
 why-effect-points = That saves you about { $points } { $points ->
         [one] point
        *[other] points

@@ -16,7 +16,11 @@ from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render import lines as say
 from bot.render.cards import cards_text
-from bot.render.illustrations.outcomes import result_words, worth_remembering
+from bot.render.illustrations.outcomes import (
+    moon_consequence,
+    result_words,
+    worth_remembering,
+)
 from bot.render.teams import outcome_line
 from bot.render.tutorial import Topic
 from bot.render.wording import Wording
@@ -224,11 +228,19 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
         question,
         *advice_lines(context),
         *(
-            wording.text(
-                f"moon-would-{choice.value}",
-                scores=say.scores_line(totals[choice], info.names, wording, you, view.rules),
-            )
+            line
             for choice in moon.choices
+            for line in (
+                wording.text(
+                    f"moon-would-{choice.value}",
+                    scores=say.scores_line(totals[choice], info.names, wording, you, view.rules),
+                ),
+                small(
+                    say.DOT.join(
+                        filter(None, moon_consequence(view, totals[choice], info.names, wording))
+                    )
+                ),
+            )
         ),
         clock_line(context.news, wording),
         table_line(context),
