@@ -250,11 +250,12 @@ def info_left(view: TableView, wording: Wording, trick: int | None = None) -> st
     """Return the number of the hand, and of the trick: this one, or the one that is played."""
     if view.phase is Phase.PASSING:
         return wording.text("panel-hand", hand=view.hand_number)
+    tricks = view.tricks_in_hand
     return wording.text(
         "panel-trick",
         hand=view.hand_number,
-        trick=trick or min(view.trick_number, view.tricks_in_hand),
-        tricks=view.tricks_in_hand,
+        trick=trick or min(view.trick_number, tricks),
+        tricks=tricks,
     )
 
 

@@ -202,11 +202,12 @@ class SeatPanel:
             self._ephemeral.answered(interaction, drawn)
             return
         self._messages.services.discord_api.forget_files(message.id)
-        shown = self._messages.shown.get(hand_key(person_view.view))
+        key = hand_key(person_view.view)
+        shown = self._messages.shown.get(key)
         if shown is not None and shown.message_id == message.id:
             self._direct = TokenMessage.through(interaction, digest)
             self._owed = drawn.owed
-            self._messages.note(hand_key(person_view.view), digest)
+            self._messages.note(key, digest)
             self._answered_seq = person_view.seq
 
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
@@ -337,13 +338,13 @@ class SeatPanel:
             self._refused_in = None
         elif message is None or message.message_id is None:
             return  # one attempt a hand: Discord restricts bots that are refused often
-        if self._prefers.hand is Hand.CHANNEL and (message is None or message.message_id is None):
+        is_new = message is None or message.message_id is None
+        if is_new and self._prefers.hand is Hand.CHANNEL:
             return  # this person only uses the table's button "Show my hand"
         if self._outdated:
             self._outdated = False
             if message is not None:
                 self._messages.note(key, outdated_digest(message.digest))
-        lasting = lasting_digest(digest)
         if message is not None and message.digest == digest and message.message_id is not None:
             if self._owed is None:
                 return
@@ -353,6 +354,7 @@ class SeatPanel:
         post_new = await self._needs_new_message(message, digest)
         if not post_new and await self._edited_by_token(person_view, key, digest):
             return
+        lasting = lasting_digest(digest)
         if message is not None and message.digest == lasting and not self._was_deleted:
             return
         if not person_view.lobby.kind.is_solitary:  # such a table has no place, and posts nothing
@@ -363,10 +365,13 @@ class SeatPanel:
 
     async def _needs_new_message(self, message: Shown | None, digest: str) -> bool:
         """Return whether a turn needs a new message, to notify or because the old is buried."""
-        prefers, turn = self._prefers, turn_of(digest)
-        if turn is None or self._refused_in is not None or prefers.hand is not Hand.DM:
+        turn = turn_of(digest)
+        if turn is None or self._refused_in is not None:
             return False
         if message is None or message.sent is None or turn == turn_of(message.digest):
+            return False
+        prefers = self._prefers
+        if prefers.hand is not Hand.DM:
             return False
         posted_at = discord.utils.snowflake_time(message.sent.message_id)
         now = self._messages.services.clock()

@@ -193,8 +193,10 @@ class PanelPictures:
 
     def _with_motion(self, illustration: Illustration) -> Illustration | None:
         """Return the picture as it moves; ``None`` if it does not, or the person has that off."""
-        chosen = self._messages.services.preferences.known(self._user_id)
-        return moving(illustration) if chosen.moving else None
+        in_motion = moving(illustration)
+        if in_motion is None or not self._messages.services.preferences.known(self._user_id).moving:
+            return None
+        return in_motion
 
     def _wanted(
         self, state: PanelState, asked: Card | None, urgency: Urgency | None

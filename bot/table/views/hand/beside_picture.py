@@ -129,10 +129,12 @@ def _in_room(
     shown_lines = [line for line in (first, *needed) if line][:MOST_LINES]
     left = MOST_ROWS - sum(map(text_rows, shown_lines))
     for line in others:
-        if line and len(shown_lines) < MOST_LINES and text_rows(line) <= left:
-            shown_lines.append(line)
-            left -= text_rows(line)
-    if longer and text_rows(longer) - text_rows(first) <= left:
+        if line and len(shown_lines) < MOST_LINES:
+            rows = text_rows(line)
+            if rows <= left:
+                shown_lines.append(line)
+                left -= rows
+    if longer not in {"", first} and text_rows(longer) - text_rows(first) <= left:
         shown_lines[0] = longer
     return "\n".join(shown_lines)
 

@@ -146,8 +146,8 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
     if len(view.waiting_for) > 1 or view.moon is not None:
         return _next(view.waiting_for, (), view, info, wording)
     actor = view.waiting_for[0]
-    left = view.players - len(view.plays)
-    order = [left_of(actor, view.players, by) for by in range(left)]
+    players = view.players
+    order = [left_of(actor, players, by) for by in range(players - len(view.plays))]
     comes = view.viewer in order
     before = order[: order.index(view.viewer)] if view.viewer in order else order
     if is_live or not view.plays:

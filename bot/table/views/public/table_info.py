@@ -157,5 +157,5 @@ def _rules(variant: str, players: int, options: Options) -> Rules:
 def seating_of(info: TableInfo) -> Seating:
     """Return who sits at a table; computers are drawn as such, so their names need no sign."""
     computers = tuple([level is not None for level in info.levels])
-    names = tuple(map(unsigned, info.plain))
+    names = tuple(map(unsigned, info.plain)) if any(computers) else info.plain
     return Seating(names, info.avatars, computers, info.away)
