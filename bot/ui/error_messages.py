@@ -62,13 +62,23 @@ class UnknownCommand(PlayerError):
 
 
 class MovedCommand(PlayerError):
-    """The command was registered by a version in which it had another name."""
+    """The command was registered by a version in which it had another name.
+
+    Attributes:
+        command: the one that replaces it.
+        sentence: the id of the sentence that names it.
+        label: the id of the label of what to press there, if it is a button of a feature.
+    """
 
     code = "moved-command"
 
-    def __init__(self, command: str) -> None:
+    def __init__(
+        self, command: str, sentence: str = "error-moved-command", label: str | None = None
+    ) -> None:
         super().__init__()
         self.command = command
+        self.sentence = sentence
+        self.label = label
 
 
 def error_text(error: PlayerError, wording: Wording) -> str:
@@ -84,7 +94,12 @@ def error_text(error: PlayerError, wording: Wording) -> str:
             words = error.command.split()
             paths = ["-".join(words[: end + 1]) for end in range(len(words))]
             typed = " ".join(wording.text(f"command-{path}-name") for path in paths)
-            return wording.text("error-moved-command", where=f"`/{typed}`")
+            if error.label is None:
+                return wording.text(error.sentence, where=f"`/{typed}`")
+            if not wording.has(error.label):  # the feature was removed
+                return wording.text(f"error-{UnknownCommand.code}")
+            label = wording.text(error.label)
+            return wording.text(error.sentence, where=f"`/{typed}`", button=label)
         case NotHere():
             return wording.text(str(error.facts["message"]))
         case _:

@@ -16,11 +16,17 @@ MOVED: Final[Mapping[str, str]] = {
     "hearts kick": "hearts table",
     "hearts play": "play",
     "hearts verify": "hearts replay",
+    "house-rules": "hearts new",
     "privacy delete": "privacy",
     "privacy export": "privacy",
     "stats": "profile",
     "tournament organise": "tournament show",
     "tournament standings": "tournament show",
+}
+
+# What to press there: the id of the sentence that says where, and that of the label.
+PRESSED: Final[Mapping[str, tuple[str, str]]] = {
+    "house-rules": ("error-moved-to-host-menu", "button-presets"),
 }
 
 
@@ -38,7 +44,8 @@ def missing_command(data: Mapping[str, Any], has: Callable[[str], bool]) -> Play
             break
         path.append(str(data["name"]))
     for end in range(len(path), 0, -1):
-        now = MOVED.get(" ".join(path[:end]))
+        old = " ".join(path[:end])
+        now = MOVED.get(old)
         if now is not None and has(now.split()[0]):
-            return MovedCommand(now)
+            return MovedCommand(now, *PRESSED.get(old, ()))
     return UnknownCommand()

@@ -30,7 +30,7 @@ from tests.sandbox.client import (
 
 SUBCOMMANDS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
-FOR_MANAGERS = ("settings", "house-rules")
+FOR_MANAGERS = ("settings",)
 EVERYTHING = {command.qualified_name for command in slash_commands()}
 LOCALES = {language: language if language != "en" else "en-GB" for language in languages()}
 # Each person's language differs from the server's: (of the server, of the person).

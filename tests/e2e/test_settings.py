@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.arena import Arena, close_table
+from tests.e2e.arena import Arena, close_table, host_menu
 from tests.e2e.memory import Memory
-from tests.sandbox.client import Json, button, is_ephemeral, text
+from tests.sandbox.client import Json, button, is_ephemeral, select_menus, text
 from tests.sandbox.transport import Http, Refused
 
 GAME = "ricketts"
@@ -22,12 +22,9 @@ GAME = "ricketts"
 @pytest.fixture
 async def owner(arena: Arena) -> AsyncIterator[Memory]:
     """Provide a manager of the server, whose presets are deleted afterwards."""
-    ann = await arena.memory("Ann")
-    yield ann
-    for choice in await ann.user.autocomplete(
-        arena.channel_id, "house-rules remove", "name", variant=GAME
-    ):
-        await call(ann, arena, "house-rules remove", variant=GAME, name=choice["value"])
+    yield await arena.memory("Ann")
+    with closing(sqlite3.connect(arena.bot.database)) as connection, connection:
+        connection.execute("DELETE FROM preset")
 
 
 async def call(memory: Memory, arena: Arena, line: str, **options: object) -> Json:
@@ -55,14 +52,35 @@ async def close(memory: Memory, lobby: Json) -> None:
     await close_table(memory, lobby)
 
 
+async def saved_rules(memory: Memory, lobby: Json) -> Json:
+    """Open the page of saved rules from the host's menu."""
+    return await memory.press(await host_menu(memory, lobby), "Saved rules")
+
+
+async def choose(memory: Memory, page: Json, verb: str, value: str) -> Json:
+    """Choose in a menu of the page, and return what it says then."""
+    menu = next(m["custom_id"] for m in select_menus(page) if f":{verb}" in m["custom_id"])
+    outcome = await memory.user.select(page, menu, value)
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def save_as(memory: Memory, page: Json, name: str) -> Json:
+    """Save the rules of the table under a name, and return the answer."""
+    form = (await memory.user.click(page, button(page, "Save this").custom_id)).modal
+    assert form is not None
+    outcome = await memory.user.submit_modal(form, {"name": name})
+    return outcome.message or memory.standing[page["id"]]  # else the page says that it is saved
+
+
 async def test_saved_house_rules_serve_others_by_name_and_as_default(
     arena: Arena, owner: Memory
 ) -> None:
     bo = await arena.person("Bo")
     lobby = await arena.lobby(GAME, [owner], rules={"limit": "33"})
-    saved = await call(owner, arena, "house-rules save", variant=GAME, name="Quick *one*")
-    assert is_ephemeral(saved)
-    assert "33" in text(saved)
+    page = await save_as(owner, await saved_rules(owner, lobby), "Quick *one*")
+    assert is_ephemeral(page)
+    assert "33" in text(page)
     await close(owner, lobby)
 
     offered = await bo.user.autocomplete(
@@ -75,10 +93,17 @@ async def test_saved_house_rules_serve_others_by_name_and_as_default(
     await close(bo, lobby)
     lobby = await call(bo, arena, "hearts new", variant=GAME)
     assert "House rules · " not in text(lobby), "a saved set is not yet the default"
+    page = await saved_rules(bo, lobby)
+    assert not [m for m in select_menus(page) if ":presetnew" in m["custom_id"]]
+    assert "33" in text(await choose(bo, page, "presetuse", "Quick *one*"))
+    page = await choose(bo, await saved_rules(bo, lobby), "presetuse", "standard")
+    assert "House rules · " not in text(page)
     await close(bo, lobby)
 
-    told = await call(owner, arena, "house-rules default", variant=GAME, name="quick *one*")
-    assert "New tables of Ricketts House start with" in text(told)
+    lobby = await call(owner, arena, "hearts new", variant=GAME)
+    page = await choose(owner, await saved_rules(owner, lobby), "presetnew", "Quick *one*")
+    assert "New tables of Ricketts House start with" in text(page)
+    await close(owner, lobby)
     rules = await call(bo, arena, "hearts rules", variant=GAME)
     while "★ **" not in text(rules):  # the house rules stand on the last page
         turned = await bo.user.click(rules, button(rules, "Next").custom_id)
@@ -92,44 +117,33 @@ async def test_saved_house_rules_serve_others_by_name_and_as_default(
     assert "House rules · " not in text(lobby)
     await close(bo, lobby)
 
-    listed = text(await call(owner, arena, "house-rules list"))
-    assert "★" in listed
-    assert "33" in listed
-    await call(owner, arena, "house-rules default", variant=GAME)
-    lobby = await call(bo, arena, "hearts new", variant=GAME)
-    assert "House rules · " not in text(lobby)
-    await close(bo, lobby)
+    lobby = await call(owner, arena, "hearts new", variant=GAME)
+    page = await choose(owner, await saved_rules(owner, lobby), "presetnew", "standard")
+    page = await choose(owner, page, "presetforget", "Quick *one*")
+    assert "Nothing is saved for this game yet." in text(page)
+    await close(owner, lobby)
 
 
 async def test_mistakes_with_saved_house_rules_are_answered_with_what_is_possible(
     arena: Arena, owner: Memory
 ) -> None:
     bo = await arena.person("Bo")
-    for memory, line, options, answer in (
-        (
-            owner,
-            "house-rules save",
-            {"name": "x"},
-            "You are not hosting an open table of Ricketts House",
-        ),
-        (owner, "house-rules save", {"name": "Standard"}, "a name of at most"),
-        (owner, "house-rules remove", {"name": "x"}, "has no house rules called “"),
-        (owner, "house-rules default", {"name": "x"}, "has no house rules called “"),
-        (bo, "hearts new", {"rules": "x"}, "has no house rules called “"),
-    ):
-        message = await call(memory, arena, line, variant=GAME, **options)
-        assert is_ephemeral(message)
-        assert answer in text(message)
-    assert "No house rules have been saved here" in text(
-        await call(owner, arena, "house-rules list")
-    )
+    lobby = await arena.lobby(GAME, [owner])
+    page = await saved_rules(owner, lobby)
+    refused = await save_as(owner, page, "Standard")
+    assert is_ephemeral(refused)
+    assert "a name of at most" in text(refused)
+    await close(owner, lobby)
+    message = await call(bo, arena, "hearts new", variant=GAME, rules="x")
+    assert is_ephemeral(message)
+    assert "has no house rules called “" in text(message)
 
 
 async def test_settings_are_offered_to_managers_of_the_server_only(
     arena: Arena, owner: Memory
 ) -> None:
     bo = await arena.person("Bo")
-    managing = {"settings", "house-rules"}
+    managing = {"settings"}
     assert managing <= {command["name"] for command in await owner.user.commands(arena.channel_id)}
     assert not managing & {command["name"] for command in await bo.user.commands(arena.channel_id)}
     dm = await owner.user.dm_channel()
@@ -154,26 +168,15 @@ async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
                 await asyncio.sleep(0.05)
 
     root = f"/applications/{sandbox.application_id}/commands"
-    ours = [
-        command
-        for command in await bot("GET", root)
-        if command["name"] in {"settings", "house-rules"}
-    ]
+    ours = [command for command in await bot("GET", root) if command["name"] == "settings"]
     needed = {command["id"]: int(command["default_member_permissions"]) for command in ours}
     for command_id in needed:
         await bot("PATCH", f"{root}/{command_id}", {"default_member_permissions": None})
     try:
         bo = await arena.person("Bo")
-        for line, options in (
-            ("house-rules list", {}),
-            ("house-rules save", {"variant": GAME, "name": "x"}),
-            ("house-rules remove", {"variant": GAME, "name": "x"}),
-            ("house-rules default", {"variant": GAME}),
-            ("settings", {}),
-        ):
-            answer = await call(bo, arena, line, **options)
-            assert is_ephemeral(answer)
-            assert "You need the *Manage Server* permission" in text(answer)
+        answer = await call(bo, arena, "settings")
+        assert is_ephemeral(answer)
+        assert "You need the *Manage Server* permission" in text(answer)
     finally:
         for command_id, permissions in needed.items():
             body = {"default_member_permissions": permissions}
@@ -196,19 +199,3 @@ async def test_outdated_default_is_passed_over_and_the_host_is_told(
     assert is_ephemeral(told)
     assert "House rules · " not in text(await bo.user.message(lobby))
     await close(bo, lobby)
-    assert "no longer fits this game" in text(await call(owner, arena, "house-rules list"))
-
-
-async def test_many_presets_are_listed_page_by_page(arena: Arena, owner: Memory) -> None:
-    names = [f"{number:02} {'*' * 29}" for number in range(24)]
-    options = {"limit": 33, "wrap_points": [-300, 3, 33], "warren": True, "69-for-5": True}
-    write_sets(arena, *names, options=options)
-    first = await call(owner, arena, "house-rules list")
-    turned = await owner.user.click(first, button(first, "Next").custom_id)
-    assert turned.message is not None
-    assert f"**{names[0][:2]} " in text(first)
-    assert f"**{names[-1][:2]} " not in text(first)
-    assert f"**{names[-1][:2]} " in text(turned.message)
-    back = await owner.user.click(turned.message, button(turned.message, "◂ Back").custom_id)
-    assert back.message is not None
-    assert text(back.message) == text(first)

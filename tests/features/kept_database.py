@@ -30,7 +30,7 @@ from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
 from bot.table.lobby import absence
 from bot.table.lobby import lobby as lobbies
-from bot.table.lobby.model import Status
+from bot.table.lobby.model import Lobby, Status
 from bot.table.service.service import Tables
 from bot.table.state.steps import step_of
 from bot.table.views.hand.side_prompt import asks_for_side
@@ -159,13 +159,12 @@ async def fill(database: Database) -> dict[str, str]:
             ids[f"{name}, over {len(ids)}" if is_over else name] = table_id
     ids["finished"] = await begun(tables, "ricketts", {"limit": 10})
     await play_on(tables, ids["finished"])
-    ids["lobby"] = (
-        await tables.open(GUILD, CHANNEL, ANN, "classic", options={"limit": 50})
-    ).table_id
+    lobby = await tables.open(GUILD, CHANNEL, ANN, "classic", options={"limit": 50})
+    ids["lobby"] = lobby.table_id
     await tables.change_lobby(ids["lobby"], lambda now: lobbies.join(now, CY))
     await _draft(tables, ids["classic, passing"])
     await tables.change_lobby(ids["ricketts, playing"], lambda now: absence.leave(now, BO.user_id))
-    await _choose(database, log, tables, clock)
+    await _choose(database, lobby, clock)
     await _post(database, ids)
     return ids
 
@@ -179,7 +178,7 @@ async def _draft(tables: Tables, table_id: str) -> None:
             await tables.act(table_id, person.user_id, step_of(view), lambda _, d=draft: d)
 
 
-async def _choose(database: Database, log: EventLog, tables: Tables, clock: HandClock) -> None:
+async def _choose(database: Database, lobby: Lobby, clock: HandClock) -> None:
     """Store settings, preferences and presets."""
     servers = ServerBook(Choices.of_servers(database))
     await servers.choose(GUILD, "clock", "90s")
@@ -187,8 +186,8 @@ async def _choose(database: Database, log: EventLog, tables: Tables, clock: Hand
     people = PreferenceBook(Choices.of_people(database))
     await people.choose(ANN.user_id, "language", "de")
     await people.choose(ANN.user_id, "sort", "rank")
-    sets = ServerPresets(Presets(database), log, tables, clock)
-    await sets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "Fridays")
+    sets = ServerPresets(Presets(database), clock)
+    await sets.save(GUILD, lobby, "Fridays")
     await sets.set_default(GUILD, "classic", "Fridays")
 
 

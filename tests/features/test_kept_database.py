@@ -97,7 +97,7 @@ async def test_settings_preferences_and_presets_are_kept(
     assert (server.clock, server.channels) == ("90s", {CHANNEL})
     person = await PreferenceBook(Choices.of_people(database)).of(ANN.user_id)
     assert (person.language, person.sort) == ("de", Sort.RANK)
-    (rules,) = await ServerPresets(Presets(database), EventLog(database), tables).of_guild(GUILD)
+    (rules,) = await ServerPresets(Presets(database)).of_guild(GUILD)
     assert (rules.name, rules.is_default) == ("Fridays", True)
 
 

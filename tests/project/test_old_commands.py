@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.render.wording import wording_for
 from bot.ui.error_messages import MovedCommand, UnknownCommand, error_text
 from cogs.support.command_tree import TrackedCommandTree
-from cogs.support.old_commands import MOVED, missing_command
+from cogs.support.old_commands import MOVED, PRESSED, missing_command
 from tests.project.docs import slash_commands
 from tests.ui.clicking import Interaction
 
@@ -46,6 +46,16 @@ def test_old_command_is_answered_with_the_new_one(old: str, language: str) -> No
     assert isinstance(error, MovedCommand)
     path = MOVED[old].replace(" ", "-")
     assert f"{words.text(f'command-{path}-name')}`" in error_text(error, words)
+    if old in PRESSED:
+        assert f"*{words.text(PRESSED[old][1])}*" in error_text(error, words)
+
+
+def test_commands_are_few() -> None:
+    """About as many as a person can read in a list; what else there is, is a button."""
+    every = slash_commands()
+    options = [parameter for command in every for parameter in command.parameters]
+    assert len(every) <= 22
+    assert len(options) <= 22
 
 
 def test_a_command_that_never_was_is_told_apart() -> None:

@@ -8,7 +8,7 @@ from bot.features.presets.store import Presets
 
 def build(house: House) -> Built:
     """Let new tables begin with the presets of their server."""
-    presets = ServerPresets(Presets(house.database), house.events, house.tables)
+    presets = ServerPresets(Presets(house.database))
     house.opener.rules = presets
     pages = PresetPages(presets)
     return Built(parts=(presets, pages), verbs=pages.verbs)

@@ -8,6 +8,7 @@ from bot.engine.rules.options import Value
 from bot.render.names import cut, tidy
 
 LONGEST_NAME: Final = 32
+STANDARD: Final = "standard"  # names the variant's own rules wherever a preset can be named
 
 
 @dataclass(frozen=True, slots=True)

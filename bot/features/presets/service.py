@@ -9,27 +9,18 @@ import msgspec
 from bot.engine.model.errors import BadOption
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
-from bot.features.presets.model import LONGEST_NAME, ServerPreset, plain_name
+from bot.features.presets.model import LONGEST_NAME, STANDARD, ServerPreset, plain_name
 from bot.features.presets.store import Preset, Presets, folded
 from bot.render.names import tidy
 from bot.render.wording import Wording
-from bot.store.log import EventLog
 from bot.table.errors import TableError
 from bot.table.lobby.house_rules import ChosenRules, HouseRules, NamedRules
 from bot.table.lobby.model import Lobby
-from bot.table.service.service import Tables
 from bot.tasks.clock import Clock, utc_now
 
 log = logging.getLogger(__name__)
 
-STANDARD: Final = "standard"  # names the variant's own rules wherever a preset can be named
 MOST_PRESETS: Final = 24  # of a variant in a server; with the standard rules, Discord's limit of 25
-
-
-class NoTableToSave(TableError):
-    """The person hosts no open table of that variant here. Facts: ``value`` (the variant)."""
-
-    code = "no-table-to-save"
 
 
 class BadPresetName(TableError):
@@ -59,12 +50,8 @@ class TooManyPresets(TableError):
 class ServerPresets(HouseRules):
     """The presets of all servers. Every method can raise ``StoreError``."""
 
-    def __init__(
-        self, presets: Presets, events: EventLog, tables: Tables, clock: Clock = utc_now
-    ) -> None:
+    def __init__(self, presets: Presets, clock: Clock = utc_now) -> None:
         self._presets = presets
-        self._events = events
-        self._tables = tables
         self._clock = clock
 
     async def of_guild(self, guild_id: int, variant: str | None = None) -> list[ServerPreset]:
@@ -90,31 +77,23 @@ class ServerPresets(HouseRules):
         named.insert(1 if usable and usable[0].is_default else 0, standard)
         return named
 
-    async def saved(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
-        """Return the presets of a variant, even those that cannot be used; the default first."""
-        return [_label(preset, wording) for preset in await self._default_first(guild_id, variant)]
-
     async def _default_first(self, guild_id: int, variant: str) -> list[ServerPreset]:
         return sorted(
             await self.of_guild(guild_id, variant), key=lambda preset: not preset.is_default
         )
 
-    async def save_mine(
-        self, guild_id: int, channel_id: int, user_id: int, variant: str, name: str
-    ) -> ServerPreset:
-        """Save the house rules of the open table that this person hosts, preferably in the channel.
+    async def save(self, guild_id: int, lobby: Lobby, name: str) -> ServerPreset:
+        """Save the house rules of a table.
 
         This replaces a preset of the same name.
 
         Raises:
             BadPresetName: the name is blank, too long, or that of the standard rules.
-            NoTableToSave: the person hosts no open table of that variant in this server.
             TooManyPresets: the server has :data:`MOST_PRESETS` presets of the variant.
         """
-        name = tidy(name)
+        name, variant = tidy(name), lobby.variant
         if not 0 < len(name) <= LONGEST_NAME or _is_standard(name):
             raise BadPresetName(most=LONGEST_NAME)
-        lobby = await self._hosted(guild_id, channel_id, user_id, variant)
         saved = await self._presets.save(
             guild_id,
             variant,
@@ -128,18 +107,6 @@ class ServerPresets(HouseRules):
         default = await self._presets.default_for(guild_id, variant)
         is_default = default is not None and folded(default.name) == folded(name)
         return ServerPreset(variant, name, lobby.options, is_default)
-
-    async def _hosted(self, guild_id: int, channel_id: int, user_id: int, variant: str) -> Lobby:
-        rows = [
-            row
-            for row in await self._events.tables_of(user_id)
-            if row.guild_id == guild_id and row.variant == variant
-        ]
-        for row in sorted(rows, key=lambda row: row.channel_id != channel_id):
-            lobby = (await self._tables.person_view(row.table_id)).lobby
-            if lobby.host == user_id:
-                return lobby
-        raise NoTableToSave(value=VARIANTS[variant].name)
 
     async def forget(self, guild_id: int, variant: str, name: str) -> None:
         """Remove a preset.

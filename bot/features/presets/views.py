@@ -1,19 +1,22 @@
-"""A server's presets of house rules: the list, confirmations, and suggestions."""
+"""A server's presets of house rules: the page in the host's menu, and its sentences."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from typing import Any, Final
+
+import discord
 
 from bot.engine.variants import VARIANTS, name_of
-from bot.features.presets.model import ServerPreset, plain_name
+from bot.features.presets.model import LONGEST_NAME, STANDARD, ServerPreset, plain_name
 from bot.render.lines import DOT
-from bot.render.names import marked
+from bot.render.names import cut, marked
 from bot.render.rulebook import changed_rules
 from bot.render.wording import Wording
-from bot.table.state.steps import ANY
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import LOBBY
 from bot.ui.components.builders import (
     NEUTRAL,
-    NO_TABLE,
     Piece,
+    Style,
     button,
     heading,
     lines,
@@ -21,14 +24,23 @@ from bot.ui.components.builders import (
     row,
     small,
 )
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
-from bot.ui.discord_limits import MOST_TEXT
 
-_PAGE = MOST_TEXT - 600  # title and small print take the rest
+SHOW: Final = "presets"  # the verbs: the page, a choice for the table, saving, its form and so on
+USE: Final = "presetuse"
+SAVE: Final = "presetsave"
+NAME: Final = "presetname"
+DEFAULT: Final = "presetnew"
+FORGET: Final = "presetforget"
+_LONGEST_RULES: Final = 95  # of what an option of a menu may say beside its name
+_FORGET_AFTER_S: Final = 900.0
 
 
-def _name(name: str) -> str:
-    return marked(plain_name(name))
+def show_button(lobby: Lobby, wording: Wording) -> Piece:
+    """Return the button of the host's menu that leads to the page."""
+    return button(lobby.table_id, LOBBY, SHOW, wording.text("button-presets"))
 
 
 def rules_in_a_line(rules: ServerPreset, wording: Wording) -> str:
@@ -43,96 +55,111 @@ def told(message_id: str, rules: ServerPreset, wording: Wording) -> str:
     """Return a sentence about a preset: ``preset-saved``, ``preset-default`` and the like."""
     return wording.text(
         message_id,
-        name=_name(rules.name),
+        name=marked(plain_name(rules.name)),
         game=name_of(rules.variant),
         rules=rules_in_a_line(rules, wording),
     )
 
 
-def told_by_name(message_id: str, variant: str, name: str, wording: Wording) -> str:
+def told_by_name(message_id: str, lobby: Lobby, name: str, wording: Wording) -> str:
     """Return a sentence about a preset of which only the name is known."""
-    return wording.text(message_id, name=_name(name), game=name_of(variant))
+    return wording.text(message_id, name=marked(plain_name(name)), game=lobby.chosen_variant.name)
 
 
 def presets_panel(
-    server_presets: Sequence[ServerPreset],
+    lobby: Lobby,
+    presets: Sequence[ServerPreset],
     wording: Wording,
     *,
-    page: int = 0,
-    marker: int | None = None,
+    is_manager: bool,
+    note: str | None = None,
 ) -> Layout:
-    """Return a page of a server's presets by variant, with buttons to the other pages.
-
-    The buttons have the verb ``presets`` and the number of their page as argument.
+    """Return the page: a menu to use a preset at this table, and what managers can change.
 
     Args:
-        server_presets: the presets, sorted by variant.
+        lobby: the table, whose rules can be saved.
+        presets: those of its game.
         wording: texts in the reader's language.
-        page: from 0; the nearest existing page is shown.
-        marker: the id of the root container.
+        is_manager: whether the reader manages the server.
+        note: what has just happened.
     """
-    title = heading(wording.text("presets-title"))
-    if not server_presets:
-        return panel([lines(title, wording.text("presets-none"))], accent=NEUTRAL, marker=marker)
-    pages = _pages(server_presets, wording)
-    page = min(max(page, 0), len(pages) - 1)
-    notes = [wording.text("presets-hint")]
-    if len(pages) > 1:
-        notes.append(wording.text("page", page=page + 1, pages=len(pages)))
-    pieces: list[Piece | str] = [lines(title, pages[page], small(DOT.join(notes)))]
-    if len(pages) > 1:
-        pieces.append(
-            row(
-                button(
-                    NO_TABLE,
-                    ANY,
-                    "presets",
-                    wording.text(label),
-                    arg=str(to),
-                    disabled=not 0 <= to < len(pages),
-                )
-                for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
-            )
+    usable = [preset for preset in presets if preset.options is not None]
+    default = next((preset.name for preset in usable if preset.is_default), STANDARD)
+    begin = wording.text("presets-standard") if default == STANDARD else marked(plain_name(default))
+    text = lines(
+        heading(wording.text("presets-title", game=lobby.chosen_variant.name)),
+        note,
+        wording.text("presets-begin", rules=begin),
+        None if presets else wording.text("presets-none"),
+        None if is_manager else small(wording.text("presets-managers")),
+    )
+    pieces: list[Piece | str] = [text]
+    if usable:
+        pieces.append(_menu(lobby, USE, "presets-use", _standard_and(usable, wording), wording))
+    buttons = [button(lobby.table_id, LOBBY, "host", wording.text("button-page-back"), arg="more")]
+    if is_manager:
+        if usable:
+            of_default = _standard_and(usable, wording, chosen=default)
+            pieces.append(_menu(lobby, DEFAULT, "presets-default", of_default, wording))
+        if presets:
+            every = [_option(preset, wording) for preset in presets]
+            pieces.append(_menu(lobby, FORGET, "presets-forget", every, wording))
+        save = wording.text("button-presets-save")
+        buttons.append(button(lobby.table_id, LOBBY, SAVE, save, style=Style.success))
+    return panel([*pieces, row(buttons)], accent=NEUTRAL)
+
+
+def _standard_and(
+    presets: Iterable[ServerPreset], wording: Wording, *, chosen: str | None = None
+) -> list[discord.SelectOption]:
+    """Return an option for the standard rules and for each preset; ``chosen``: which one is set."""
+    label = wording.text("presets-choice-standard")
+    standard = discord.SelectOption(label=label, value=STANDARD, default=chosen == STANDARD)
+    options = [_option(preset, wording, is_set=preset.name == chosen) for preset in presets]
+    return [_named("presets-begin-with", standard, wording) if chosen else standard] + [
+        _named("presets-begin-with", option, wording) if chosen else option for option in options
+    ]
+
+
+def _named(message_id: str, option: discord.SelectOption, wording: Wording) -> discord.SelectOption:
+    """Return an option whose label says what it does, as it is shown while it is chosen."""
+    option.label = wording.text(message_id, rules=option.label)
+    return option
+
+
+def _option(
+    preset: ServerPreset, wording: Wording, *, is_set: bool = False
+) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=plain_name(preset.name),
+        value=preset.name,
+        description=cut(rules_in_a_line(preset, wording), _LONGEST_RULES),
+        default=is_set,
+    )
+
+
+def _menu(
+    lobby: Lobby,
+    verb: str,
+    message_id: str,
+    options: Sequence[discord.SelectOption],
+    wording: Wording,
+) -> Piece:
+    return row([menu(ButtonId(lobby.table_id, LOBBY, verb), options, wording.text(message_id))])
+
+
+def name_form(lobby: Lobby, wording: Wording) -> discord.ui.Modal:
+    """Return the form that asks for the name of a new preset."""
+    modal = discord.ui.Modal(
+        title=wording.text("presets-form", game=lobby.chosen_variant.name),
+        custom_id=str(ButtonId(lobby.table_id, LOBBY, NAME)),
+        timeout=_FORGET_AFTER_S,
+    )
+    modal.add_item(
+        discord.ui.Label(
+            text=wording.text("presets-form-name"),
+            description=wording.text("presets-form-name-hint"),
+            component=discord.ui.TextInput[Any](custom_id="name", max_length=LONGEST_NAME),
         )
-    return panel(pieces, accent=NEUTRAL, marker=marker)
-
-
-def _pages(server_presets: Iterable[ServerPreset], wording: Wording) -> list[str]:
-    pages: list[str] = []
-    for variant, of_game in groupby(server_presets, key=lambda preset: preset.variant):
-        listed = list(of_game)
-        head = _head(variant, listed, wording)
-        pages = _with(pages, head, [_line(preset, wording) for preset in listed])
-    return pages
-
-
-def _with(pages: list[str], head: str, told: Sequence[str]) -> list[str]:
-    """Add another variant to the pages; its heading is repeated on each page that it needs."""
-    begun = f"{head}\n{told[0]}"
-    if pages and len(pages[-1]) + len(begun) + 2 <= _PAGE:
-        pages[-1] += f"\n\n{begun}"
-    else:
-        pages.append(begun)
-    for line in told[1:]:
-        if len(pages[-1]) + len(line) + 1 <= _PAGE:
-            pages[-1] += f"\n{line}"
-        else:
-            pages.append(f"{head}\n{line}")
-    return pages
-
-
-def _head(variant: str, listed: Iterable[ServerPreset], wording: Wording) -> str:
-    default = next(
-        (preset for preset in listed if preset.is_default and preset.options is not None), None
     )
-    standard = wording.text("presets-standard")
-    return wording.text(
-        "presets-game",
-        game=name_of(variant),
-        rules=standard if default is None else _name(default.name),
-    )
-
-
-def _line(preset: ServerPreset, wording: Wording) -> str:
-    message_id = "presets-set-default" if preset.is_default else "presets-set"
-    return wording.text(message_id, name=_name(preset.name), rules=rules_in_a_line(preset, wording))
+    return modal

@@ -8,7 +8,6 @@ from bot.features.presets.service import (
     STANDARD,
     BadPresetName,
     ChosenRules,
-    NoTableToSave,
     PresetOutdated,
     ServerPresets,
     TooManyPresets,
@@ -29,7 +28,7 @@ def presets(database: Database) -> Presets:
 
 @pytest.fixture
 def server_presets(presets: Presets, bench: Bench) -> ServerPresets:
-    return ServerPresets(presets, bench.log, bench.tables, bench.clock)
+    return ServerPresets(presets, bench.clock)
 
 
 async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
@@ -40,17 +39,10 @@ async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
     )
 
 
-async def save(server_presets: ServerPresets, name: str, host: Person = ANN) -> None:
-    await server_presets.save_mine(GUILD, CHANNEL, host.user_id, "ricketts", name)
-
-
 async def test_house_rules_of_the_hosts_table_are_saved(
     bench: Bench, server_presets: ServerPresets
 ) -> None:
-    await hosted(bench, limit=33)
-    saved = await server_presets.save_mine(
-        GUILD, CHANNEL, ANN.user_id, "ricketts", "  Quick \n one "
-    )
+    saved = await server_presets.save(GUILD, await hosted(bench, limit=33), "  Quick \n one ")
     assert (saved.name, saved.options, saved.is_default) == ("Quick one", {"limit": 33}, False)
     assert await server_presets.of_guild(GUILD) == [saved]
     chosen = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
@@ -78,40 +70,11 @@ async def test_every_kind_of_house_rule_survives_being_saved(
         )
     lobby = (await bench.tables.person_view(table.table_id)).lobby
     assert len(lobby.options) == len(lobby.chosen_variant.options)
-    await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "all")
+    await server_presets.save(GUILD, lobby, "all")
     chosen = await server_presets.for_new_table(GUILD, "classic", "all")
     assert chosen.options == lobby.options
     opened = await bench.tables.open(GUILD, CHANNEL, BO, "classic", options=chosen.options)
     assert opened.options == lobby.options
-
-
-async def test_table_in_this_channel_is_saved_before_a_later_one_elsewhere(
-    bench: Bench, server_presets: ServerPresets
-) -> None:
-    await hosted(bench, limit=33)
-    bench.clock.advance(minutes=1)
-    await bench.tables.open(GUILD, CHANNEL + 1, ANN, "ricketts", options={"limit": 44})
-    here = await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "here")
-    there = await server_presets.save_mine(GUILD, CHANNEL + 1, ANN.user_id, "ricketts", "there")
-    assert (here.options, there.options) == ({"limit": 33}, {"limit": 44})
-
-
-async def test_nothing_is_saved_for_a_person_without_an_open_table(
-    bench: Bench, server_presets: ServerPresets
-) -> None:
-    table = await bench.lobby(ANN, BO)
-    with pytest.raises(NoTableToSave):
-        await save(server_presets, "x", BO)
-    with pytest.raises(NoTableToSave):
-        await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "x")
-    with pytest.raises(NoTableToSave):
-        await server_presets.save_mine(GUILD + 1, CHANNEL, ANN.user_id, "ricketts", "x")
-    await bench.tables.change_lobby(
-        table.table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
-    )
-    with pytest.raises(NoTableToSave):
-        await save(server_presets, "x")
-    assert await server_presets.of_guild(GUILD) == []
 
 
 @pytest.mark.parametrize(
@@ -120,17 +83,17 @@ async def test_nothing_is_saved_for_a_person_without_an_open_table(
 async def test_names_that_would_not_be_found_again_are_refused(
     bench: Bench, server_presets: ServerPresets, name: str
 ) -> None:
-    await bench.lobby(ANN)
+    lobby = await bench.lobby(ANN)
     with pytest.raises(BadPresetName):
-        await save(server_presets, name)
+        await server_presets.save(GUILD, lobby, name)
 
 
 async def test_invisible_characters_do_not_make_a_name_different(
     bench: Bench, server_presets: ServerPresets
 ) -> None:
-    await hosted(bench, limit=33)
-    await save(server_presets, "Qui\u200bck\u2060")
-    await save(server_presets, "quick")
+    lobby = await hosted(bench, limit=33)
+    await server_presets.save(GUILD, lobby, "Qui\u200bck\u2060")
+    await server_presets.save(GUILD, lobby, "quick")
     (found,) = await server_presets.of_guild(GUILD)
     assert found.name == "quick"
     chosen = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
@@ -141,20 +104,19 @@ async def test_invisible_characters_do_not_make_a_name_different(
 async def test_number_of_presets_is_limited_to_what_can_be_suggested(
     bench: Bench, server_presets: ServerPresets
 ) -> None:
-    await bench.lobby(ANN)
+    lobby = await bench.lobby(ANN)
     for number in range(MOST_PRESETS):
-        await save(server_presets, f"set {number}")
+        await server_presets.save(GUILD, lobby, f"set {number}")
     with pytest.raises(TooManyPresets):
-        await save(server_presets, "one more")
-    await save(server_presets, "SET 1")
+        await server_presets.save(GUILD, lobby, "one more")
+    await server_presets.save(GUILD, lobby, "SET 1")
     assert len(await server_presets.of_guild(GUILD, "ricketts")) == MOST_PRESETS
 
 
 async def test_default_applies_until_another_is_chosen_or_it_is_removed(
     bench: Bench, server_presets: ServerPresets
 ) -> None:
-    await hosted(bench, limit=33)
-    await save(server_presets, "Quick")
+    await server_presets.save(GUILD, await hosted(bench, limit=33), "Quick")
     await server_presets.set_default(GUILD, "ricketts", "quick")
     by_default = ChosenRules({"limit": 33})
     assert await server_presets.for_new_table(GUILD, "ricketts", None) == by_default
@@ -170,10 +132,10 @@ async def test_default_applies_until_another_is_chosen_or_it_is_removed(
 async def test_preset_saved_again_stays_default(
     bench: Bench, server_presets: ServerPresets
 ) -> None:
-    await bench.lobby(ANN)
-    await save(server_presets, "Quick")
+    lobby = await bench.lobby(ANN)
+    await server_presets.save(GUILD, lobby, "Quick")
     await server_presets.set_default(GUILD, "ricketts", "Quick")
-    again = await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "quick")
+    again = await server_presets.save(GUILD, lobby, "quick")
     assert again.is_default
 
 

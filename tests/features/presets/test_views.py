@@ -1,5 +1,6 @@
 """The list of a server's presets, and who may change them."""
 
+from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,64 +11,73 @@ from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.features.presets.model import LONGEST_NAME, ServerPreset
 from bot.features.presets.service import MOST_PRESETS
-from bot.features.presets.views import presets_panel, rules_in_a_line
+from bot.features.presets.views import DEFAULT, FORGET, SAVE, USE, presets_panel, rules_in_a_line
 from bot.table.errors import OnlyManager
+from bot.table.lobby.model import Lobby
+from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from bot.ui.error_messages import NotHere
 from cogs.support.managing import get_managed_guild
+from tests.table.conftest import ANN
 from tests.ui.arrange import WORDS
 
 
-def shown(server_presets: list[ServerPreset], page: int = 0) -> str:
-    """Check a page, and return its texts."""
-    texts: list[str] = []
+def parts_of(components: Any) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from parts_of(component.get("components", ()))
 
-    def walk(components: Any) -> None:
-        for component in components:
-            texts.append(str(component.get("content", "")))
-            walk(component.get("components", ()))
 
-    walk(check_layout(presets_panel(server_presets, WORDS, page=page)))
-    return "\n".join(texts)
+def page(presets: Sequence[ServerPreset], *, is_manager: bool = True) -> list[Any]:
+    """Check the page, and return its parts."""
+    lobby = Lobby(
+        table_id="abcd2345",
+        guild_id=7,
+        channel_id=8,
+        host=ANN.user_id,
+        variant="ricketts",
+        options={},
+    )
+    return list(parts_of(check_layout(presets_panel(lobby, presets, WORDS, is_manager=is_manager))))
+
+
+def menus(parts: list[Any]) -> dict[str, list[Any]]:
+    """Return the options of each menu by its verb."""
+    return {
+        ButtonId.parse(part["custom_id"].removeprefix("s")).verb: part["options"]
+        for part in parts
+        if part["type"] == 3
+    }
 
 
 def preset(name: str, *, is_default: bool = False, **options: Value) -> ServerPreset:
     return ServerPreset("ricketts", name, options, is_default)
 
 
-async def test_list_tells_each_presets_rules_and_the_default() -> None:
-    text = shown([preset("long", limit=333), preset("quick", is_default=True, limit=33)])
-    assert "**Ricketts House** · new tables start with quick" in text
-    long, quick = (line for line in text.splitlines() if line.startswith("•"))
-    assert "333" in long
-    assert "★" not in long
-    assert quick.startswith("• ★")
+def test_menus_tell_each_presets_rules_and_which_new_tables_start_with() -> None:
+    parts = page([preset("long", limit=333), preset("quick", is_default=True, limit=33)])
+    assert "New tables start with quick" in str(parts)
+    offered = menus(parts)
+    assert [option["value"] for option in offered[USE]] == ["standard", "long", "quick"]
+    assert "333" in offered[USE][1]["description"]
+    assert [option["value"] for option in offered[DEFAULT] if option.get("default")] == ["quick"]
+    assert [option["value"] for option in offered[FORGET]] == ["long", "quick"]
 
 
-async def test_list_without_a_default_names_the_standard_rules() -> None:
-    text = shown([preset("plain")])
-    assert "new tables start with the standard rules" in text
-    assert "as the standard rules" in text
+def test_only_people_who_manage_the_server_can_change_what_is_saved() -> None:
+    parts = page([preset("quick", limit=33)], is_manager=False)
+    assert menus(parts).keys() == {USE}
+    assert f":{SAVE}:" not in str(parts)
+    assert f":{SAVE}:" in str(page([]))
 
 
-async def test_outdated_default_is_told_and_is_not_what_tables_begin_with() -> None:
-    text = shown([ServerPreset("ricketts", "old", None, is_default=True)])
-    assert "new tables start with the standard rules" in text
-    assert "no longer fits this game" in text
+def test_outdated_preset_can_only_be_deleted() -> None:
+    offered = menus(page([ServerPreset("ricketts", "old", None, is_default=True)]))
+    assert offered.keys() == {FORGET}
+    assert "no longer fits this game" in offered[FORGET][0]["description"]
 
 
-async def test_empty_list_says_how_to_begin() -> None:
-    assert "/house-rules save" in shown([])
-
-
-async def test_names_do_not_format_or_mention() -> None:
-    text = shown([preset("**@everyone**")])
-    assert "@everyone" not in text
-    assert r"\*\*" in text
-
-
-async def test_most_and_longest_presets_fit_on_pages_that_have_each_once() -> None:
-    server_presets = []
+def test_most_and_longest_presets_fit_on_the_page() -> None:
     for key, variant in VARIANTS.items():
         options: dict[str, Value] = {}
         for option in variant.options:
@@ -80,22 +90,14 @@ async def test_most_and_longest_presets_fit_on_pages_that_have_each_once() -> No
             else:
                 other = option.highest - (option.default == option.highest)
             options[option.name] = other
-        server_presets += [
+        presets = [
             ServerPreset(key, f"{key[:8]}{n:02}".ljust(LONGEST_NAME, "*"), options, n == 0)
             for n in range(MOST_PRESETS)
         ]
-    pages = [shown(server_presets, 0)]
-    while pages[-1] != (following := shown(server_presets, len(pages))):
-        pages.append(following)
-    listed = [line for page in pages for line in page.splitlines() if line.startswith("•")]
-    assert len(pages) > 1
-    assert len(listed) == len(server_presets)
-    assert shown(server_presets, -1) == pages[0]
-    for page in pages:
-        assert page.count("new tables start with") >= 1
+        assert len(menus(page(presets))[USE]) == MOST_PRESETS + 1
 
 
-async def test_a_presets_rules_are_in_one_line() -> None:
+def test_a_presets_rules_are_in_one_line() -> None:
     assert "33" in rules_in_a_line(preset("quick", limit=33), WORDS)
     assert "\n" not in rules_in_a_line(preset("quick", limit=33), WORDS)
 
