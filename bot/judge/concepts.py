@@ -22,6 +22,7 @@ from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.legal import NotOnFirstTrick
 from bot.engine.rules.moons import MoonForAll, MoonForMost
 from bot.engine.rules.rules import Rules
+from bot.engine.rules.tricks import UncancelledTakes
 from bot.judge.format import Reason
 from bot.judge.trials import Samples
 
@@ -944,6 +945,8 @@ def _trump(position: Position, better: Option, played: Option) -> Reason | None:
 
 def _cancel(position: Position, better: Option, played: Option) -> Reason | None:
     """Cancel an equal card, or hope that one's own is cancelled."""
+    if not isinstance(position.rules.trick_rule, UncancelledTakes):
+        return None
     laid = [play.card for play in position.view.plays]
     if better.card in laid and position.follows:
         return _reason("cancel", better=better)
@@ -994,7 +997,7 @@ def _ranks(one: Card) -> list[int]:
 
 
 def pass_reason(
-    position: Position, better: Sequence[Card], given: Sequence[Card], *, is_about_queen: bool
+    position: Position, better: Sequence[Card], given: Sequence[Card], part: Part
 ) -> Reason | None:
     """Return why a pass is better than another one, if a concept says so.
 
@@ -1002,11 +1005,16 @@ def pass_reason(
         position: before the pass.
         better: the cards of the better pass.
         given: those of the other one.
-        is_about_queen: whether the difference is largely in who takes a queen.
+        part: what the difference largely is; of the parts without a moon or a queen, any.
     """
     gone = [card for card in better if card not in given]
     kept = [card for card in given if card not in better]
-    if is_about_queen:
+    if part is Part.FOE_MOON:
+        return None
+    if part is Part.OWN_MOON:
+        highest = [max(map(_lowest_rank, cards), default=0) for cards in (kept, gone)]
+        return _reason("pass-moon") if highest[0] > highest[1] else None
+    if part is Part.QUEEN:
         for queen in sorted(position.queens, key=lambda card: card.sort_key):
             suit = _suit_of_queen(queen)
             held = of_suit(position.view.hand, suit)

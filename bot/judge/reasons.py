@@ -241,8 +241,11 @@ def explained_pass(
     compared = parts_of(position, best, other)
     if not _is_clear(position, compared):
         return None
-    is_about_queen = compared.parts[Part.QUEEN] >= SHARE * compared.price
-    cause = pass_reason(position, better, given, is_about_queen=is_about_queen)
+    parts = (Part.OWN_MOON, Part.FOE_MOON, Part.QUEEN)
+    part = max(parts, key=lambda part: compared.parts[part])
+    if compared.parts[part] < SHARE * compared.price:
+        part = Part.LATER
+    cause = pass_reason(position, better, given, part)
     return Explanation(
         cause=cause, is_cause=cause is not None, saved=max(0, round(_saved(position, best, other)))
     )

@@ -19,6 +19,7 @@ from bot.judge.format import (
 from bot.render.cards import card_label, lead_label
 from bot.render.wording import Wording
 
+TENTHS: Final = frozenset({"often", "rarely"})  # those that say how often in ten times
 SEATS: Final = frozenset({"who", "other"})  # the numbers of a reason that are seats
 
 
@@ -112,20 +113,32 @@ def reasons(
     why = chosen.why
     if isinstance(why, UnsetType):
         return by_wins(chosen, best, wording)
-    effect = [] if why.effect is None else [_sentence(why.effect, names, wording)]
+    says_points = _agrees(why.saved, chosen, best, len(names))
+    effect = []
+    if why.effect is not None and (why.effect.says != "effect-points" or says_points):
+        effect.append(_sentence(why.effect, names, wording))
     if best.choice is not None:
         effect = by_wins(chosen, best, wording)
     if why.cause is None:
-        return [*_no_rule(why, best, wording), *effect]
+        return [*_no_rule(why if says_points else None, best, wording), *effect]
     cause = _sentence(why.cause, names, wording)
     if why.usually is not None and why.is_cause:
         cause = wording.text(f"why-usually-{why.usually}", cause=cause)
     return [cause, *effect]
 
 
-def _no_rule(why: Explanation, best: Alternative, wording: Wording) -> list[str]:
+def _agrees(saved: int, chosen: Alternative, best: Alternative, players: int) -> bool:
+    """Return whether the points saved are about the cost, beside which they are told.
+
+    They are not if a moon or the others' points make up much of the cost.
+    """
+    cost = on_own_scale(chosen.value - best.value, players)
+    return abs(saved - cost) <= max(1.0, cost / 4)
+
+
+def _no_rule(why: Explanation | None, best: Alternative, wording: Wording) -> list[str]:
     better = alternative_text(best, wording)
-    if why.saved:
+    if why is not None and why.saved:
         return [wording.text("why-none", better=better, points=why.saved)]
     return [wording.text("why-none-even", better=better)]
 
@@ -143,10 +156,17 @@ def _sentence(reason: Reason, names: Sequence[str], wording: Wording) -> str:
             else card_label(card(notation), wording)
         )
     for name, number in reason.numbers.items():
-        arguments[name] = names[number] if name in SEATS else number
+        if name in SEATS:
+            arguments[name] = names[number]
+        else:
+            arguments[name] = _times(number, wording) if name in TENTHS else number
     if reason.choice is not None:
         arguments["choice"] = reason.choice
     return wording.text(f"why-{reason.says}", **arguments)
+
+
+def _times(tenths: int, wording: Wording) -> str:
+    return wording.text("why-times", count=tenths)
 
 
 def by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:
@@ -161,7 +181,7 @@ def by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[st
             "why-effect-wins",
             better=alternative_text(best, wording),
             played=alternative_text(chosen, wording),
-            often=often,
-            rarely=rarely,
+            often=_times(often, wording),
+            rarely=_times(rarely, wording),
         )
     ]

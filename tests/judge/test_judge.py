@@ -6,6 +6,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+from msgspec import UnsetType
 
 from bot.engine.evolve import evolve
 from bot.engine.game import decide
@@ -18,16 +19,19 @@ from bot.engine.rules.passes import Direction, PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.judge.decisions import Moment, decisions_in
-from bot.judge.format import Alternative, Decision
+from bot.judge.format import Alternative, Decision, Explanation, Reason
 from bot.judge.judge import judge, judged
+from bot.judge.text import reasons
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import LEVELS, repeatable_player
+from bot.render.wording import wording_for
 from tests.engine.arrange import hearts, passing_state, rules_of, state_with
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.judge.arrange import CLASSIC, broken_ducks, own_queens
 from tests.records.arrange import record_of_game
 
+NAMES = ("Ann", "Bo", "Cy", "Ray")
 LEFT = PassStep(Direction.LEFT, 1)
 Blunders = Callable[[Random], Iterator[Moment]]
 BLUNDERS = pytest.mark.parametrize("blunders", [own_queens, broken_ducks])
@@ -143,6 +147,73 @@ def test_equivalent_cards_cost_nothing() -> None:
         decision = judge(moment_of(state, 0, action), "a game")
         values = {alternative.cards[0]: alternative.value for alternative in decision.alternatives}
         assert values["2C"] == values["3C"]
+
+
+def test_reasons_name_the_card_that_they_are_about_and_not_an_equal_one() -> None:
+    plays = [moment for moment in moments_of(CLASSIC, 4) if isinstance(moment.action, PlayCard)]
+    told = 0
+    for moment in plays[:16]:
+        for alternative in judge(moment, "a game", always=True).alternatives:
+            if isinstance(alternative.why, UnsetType):
+                continue
+            for reason in (alternative.why.cause, alternative.why.effect):
+                if reason is not None and "played" in reason.cards:
+                    assert reason.cards["played"] == alternative.cards[0]
+                    told += 1
+    assert told > 20
+
+
+@pytest.fixture(scope="module")
+def two_packs() -> dict[tuple[str, int], Moment]:
+    """Return the decisions of a game in which equal cards do not cancel each other."""
+    moments = moments_of(rules_of("increduhearts", 4), 31, hands=2)
+    return {(moment.step, moment.seat): moment for moment in moments}
+
+
+def cause_of(moment: Moment) -> str | None:
+    """Return why something else is better than what was done."""
+    decision = judge(moment, "a game")
+    why = decision.alternatives[decision.chosen].why
+    assert decision.marked
+    return None if isinstance(why, UnsetType) or why.cause is None else why.cause.says
+
+
+def test_equal_cards_are_said_to_cancel_each_other_only_where_they_do(
+    two_packs: dict[tuple[str, int], Moment],
+) -> None:
+    for at in (("1t4s1", 1), ("2t4s1", 1)):  # of cards that somebody else has, too
+        assert cause_of(two_packs[at]) not in {"cancel", "cancel-hope"}
+
+
+def test_pass_that_gives_a_moon_away_is_not_explained_by_a_void(
+    two_packs: dict[tuple[str, int], Moment],
+) -> None:
+    assert cause_of(two_packs["2p", 0]) == "pass-moon"
+
+
+def test_points_that_are_not_about_the_cost_are_not_told_beside_it() -> None:
+    best, chosen = (Alternative(["2C"], None, None, value, 0.1) for value in (-4.0, 8.0))
+    for effect in (None, Reason("effect-points", numbers={"points": 9})):
+        chosen.why = Explanation(effect=effect, saved=9)
+        assert "9 points" in " ".join(reasons(chosen, best, NAMES, wording_for()))
+    for effect in (None, Reason("effect-points", numbers={"points": 3})):
+        chosen.why = Explanation(effect=effect, saved=3)
+        assert reasons(chosen, best, NAMES, wording_for()) == [
+            "No simple rule here: played out many times, ♣2 does better."
+        ]
+
+
+@pytest.mark.parametrize(
+    ("often", "told"),
+    [(7, "7 times in 10, with ♣2 hardly ever"), (1, "1 time in 10,"), (10, "nearly always,")],
+)
+def test_frequencies_are_told_in_words(often: int, told: str) -> None:
+    names = {"better": "2C", "played": "KS", "queen": "QS"}
+    best, chosen = (Alternative(["2C"], None, None, value, 0.1) for value in (-4.0, 8.0))
+    chosen.why = Explanation(
+        effect=Reason("effect-queen", names, numbers={"often": often, "rarely": 0})
+    )
+    assert told in reasons(chosen, best, NAMES, wording_for())[-1]
 
 
 def moon_given_away() -> Moment:

@@ -575,8 +575,10 @@ CLAIMS: dict[str, Claim] = {
         and _beats(f, _card(r, "played"))
         and f.stake + f.cost(_card(r, "played")) == r.numbers["points"]
     ),
-    "cancel": lambda f, r: _card(r, "better") in f.laid,
-    "cancel-hope": lambda f, r: _card(r, "better") in f.unseen and not f.last,
+    "cancel": lambda f, r: f.variant == TWO_PACKS_CANCEL and _card(r, "better") in f.laid,
+    "cancel-hope": lambda f, r: (
+        f.variant == TWO_PACKS_CANCEL and _card(r, "better") in f.unseen and not f.last
+    ),
     "partner": lambda f, r: (
         len(f.team) == 2 and f.can_follow and _rank(f, _card(r, "played")) > _rank(f, f.better)
     ),

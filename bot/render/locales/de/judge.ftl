@@ -23,9 +23,9 @@ review-moon-subtract = Eigene Punkte abziehen
 # Warum eine Karte besser ist: ein Grund aus dem Spiel, dann was dabei herauskommt.
 
 why-because = { $cause }
-why-usually-duck = Normalerweise bleibst du drunter. Hier nicht: { $cause }
-why-usually-honour-trap = Normalerweise hältst du so eine hohe Karte zurück. Hier nicht: { $cause }
-why-usually-exit = Normalerweise spielst du aus, was jemand anders nehmen muss. Hier nicht: { $cause }
+why-usually-duck = Normalerweise bleibst du drunter, aber hier nicht. { $cause }
+why-usually-honour-trap = Normalerweise hältst du so eine hohe Karte zurück, aber hier nicht. { $cause }
+why-usually-exit = Normalerweise spielst du aus, was jemand anders nehmen muss, aber hier nicht. { $cause }
 why-none = Dafür gibt es keine einfache Regel: Oft durchgespielt kostet { $better } dich etwa { $points } { $points ->
         [one] Punkt
        *[other] Punkte
@@ -63,7 +63,7 @@ why-queen-under-now = { $high } ist höher: { $better } jetzt dazu.
 why-queen-under-last = Ohne { $guard } musst du { $suit } mit { $better } bedienen. Hoff jetzt auf eine höhere Karte.
 why-queen-under-hope = Höhere { $suit } sind noch im Spiel: Spiel { $better }, solange eine davon den Stich nehmen kann.
 why-queen-wait = { $queen } kann warten, du kommst noch einmal zum Abwerfen. Jetzt { $better }.
-why-honour-away-discard = { $better } würde irgendwann { $queen } fangen. Weg damit.
+why-honour-away-discard = { $better } könnte irgendwann { $queen } fangen. Weg damit.
 why-honour-away-last = Du spielst als Letztes: { $better } ist jetzt sicher, später könnte die Karte { $queen } fangen.
 why-honour-away-safe = { $queen } kommt jetzt kaum: Spiel { $better }, später könnte die Karte sie einfangen.
 why-honour-away-sooner = { $better } muss irgendwann weg, und später fällt { $queen } eher darauf.
@@ -127,6 +127,7 @@ why-pass-queen = Gib { $queen } weg: Mit so wenigen kleinen { $suit } schützt d
 why-pass-honour = Gib { $card } weg: Die Karte könnte { $queen } fangen.
 why-pass-guard = Behalt die kleinen { $suit }: Sie schützen { $queen }.
 why-pass-void = Gib deine letzten { $suit } weg: Dann kannst du auf diese Farbe Punkte abwerfen.
+why-pass-moon = Behalt deine hohen Karten: Mit diesem Blatt ist ein Durchmarsch drin.
 why-pass-high = Gib { $card } weg: Die Karte könnte Stiche nehmen, die dich etwas kosten.
 why-score-ends-won = { $choice ->
         [add] Mit +{ $amount } für die anderen ist das Spiel zu Ende, und du gewinnst.
@@ -142,9 +143,14 @@ why-effect-points = Das spart dir etwa { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.
-why-effect-queen = Mit { $played } bleibt { $queen } in { $often } von 10 Fällen an dir hängen, mit { $better } in { $rarely }.
-why-effect-queens = Mit { $played } bleibt eine teure Dame in { $often } von 10 Fällen an dir hängen, mit { $better } in { $rarely }.
-why-effect-foe-moon = Nach { $played } gelingt { $who } oder jemand anderem in { $often } von 10 Fällen der Durchmarsch, nach { $better } in { $rarely }.
-why-effect-own-moon = Mit { $better } gelingt der Durchmarsch in { $rarely } von 10 Fällen, mit { $played } in { $often }.
-why-effect-good = Mit { $better } bekommst du in { $rarely } von 10 Fällen eine gute Karte, mit { $played } in { $often }.
-why-effect-wins = Mit { $better } gewinnst du in { $rarely } von 10 Fällen, mit { $played } in { $often }.
+why-times = { $count ->
+    [0] fast nie
+    [10] fast immer
+   *[other] in { $count } von 10 Fällen
+}
+why-effect-queen = Mit { $played } bleibt { $queen } { $often } an dir hängen, mit { $better } { $rarely }.
+why-effect-queens = Mit { $played } bleibt eine teure Dame { $often } an dir hängen, mit { $better } { $rarely }.
+why-effect-foe-moon = Nach { $played } gelingt { $who } oder jemand anderem { $often } der Durchmarsch, nach { $better } { $rarely }.
+why-effect-own-moon = Mit { $better } gelingt der Durchmarsch { $rarely }, mit { $played } { $often }.
+why-effect-good = Mit { $better } bekommst du { $rarely } eine gute Karte, mit { $played } { $often }.
+why-effect-wins = Mit { $better } gewinnst du { $rarely }, mit { $played } { $often }.

@@ -23,9 +23,9 @@ review-moon-subtract = Points off one’s own total
 # Why a play is better: a concept of the game, then what it comes down to.
 
 why-because = { $cause }
-why-usually-duck = Usually you stay under. Not here: { $cause }
-why-usually-honour-trap = Usually you hold such a high card back. Not here: { $cause }
-why-usually-exit = Usually you lead what somebody else must take. Not here: { $cause }
+why-usually-duck = Usually you stay under, but not here. { $cause }
+why-usually-honour-trap = Usually you hold such a high card back, but not here. { $cause }
+why-usually-exit = Usually you lead what somebody else must take, but not here. { $cause }
 why-none = No simple rule here: played out many times, { $better } costs you about { $points } { $points ->
         [one] point
        *[other] points
@@ -63,7 +63,7 @@ why-queen-under-now = { $high } is higher: give { $better } now.
 why-queen-under-last = Once { $guard } is gone, { $better } has to follow { $suit }. Hope for a higher card now.
 why-queen-under-hope = Higher { $suit } are still out: play { $better } while one of them can take it.
 why-queen-wait = { $queen } can wait: you’ll get another chance. Throw { $better } now.
-why-honour-away-discard = { $better } would catch { $queen } one day. Get rid of it.
+why-honour-away-discard = { $better } could catch { $queen } one day. Get rid of it.
 why-honour-away-last = You play last: { $better } is safe now, and later it could catch { $queen }.
 why-honour-away-safe = { $queen } hardly comes now, so play { $better }: later it could catch her.
 why-honour-away-sooner = { $better } will have to go sometime, and later { $queen } is likelier to fall to it.
@@ -127,6 +127,7 @@ why-pass-queen = Pass { $queen }: with so few low { $suit } you can’t protect 
 why-pass-honour = Pass { $card }: it could catch { $queen }.
 why-pass-guard = Keep your low { $suit }: they protect { $queen }.
 why-pass-void = Pass your last { $suit }: then you can throw points on that suit.
+why-pass-moon = Keep your high cards: with this hand you can shoot the moon.
 why-pass-high = Pass { $card }: it could take tricks that cost you.
 why-score-ends-won = { $choice ->
         [add] Adding { $amount } ends the game, and you win.
@@ -142,9 +143,15 @@ why-effect-points = That saves you about { $points } { $points ->
         [one] point
        *[other] points
     }.
-why-effect-queen = With { $played } you end up with { $queen } { $often } times in 10, with { $better } { $rarely }.
-why-effect-queens = With { $played } you end up with a costly queen { $often } times in 10, with { $better } { $rarely }.
-why-effect-foe-moon = After { $played }, { $who } or somebody else shoots the moon { $often } times in 10, after { $better } { $rarely }.
-why-effect-own-moon = { $better } brings the moon home { $rarely } times in 10, { $played } { $often }.
-why-effect-good = { $better } gets you a good card { $rarely } times in 10, { $played } { $often }.
-why-effect-wins = { $better } wins the game { $rarely } times in 10, { $played } { $often }.
+why-times = { $count ->
+    [0] hardly ever
+    [10] nearly always
+    [one] 1 time in 10
+   *[other] { $count } times in 10
+}
+why-effect-queen = With { $played } you end up with { $queen } { $often }, with { $better } { $rarely }.
+why-effect-queens = With { $played } you end up with a costly queen { $often }, with { $better } { $rarely }.
+why-effect-foe-moon = After { $played }, { $who } or somebody else shoots the moon { $often }, after { $better } { $rarely }.
+why-effect-own-moon = { $better } brings the moon home { $rarely }, { $played } { $often }.
+why-effect-good = { $better } gets you a good card { $rarely }, { $played } { $often }.
+why-effect-wins = { $better } wins the game { $rarely }, { $played } { $often }.
