@@ -24,6 +24,7 @@ from bot.render import lines as say
 from bot.render.cards import card_label, lead_label
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.illustrations.trick import find_counting_side
+from bot.render.names import unsigned
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
 from bot.table.history.replay import ReplayPage
@@ -115,7 +116,7 @@ def moment_illustration(
         before=tuple(
             LaidBefore(
                 play.card.notation,
-                names[play.seat],
+                unsigned(names[play.seat]),
                 find_counting_side(play, moment.before[0]),
                 at == winner,
             )
