@@ -15,7 +15,7 @@ from bot.features.duplicate.comparison import (
     tables_of,
 )
 from bot.features.duplicate.illustrations import duplicate_illustration
-from bot.features.duplicate.kind import SHADOWS, Shadowed
+from bot.features.duplicate.kind import SHADOWS, InStep, Shadowed
 from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.table.kind import ORDINARY
@@ -60,6 +60,8 @@ class DuplicateAdditions(Additions):
         rows = duplicate_rows(history, compared, len(info.plain), info.rules)
         if not rows:
             return ()
+        if is_over and has_picture and isinstance(info.kind, InStep):
+            return ()  # the result has these differences
         if has_picture:
             return (difference_line(rows, info.names, wording),)
         return (

@@ -51,6 +51,60 @@ def duplicate_rows(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class JointPlace:
+    """The place of a player or a team among those of all tables; ``value``: their difference."""
+
+    place: int
+    team: tuple[Seat, ...]
+    value: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class JointRanking:
+    """The ranking over all tables of a duplicate by difference, as far as one table knows it.
+
+    Attributes:
+        places: of the players or teams of this table, best first.
+        tables: the number of tables.
+        ranked: the number of players or teams at all tables.
+    """
+
+    places: tuple[JointPlace, ...]
+    tables: int
+    ranked: int
+
+
+def joint_ranking(
+    history: Sequence[HandScore],
+    compared: Sequence[Compared],
+    players: int,
+    rules: Rules | None = None,
+) -> JointRanking | None:
+    """Return the ranking; ``None`` if nothing is compared, or some tables have stopped early."""
+    scores = {score.number: score.points for score in history}
+    hands = [(scores[hand.number], *hand.others) for hand in compared if hand.number in scores]
+    tables = {len(hand) for hand in hands}
+    if len(tables) != 1 or (count := tables.pop()) < 2:
+        return None
+    teams = scorers(rules, players)
+
+    def difference(table: int, seat: Seat) -> Fraction:
+        every = [[points[seat] for points in hand] for hand in hands]
+        return sum(
+            (Fraction(sum(made) - made[table], count - 1) - made[table] for made in every),
+            Fraction(),
+        )
+
+    values = [[difference(table, team[0]) for team in teams] for table in range(count)]
+    own = [
+        JointPlace(1 + sum(other > value for row in values for other in row), team, value)
+        for team, value in zip(teams, values[0], strict=True)
+    ]
+    own.sort(key=lambda place: place.place)
+    return JointRanking(tuple(own), count, count * len(teams))
+
+
 def with_tenths(value: Fraction, wording: Wording) -> str:
     """Return a difference with its sign and one decimal."""
     text = wording.decimal(float(value))

@@ -3,15 +3,22 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from bot.engine.play.duplicate import Compared
+from bot.engine.play.view import TableView
 from bot.engine.rules.ends import HANDS
+from bot.engine.rules.scoring import HandScore
+from bot.features.duplicate.comparison import joint_ranking, with_tenths
 from bot.features.duplicate.kind import InStep, Shadowed
 from bot.features.duplicate.views import BESIDE
+from bot.render.teams import team_name
 from bot.render.wording import Wording
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY
-from bot.table.views.public.kind_views import KindViews
-from bot.ui.components.builders import Piece, button
+from bot.table.views.public.after_game import after_game_buttons
+from bot.table.views.public.kind_views import Ending, KindViews
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import Piece, button, heading, lines
 
 
 class ShadowedViews(KindViews[Shadowed]):
@@ -36,6 +43,7 @@ class InStepViews(KindViews[InStep]):
     """The words and buttons of a table that plays in step with others."""
 
     kinds: ClassVar[tuple[type[TableKind], ...]] = (InStep,)
+    has_winner: ClassVar[bool] = False
 
     @property
     def chooses_rules(self) -> bool:
@@ -54,6 +62,36 @@ class InStepViews(KindViews[InStep]):
     def between_hands(self, wording: Wording) -> tuple[str, str]:
         """Return that the other tables still play."""
         return wording.text("hand-in-step-title"), wording.text("hand-in-step")
+
+    def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending:
+        """Return that the difference counts, and where it is told."""
+        text = lines(heading(wording.text("hand-over-title")), wording.text("duplicate-over"))
+        return Ending(text, after_game_buttons(info, wording), has_table=True)
+
+    def result_lines(
+        self,
+        history: Sequence[HandScore],
+        compared: Sequence[Compared],
+        info: TableInfo,
+        wording: Wording,
+    ) -> Sequence[str] | None:
+        """Return the places of these players among those of all tables."""
+        ranking = joint_ranking(history, compared, len(info.plain), info.rules)
+        if ranking is None:
+            return None
+        title = wording.text("duplicate-ranking", players=ranking.ranked, tables=ranking.tables)
+        return [
+            title,
+            *(
+                wording.text(
+                    "duplicate-place",
+                    place=row.place,
+                    who=team_name(row.team, info.names, wording),
+                    difference=with_tenths(row.value, wording),
+                )
+                for row in ranking.places
+            ),
+        ]
 
     def dealt_note(self, wording: Wording) -> str:
         """Return that nobody sees the tricks yet."""

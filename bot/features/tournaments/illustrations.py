@@ -19,6 +19,7 @@ def standings_illustration(
     wording: Wording,
     *,
     by_difference: bool,
+    second_is_difference: bool = False,
     more: int = 0,
 ) -> Illustration:
     """Return the illustration of standings.
@@ -28,14 +29,16 @@ def standings_illustration(
         title: the name of the tournament.
         subtitle: after which round.
         wording: texts in the reader's language.
-        by_difference: whether the difference breaks ties, as in duplicates.
+        by_difference: whether the first number is the difference, rather than place points.
+        second_is_difference: whether the second one is, rather than points.
         more: the number of people left out.
     """
-    second = wording.text("picture-difference" if by_difference else "picture-points")
+    first = wording.text("picture-difference" if by_difference else "picture-place-points")
+    second = wording.text("picture-difference" if second_is_difference else "picture-points")
     sketch = StandingsPicture(
         title=title,
         subtitle=subtitle,
-        points_label=wording.text("picture-place-points"),
+        points_label=first,
         second_label=second,
         rows=tuple(rows),
         more=wording.text("tournament-more", count=more) if more else "",
@@ -51,7 +54,7 @@ def standings_illustration(
         for row in rows
     )
     alt = wording.text(
-        "alt-standings", title=title, subtitle=subtitle, second=second, rows=described
+        "alt-standings", title=title, subtitle=subtitle, first=first, second=second, rows=described
     )
     return Illustration("standings", sketch, bounded([alt]))
 
@@ -61,6 +64,8 @@ def podium_illustration(
     title: str,
     subtitle: str,
     wording: Wording,
+    *,
+    by_difference: bool = False,
 ) -> Illustration:
     """Return the illustration of a podium.
 
@@ -69,7 +74,9 @@ def podium_illustration(
         title: the name of the tournament.
         subtitle: the game and the number of players.
         wording: texts in the reader's language.
+        by_difference: whether the numbers are differences, rather than place points.
     """
+    unit = "difference" if by_difference else "points"
     steps: dict[int, list[StandingRow]] = {}
     for row in best:
         steps.setdefault(row.place, []).append(row)
@@ -80,14 +87,14 @@ def podium_illustration(
             PodiumStep(
                 place,
                 tuple(row.person for row in shared),
-                wording.text("picture-podium-points", points=shared[0].points),
+                wording.text(f"picture-podium-{unit}", points=shared[0].points),
             )
             for place, shared in steps.items()
         ),
     )
     described = "; ".join(
         wording.text(
-            "alt-podium-step",
+            f"alt-podium-{unit}",
             place=place,
             who=wording.listed(row.person.name for row in shared),
             points=shared[0].points,

@@ -7,12 +7,16 @@ import pytest
 from bot.engine.model.cards import standard_deck
 from bot.engine.model.seats import Seat
 from bot.engine.play.duplicate import Compared
+from bot.engine.rules.scoring import HandScore
+from bot.features.duplicate.comparison import joint_ranking
 from bot.features.duplicate.illustrations import duplicate_illustration
+from bot.features.duplicate.kind import InStep
 from bot.features.duplicate.model import SeatPlayed, SideBySide
 from bot.features.duplicate.views import side_by_side_panel
 from bot.render.feed import HandItem, ResultItem
 from bot.render.pictures.drawing import sketch_png
 from bot.render.wording import languages, wording_for
+from bot.table.sync.public.feed_illustrations import illustrations_of
 from bot.table.views.public.posts import post
 from bot.ui.components.validation import check_layout
 from tests.ui.arrange import WORDS, Game, over, text_of
@@ -52,6 +56,38 @@ def test_sheet_and_result_show_points_others_and_difference(
         assert words.text("duplicate-heading", tables=3, hands=hands) in text_of(layout)
     assert words.decimal(-float(hands)) in text_of(post(result, game.info, words))
     assert words.decimal(-1.0) in text_of(post(sheet, game.info, words))
+
+
+def test_result_of_a_table_in_step_has_joint_places_and_no_winner() -> None:
+    game, _, result = finished("classic", 4)
+    info = replace(game.info, kind=InStep("dddddddd"))
+    text = text_of(post(result, info, WORDS))
+    hands = len(game.state.history)
+    assert "Same cards at 4 tables: places among all 16" in text
+    # Each of the three other tables took one point less a hand in each seat.
+    assert text.count(f"13\\. **{info.names[0]}** −{hands}.0") == 1
+    assert WORDS.text("result-place", place=1, who="", total="").strip()[:3] not in text
+    ordinary = text_of(post(result, game.info, WORDS))
+    (winner, *_) = ordinary.splitlines()[1:]
+    assert winner not in text
+    assert illustrations_of(result, info, WORDS, news=True, sheet=False) == ()
+    assert illustrations_of(result, game.info, WORDS, news=True, sheet=False)
+
+
+def test_joint_places_follow_from_all_tables_points() -> None:
+    score = HandScore(1, (0, 10, 16, 0), (), (0, 10, 16, 0))
+    compared = [Compared(1, ((4, 4, 18, 0), (2, 22, 2, 0)))]
+    ranking = joint_ranking([score], compared, 4)
+    assert ranking is not None
+    assert (ranking.tables, ranking.ranked) == (3, 12)
+    # By seat and table: 3, -3, 0; 3, 12, -15; -6, -9, 15; and three times 0.
+    assert [(row.place, row.team[0], row.value) for row in ranking.places] == [
+        (3, 0, 3),
+        (3, 1, 3),
+        (5, 3, 0),
+        (10, 2, -6),
+    ]
+    assert joint_ranking([score], [], 4) is None
 
 
 def test_picture_of_the_comparison_says_the_same_in_its_description() -> None:

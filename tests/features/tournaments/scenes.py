@@ -66,11 +66,14 @@ DUPLICATE: Final = Plan(
     name="Pairs of deals",
     variant="classic",
     is_duplicate=True,
+    by_difference=True,
     computers_fill=False,
     round_minutes=45,
     rounds=2,
 )
-KNOCK_OUT: Final = replace(DUPLICATE, system=System.KNOCK_OUT, is_duplicate=False, hands=None)
+KNOCK_OUT: Final = replace(
+    DUPLICATE, system=System.KNOCK_OUT, is_duplicate=False, by_difference=False, hands=None
+)
 CHECKING_IN: Final = tournament(
     NAMES, late=3, stage=Stage.CHECK_IN, checks_in_until=AT, was_reminded=True
 )

@@ -3,6 +3,7 @@
 With *n* at a table, the first gets *n* - 1 place points, the last none, and those who share places
 share their points. A bye counts like the mean of the round. Ties are broken by the difference (of a
 duplicate) or the points, then by how the tied did against each other; else the place is shared.
+Where the plan says so, the difference counts before place points.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -162,17 +163,23 @@ def _bye(tournament: Tournament, round_: Round) -> Result | None:
 # Any: a tuple of numbers, which are compared.
 def _sort_key(tournament: Tournament) -> Callable[[Standing], tuple[Any, ...]]:
     """Return the sort key of standings; higher is better."""
+    by_difference = tournament.plan.by_difference
+
+    def order(standing: Standing) -> tuple[Any, ...]:
+        if by_difference:
+            return _finer(standing) + standing.adjusted, standing.place_points
+        return standing.place_points, _finer(standing)
+
     if tournament.plan.system is System.SWISS:
-        return lambda standing: (standing.place_points, _finer(standing))
+        return order
 
     def by_rounds(standing: Standing) -> tuple[Any, ...]:
         last = results(tournament, standing.entrant.user_id)[-1:]
         in_last = last[0] if last else None
         return (
             standing.last_round,
-            Fraction() if in_last is None else in_last.place_points,
-            standing.place_points,
-            _finer(standing),
+            Fraction() if by_difference or in_last is None else in_last.place_points,
+            *order(standing),
         )
 
     return by_rounds
@@ -203,6 +210,20 @@ def _by_meetings(tournament: Tournament, tied: list[Standing]) -> Iterator[list[
 def _tables(rounds: Iterable[Round]) -> Iterator[RoundTable]:
     for round_ in rounds:
         yield from round_.tables
+
+
+def rank_round(round_: Round) -> tuple[tuple[int, RoundTable, SeatScore], ...]:
+    """Return the seats of all tables of a round by difference, with their places, best first."""
+    seats = [
+        (score.difference or Fraction(), table, score)
+        for table in round_.tables
+        for score in table.scores or ()
+    ]
+    seats.sort(key=lambda seat: -seat[0])
+    return tuple(
+        (1 + sum(other[0] > value for other in seats), table, score)
+        for value, table, score in seats
+    )
 
 
 def find_eliminated(

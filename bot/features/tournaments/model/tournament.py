@@ -6,6 +6,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
+from msgspec import UNSET, UnsetType
+
 from bot.engine.rules.options import Value
 from bot.table.lobby.model import Person
 
@@ -62,6 +64,8 @@ class Plan:
         size: the number of players at a table.
         rounds: of a Swiss tournament; a knock-out needs no number.
         is_duplicate: whether all tables of a round play the same deals, hand by hand in step.
+        by_difference: whether its standings are by difference alone, over all tables; tournaments
+            that earlier versions announced count place points first, and do not have it.
         hands: of a round; ``None``: the game ends by its own rules.
         clock: the clock of the tables.
         round_minutes: the time limit of a round, after which the current hand is its last.
@@ -78,6 +82,7 @@ class Plan:
     system: System = System.SWISS
     rounds: int = 4
     is_duplicate: bool = False
+    by_difference: bool | UnsetType = UNSET
     hands: int | None = 8
     clock: str = "90s"
     round_minutes: int | None = None

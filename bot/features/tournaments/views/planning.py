@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 import discord
+from msgspec import UNSET
 
 from bot.engine.variants import VARIANTS
 from bot.features.tournaments.model.errors import BadPlan
@@ -44,7 +45,13 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
             "round_minutes": 7 * 24 * 60,
             "break_minutes": 60,
         },
-        "duplicate": {"rounds": 3, "hands": 8, "clock": "90s", "is_duplicate": True},
+        "duplicate": {
+            "rounds": 3,
+            "hands": 8,
+            "clock": "90s",
+            "is_duplicate": True,
+            "by_difference": True,
+        },
     }
 )
 
@@ -138,6 +145,7 @@ def with_form(plan: Plan, form: str, given: Mapping[str, object]) -> Plan:
             rounds=_number("rounds", given),
             hands=_number("hands", given) or None,
             is_duplicate=given.get("duplicate") == _YES,
+            by_difference=given.get("duplicate") == _YES or UNSET,
         )
     minutes = str(given.get("minutes") or "").strip()
     return replace(

@@ -1,7 +1,9 @@
 """The message about a round: the people at each table, and later the results."""
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
+from bot.features.tournaments.model.standings import rank_round
 from bot.features.tournaments.model.tournament import Round, RoundTable, Tournament
 from bot.features.tournaments.views.about import count_rounds, format_tournament, reason_line
 from bot.features.tournaments.views.people import (
@@ -52,8 +54,10 @@ def round_panel(
     )
     foot = lines(*_byes(tournament, round_, wording), *_changes(tournament, round_, wording))
     room = MOST_TEXT - len(head) - len(foot) - _MARGIN
+    is_ranked = tournament.plan.by_difference and all(table.is_over for table in round_.tables)
+    draw = _ranking if is_ranked else _tables
     tables = fit_lines(
-        lambda columns: _tables(tournament, round_, wording, threads, columns), room, wording
+        lambda columns: draw(tournament, round_, wording, threads, columns), room, wording
     )
     text = lines(head, *tables, foot or None)
     buttons = [
@@ -74,6 +78,28 @@ def _state(round_: Round, wording: Wording) -> str:
     if round_.ends_at is not None:
         return wording.text("tournament-round-until", until=relative_time(round_.ends_at))
     return wording.text("tournament-round-on")
+
+
+def _ranking(
+    tournament: Tournament,
+    round_: Round,
+    wording: Wording,
+    threads: Mapping[str, int],
+    columns: int,
+) -> Iterator[str]:
+    """Yield the people of all tables by difference, best first, with their tables."""
+    for place, table, score in rank_round(round_):
+        if score.user_id is None:
+            continue
+        where = threads.get(table.table_id)
+        yield wording.text(
+            "tournament-ranked",
+            place=place,
+            who=format_entrant(tournament, score.user_id, wording, columns),
+            difference=format_signed(score.difference or Fraction(), wording),
+            number=table.index + 1,
+            where="" if where is None else f" <#{where}>",
+        )
 
 
 def _tables(
@@ -105,6 +131,8 @@ def _ended(tournament: Tournament, table: RoundTable, wording: Wording, columns:
     if not table.scores:
         return None if table.scores is None else wording.text("tournament-not-played")
     results = []
+    if tournament.plan.by_difference:
+        return _differences(tournament, table, wording, columns)
     for score in sorted(table.scores, key=lambda score: score.place):
         name = (
             wording.text("tournament-computer")
@@ -118,6 +146,16 @@ def _ended(tournament: Tournament, table: RoundTable, wording: Wording, columns:
         )
         results.append(wording.text("tournament-score", place=score.place, who=name, points=result))
     return DOT.join(results)
+
+
+def _differences(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str:
+    """Return the people of a table that is over, without places: others still play."""
+    return DOT.join(
+        f"{format_entrant(tournament, score.user_id, wording, columns)} "
+        f"({format_signed(score.difference or Fraction(), wording)})"
+        for score in table.scores or ()
+        if score.user_id is not None
+    )
 
 
 def _byes(tournament: Tournament, round_: Round, wording: Wording) -> Iterator[str]:

@@ -133,15 +133,23 @@ def standings_picture(
     if not ranked:
         return None
     moved, drawn = _moved(tournament), ranked[:MOST_DRAWN]
+    by_difference = bool(tournament.plan.by_difference)
     return standings_illustration(
         [
-            _drawn(standing, wording, avatar_of, moved.get(standing.entrant.user_id, 0))
+            _drawn(
+                standing,
+                wording,
+                avatar_of,
+                moved.get(standing.entrant.user_id, 0),
+                by_difference=by_difference,
+            )
             for standing in drawn
         ],
         plain_text(tournament.plan.name, LONGEST_NAME),
         _subtitle(tournament, wording),
         wording,
-        by_difference=tournament.plan.is_duplicate,
+        second_is_difference=tournament.plan.is_duplicate and not by_difference,
+        by_difference=by_difference,
         more=max(0, len(ranked) - MOST_DRAWN),
     )
 
@@ -153,6 +161,7 @@ def podium_picture(
     best = podium(tournament)
     if not best:
         return None
+    by_difference = bool(tournament.plan.by_difference)
     played = sum(bool(standing.rounds) for standing in standings(tournament))
     subtitle = DOT.join(
         [
@@ -162,22 +171,31 @@ def podium_picture(
         ]
     )
     return podium_illustration(
-        [_drawn(standing, wording, avatar_of) for standing in best],
+        [_drawn(standing, wording, avatar_of, by_difference=by_difference) for standing in best],
         plain_text(tournament.plan.name, LONGEST_NAME),
         subtitle,
         wording,
+        by_difference=by_difference,
     )
 
 
 def _drawn(
-    standing: Standing, wording: Wording, avatar_of: AvatarOf, moved: int = 0
+    standing: Standing,
+    wording: Wording,
+    avatar_of: AvatarOf,
+    moved: int = 0,
+    *,
+    by_difference: bool,
 ) -> StandingRow:
     entrant = standing.entrant
+    points, second = format_number(standing.place_points, wording), _second(standing, wording)
+    if by_difference:
+        points, second = second, format_number(standing.points, wording)
     return StandingRow(
         place=standing.rank,
         person=Person(wording.name(entrant.name), avatar_of(entrant.user_id)),
-        points=format_number(standing.place_points, wording),
-        second=_second(standing, wording),
+        points=points,
+        second=second,
         moved=moved,
         is_out=entrant.departure is not None,
     )
@@ -203,7 +221,13 @@ def _moved(tournament: Tournament) -> dict[int, int]:
 
 def _row(tournament: Tournament, standing: Standing, wording: Wording) -> str:
     second = "standing-difference" if standing.difference is not None else "standing-points"
-    parts = [
+    ranked = wording.text(
+        "standing-ranked",
+        place=standing.rank,
+        who=format_name(standing.name, wording),
+        difference=_second(standing, wording),
+    )
+    by_place = [
         wording.text(
             "standing-row",
             place=standing.rank,
@@ -217,6 +241,7 @@ def _row(tournament: Tournament, standing: Standing, wording: Wording) -> str:
             single="yes" if standing.points == 1 else "no",
         ),
     ]
+    parts = [ranked] if tournament.plan.by_difference else by_place
     if standing.adjusted:
         parts.append(
             wording.text("standing-adjusted", points=format_signed(standing.adjusted, wording))
@@ -236,6 +261,8 @@ def _subtitle(tournament: Tournament, wording: Wording) -> str:
 
 
 def _how(tournament: Tournament, wording: Wording) -> str:
+    if tournament.plan.by_difference:
+        return wording.text("standings-how-difference")
     return wording.text(
         "standings-how", by="difference" if tournament.plan.is_duplicate else "points"
     )

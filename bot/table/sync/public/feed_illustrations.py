@@ -10,6 +10,7 @@ from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
 from bot.table.views.public.additions import added
+from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.result import rank_seats, totals_of
 from bot.table.views.public.table_info import TableInfo, seating_of
 from bot.ui.images.drawing_queue import Urgency
@@ -47,7 +48,8 @@ def illustrations_of(
                 ),
             )
         case ResultItem():
-            won = [_winner(item, info, wording)] if news and item.outcome.winners else []
+            has_winner = item.outcome.winners and views_of(info.kind).has_winner
+            won = [_winner(item, info, wording)] if news and has_winner else []
             if not sheet or not item.history:
                 return tuple(won)
             return (*won, _sheet(item, info, wording), *_comparison(item, info, wording))

@@ -10,7 +10,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
+from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView
+from bot.engine.rules.scoring import HandScore
 from bot.installed import modules
 from bot.render.wording import Wording
 from bot.table.kind import TableKind
@@ -91,6 +93,16 @@ class KindViews(Generic[Kind_co]):
 
     def dealt_note(self, wording: Wording) -> str | None:
         """Return what the post of a hand that is about to begin says besides."""
+        return None
+
+    def result_lines(
+        self,
+        history: Sequence[HandScore],
+        compared: Sequence[Compared],
+        info: TableInfo,
+        wording: Wording,
+    ) -> Sequence[str] | None:
+        """Return the result, if this table alone has no winner; ``None``: who won, and places."""
         return None
 
     def replay_buttons(self, table_id: str, hand: int, wording: Wording) -> Sequence[Piece]:

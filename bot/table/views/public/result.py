@@ -14,6 +14,7 @@ from bot.render.teams import outcome_line, scorers, sides, team_name, teams_line
 from bot.render.wording import Wording
 from bot.table.views.public.additions import added
 from bot.table.views.public.after_game import after_game_buttons
+from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.table_info import TableInfo, series_line
 from bot.ui.components.builders import GOLD, Piece, heading, lines, link_text, panel, row, small
 from bot.ui.components.payloads import Layout
@@ -34,8 +35,7 @@ def result_text(
     """Return the result in words; without a picture of it, with the score sheet."""
     return lines(
         heading(wording.text("result-title", game=info.variant)),
-        _outcome(item, info, wording),
-        *place_lines(item, info, wording, changes),
+        *_result_lines(item, info, wording, changes),
         None
         if has_picture or not item.history
         else score_sheet(item.history, info.plain, wording, info.rules),
@@ -59,6 +59,16 @@ def scores_body(
         teams_line(info.rules, info.names, wording),
         score_sheet(history, info.plain, wording, info.rules),
     )
+
+
+def _result_lines(
+    item: ResultItem, info: TableInfo, wording: Wording, changes: Changes
+) -> Sequence[str]:
+    """Return who won and the places, or what the kind of the table says in place of that."""
+    of_kind = views_of(info.kind).result_lines(item.history, item.compared, info, wording)
+    if of_kind is not None:
+        return of_kind
+    return [_outcome(item, info, wording), *place_lines(item, info, wording, changes)]
 
 
 def _outcome(item: ResultItem, info: TableInfo, wording: Wording) -> str:
@@ -106,9 +116,10 @@ def winner_post(
     marker: int | None = None,
 ) -> Layout:
     """Return the post that tells a channel the result of a game in one of its threads."""
+    first, *others = _result_lines(item, info, wording, changes)
     text = lines(
-        heading(_outcome(item, info, wording)),
-        *place_lines(item, info, wording, changes),
+        heading(first),
+        *others,
         small(link_text(wording.text("winner-where", game=info.variant), info.link)),
     )
     pieces: list[Piece | str] = [text, *map(gallery, pictures)]

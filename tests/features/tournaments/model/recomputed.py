@@ -22,7 +22,9 @@ class Line:
 
     def key(self, *, is_duplicate: bool) -> tuple[Fraction, Fraction]:
         """Return what more of is better."""
-        return self.place_points, self.difference if is_duplicate else -self.points
+        if is_duplicate:
+            return self.difference, self.place_points
+        return self.place_points, -self.points
 
 
 def recomputed(

@@ -3,7 +3,13 @@
 from fractions import Fraction
 
 from bot.features.tournaments.model.events import Adjusted, DroppedOut, TournamentEvent
-from bot.features.tournaments.model.standings import place_points, podium, results, standings
+from bot.features.tournaments.model.standings import (
+    place_points,
+    podium,
+    rank_round,
+    results,
+    standings,
+)
 from bot.features.tournaments.model.tournament import Cause
 from tests.features.tournaments.model.arrange import ORGANISER, begun, round_of, tournament
 
@@ -75,6 +81,26 @@ def test_difference_breaks_a_tie_of_a_duplicate() -> None:
         ),
     ]
     assert order(events)[:5] == [(1, A), (2, E), (3, B), (3, 106), (5, 107)]
+
+
+def test_one_ranking_over_all_tables_by_difference_comes_before_places_at_a_table() -> None:
+    tables = [((A, B, C, D), (1, 2, 3, 20)), ((E, 106, 107, 108), (0, 2, 4, 20))]
+    differences = [(-7, 4, 0, 2), (5, -6, 1, 1)]
+    events = [*begun(8, is_duplicate=True, by_difference=True)]
+    events += round_of(1, tables, differences=differences)
+    assert order(events) == [(1, E), (2, B), (3, D), (4, 107), (5, 108), (6, C), (7, 106), (8, A)]
+    (played,) = tournament(events).rounds
+    ranked = [(place, score.user_id) for place, _, score in rank_round(played)]
+    assert ranked == [(1, E), (2, B), (3, D), (4, 107), (4, 108), (6, C), (7, 106), (8, A)]
+
+
+def test_organisers_adjustment_counts_in_a_ranking_by_difference() -> None:
+    events = [
+        *begun(4, is_duplicate=True, by_difference=True),
+        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))], differences=[(1, 0, 0, -1)]),
+        Adjusted(A, Fraction(-3), ORGANISER, "talked about cards"),
+    ]
+    assert order(events)[-1] == (4, A)
 
 
 def test_results_against_each_other_break_a_tie_at_last() -> None:

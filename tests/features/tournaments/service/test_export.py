@@ -58,7 +58,13 @@ async def test_standings_follow_from_the_records(
     hall: Hall, people: int, is_duplicate: bool, fills: bool
 ) -> None:
     cup = await finished(
-        hall, people, rounds=3, hands=2, is_duplicate=is_duplicate, computers_fill=fills
+        hall,
+        people,
+        rounds=3,
+        hands=2,
+        is_duplicate=is_duplicate,
+        by_difference=is_duplicate,
+        computers_fill=fills,
     )
     lines = await record_lines(hall, cup.tournament_id)
     assert [check_line(line).faults for line in lines] == [()] * len(lines)

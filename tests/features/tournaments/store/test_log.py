@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec import UNSET
 
 from bot.features.tournaments.model.events import (
     Adjusted,
@@ -76,6 +77,15 @@ def test_events_are_read_and_written_as_they_always_were() -> None:
     rows = [tuple(line.split(" ", 1)) for line in lines]
     assert [decode(stored(kind, body)) for kind, body in rows] == EVERY
     assert [tuple(encode(event)) for event in EVERY] == rows
+
+
+def test_plan_that_ranks_by_difference_is_stored_and_others_are_as_before() -> None:
+    for by_difference in (True, UNSET):
+        plan = Plan(name="Cup", variant="classic", is_duplicate=True, by_difference=by_difference)
+        event = PlanChanged(plan, ORGANISER)
+        row = encode(event)
+        assert ("by_difference" in row.body) is (by_difference is True)
+        assert decode(stored(*row)) == event
 
 
 def test_stored_events_fold_to_the_same_tournament() -> None:

@@ -1,4 +1,4 @@
-### Duplikat: dieselben Karten an anderen Tischen, und der Unterschied.
+### Gleiche Karten an anderen Tischen, und der Unterschied.
 
 lobby-duplicate = gleiche Karten wie { $tables ->
     [one] ein Tisch mit Computern
@@ -25,6 +25,9 @@ duplicate-heading = **Gleiche Karten** · verglichen mit { $tables ->
 duplicate-points = Punkte
 duplicate-others = andere
 duplicate-difference = besser um
+duplicate-over = Hier zählt, wie du mit denselben Karten gegenüber den anderen abschneidest: Die Rangliste über alle Tische steht im Kanal.
+duplicate-ranking = Gleiche Karten an { $tables } Tischen: Plätze unter allen { $players }
+duplicate-place = { $place }\. **{ $who }** { $difference }
 duplicate-line = Mit den gleichen Karten anderswo: { $differences }
 alt-duplicate = Gleiche Karten, { $subtitle }. Deine Punkte, der Durchschnitt der anderen am selben Platz, und der Unterschied als Balken: { $rows }.
 alt-duplicate-row = { $who } { $points }, andere { $others }, besser um { $difference }

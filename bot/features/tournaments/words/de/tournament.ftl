@@ -121,6 +121,7 @@ tournament-computers = { $count ->
     [one] ein Computer
    *[other] { $count } Computer
 }
+tournament-ranked = { $place }\. **{ $who }** { $difference } · Tisch { $number }{ $where }
 tournament-score = { $place }. { $who } ({ $points })
 tournament-not-played = ohne Ergebnis
 tournament-bye = Freilos: { $who }
@@ -151,6 +152,7 @@ standing-row = { $place }\. **{ $who }** { $points } { $single ->
     [yes] Platzpunkt
    *[no] Platzpunkte
 }
+standing-ranked = { $place }\. **{ $who }** { $difference }
 standing-points = { $points } { $single ->
     [yes] Punkt
    *[no] Punkte
@@ -167,14 +169,17 @@ standings-how = Zuerst zählen die Platzpunkte, dann { $by ->
     [difference] der Unterschied (besser um)
    *[points] die Punkte aller Runden (weniger ist besser)
 }, dann, wie die Gleichen gegeneinander abschnitten. Wer dann noch gleich ist, teilt den Platz.
+standings-how-difference = Es zählt, um wie viel besser du mit denselben Karten warst als die anderen, über alle Tische. Dann die Platzpunkte, dann, wie die Gleichen gegeneinander abschnitten.
 picture-place-points = Platzpunkte
 picture-points = Punkte
 picture-difference = besser um
+picture-podium-difference = besser um { $points }
 picture-podium-points = { $points } Punkte
-alt-standings = Stand von { $title }, { $subtitle }. Platz, Name, Platzpunkte und { $second }: { $rows }.
+alt-standings = Stand von { $title }, { $subtitle }. Platz, Name, { $first } und { $second }: { $rows }.
 alt-standing = { $place }. { $who } { $points }, { $second }
 alt-podium = Siegertreppchen von { $title }, { $subtitle }: { $steps }.
-alt-podium-step = Platz { $place } { $who } mit { $points } Platzpunkten
+alt-podium-points = Platz { $place } { $who } mit { $points } Platzpunkten
+alt-podium-difference = Platz { $place } { $who }, besser um { $points }
 
 ## Was die Turnierleitung tut
 

@@ -121,6 +121,7 @@ tournament-computers = { $count ->
     [one] a computer
    *[other] { $count } computers
 }
+tournament-ranked = { $place }\. **{ $who }** { $difference } · table { $number }{ $where }
 tournament-score = { $place }. { $who } ({ $points })
 tournament-not-played = no result
 tournament-bye = Bye: { $who }
@@ -151,6 +152,7 @@ standing-row = { $place }\. **{ $who }** { $points } { $single ->
     [yes] place point
    *[no] place points
 }
+standing-ranked = { $place }\. **{ $who }** { $difference }
 standing-points = { $points } { $single ->
     [yes] point
    *[no] points
@@ -167,14 +169,17 @@ standings-how = Place points count first, then the { $by ->
     [difference] difference
    *[points] points of all hands (fewer are better)
 }, then the results of tied players against each other. Anyone still tied shares the place.
+standings-how-difference = What counts is how much better you did than the others with the same cards, over all tables. Then place points, then the results of tied players against each other.
 picture-place-points = place points
 picture-points = points
 picture-difference = difference
+picture-podium-difference = difference { $points }
 picture-podium-points = { $points } points
-alt-standings = Standings of { $title }, { $subtitle }. Place, name, place points and { $second }: { $rows }.
+alt-standings = Standings of { $title }, { $subtitle }. Place, name, { $first } and { $second }: { $rows }.
 alt-standing = { $place }. { $who } { $points }, { $second }
 alt-podium = Podium of { $title }, { $subtitle }: { $steps }.
-alt-podium-step = place { $place } { $who } with { $points } place points
+alt-podium-points = place { $place } { $who } with { $points } place points
+alt-podium-difference = place { $place } { $who }, difference { $points }
 
 ## What the organiser does
 
