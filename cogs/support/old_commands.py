@@ -12,6 +12,7 @@ MOVED: Final[Mapping[str, str]] = {
     "about": "help",
     "hearts back": "hearts hand",
     "hearts cancel": "hearts table",
+    "hearts duplicate": "tournament new",
     "hearts games": "profile",
     "hearts kick": "hearts table",
     "hearts play": "play",
@@ -26,6 +27,7 @@ MOVED: Final[Mapping[str, str]] = {
 
 # What to press there: the id of the sentence that says where, and that of the label.
 PRESSED: Final[Mapping[str, tuple[str, str]]] = {
+    "hearts duplicate": ("error-moved-to-form", "tournament-preset-duplicate"),
     "house-rules": ("error-moved-to-host-menu", "button-presets"),
 }
 

@@ -7,12 +7,14 @@ import random
 import re
 from collections.abc import Iterable
 
-from bot.engine.play.events import GameEnded, HandScored
+from bot.engine.play.events import GameEnded, GameStarted, HandScored
 from bot.records.check import check_line
-from tests.e2e.arena import Arena, add_computers, table_of
+from bot.table.lobby.events import Joined, LobbyOpened
+from tests.e2e.arena import Arena
 from tests.e2e.game import Player
 from tests.e2e.knowledge import events_of
-from tests.e2e.memory import Memory
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.test_tournament import NAME, announce, announcement, replan
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, Outcome, button, buttons, select_menus, text
 
@@ -30,64 +32,89 @@ def hands_of(arena: Arena, table_id: str) -> int:
     return sum(isinstance(event, HandScored) for _, event in found)
 
 
-async def play_hand(arena: Arena, player: Player, table_id: str) -> None:
-    """Let a person play until their table has finished one more hand."""
-    before, memory = hands_of(arena, table_id), player.memory
-    async with asyncio.timeout(GAME_S):
-        while hands_of(arena, table_id) == before:
-            choice = player.choose(table_id)
-            if choice is None:
-                await memory.news(0.1)
-            else:
-                await arena.while_alive(memory.user.click(choice.message, choice.custom_id))
-
-
-async def test_two_tables_play_in_step_and_no_deal_is_known_early(arena: Arena) -> None:
-    people = await arena.people(2)
-    lobbies: list[Json] = []
+async def same_cards(arena: Arena, people: list[Memory], hands: int) -> dict[str, list[Player]]:
+    """Let four people play the same cards at two tables; return the people of each table."""
+    host, before = people[0], set(arena.tables())
+    menu = await host.press(await announce(host, arena.channel_id, 4), "Organise")
+    await replan(host, menu, "game", rounds="1", hands=str(hands), duplicate=["yes"])
+    await replan(host, menu, "tables", size="3", pause="0", clock=["24h"])
+    await host.until_says("Same cards: all tables")
     for memory in people:
-        opened = await memory.user.command(
-            arena.channel_id, "hearts duplicate", variant="classic", hands=HANDS, clock="24h"
-        )
-        assert f"table {len(lobbies) + 1}" in text(shown(opened))
-        lobbies.append(await add_computers(memory, shown(opened), 3))
-    ann, bo = people
-    early = shown(await ann.user.click(lobbies[1], button(lobbies[1], "Join").custom_id))
-    assert "already sit at another table" in text(early)
-    await ann.user.click(lobbies[0], button(lobbies[0], "Start").custom_id)
-    tables = [table_of(lobby) for lobby in lobbies]
-    players = [Player(memory, random.Random(n)) for n, memory in enumerate(people)]
+        await memory.until_says("Organised by")
+        await memory.press(announcement(memory, NAME), "Join")
+    async with asyncio.timeout(GAME_S):
+        while len(tables := [t for t in arena.tables() if t not in before]) < 2 or not all(
+            any(isinstance(event, GameStarted) for _, event in events_of(arena.bot.place, table))
+            for table in tables
+        ):
+            await host.news(0.1)
+    seated = {table: players_at(arena, people, table) for table in tables}
+    assert [len(players) for players in seated.values()] == [2, 2]
+    return seated
+
+
+def players_at(arena: Arena, people: list[Memory], table_id: str) -> list[Player]:
+    """Return the people of a table, as players who only play."""
+    found = events_of(arena.bot.place, table_id)
+    ids = {event.host.user_id for _, event in found if isinstance(event, LobbyOpened)}
+    ids |= {event.person.user_id for _, event in found if isinstance(event, Joined)}
+    players = [
+        Player(memory, random.Random(number))
+        for number, memory in enumerate(people)
+        if int(memory.user.id) in ids
+    ]
     for player in players:
         player.curious = player.hasty = 0.0
+    return players
+
+
+async def play_hand(arena: Arena, players: list[Player], table_id: str) -> None:
+    """Let the people of a table play until it has finished one more hand."""
+    before = hands_of(arena, table_id)
+    async with asyncio.timeout(GAME_S):
+        while hands_of(arena, table_id) == before:
+            choices = [(player, player.choose(table_id)) for player in players]
+            for player, choice in choices:
+                if choice is not None:
+                    clicking = player.memory.user.click(choice.message, choice.custom_id)
+                    await arena.while_alive(clicking)
+            if not any(choice for _, choice in choices):
+                await players[0].memory.news(0.1)
+
+
+async def test_two_tables_play_in_step_no_deal_is_known_early_and_one_ranking_counts(
+    arena: Arena,
+) -> None:
+    people = await arena.people(4)
+    seated = await same_cards(arena, people, HANDS)
+    first, second = seated
+    other = seated[second][0].memory
     for hand in range(1, HANDS + 1):
-        await play_hand(arena, players[0], tables[0])
-        await nothing_is_known(bo, hand, tables[0])
+        await play_hand(arena, seated[first], first)
+        await nothing_is_known(other, hand, first)
         if hand == 2:
             await arena.kill_and_restart()
-        await play_hand(arena, players[1], tables[1])
+        await play_hand(arena, seated[second], second)
         if hand < HANDS:
-            await bo.until_says(f"scores after hand {hand}")
-    await until_over(arena, ann, tables)
-    for table_id in tables:
-        result = await until_result(bo, table_id)
-        assert "compared with one other table" in text(result)
-        public = " ".join(text(message) for message in bo.in_channel(result["channel_id"]))
+            await other.until_says(f"scores after hand {hand}")
+    await until_over(arena, other, seated)
+    for table_id in seated:
+        result = await until_result(other, table_id)
+        assert "Same cards at 2 tables: places among all 6" in text(result)
+        assert "wins" not in text(result)
+        public = " ".join(text(message) for message in other.in_channel(result["channel_id"]))
         for hand in range(1, HANDS + 1):
             is_last = hand == HANDS
-            assert (f"Hand {hand} · 13 of" if is_last else f"scores after hand {hand}") in public
-    await compared_side_by_side(arena, ann, tables[0])
-    await next_round(arena, bo, tables[1])
-
-
-async def next_round(arena: Arena, memory: Memory, table_id: str) -> None:
-    """Check that *Rematch* opens a table of the next round."""
-    again = memory.choices(table_id, "rematch")[0]
-    await memory.user.click(again.message, again.custom_id)
-    lobby = await memory.user.until(
-        arena.channel_id, lambda m: "same cards, table 2" in text(m) and "Join" in str(m)
-    )
-    assert table_of(lobby) != table_id
-    assert f"{HANDS} hands" in text(lobby)
+            assert (f"Hand {hand} · 17 of" if is_last else f"scores after hand {hand}") in public
+    ranking = await other.until_says("This round is over")
+    ranked = [line for line in text(ranking).splitlines() if re.match(r"\d\\?\. ", line)]
+    assert len(ranked) == len(people)
+    values = [
+        float(re.findall(r"[+−]?\d+(?:\.\d+)?", line.split("** ")[1])[0].replace("−", "-"))
+        for line in ranked
+    ]
+    assert values == sorted(values, reverse=True)
+    await compared_side_by_side(arena, seated[first][0].memory, first)
 
 
 async def until_over(arena: Arena, reader: Memory, tables: Iterable[str]) -> None:
@@ -104,9 +131,10 @@ async def until_result(reader: Memory, table_id: str) -> Json:
     """Return the result of a table, as soon as it is posted in its thread."""
     async with asyncio.timeout(GAME_S):
         while True:
-            for choice in reader.choices(table_id, "rematch"):
-                if "· result" in text(choice.message):
-                    return choice.message
+            for message in reader.newest_first():
+                of_table = any(choice.table == table_id for choice in choices_of(message))
+                if of_table and "· result" in text(message):
+                    return message
             await reader.news(0.2)
 
 
@@ -134,7 +162,7 @@ async def compared_side_by_side(arena: Arena, reader: Memory, table_id: str) -> 
     beside = shown(await user.click(page, button(page, "Side by side").custom_id))
     assert "table 2" in text(beside)
     seats = select_menus(beside)[0]
-    beside = shown(await user.select(beside, seats["custom_id"], "1.3"))
+    beside = shown(await user.select(beside, seats["custom_id"], "1.2"))
     assert text(beside).count("passed") == 2
     (file,) = shown(await user.click(page, button(page, "Record").custom_id))["attachments"]
     async with arena.sandbox.session.get(file["url"]) as answer:

@@ -9,7 +9,7 @@ from bot.features.duplicate.service.opening import DuplicateMatches
 def build(house: House) -> Built:
     """Build the duplicates of a process."""
     matches = DuplicateMatches(house.database, house.tables, house.clock)
-    pages = DuplicatePages(house.presenter, house.opener, house.events, matches)
+    pages = DuplicatePages(matches)
     return Built(
         parts=(matches, pages),
         verbs=pages.verbs,

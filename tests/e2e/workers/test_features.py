@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import random
 
 import pytest
 
 from bot.engine.play.events import Played
-from tests.e2e.arena import Arena, add_computers, table_of
+from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.cluster import Balancer, Cluster
-from tests.e2e.game import Player
 from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory
 from tests.e2e.stored import rows_at
-from tests.e2e.test_duplicate_tables import nothing_is_known, play_hand, until_over, until_result
+from tests.e2e.test_duplicate_tables import (
+    nothing_is_known,
+    play_hand,
+    same_cards,
+    until_over,
+    until_result,
+)
 from tests.e2e.test_finding import GAMES, find, invitations, sit_down, until_seated
 from tests.e2e.test_watching import until_shown, watched
 from tests.e2e.workers.owners import NAMES, killed, leader_of, until_owned_by_different_workers
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, button, buttons, text
+from tests.sandbox.client import Json, buttons, text
 
 
 @pytest.mark.slow
@@ -99,19 +103,10 @@ async def _when_done(memory: Memory, shown: Json, waiting: str) -> str:
 async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
-    people, hands = await arena.people(2), 2
-    lobbies: list[Json] = []
-    for memory in people:
-        opened = await memory.user.command(
-            arena.channel_id, "hearts duplicate", variant="classic", hands=hands, clock="24h"
-        )
-        assert opened.message is not None
-        lobbies.append(await add_computers(memory, opened.message, 3))
-    await people[0].user.click(lobbies[0], button(lobbies[0], "Start").custom_id)
-    tables = [table_of(lobby) for lobby in lobbies]
-    players = [Player(memory, random.Random(n)) for n, memory in enumerate(people)]
-    for player in players:
-        player.curious = player.hasty = 0.0
+    people, hands = await arena.people(4), 2
+    seated = await same_cards(arena, people, hands)
+    tables = list(seated)
+    other = seated[tables[1]][0].memory
 
     async def kill_amid(table_id: str, name: str) -> None:
         before = cards_at(cluster, table_id)
@@ -121,18 +116,22 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
         await killed(cluster, name)
 
     first, second = await until_owned_by_different_workers(cluster, tables)
-    await nothing_is_known(people[1], 1, tables[0])
-    await asyncio.gather(play_hand(arena, players[0], tables[0]), kill_amid(tables[0], first))
-    await nothing_is_known(people[1], 1, tables[0])
-    await asyncio.gather(play_hand(arena, players[1], tables[1]), kill_amid(tables[1], second))
-    await people[1].until_says("scores after hand 1")
-    for player, table_id in zip(players, tables, strict=True):
-        await play_hand(arena, player, table_id)
-    await until_over(arena, people[0], tables)
+    await nothing_is_known(other, 1, tables[0])
+    await asyncio.gather(
+        play_hand(arena, seated[tables[0]], tables[0]), kill_amid(tables[0], first)
+    )
+    await nothing_is_known(other, 1, tables[0])
+    await asyncio.gather(
+        play_hand(arena, seated[tables[1]], tables[1]), kill_amid(tables[1], second)
+    )
+    await other.until_says("scores after hand 1")
     for table_id in tables:
-        result = await until_result(people[1], table_id)
-        assert "compared with one other table" in text(result)
-        public = " ".join(text(message) for message in people[1].in_channel(result["channel_id"]))
+        await play_hand(arena, seated[table_id], table_id)
+    await until_over(arena, other, tables)
+    for table_id in tables:
+        result = await until_result(other, table_id)
+        assert "places among all 6" in text(result)
+        public = " ".join(text(message) for message in other.in_channel(result["channel_id"]))
         for hand in range(1, hands):  # the result has the scores of the last one
             assert public.count(f"scores after hand {hand}") == 1
     assert not balancer.refused

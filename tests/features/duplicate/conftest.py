@@ -6,14 +6,19 @@ from random import Random
 import pytest
 
 from bot.engine.model.phase import Phase
-from bot.features.duplicate.service.opening import DuplicateMatches, TableRequest
+from bot.engine.rules.ends import HANDS
+from bot.features.duplicate.kind import InStep
+from bot.features.duplicate.service.opening import DuplicateMatches
 from bot.features.duplicate.store import Duplicates
 from bot.players.registry import LEVELS
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.events import ClockSet, LobbyOpened
 from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.service.ids import new_table_id
 from bot.table.service.service import Tables
+from bot.table.service.transaction import Transaction
 from bot.table.state.steps import step_of
 from bot.table.state.table import TableState
 from tests.store.arrange import CHANNEL, GUILD
@@ -41,19 +46,32 @@ class DuplicateBench(Bench):
         self, people: Sequence[Person] = (ANN, BO), *, hands: int = 4, variant: str = "classic"
     ) -> list[Lobby]:
         """Open a table for each of these people, filled with computers."""
-        every: list[Lobby] = []
-        for person in people:
-            wanted = TableRequest(GUILD, CHANNEL, person, variant, {}, hands=hands)
-            if every:
-                lobby = await self.matches.open_another(wanted, every[0])
-            else:
-                lobby = await self.matches.open(wanted)
-            every.append(
-                await self.tables.change_lobby(
-                    lobby.table_id, lambda now, who=person: lobbies.fill(now, who.user_id)
-                )
-            )
-        return every
+        duplicate_id = new_table_id()
+        return [
+            await self._open(duplicate_id, place, person, hands, variant)
+            for place, person in enumerate(people)
+        ]
+
+    async def _open(
+        self, duplicate_id: str, place: int, host: Person, hands: int, variant: str
+    ) -> Lobby:
+        """Open a table as earlier versions did for a command, filled with computers."""
+        table_id = new_table_id()
+        secret = await self.matches.prepare(duplicate_id, table_id, place)
+        kind = InStep(duplicate_id, place)
+        opened = LobbyOpened(GUILD, CHANNEL, host, variant, {}, language="en", kind=kind)
+
+        def decide(transaction: Transaction) -> None:
+            transaction.open(opened, None)
+            transaction.add([secret])
+            lobby = transaction.now.lobby
+            transaction.add(lobbies.set_house_rules(lobby, host.user_id, {HANDS.name: hands}))
+            transaction.add([ClockSet("90s")])
+
+        await self.tables.loaded.change(table_id, decide, is_new=True)
+        return await self.tables.change_lobby(
+            table_id, lambda lobby: lobbies.fill(lobby, host.user_id)
+        )
 
     async def started(
         self, people: Sequence[Person] = (ANN, BO), *, hands: int = 4, variant: str = "classic"

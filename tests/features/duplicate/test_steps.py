@@ -13,7 +13,7 @@ from bot.features.duplicate.kind import InStep, NeedsClock, SeatsInStep
 from bot.features.duplicate.service.opening import OnlyOneTable, OtherTableOfDuplicate, TablesDiffer
 from bot.records.check import check_stream
 from bot.records.format import to_line
-from bot.table.errors import OnlyHost, TableClosed
+from bot.table.errors import OnlyHost
 from bot.table.history.game_records import record_in
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby import takeover
@@ -224,5 +224,3 @@ async def test_nobody_sits_at_two_tables_or_comes_in_during_the_game(
     lobby = (await duplicates.tables.person_view(first.table_id)).lobby
     with pytest.raises(SeatsInStep):
         takeover.open_seats(lobby, CY.user_id)
-    with pytest.raises(TableClosed):
-        await duplicates.matches.open_another(None, lobby)  # type: ignore[arg-type]

@@ -1,15 +1,11 @@
-"""Duplicate matches: opening their tables, and starting them together."""
+"""Duplicates at several tables: preparing their tables, and starting them together."""
 
 import asyncio
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
 
 from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
-from bot.engine.rules.ends import HANDS
-from bot.engine.rules.options import Value
-from bot.features.duplicate.kind import InStep, NeedsClock
+from bot.features.duplicate.kind import InStep
 from bot.features.duplicate.model import SideBySide
 from bot.features.duplicate.service.rounds import NextRounds
 from bot.features.duplicate.service.side_by_side import side_by_side
@@ -18,22 +14,13 @@ from bot.features.duplicate.store import Duplicates, SharedDeal
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.errors import OnlyHost, StaleStep, TableClosed, TableError
-from bot.table.kind import Doing
 from bot.table.lobby import lobby as lobbies
-from bot.table.lobby.events import LobbyOpened
-from bot.table.lobby.model import OFF, Lobby, Person, Status
+from bot.table.lobby.model import Lobby, Person
 from bot.table.service.actions import TableActions
-from bot.table.service.ids import new_table_id
-from bot.table.service.limits import limit_errors_translated
 from bot.table.service.service import Tables
-from bot.table.service.transaction import SECRET_BYTES, Transaction
+from bot.table.service.transaction import SECRET_BYTES
 from bot.table.state.event_codec import decode
 from bot.tasks.clock import Clock, in_milliseconds
-
-MOST_TABLES: Final = 16
-MOST_HANDS: Final = 32
-USUAL_HANDS: Final = 8
-USUAL_CLOCK: Final = "90s"
 
 
 class OnlyOneTable(TableError):
@@ -60,23 +47,6 @@ class OtherTableOfDuplicate(TableError):
     code = "other-table-of-duplicate"
 
 
-@dataclass(frozen=True, slots=True)
-class TableRequest:
-    """A request to open a table of a duplicate.
-
-    ``options`` are the house rules without the number of hands.
-    """
-
-    guild_id: int
-    channel_id: int
-    host: Person
-    variant: str
-    options: dict[str, Value]
-    hands: int = USUAL_HANDS
-    clock: str = USUAL_CLOCK
-    language: str = "en"
-
-
 class DuplicateMatches(TableActions):
     """The duplicates played at several tables. Every method may raise ``StoreError``.
 
@@ -91,20 +61,6 @@ class DuplicateMatches(TableActions):
         self.keeper = StepKeeper(self._stored, tables, clock)
         self.rounds = NextRounds(self._stored, tables, self.keeper, clock)
         tables.subscribers.append(self.keeper.on_change)
-
-    async def open(self, request: TableRequest) -> Lobby:
-        """Open the first table of a new duplicate.
-
-        Raises:
-            NeedsClock: there is none.
-            BadOption, BadClock, TooManyTables: as for any table.
-        """
-        if request.clock == OFF:
-            raise NeedsClock
-        first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
-        duplicate_id = new_table_id()
-        await self._stored.open(duplicate_id, first)
-        return await self._open(request, duplicate_id)
 
     async def prepare(self, duplicate_id: str, table_id: str, place: int) -> SecretChosen:
         """Add a table to a duplicate before opening it; return the secret of the first deal.
@@ -122,61 +78,6 @@ class DuplicateMatches(TableActions):
         if stored.number != 1:
             raise TableClosed
         return SecretChosen(1, stored.secret, DUPLICATE, stored.committed_at)
-
-    async def open_another(self, request: TableRequest, first: Lobby) -> Lobby:
-        """Open a further table of a duplicate that has not started, with the same rules.
-
-        Raises:
-            TableClosed: it has started, or has as many tables as it may.
-            OtherTableOfDuplicate: the person sits at one of its tables.
-        """
-        kind = first.kind
-        if not isinstance(kind, InStep) or first.status is not Status.LOBBY:
-            raise TableClosed
-        kind.require(Doing.CHANGE_LOBBY)
-        waiting = await self.lobbies_of(kind.duplicate_id)
-        await self.require_free(first.table_id, request.host.user_id)
-        if any(lobby.seat_of(request.host.user_id) is not None for lobby in waiting):
-            raise OtherTableOfDuplicate
-        if len(waiting) >= MOST_TABLES:
-            raise TableClosed
-        return await self._open(request, kind.duplicate_id, like=first)
-
-    async def _open(
-        self, request: TableRequest, duplicate_id: str, like: Lobby | None = None
-    ) -> Lobby:
-        table_id = new_table_id()
-        while not await self._stored.add_table(duplicate_id, table_id):
-            pass  # another table took the place at the same time
-        place = (await self._stored.tables(duplicate_id)).index(table_id)
-        first = (await self._stored.newest_deals(duplicate_id))[-1]
-        if first.clicks is not None:
-            raise TableClosed  # it has just started
-        variant = request.variant if like is None else like.variant
-        opened = LobbyOpened(
-            request.guild_id,
-            request.channel_id,
-            request.host,
-            variant,
-            {},
-            language=request.language,
-            kind=InStep(duplicate_id, place),
-        )
-        options = {**request.options, HANDS.name: request.hands} if like is None else like.options
-        clock = request.clock if like is None else like.clock
-
-        def decide(transaction: Transaction) -> Lobby:
-            transaction.open(opened, limits)
-            host = request.host.user_id
-            chosen = SecretChosen(1, first.secret, DUPLICATE, first.committed_at)
-            transaction.add([chosen])
-            transaction.add(lobbies.set_house_rules(transaction.now.lobby, host, options))
-            transaction.add(lobbies.set_clock(transaction.now.lobby, host, clock))
-            return transaction.now.lobby
-
-        limits = await self._tables.limits_of(request.guild_id, request.host.user_id)
-        with limit_errors_translated():
-            return await self._tables.loaded.change(table_id, decide, is_new=True)
 
     async def side_by_side(
         self,

@@ -45,6 +45,7 @@ error-game-not-started = Die Partie hat noch nicht begonnen. Der Host kann in de
 error-table-closed = Dieser Tisch ist geschlossen. Mit `/hearts neu` eröffnest du einen neuen.
 error-stale-step = Die Partie ist schon weiter. So steht es jetzt:
 error-moved-command = Das findest du jetzt unter { $where }.
+error-moved-to-form = Das ist jetzt *{ $button }* im Formular von { $where }.
 error-moved-to-host-menu = Das ist jetzt *{ $button }* im *Host-Menü* eines Tisches, unter *Mehr*. { $where } eröffnet einen Tisch.
 error-unknown-command = Diesen Befehl habe ich nicht mehr. Tipp /, um zu sehen, was ich kann.
 

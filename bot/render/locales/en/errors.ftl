@@ -45,6 +45,7 @@ error-game-not-started = The game has not started yet. The host can press Start 
 error-table-closed = This table is closed. Open a new one with `/hearts new`.
 error-stale-step = The game has moved on. Here is how it stands now.
 error-moved-command = This is now under { $where }.
+error-moved-to-form = This is now *{ $button }* in the form of { $where }.
 error-moved-to-host-menu = This is now *{ $button }* in the *Host menu* of a table, below *More*. { $where } opens a table.
 error-unknown-command = I don’t have this command any more. Type / to see what I can do.
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.duplicate.service.opening import TableRequest
 from bot.features.tournaments.kind import TableOfTournament
 from bot.features.tournaments.model import entering, organising
 from bot.features.tournaments.model.events import (
@@ -25,7 +24,7 @@ from bot.table.lobby import absence, takeover
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Person, Status
 from tests.features.tournaments.service.conftest import BY_OLGA, OLGA, Hall, person
-from tests.store.arrange import CHANNEL, GUILD
+from tests.store.arrange import GUILD
 from tests.table.conftest import HandClock
 
 
@@ -131,10 +130,7 @@ async def test_lobby_of_a_duplicate_of_a_tournament_is_nobodys_to_change(hall: H
     assert lobby == before
     with pytest.raises(TableOfTournament):
         await hall.matches.rounds.join(table_id, Person(999, "Zoe"))
-    wanted = TableRequest(GUILD, CHANNEL, Person(999, "Zoe"), "classic", {})
     waiting = replace(lobby, status=Status.LOBBY)
-    with pytest.raises(TableOfTournament):
-        await hall.matches.open_another(wanted, waiting)
     for refused in (lobbies.join, lobbies.leave):
         with pytest.raises(TableOfTournament):
             refused(waiting, Person(999, "Zoe"))  # type: ignore[operator]

@@ -1,4 +1,4 @@
-### Duplicate: the same deals at other tables, and the difference.
+### The same cards at other tables, and the difference.
 
 lobby-duplicate = same cards as { $tables ->
     [one] one table of computers
@@ -38,24 +38,16 @@ beside-mean = The others made { $points } on average.
 beside-seat = Seat of { $who }
 button-beside = Side by side
 lobby-in-step = same cards, table { $table }, { $hands } hands
-lobby-in-step-how = The same deals at every table, hand by hand. Open another table with `/hearts duplicate`; the host of table 1 starts all of them.
+lobby-in-step-how = The same deals at every table, hand by hand. The host of table 1 starts all of them.
 duplicate-closed = What is played is shown here when all tables have played this hand.
 hand-in-step-title = The other tables are still playing
 hand-in-step = You get the next hand when all of them have played this one.
 beside-table = { $who }, table { $number }
 
-command-hearts-duplicate-name = duplicate
-command-hearts-duplicate-description = Open a table of a duplicate: the same deals at every table, and what counts is the difference
-command-hearts-duplicate-variant-name = variant
-command-hearts-duplicate-variant-description = Which game to play
-command-hearts-duplicate-hands-name = hands
-command-hearts-duplicate-hands-description = How many hands to play; 8 if you don’t choose
-command-hearts-duplicate-clock-name = clock
-command-hearts-duplicate-clock-description = How long a player may think before a computer plays one card for them
 error-needs-clock = Tables with the same cards wait for each other, so they need a clock.
 error-seats-in-step = Nobody can take over a seat here: you might know the cards from another table.
-error-only-one-table = A duplicate needs at least two tables. Others open one with `/hearts duplicate`.
+error-only-one-table = The same cards need at least two tables. `/tournament new` has *Same cards at every table*.
 error-tables-differ = All tables need the same number of players. Fill them with computers, or take some away.
-error-seated-twice = One person, { $value }, sits at two tables of this duplicate.
-error-other-table-of-duplicate = You already sit at another table of this duplicate.
+error-seated-twice = One person, { $value }, sits at two tables with these cards.
+error-other-table-of-duplicate = You already sit at another table with these cards.
 error-hands-in-step = Other tables are still playing this hand. You can see it when all have played it.
