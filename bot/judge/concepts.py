@@ -556,19 +556,6 @@ def _cash_exit(position: Position, better: Option, played: Option) -> Reason | N
     return _reason("cash-exit", better=better, played=played)
 
 
-def _keep_exit(position: Position, better: Option, played: Option) -> Reason | None:
-    """Take a cheap trick, and keep the low card to get out with."""
-    if not position.follows or position.queen_in_trick is not None:
-        return None
-    if position.at_stake > CHEAP * position.usual or position.rank(better) < position.rank(played):
-        return None
-    if position.takes(better) < HALF or position.takes(played) > RARELY:
-        return None
-    if not position.above(played) or position.below(played) > position.above(played):
-        return None
-    return _reason("low-later", better=better, played=played)
-
-
 def _first_trick(position: Position, better: Option, played: Option) -> Reason | None:
     """Spend a high card in a first trick in which points are banned."""
     if position.view.trick_number > 1 or not position.follows or not position.banned:
@@ -632,20 +619,6 @@ def _duck(position: Position, better: Option, played: Option) -> Reason | None:
     if position.behind and position.queens_out and position.queens_out[0] not in position.banned:
         return _reason("duck-queen", queen=position.queens_out[0], better=better)
     return _reason("duck", better=better)
-
-
-def _no_lead(position: Position, better: Option, played: Option) -> Reason | None:
-    """Leave a free trick to others where one has nothing safe to lead."""
-    if not _is_free_to_take(position, played, better):
-        return None
-    left = [card for card in position.view.hand if card is not played.card]
-    for card in left:
-        for face in card.faces:
-            out = position.out(face.suit)
-            above = sum(other.rank_in[face.suit] > face.rank for other in out)
-            if above and above >= len(out) - above:
-                return None
-    return _reason("no-lead", played=played) if left else None
 
 
 def _others_void(position: Position, better: Option, played: Option) -> Reason | None:
@@ -1065,9 +1038,7 @@ CONCEPTS: Final[Mapping[str, Known]] = {
     "under-high": Known(_under_high, ANY),
     "take-highest": Known(_take_highest, ANY),
     "low-later": Known(_low_later, ANY),
-    "keep-exit": Known(_keep_exit, frozenset({Part.LATER})),
     "duck": Known(_duck, ANY, against=True),
-    "no-lead": Known(_no_lead, ANY, against=True),
     "others-void": Known(_others_void, ANY, against=True),
     "exit": Known(_exit, ANY),
     "lead-middle": Known(_lead_middle, ANY),

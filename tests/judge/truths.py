@@ -438,9 +438,6 @@ CLAIMS: dict[str, Claim] = {
     "last-free": lambda f, r: (
         f.last and f.stake + f.cost(_card(r, "better")) <= 0 and _beats(f, _card(r, "better"))
     ),
-    "no-lead": lambda f, r: (
-        f.last and f.stake + f.cost(_card(r, "played")) <= 0 and _beats(f, _card(r, "played"))
-    ),
     "high-when-taking": lambda f, r: (
         _rank(f, _card(r, "better")) > _rank(f, _card(r, "played"))
         and _may_take(f, _card(r, "better"))

@@ -417,7 +417,7 @@ EXAMPLES = {
     )
 }
 STORED = {f"{stored.variant}/{stored.name}": stored for stored in EVERY}
-NO_EXAMPLE = {"good-away", "keep-exit", "no-lead", "partner", "partner-queen"}  # none is stored
+NO_EXAMPLE = {"good-away", "partner", "partner-queen"}  # none is stored
 
 
 @cache

@@ -84,7 +84,6 @@ why-duck-costly = Der Stich kostet schon { $points }: Bleib mit { $better } drun
 why-duck-queen = Jemand könnte { $queen } darauf werfen: Bleib mit { $better } drunter.
 why-duck = Bleib mit { $better } drunter: Den Stich kann jemand anders haben.
 why-no-points = Den Stich nimmst du wohl selbst: Leg { $played } nicht auch noch dazu.
-why-no-lead = Er kostet nichts, aber dann musst du ausspielen und hast nichts Sicheres.
 why-others-void = { $suit } hat kaum noch jemand: Alle werfen auf { $played } ab.
 why-others-void-all = { $suit } hat sonst keiner mehr: Alle werfen auf { $played } ab.
 why-exit = Spiel { $better }: Den Stich muss wohl jemand anders nehmen.

@@ -84,7 +84,6 @@ why-duck-costly = The trick already costs { $points }: stay under with { $better
 why-duck-queen = Somebody may throw { $queen } on it: stay under with { $better }.
 why-duck = Stay under with { $better }: somebody else can have this trick.
 why-no-points = You most likely take it yourself: don’t add { $played } to it.
-why-no-lead = It is free, but then you must lead, and you have nothing safe.
 why-others-void = Hardly anybody else has { $suit }: they throw their worst on { $played }.
 why-others-void-all = Nobody else has { $suit }: they throw their worst on { $played }.
 why-exit = Lead { $better }: most likely somebody else must take it.
