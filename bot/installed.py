@@ -18,6 +18,7 @@ from typing import Final
 
 # A feature comes after those on which it builds.
 FEATURES: Final = (
+    "activity",
     "boards",
     "presets",
     "duplicate",

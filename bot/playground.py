@@ -16,11 +16,13 @@ from bot.cluster.local import LocalCluster, free_ports
 from bot.cluster.programs import ProgramDidNotStart, ProgramMissing
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
+from bot.installed import modules
 from bot.render.rulebook import tagline
 from bot.render.wording import Wording, wording_for
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.quick_starts import QuickStart, QuickStarts, RunCommand
 from bot.sandbox.app.server import RunningSandbox, start
+from bot.sandbox.world.activities import CLIENT_SECRET
 
 log = logging.getLogger(__name__)
 
@@ -86,8 +88,9 @@ def _cluster(folder: Path, playground: Playground) -> LocalCluster:
 async def _run(
     playground: Playground, folder: Path, cluster: LocalCluster | None, stopping: asyncio.Event
 ) -> int:
-    http = f"127.0.0.1:{free_ports(1)[0]}" if playground.endpoint == OWN_ENDPOINT else None
-    endpoint = playground.endpoint if http is None else f"http://{http}/interactions"
+    http = f"127.0.0.1:{free_ports(1)[0]}"
+    is_own = playground.endpoint == OWN_ENDPOINT
+    endpoint = f"http://{http}/interactions" if is_own else playground.endpoint
     options = SandboxOptions(
         port=playground.port,
         users=playground.users or SandboxOptions.users,
@@ -97,6 +100,11 @@ async def _run(
         interaction_deadline_s=playground.deadline_s,
         shards=playground.shards,
         endpoint=endpoint if cluster is None else cluster.endpoint,
+        activity=None
+        if playground.server_only
+        else f"http://{http}/activity"
+        if cluster is None
+        else cluster.activity,
     )
     try:
         server = await start(options)
@@ -108,12 +116,16 @@ async def _run(
             _say_ready(server)
             await stopping.wait()
         elif cluster is None:
-            bot = _Bot(("-m", "bot", "run"), _environment(server, folder / "moonshooter.db", http))
+            environment = _environment(server, folder, http, by_http=is_own)
+            bot = _Bot(("-m", "bot", "run"), environment)
             await _with_bots(playground, server, stopping, [bot])
         else:
             arguments = (server.api_base, server.delivery.public_key)
             bots = [
-                _Bot(cluster.arguments(name), cluster.environment(name, *arguments))
+                _Bot(
+                    cluster.arguments(name),
+                    cluster.environment(name, *arguments) | _of_features(folder),
+                )
                 for name in cluster.workers
             ]
             await _with_bots(playground, server, stopping, bots)
@@ -169,15 +181,27 @@ async def _with_bots(
     await asyncio.gather(*running, ready, return_exceptions=True)
 
 
-def _environment(server: RunningSandbox, database: Path, http: str | None) -> dict[str, str]:
+def _environment(
+    server: RunningSandbox, folder: Path, http: str, *, by_http: bool
+) -> dict[str, str]:
     """Return the settings of a bot that is alone."""
     return {
         "DISCORD_API_BASE": server.api_base,
-        "HEARTS_DATABASE": str(database),
-        "HEARTS_INGRESS": "gateway" if http is None else "http",
-        "HEARTS_HTTP": http or "",
+        "HEARTS_DATABASE": str(folder / "moonshooter.db"),
+        "HEARTS_INGRESS": "http" if by_http else "gateway",
+        "HEARTS_HTTP": http,
         "DISCORD_PUBLIC_KEY": server.delivery.public_key,
+        **_of_features(folder),
     }
+
+
+def _of_features(folder: Path) -> dict[str, str]:
+    """Return the settings of features at a sandbox."""
+    settings: dict[str, str] = {}
+    for module in modules("settings"):
+        if hasattr(module, "in_sandbox"):
+            settings |= module.in_sandbox(folder, CLIENT_SECRET)
+    return settings
 
 
 async def _keep(bot: _Bot) -> None:

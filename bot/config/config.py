@@ -16,6 +16,7 @@ from bot.config.values import (
     parse_address,
     token_faults,
 )
+from bot.installed import modules
 from bot.request_budget import GLOBAL_LIMIT
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -100,6 +101,8 @@ class Config:
             fault = setting.fault(of_features[setting.name])
             if fault is not None:
                 problems.append(f"{setting.name} {fault}")
+        for module in modules("settings"):
+            problems += module.list_faults(settings) if hasattr(module, "list_faults") else ()
         if problems:
             raise ConfigError(problems)
         return cls(

@@ -30,6 +30,11 @@ class EntryPointCog(commands.Cog):
 
     entry_point: ClassVar[str]
 
+    @property
+    def is_offered(self) -> bool:
+        """Whether this bot has it."""
+        return True
+
     async def enter(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the entry point."""
         raise NotImplementedError
@@ -37,7 +42,10 @@ class EntryPointCog(commands.Cog):
 
 def find_entry_point(bot: commands.Bot | commands.AutoShardedBot) -> EntryPointCog | None:
     """Return the cog with the entry point, if there is one."""
-    return next((cog for cog in bot.cogs.values() if isinstance(cog, EntryPointCog)), None)
+    return next(
+        (cog for cog in bot.cogs.values() if isinstance(cog, EntryPointCog) and cog.is_offered),
+        None,
+    )
 
 
 def is_entry_point(interaction: discord.Interaction[Any]) -> bool:

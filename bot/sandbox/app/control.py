@@ -13,6 +13,7 @@ from bot.sandbox.rest import posting
 from bot.sandbox.rest.faults import read_fault
 from bot.sandbox.rest.pipeline import read_snowflake, reply
 from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.world.activities import CLIENT_SECRET
 from bot.sandbox.world.errors import ApiError
 from bot.sandbox.world.model import Overwrite, User
 from bot.sandbox.world.permissions import bits
@@ -102,6 +103,7 @@ class Control:
             "users": [_user_row(u) for u in world.users.values() if not u.bot],
             "endpoint": delivery.url if delivery else None,
             "public_key": delivery.public_key if delivery else None,
+            "client_secret": CLIENT_SECRET,
             "served": dict(delivery.served) if delivery else {},
             "failed": len(self._sandbox.interactions.failed_at),
             "failed_at": self._sandbox.interactions.failed_at,

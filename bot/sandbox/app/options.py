@@ -27,6 +27,7 @@ class SandboxOptions:
         time_source: returns the unix time in seconds.
         shards: the number of gateway connections that the bot has to open.
         endpoint: the address of the bot's endpoint for interactions; None: they go to the gateway.
+        activity: where the page of the application's Activity is; None: it has none.
         quick_starts: the page's shortcuts.
     """
 
@@ -42,4 +43,5 @@ class SandboxOptions:
     time_source: Callable[[], float] = time.time
     shards: int = 1
     endpoint: str | None = None
+    activity: str | None = None
     quick_starts: QuickStarts = NOTHING

@@ -11,10 +11,12 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from bot.sandbox.app.control import Control
+from bot.sandbox.app.embedding import Embedding
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.pages import Pages
 from bot.sandbox.app.quick_starts import QuickStarts
 from bot.sandbox.endpoint.delivery import InteractionDelivery
+from bot.sandbox.rest import activities as rest_activities
 from bot.sandbox.rest import channels as rest_channels
 from bot.sandbox.rest import commands as rest_commands
 from bot.sandbox.rest import emojis
@@ -38,6 +40,7 @@ _ROUTES = (
     *rest_guild.ROUTES,
     *rest_commands.ROUTES,
     *rest_callbacks.ROUTES,
+    *rest_activities.ROUTES,
     *rest_interact.ROUTES,
     *emojis.ROUTES,
 )
@@ -136,6 +139,9 @@ def create_app(sandbox: Sandbox, quick_starts: QuickStarts) -> web.Application:
     app.router.add_get("/gateway/", sandbox.gateway.handle)
     app.add_routes(pages.routes())
     app.add_routes(Control(sandbox, quick_starts).routes())
+    embedding = Embedding(sandbox)
+    app.add_routes(embedding.routes())
+    app.on_cleanup.append(embedding.close)
     for route in _ROUTES:
         app.router.add_route(route.method, API_ROOT + route.path, pipeline.endpoint(route))
     app.router.add_route("*", API_ROOT + "/{tail:.*}", pipeline.unknown)
@@ -170,4 +176,5 @@ async def start(options: SandboxOptions) -> RunningSandbox:
     sandbox.gateway.url = f"ws://{host}:{port}/gateway"
     sandbox.storage.changed(sandbox.world)
     delivery.use(options.endpoint)
+    sandbox.activities.url = options.activity
     return RunningSandbox(sandbox, url, port, delivery, runner)

@@ -22,6 +22,10 @@ class Signer:
         self._key = SigningKey(seed)
         self.public_key = self._key.verify_key.encode().hex()
 
+    def sign(self, message: bytes) -> bytes:
+        """Return the signature of a message alone."""
+        return self._key.sign(message).signature
+
     def headers(self, body: bytes, at: float) -> dict[str, str]:
         """Return the headers of a request with this body, sent at a time in unix seconds."""
         timestamp = str(int(at))

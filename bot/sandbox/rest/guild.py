@@ -11,6 +11,8 @@ from bot.sandbox.world.permissions import CREATE_EVENTS, MANAGE_EVENTS, of_membe
 from bot.sandbox.world.scheduled_events import ScheduledEvent
 from bot.sandbox.world.wire import Json
 
+EMBEDDED = 1 << 17  # an application's flag
+
 
 async def get_me(call: Call) -> object:
     """GET the caller."""
@@ -32,6 +34,8 @@ async def get_application(call: Call) -> object:
     if delivery is not None:
         body["verify_key"] = delivery.public_key
         body["interactions_endpoint_url"] = delivery.url if delivery.is_verified else None
+    if call.sandbox.activities.url is not None:
+        body["flags"] |= EMBEDDED
     return body
 
 

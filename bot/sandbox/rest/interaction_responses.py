@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.rest import posting
+from bot.sandbox.rest.activities import launch
 from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation.commands import check_choice
@@ -16,13 +17,13 @@ from bot.sandbox.world.wire import Json
 
 _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 CALLBACK = f"POST {_CALLBACK}"
-MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL, LAUNCH = 4, 5, 6, 7, 8, 9, 12
 
 _ALLOWED = {
-    COMMAND: (MESSAGE, DEFERRED, SHOW_MODAL),
-    COMPONENT: (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, SHOW_MODAL),
+    COMMAND: (MESSAGE, DEFERRED, SHOW_MODAL, LAUNCH),
+    COMPONENT: (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, SHOW_MODAL, LAUNCH),
     AUTOCOMPLETE: (CHOICES,),
-    MODAL: (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE),
+    MODAL: (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, LAUNCH),
 }
 
 
@@ -49,7 +50,9 @@ def take_answer(
     kind = body.get("type")
     allowed = _ALLOWED[interaction.type]
     if interaction.type == MODAL and interaction.source_message_id is None:
-        allowed = (MESSAGE, DEFERRED)
+        allowed = (MESSAGE, DEFERRED, LAUNCH)
+    if sandbox.activities.url is None:
+        allowed = tuple(known for known in allowed if known != LAUNCH)
     if kind not in allowed:
         raise form_error(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
     message: Message | None = None
@@ -60,6 +63,8 @@ def take_answer(
             interaction.original_id = interaction.source_message_id
         case 7:
             message = _update_source(sandbox, interaction, body.get("data") or {}, files)
+        case 12:
+            interaction.activity_instance_id = launch(sandbox, interaction)
         case 8:
             _offer_choices(sandbox, interaction, body.get("data"))
         case _:
@@ -76,6 +81,9 @@ def _response(
 ) -> Json:
     body: Json = {"id": str(interaction.id), "type": interaction.type}
     resource: Json = {"type": kind}
+    if interaction.activity_instance_id is not None:
+        body["activity_instance_id"] = interaction.activity_instance_id
+        resource["activity_instance"] = {"id": interaction.activity_instance_id}
     if message is not None:
         body["response_message_id"] = str(message.id)
         body["response_message_loading"] = bool(message.flags & LOADING)

@@ -30,12 +30,16 @@ FORM_FAULTS = (30032, 50006, 50035, 50109)
 
 
 class Who(Enum):
-    """Who may use a route. TOKEN routes are the bot's, authorized by a token in the path."""
+    """Who may use a route. TOKEN routes are the bot's, authorized by a token in the path.
+
+    BEARER routes are for pages with an access token of OAuth, which also opens ``/users/@me``.
+    """
 
     BOT = "bot"
     USER = "user"
     BOTH = "both"
     TOKEN = "token"  # noqa: S105  # a kind of route, not a secret
+    BEARER = "bearer"
 
 
 @dataclass(slots=True)
@@ -132,7 +136,7 @@ class Pipeline:
         name = f"{route.method} {route.path}"
 
         async def handle(request: web.Request) -> web.StreamResponse:
-            actor = self._actor(request, route.who)
+            actor = self._actor(request, route)
             if actor is None:
                 status, code, message = UNAUTHORIZED
                 return reply(status, {"message": message, "code": code})
@@ -156,10 +160,14 @@ class Pipeline:
             self._record(request, name, None, 404, 0, "unknown route", interaction=False)
         return reply(404, {"message": "404: Not Found", "code": 0})
 
-    def _actor(self, request: web.Request, who: Who) -> User | None:
-        if who is Who.TOKEN:
+    def _actor(self, request: web.Request, route: Route) -> User | None:
+        if route.who is Who.TOKEN:
             return self._sandbox.world.bot
         header = request.headers.get("Authorization", "")
+        if route.who is Who.BEARER or route.path == "/users/@me":
+            bearer = self._sandbox.activities.user_of_bearer(header.removeprefix("Bearer "))
+            if bearer is not None or route.who is Who.BEARER:
+                return bearer if header.startswith("Bearer ") else None
         actor = self._sandbox.user_by_token(header)
         if actor is not None and actor.bot != header.startswith("Bot "):
             return None

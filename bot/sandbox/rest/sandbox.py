@@ -12,6 +12,7 @@ from bot.sandbox.rest.faults import Faults
 from bot.sandbox.rest.rate_limits import RateLimiter
 from bot.sandbox.rest.request_log import RequestLog
 from bot.sandbox.validation.openapi import BodyValidator
+from bot.sandbox.world.activities import Activities
 from bot.sandbox.world.attachments import AttachmentStore
 from bot.sandbox.world.emoji_images import EmojiImages
 from bot.sandbox.world.errors import ApiError, refusal
@@ -89,6 +90,7 @@ class Sandbox:
         self.faults = Faults()
         self.requests = RequestLog()
         self.delivery: Delivery | None = None
+        self.activities = Activities()
         self.ready = asyncio.Event()
         self._tokens = {user.token: user for user in world.users.values()}
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}

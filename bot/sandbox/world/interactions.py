@@ -34,6 +34,7 @@ class Interaction:
     original_id: int | None = None
     followup_ids: set[int] = field(default_factory=set)
     modal: Json | None = None
+    activity_instance_id: str | None = None
     focused_type: int = 3
     timer: asyncio.TimerHandle | None = None
     on_failure: Callable[[Interaction], None] | None = None

@@ -7,13 +7,14 @@ what somebody needs in order to act before what people only read.
 
 import logging
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
+import aiohttp
 import discord
 from cachetools import LRUCache
 
@@ -45,6 +46,7 @@ log = logging.getLogger(__name__)
 NONCE_HOLDS: Final = timedelta(minutes=2)
 POSTINGS: Final = 3  # attempts to post a message that somebody deletes at once
 EDITABLE_FOR: Final = timedelta(minutes=55)
+_API: Final = discord.http.Route.BASE  # before anything points it at a sandbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,39 @@ class DiscordApi:
         self.threads = Threads(client, self._queue)
         self.events = ScheduledEvents(client, self._queue)
         self._attached = MessageFiles()
+
+    @property
+    def application(self) -> discord.AppInfo:
+        """The application, once the bot has logged in."""
+        assert self._client.application is not None
+        return self._client.application
+
+    @property
+    def address(self) -> str:
+        """The address of Discord's API, or of a sandbox's."""
+        return discord.http.Route.BASE
+
+    @property
+    def is_sandbox(self) -> bool:
+        """Whether the requests go to a sandbox."""
+        return discord.http.Route.BASE != _API
+
+    async def find_in_application(self, path: str) -> Mapping[str, Any] | None:
+        """Return what is stored under a path below the application, as Discord's JSON, if anything.
+
+        Raises:
+            TryLater: Discord can't be asked.
+        """
+        route = discord.http.Route(
+            "GET", "/applications/{application_id}/" + path, application_id=self.application.id
+        )
+        try:
+            found: Mapping[str, Any] = await self._client.http.request(route)
+        except discord.NotFound:
+            return None
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            raise TryLater(str(error)) from error
+        return found
 
     async def direct_channel(self, user_id: int, sender: Sender) -> int:
         """Return the id of the direct-message channel with a person.

@@ -34,7 +34,7 @@ _LOST: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, Tim
 
 
 class TooLateForForm(PlayerError):
-    """The interaction was deferred, after which Discord opens no form."""
+    """The interaction was deferred, after which Discord opens no form and no Activity."""
 
     code = "too-late-for-form"
 
@@ -125,6 +125,16 @@ class Response(discord.InteractionResponse[Any]):
         if await self._is_late():
             raise TooLateForForm
         return await super().send_modal(modal)
+
+    async def launch_activity(self) -> discord.InteractionCallbackResponse[Any]:
+        """Open the Activity as discord.py does.
+
+        Raises:
+            TooLateForForm: the interaction was deferred.
+        """
+        if await self._is_late():
+            raise TooLateForForm
+        return await super().launch_activity()
 
     async def _is_late(self) -> bool:
         settle(self._interaction)

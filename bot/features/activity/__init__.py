@@ -1,0 +1,1 @@
+"""The Activity: the table inside Discord, in a frame beside the chat."""

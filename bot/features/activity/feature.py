@@ -1,0 +1,75 @@
+"""The Activity, connected with the bot."""
+
+from urllib.parse import urlsplit
+
+from bot.feature import Built, Feature, House
+from bot.features.activity.additions import ADDITIONS, OPEN
+from bot.features.activity.pages import ActivityPages
+from bot.features.activity.person_data import ActivityPersonData
+from bot.features.activity.posts import Connections
+from bot.features.activity.service.identity import Application, Identity
+from bot.features.activity.service.sessions import Sessions
+from bot.features.activity.settings import ON, SECRET_FILE, SWITCH, read_secret
+from bot.features.activity.store import StoredSessions
+from bot.table.errors import StaleStep
+from bot.table.handlers.click import Click
+
+
+def build(house: House) -> Built:
+    """Show tables inside Discord, if that is switched on."""
+    ADDITIONS.is_on = house.setting(SWITCH).lower() == ON
+    if not ADDITIONS.is_on:
+        return Built(verbs={OPEN: _refuse})  # of buttons that were posted while it was on
+    secret, api = read_secret(house.setting(SECRET_FILE)), house.services.discord_api
+    stored = StoredSessions(house.database)
+
+    def application() -> Application:
+        return Application(api.application.id, api.application.verify_key, secret)
+
+    def own_origins() -> frozenset[str]:
+        """Return the origin of Discord's proxy for the application, and that of a sandbox."""
+        origins = {f"https://{api.application.id}.discordsays.com"}
+        if api.is_sandbox:
+            parts = urlsplit(api.address)
+            origins.add(f"{parts.scheme}://{parts.netloc}")
+            origins.add(f"{parts.scheme}://localhost:{parts.port}")
+        return frozenset(origins)
+
+    identity = Identity(
+        application,
+        lambda: api.address,
+        lambda instance_id: api.find_in_application(f"activity-instances/{instance_id}"),
+        lambda: house.clock().timestamp(),
+    )
+    sessions = Sessions(stored, identity, house.clock)
+    connections = Connections(house.services, house.events, stored, house.news)
+    sessions.ended.append(connections.end_everywhere)
+    house.tables.subscribers.append(connections.on_change)
+    house.tables.loaded.counters.append(connections.on_change)
+    pages = ActivityPages(
+        house.services,
+        sessions,
+        connections,
+        lambda: api.application.id,
+        own_origins,
+    )
+    if house.metrics is not None:
+        house.metrics.gauge(
+            "moonshooter_activity_pages",
+            "Pages of the Activity that are open.",
+            lambda: len(connections),
+        )
+    return Built(
+        parts=(pages, ActivityPersonData(sessions)),
+        verbs=pages.verbs,
+        tasks={"activity": connections.run},
+        routes=pages.routes,
+        close=identity.close,
+    )
+
+
+async def _refuse(_click: Click) -> None:
+    raise StaleStep
+
+
+FEATURE = Feature(build)

@@ -1,0 +1,408 @@
+"""The HTTP side of the Activity: its page, sessions and sockets; and the button that opens it."""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from functools import cached_property
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+import msgspec
+from aiohttp import WSCloseCode, WSMsgType, hdrs, web
+
+from bot.engine.model.cards import BadNotation
+from bot.engine.model.errors import PlayerError
+from bot.features.activity.additions import OPEN
+from bot.features.activity.posts import Connection, Connections
+from bot.features.activity.service.identity import Refused
+from bot.features.activity.service.moves import MOST_BYTES, Frame, Moves, read_frame
+from bot.features.activity.service.sessions import LIFETIME, Sessions
+from bot.features.activity.store import Session
+from bot.features.activity.views import Json
+from bot.ingress.answers import confirmed
+from bot.patience import with_timeout
+from bot.render.wording import best_language, languages, wording_for
+from bot.store.database.errors import StoreError
+from bot.table.errors import StaleStep
+from bot.table.handlers.click import Click
+from bot.table.handlers.failed_answers import store_refusal
+from bot.table.handlers.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND, Buckets
+from bot.table.handlers.verbs import VerbTable
+from bot.table.kind import Doing
+from bot.table.sync.toolkit import TableServices
+from bot.ui.error_messages import error_text
+
+log = logging.getLogger(__name__)
+
+PAGE: Final = Path(__file__).parent / "page"
+ROOT: Final = "/activity"
+GREETING_S: Final = 10.0  # until a socket has named its session
+HEARTBEAT_S: Final = 25.0
+POLL_S: Final = 20.0
+CLOSED: Final = 4000  # close codes of sockets are 4000 and the status of HTTP
+_WORDS: Final = "activity-"  # the prefix of the ids of the page's own words
+_LOCALE: Final = re.compile(r"[A-Za-z-]{2,10}")
+_KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".json": "application/json"}
+_SAFE: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+        "img-src 'self' data: https://cdn.discordapp.com; base-uri 'none'; form-action 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+_NEVER_OLD: Final = {hdrs.CACHE_CONTROL: "public, max-age=31536000, immutable"}
+_ALWAYS_NEW: Final = {hdrs.CACHE_CONTROL: "no-store"}
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class PageFiles:
+    """The files of the page, under a name that changes with their content."""
+
+    def __init__(self, folder: Path = PAGE) -> None:
+        self._index = (folder / "index.html").read_text("utf-8")
+        self._files = {
+            path.name: path.read_bytes()
+            for path in sorted(folder.iterdir())
+            if path.suffix in _KINDS
+        }
+
+    @cached_property
+    def _words(self) -> dict[str, bytes]:
+        """The page's words in each language, as JSON by id without its prefix."""
+        return {
+            f"words-{language}.json": msgspec.json.encode(
+                {
+                    message_id.removeprefix(_WORDS): wording_for(language).text(message_id)
+                    for message_id in wording_for().ids
+                    if message_id.startswith(_WORDS)
+                }
+            )
+            for language in languages()
+        }
+
+    @cached_property
+    def version(self) -> str:
+        """A hash of everything."""
+        content = hashlib.sha256()
+        for name, body in (self._files | self._words).items():
+            content.update(name.encode() + b"\0" + body)
+        return content.hexdigest()[:16]
+
+    def write_index(self, client_id: int) -> str:
+        """Return the page, which knows its application."""
+        text = self._index.replace("{version}", self.version)
+        return text.replace("{client_id}", str(client_id)).replace(
+            "{languages}", " ".join(languages())
+        )
+
+    def find(self, version: str, name: str) -> bytes | None:
+        """Return a file of this version."""
+        if version != self.version:
+            return None
+        return self._files.get(name) or self._words.get(name)
+
+
+class ActivityPages:
+    """Serves the page, and opens it.
+
+    Args:
+        services: of the tables.
+        sessions: who is let in.
+        connections: the open pages.
+        client_id: returns the number of the application.
+        own_origins: returns where the page may come from.
+    """
+
+    def __init__(
+        self,
+        services: TableServices,
+        sessions: Sessions,
+        connections: Connections,
+        client_id: Callable[[], int],
+        own_origins: Callable[[], frozenset[str]],
+    ) -> None:
+        self._services = services
+        self._sessions = sessions
+        self._connections = connections
+        self._client_id = client_id
+        self._own_origins = own_origins
+        self._moves = Moves(services)
+        self._taken = Buckets(PER_SECOND, AT_ONCE)
+        self._files = PageFiles()
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verb of the button."""
+        return {OPEN: self._open}
+
+    @property
+    def routes(self) -> list[web.AbstractRouteDef]:
+        """What is served."""
+        return [
+            web.get(ROOT, self._index),
+            web.get(f"{ROOT}/", self._index),
+            web.get(f"{ROOT}/static/{{version}}/{{name}}", self._static),
+            web.post(f"{ROOT}/session", self._answering(self._session)),
+            web.get(f"{ROOT}/socket", self._answering(self._socket)),
+            web.post(f"{ROOT}/poll", self._answering(self._poll)),
+            web.post(f"{ROOT}/act", self._answering(self._act)),
+        ]
+
+    # The button, and the command by which Discord opens Activities
+
+    async def _open(self, click: Click) -> None:
+        """Open the table in the Activity.
+
+        Raises:
+            PlayerError: the person may not look at it.
+        """
+        person_view = await click.person_view()
+        if person_view.seat is None:
+            if person_view.lobby.guild_id != click.interaction.guild_id:
+                raise StaleStep
+            person_view.lobby.kind.require(Doing.WATCH)
+        await self.launch(click.interaction, click.table_id)
+
+    async def launch(self, interaction: Interaction, table_id: str | None = None) -> None:
+        """Open the Activity, with a table if one is given.
+
+        Raises:
+            TooLateForForm: the interaction was deferred.
+            StoreError: another table may be shown.
+        """
+        with confirmed():  # Discord tells which instance it is
+            answer = await interaction.response.launch_activity()
+        if table_id is not None and answer.activity_id is not None:
+            await self._connections.open_table(interaction.user.id, answer.activity_id, table_id)
+
+    # The files
+
+    async def _index(self, _request: web.Request) -> web.Response:
+        text = self._files.write_index(self._client_id())
+        return web.Response(text=text, content_type="text/html", headers=_SAFE | _ALWAYS_NEW)
+
+    async def _static(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        body = self._files.find(request.match_info["version"], name)
+        if body is None:
+            return web.Response(status=404, headers=_ALWAYS_NEW)
+        kind = _KINDS[Path(name).suffix]
+        return web.Response(
+            body=body, content_type=kind, charset="utf-8", headers=_SAFE | _NEVER_OLD
+        )
+
+    # Requests of the page
+
+    def _answering(self, handle: Handler) -> Handler:
+        """Return a handler that refuses foreign pages, and answers refusals in JSON."""
+
+        async def answer(request: web.Request) -> web.StreamResponse:
+            try:
+                if request.headers.get(hdrs.ORIGIN, "").lower() not in self._own_origins():
+                    raise Refused("origin", 403)
+                return await handle(request)
+            except Refused as refusal:
+                return _json({"error": refusal.code}, refusal.status)
+            except StoreError as error:
+                log.warning("a page of the Activity has to wait: %s", error)
+                return _json({"error": "later"}, 503)
+
+        return answer
+
+    async def _session(self, request: web.Request) -> web.Response:
+        """Let somebody in, who shows a code that Discord has given them."""
+        asked = await _read_json(request)
+        code, instance_id = asked.get("code"), asked.get("instance_id")
+        if not isinstance(code, str) or not isinstance(instance_id, str):
+            raise Refused("malformed", 400)
+        secret, who = await self._sessions.begin(code, instance_id, dict(request.headers))
+        locale = asked.get("locale")
+        if isinstance(locale, str) and _LOCALE.fullmatch(locale):
+            await self._services.preferences.note_locale(who.user_id, locale)
+        wording = await self._services.localization.personal(who.user_id)
+        return _json(
+            {
+                "session": secret,
+                "access_token": who.access_token,
+                "expires_in": int(LIFETIME.total_seconds()),
+                "user": {"id": str(who.user_id), "name": who.name},
+                "language": best_language(wording.locale),
+            }
+        )
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        """Keep a page up to date, and take what it sends."""
+        socket = web.WebSocketResponse(
+            max_msg_size=MOST_BYTES, heartbeat=HEARTBEAT_S, compress=False
+        )
+        if not socket.can_prepare(request).ok:
+            raise Refused("malformed", 400)
+        await socket.prepare(request)
+        try:
+            greeting = await with_timeout(socket.receive(), GREETING_S)
+            if greeting.type is not WSMsgType.TEXT:
+                raise Refused("malformed", 400)
+            frame = read_frame(greeting.data)
+            session = await self._sessions.find(frame.session)
+            with self._connections.opened(session) as connection:
+                await self._choose_first(connection, frame)
+                await self._converse(socket, connection)
+        except Refused as refusal:
+            await socket.close(code=CLOSED + refusal.status, message=refusal.code.encode())
+        except StoreError as error:
+            log.warning("a page of the Activity has to come again: %s", error)
+            await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+        except (TimeoutError, ConnectionError):
+            await socket.close()
+        return socket
+
+    async def _choose_first(self, connection: Connection, frame: Frame) -> None:
+        """Show the table that the page has shown before, if that is still possible."""
+        if frame.table:
+            with contextlib.suppress(PlayerError):
+                await self._connections.seen_by(connection.session, frame.table)
+                connection.table_id, connection.tag = frame.table, frame.tag
+
+    async def _converse(self, socket: web.WebSocketResponse, connection: Connection) -> None:
+        writing = asyncio.create_task(self._write(socket, connection), name="activity")
+        reading = asyncio.create_task(self._read(socket, connection), name="activity")
+        try:
+            done, _ = await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in (writing, reading):
+                task.cancel()
+            await asyncio.gather(writing, reading, return_exceptions=True)
+
+    async def _write(self, socket: web.WebSocketResponse, connection: Connection) -> None:
+        while True:
+            for message in await self._connections.next_messages(connection):
+                await socket.send_str(msgspec.json.encode(message).decode())
+
+    async def _read(self, socket: web.WebSocketResponse, connection: Connection) -> None:
+        async for received in socket:
+            if received.type is not WSMsgType.TEXT:
+                raise Refused("malformed", 400)
+            frame = read_frame(received.data)
+            connection.session = await self._sessions.renew(connection.session)
+            answer = await self._answer(frame, connection)
+            await socket.send_str(msgspec.json.encode(answer).decode())
+
+    async def _answer(self, frame: Frame, connection: Connection) -> Json:
+        """Do what a page asks for, and return the answer."""
+        if frame.do == "here":  # it is in use
+            return {"type": "answer", "n": frame.n, "ok": True}
+        if frame.do == "whole":
+            connection.tag, connection.listed = "", None
+            connection.news.set()
+            return {"type": "answer", "n": frame.n, "ok": True}
+        return await self._do(
+            frame,
+            connection.session,
+            lambda: self._connections.choose(connection, frame.table),
+        )
+
+    async def _do(
+        self, frame: Frame, session: Session, open_table: Callable[[], Awaitable[None]]
+    ) -> Json:
+        """Change something for somebody, and return the answer, which says what was wrong."""
+        wait_s = self._taken.take(session.user_id, LONGEST_WAIT_S)
+        wording = self._services.localization.get_known_personal(session.user_id)
+        if wait_s is None:
+            text = wording.text("error-too-fast")
+            return {"type": "answer", "n": frame.n, "error": "too-fast", "text": text}
+        await asyncio.sleep(wait_s)
+        try:
+            if frame.do == "open":
+                await open_table()
+            else:
+                await self._connections.seen_by(session, frame.table)
+                await self._moves.carry_out(frame, session)
+        except PlayerError as error:
+            text = error_text(error, wording)
+            return {"type": "answer", "n": frame.n, "error": error.code, "text": _plain(text)}
+        except BadNotation:
+            text = error_text(StaleStep(), wording)
+            return {"type": "answer", "n": frame.n, "error": StaleStep.code, "text": _plain(text)}
+        except StoreError as error:
+            log.warning("can't store a move of the Activity: %s", error)
+            text = wording.text(store_refusal(error))
+            return {"type": "answer", "n": frame.n, "error": "later", "text": _plain(text)}
+        # The page has seen the change once it shows this version.
+        seq = self._services.tables.loaded.peek(frame.table).seq
+        return {"type": "answer", "n": frame.n, "ok": True, "version": seq}
+
+    # Without sockets
+
+    async def _poll(self, request: web.Request) -> web.Response:
+        """Tell a page what is new since ``tag``, as soon as there is something."""
+        frame = read_frame(await _read_body(request))
+        session = await self._sessions.find(frame.session)
+        with self._connections.opened(session) as connection:
+            await self._choose_first(connection, frame)
+            try:
+                messages = await with_timeout(self._connections.next_messages(connection), POLL_S)
+            except TimeoutError:
+                messages = []
+        return _json({"messages": messages})
+
+    async def _act(self, request: web.Request) -> web.Response:
+        """Take what a page sends that has no socket."""
+        frame = read_frame(await _read_body(request))
+        session = await self._sessions.find(frame.session)
+
+        async def open_table() -> None:
+            await self._connections.seen_by(session, frame.table)
+            await self._connections.open_table(session.user_id, session.instance_id, frame.table)
+
+        return _json({"messages": [await self._do(frame, session, open_table)]})
+
+
+async def _read_body(request: web.Request) -> bytes:
+    """Return a body, which must be short.
+
+    Raises:
+        Refused: it is too long, or does not arrive.
+    """
+    if (request.content_length or 0) > MOST_BYTES:
+        raise Refused("malformed", 413)
+    try:
+        body = await with_timeout(request.read(), GREETING_S)
+    except (TimeoutError, web.HTTPRequestEntityTooLarge, web.RequestPayloadError):
+        raise Refused("malformed", 400) from None
+    if len(body) > MOST_BYTES:
+        raise Refused("malformed", 413)
+    return body
+
+
+async def _read_json(request: web.Request) -> Json:
+    try:
+        asked = msgspec.json.decode(await _read_body(request))
+    except msgspec.DecodeError:
+        raise Refused("malformed", 400) from None
+    if not isinstance(asked, dict):
+        raise Refused("malformed", 400)
+    return asked
+
+
+def _json(body: Json, status: int = HTTPStatus.OK) -> web.Response:
+    return web.Response(
+        body=msgspec.json.encode(body),
+        status=status,
+        content_type="application/json",
+        headers=_SAFE | _ALWAYS_NEW,
+    )
+
+
+def _plain(text: str) -> str:
+    """Return a sentence without its markdown, which the page does not draw."""
+    return re.sub(r"[*`\\]", "", text)

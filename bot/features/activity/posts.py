@@ -1,0 +1,348 @@
+"""The open pages, each with the table that it shows, and what they are told.
+
+Any worker may serve a page. One that does not own the table it shows lets the owner know now and
+then, and the owner tells it of changes. Such news may be lost, so it also looks every two seconds.
+"""
+
+import asyncio
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Final
+
+from bot.engine.model.errors import PlayerError
+from bot.features.activity.service.identity import Refused
+from bot.features.activity.store import Session, StoredSessions
+from bot.features.activity.views import Json, write_table
+from bot.store.log import EventLog
+from bot.table.errors import UnknownTable
+from bot.table.kind import Doing
+from bot.table.lobby.model import OFF, Lobby
+from bot.table.service.change import TableChange
+from bot.table.service.person_view import PersonView
+from bot.table.sync.toolkit import TableServices
+from bot.table.views.public.table_info import table_info_of
+from bot.workers.news import News
+
+MOST_OF_ONE: Final = 8  # pages of a person
+MOST: Final = 5000  # pages of a process
+MOST_LISTED: Final = 12  # tables
+LOOK_EVERY_S: Final = 2.0
+WATCH_EVERY: Final = 5  # looks
+WATCHED_FOR_S: Final = 30.0
+CHANGED: Final = "activity-changed"  # kinds of news
+WATCHED: Final = "activity-watched"
+ENDED: Final = "activity-ended"
+OPENED: Final = "activity-opened"
+
+
+@dataclass(eq=False, slots=True)
+class Connection:
+    """An open page.
+
+    Attributes:
+        session: whose it is.
+        table_id: the table that it shows; ``None``: none.
+        tag: what it shows of that table.
+        listed: the tables that it offers.
+        news: set when there may be something to tell.
+        is_ended: whether its session was ended.
+    """
+
+    session: Session
+    table_id: str | None = None
+    tag: str = ""
+    listed: list[Json] | None = None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    is_ended: bool = False
+
+
+class Connections:
+    """The pages that this process serves."""
+
+    def __init__(
+        self,
+        services: TableServices,
+        events: EventLog,
+        stored: StoredSessions,
+        news: News | None,
+    ) -> None:
+        self._services = services
+        self._events = events
+        self._stored = stored
+        self._news = news
+        self._open: set[Connection] = set()
+        self._of: Counter[int] = Counter()
+        self._watched_until: dict[str, float] = {}  # by other workers
+        if news is not None:
+            news.handlers |= {
+                CHANGED: self.wake,
+                WATCHED: self._heard_watching,
+                ENDED: self.end_of,
+                OPENED: self._show,
+            }
+            news.missed.append(self._wake_all)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    # The pages
+
+    @contextmanager
+    def opened(self, session: Session) -> Iterator[Connection]:
+        """Keep a page among those that are told of changes.
+
+        Raises:
+            Refused: too many are open.
+        """
+        if self._of[session.user_id] >= MOST_OF_ONE or len(self._open) >= MOST:
+            raise Refused("too-many", 429)
+        connection = Connection(session)
+        self._open.add(connection)
+        self._of[session.user_id] += 1
+        connection.news.set()
+        try:
+            yield connection
+        finally:
+            self._open.discard(connection)
+            self._of[session.user_id] -= 1
+            if not self._of[session.user_id]:
+                del self._of[session.user_id]
+
+    def on_change(self, change: TableChange) -> None:
+        """Tell the pages that show a table, here and at other workers."""
+        table_id = change.lobby.table_id
+        self.wake(table_id)
+        until = self._watched_until.get(table_id)
+        if until is None or self._news is None:
+            return
+        if until < asyncio.get_running_loop().time():
+            del self._watched_until[table_id]
+        else:
+            self._news.send(CHANGED, table_id)
+
+    def wake(self, table_id: str) -> None:
+        """Have the pages that show a table look at it again."""
+        for connection in self._open:
+            if connection.table_id == table_id:
+                connection.news.set()
+
+    def end_of(self, user_id: int) -> None:
+        """End the pages of a person, whose sessions have ended."""
+        for connection in self._open:
+            if connection.session.user_id == user_id:
+                connection.is_ended = True
+                connection.news.set()
+
+    def end_everywhere(self, user_id: int) -> None:
+        """Do so at all workers."""
+        self.end_of(user_id)
+        if self._news is not None:
+            self._news.send(ENDED, user_id)
+
+    async def open_table(self, user_id: int, instance_id: str, table_id: str) -> None:
+        """Show a table to a person in an instance, also in a page that is open already.
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        now = self._services.clock()
+        await self._stored.note_launch(user_id, instance_id, table_id, now)
+        self._show(user_id, instance_id, table_id)
+        if self._news is not None:
+            self._news.send(OPENED, user_id, instance_id, table_id)
+
+    def _show(self, user_id: int, instance_id: str, table_id: str) -> None:
+        for connection in self._open:
+            session = connection.session
+            if session.instance_id != instance_id:
+                continue
+            connection.listed = None  # the others may look at it, too
+            if session.user_id == user_id:
+                connection.table_id, connection.tag = table_id, ""
+            connection.news.set()
+
+    def _wake_all(self) -> None:
+        for connection in self._open:
+            connection.news.set()
+
+    def _heard_watching(self, table_ids: list[str]) -> None:
+        until = asyncio.get_running_loop().time() + WATCHED_FOR_S
+        self._watched_until |= dict.fromkeys(table_ids, until)
+
+    async def run(self) -> None:
+        """Look at what nobody tells this process, until cancelled.
+
+        That is what happens at tables of other workers, and what is shown later to spectators.
+        """
+        for number in itertools.count():
+            await asyncio.sleep(LOOK_EVERY_S)
+            shown = {c.table_id for c in self._open if c.table_id is not None}
+            foreign = sorted(filter(self._is_foreign, shown))
+            if foreign and self._news is not None and number % WATCH_EVERY == 0:
+                self._news.send(WATCHED, foreign)
+            for connection in self._open:
+                table_id = connection.table_id
+                if table_id is None or table_id in foreign or self._is_delayed(connection):
+                    connection.news.set()
+
+    def _is_foreign(self, table_id: str) -> bool:
+        return not self._services.tables.ownership.owns(table_id)
+
+    def _is_delayed(self, connection: Connection) -> bool:
+        live = self._services.tables.loaded.peek(connection.table_id or "")
+        lobby = None if live.state is None else live.now.lobby
+        return lobby is not None and bool(lobby.watch_delay_s)
+
+    # What they are told
+
+    async def next_messages(self, connection: Connection) -> list[Json]:
+        """Wait until there is something to tell a page, and return it.
+
+        Raises:
+            Refused: its session has ended.
+            StoreError: nothing can be read now.
+        """
+        while True:
+            await connection.news.wait()
+            connection.news.clear()
+            if connection.is_ended or connection.session.expires_at <= self._services.clock():
+                raise Refused("session", 401)
+            messages = await self._messages(connection)
+            if messages:
+                return messages
+
+    async def _messages(self, connection: Connection) -> list[Json]:
+        messages: list[Json] = []
+        if connection.table_id is None:
+            connection.table_id = await self._first_table(connection.session)
+        if connection.listed is None:
+            connection.listed = await self.list_tables(connection)
+            messages.append(
+                {"type": "tables", "tables": connection.listed, "shown": connection.table_id}
+            )
+        if connection.table_id is None:
+            return messages
+        try:
+            message = await self._draw(connection.session, connection.table_id)
+        except PlayerError:
+            connection.table_id, connection.listed = None, None
+            return [*messages, {"type": "gone"}]
+        if message["tag"] != connection.tag:
+            connection.tag = message["tag"]
+            messages.append(message)
+        return messages
+
+    async def choose(self, connection: Connection, table_id: str) -> None:
+        """Let a page show another table.
+
+        Raises:
+            PlayerError: the person may not see it.
+            StoreError: nothing has changed.
+        """
+        session = connection.session
+        await self.seen_by(session, table_id)
+        await self._stored.note_launch(
+            session.user_id, session.instance_id, table_id, self._services.clock()
+        )
+        connection.table_id, connection.tag = table_id, ""
+        connection.listed = None
+        connection.news.set()
+
+    async def seen_by(self, session: Session, table_id: str) -> PersonView:
+        """Return a table as a person may see it.
+
+        Raises:
+            UnknownTable: they may not know of it.
+            PlayerError: its kind does not let others watch.
+            StoreError.
+        """
+        tables = self._services.tables
+        person_view = await tables.person_view(table_id, session.user_id)
+        if person_view.seat is not None:
+            return person_view
+        lobby = person_view.lobby
+        if lobby.guild_id is None or lobby.guild_id != session.guild_id:
+            raise UnknownTable
+        if lobby.channel_id != session.channel_id:
+            launched = await self._stored.launched(session.instance_id)
+            if all(table_id != opened for _, opened in launched):
+                raise UnknownTable
+        lobby.kind.require(Doing.WATCH)
+        if not lobby.watch_delay_s:
+            return person_view
+        moment = self._services.clock() - timedelta(seconds=lobby.watch_delay_s)
+        earlier = await tables.spectator_view_at(table_id, moment)
+        if earlier is None:
+            raise UnknownTable
+        return earlier
+
+    async def _draw(self, session: Session, table_id: str) -> Json:
+        services = self._services
+        person_view = await self.seen_by(session, table_id)
+        lobby = person_view.lobby
+        await services.localization.load(lobby.guild_id, session.user_id)
+        wording = services.localization.get_known_personal(session.user_id)
+        due_at = person_view.due_at
+        return write_table(
+            lobby,
+            person_view.seq,
+            person_view.seat,
+            person_view.view,
+            table_info_of(lobby, wording, step=""),
+            wording,
+            services.preferences.known(session.user_id),
+            absent=person_view.absent,
+            due_at=None if due_at is None or lobby.clock == OFF else int(due_at.timestamp()),
+        )
+
+    # Which tables there are
+
+    async def _first_table(self, session: Session) -> str | None:
+        """Return the table that a page shows first."""
+        launched = await self._stored.launched(session.instance_id)
+        own = [table_id for user_id, table_id in launched if user_id == session.user_id]
+        seated = await self._events.tables_of(session.user_id)
+        here = [row.table_id for row in seated if row.channel_id == session.channel_id]
+        others = [table_id for _, table_id in launched]
+        for table_id in (*own, *here, *others, *(row.table_id for row in seated)):
+            try:
+                await self.seen_by(session, table_id)
+            except PlayerError:
+                continue
+            return table_id
+        return None
+
+    async def list_tables(self, connection: Connection) -> list[Json]:
+        """Return the tables that a person can look at from here, their own first."""
+        session = connection.session
+        rows = await self._events.tables_of(session.user_id)
+        launched = await self._stored.launched(session.instance_id)
+        found = [row.table_id for row in rows] + [table_id for _, table_id in launched]
+        if session.guild_id is not None:
+            here = await self._events.tables_in(session.channel_id)
+            found += [row.table_id for row in here]
+        wording = await self._services.localization.personal(session.user_id)
+        listed: list[Json] = []
+        for table_id in dict.fromkeys(found):
+            try:
+                lobby = (await self.seen_by(session, table_id)).lobby
+            except PlayerError:
+                continue
+            listed.append(_describe(lobby, table_info_of(lobby, wording, step="").plain, session))
+            if len(listed) == MOST_LISTED:
+                break
+        return listed
+
+
+def _describe(lobby: Lobby, names: tuple[str, ...], session: Session) -> Json:
+    return {
+        "table": lobby.table_id,
+        "title": lobby.chosen_variant.name,
+        "status": lobby.status.value,
+        "names": list(names),
+        "is_own": lobby.seat_of(session.user_id) is not None,
+    }

@@ -1,0 +1,110 @@
+"""REST: OAuth for the page of the Activity, and its instances."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qsl
+
+from aiohttp import web
+
+from bot.sandbox.rest.pipeline import Call, Route, Who, reply
+from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.world.activities import CLIENT_SECRET, TOKEN_LIFETIME_S
+from bot.sandbox.world.errors import ApiError, refusal
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.wire import Json, iso
+
+
+def launch(sandbox: Sandbox, interaction: Interaction) -> str:
+    """Open the Activity for who has caused the interaction, and return the instance's id."""
+    user = sandbox.world.users[interaction.user_id]
+    channel = sandbox.channel(interaction.channel_id)
+    guild_id = None if channel.is_dm else sandbox.world.guild_id
+    instance, frame_id = sandbox.activities.launch(user, channel, guild_id, interaction.id)
+    body: Json = {
+        "instance_id": instance.id,
+        "frame_id": frame_id,
+        "channel_id": str(channel.id),
+        "guild_id": None if guild_id is None else str(guild_id),
+    }
+    sandbox.events.to_user(user.id, "SANDBOX_ACTIVITY", body)
+    tell_participants(sandbox, instance.id)
+    return instance.id
+
+
+def tell_participants(sandbox: Sandbox, instance_id: str) -> None:
+    """Tell the pages of an instance who takes part in it now."""
+    instance = sandbox.activities.instance(instance_id)
+    for user in [] if instance is None else instance.people:
+        body = {"instance_id": instance_id, "participants": participants(sandbox, instance_id)}
+        sandbox.events.to_user(user.id, "SANDBOX_PARTICIPANTS", body)
+
+
+def participants(sandbox: Sandbox, instance_id: str) -> list[Json]:
+    """Return who takes part in an instance, as Discord's client tells it."""
+    instance = sandbox.activities.instance(instance_id)
+    return [
+        {
+            key: value
+            for key, value in sandbox.payloads.user(user).items()
+            if key in ("id", "username", "global_name", "discriminator", "avatar")
+        }
+        | {"flags": 0, "bot": False, "avatar_decoration_data": None, "premium_type": 0}
+        for user in ([] if instance is None else instance.people)
+    ]
+
+
+async def get_instance(call: Call) -> object:
+    """GET an instance of the Activity."""
+    world = call.sandbox.world
+    if call.snowflake("application_id") != world.application_id:
+        raise refusal(10002)
+    instance = call.sandbox.activities.instance(call.text("instance_id"))
+    if instance is None:
+        raise ApiError(404, 0, "404: Not Found")
+    return instance.payload(world.application_id)
+
+
+async def get_authorization(call: Call) -> object:
+    """GET what an access token permits, and to whom it belongs."""
+    sandbox = call.sandbox
+    application = sandbox.payloads.application()
+    return {
+        "application": {
+            key: application[key] for key in ("id", "name", "icon", "description", "verify_key")
+        },
+        "scopes": ["identify"],
+        "expires": iso(sandbox.clock.now() + TOKEN_LIFETIME_S),
+        "user": sandbox.payloads.user(call.actor),
+    }
+
+
+async def exchange_code(sandbox: Sandbox, request: web.Request) -> web.Response:
+    """POST a code, as a form; return the access token for it."""
+    form = dict(parse_qsl((await request.read()).decode("utf-8", "replace")))
+    if request.content_type != "application/x-www-form-urlencoded":
+        return reply(400, {"error": "invalid_request"})
+    known = (str(sandbox.world.application_id), CLIENT_SECRET)
+    if (form.get("client_id"), form.get("client_secret")) != known:
+        return reply(401, {"error": "invalid_client"})
+    if form.get("grant_type") != "authorization_code":
+        return reply(400, {"error": "unsupported_grant_type"})
+    token = sandbox.activities.exchange(form.get("code", ""))
+    if token is None:
+        description = 'Invalid "code" in request.'
+        return reply(400, {"error": "invalid_grant", "error_description": description})
+    return reply(
+        200,
+        {
+            "access_token": token,
+            "token_type": "Bearer",
+            "expires_in": TOKEN_LIFETIME_S,
+            "refresh_token": "none",
+            "scope": "identify",
+        },
+    )
+
+
+ROUTES = (
+    Route("GET", "/applications/{application_id}/activity-instances/{instance_id}", get_instance),
+    Route("GET", "/oauth2/@me", get_authorization, Who.BEARER),
+)

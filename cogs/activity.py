@@ -1,0 +1,28 @@
+"""The entry point of the Activity, by which Discord opens it."""
+
+from typing import Any
+
+import discord
+
+from bot.feature import House
+from bot.features.activity.additions import ADDITIONS
+from bot.features.activity.pages import ActivityPages
+from cogs.support.entry_point import EntryPointCog
+
+
+class ActivityCog(EntryPointCog):
+    """Opens the Activity without a table in particular."""
+
+    entry_point = "launch"
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether this process serves the Activity."""
+        return ADDITIONS.is_on
+
+    async def enter(self, interaction: discord.Interaction[Any]) -> None:
+        """Open it."""
+        await self._house.part(ActivityPages).launch(interaction)

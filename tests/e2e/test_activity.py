@@ -1,0 +1,289 @@
+"""The table inside Discord: whole games by the socket of its page, and what it refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.features.activity.service.moves import MOST_BYTES
+from tests.e2e.activity_pages import ActivityBot, ActivityPage, launch, opened
+from tests.e2e.arena import Arena, table_of
+from tests.e2e.checks import check
+from tests.e2e.knowledge import Knowledge, events_of
+from tests.e2e.processes import SandboxProcess
+from tests.sandbox.client import SandboxControl, button
+
+CARD = re.compile(r'"((?:[1-9TJQKA][CDSH])(?:/[1-9TJQKA][CDSH])?)"')
+
+
+@pytest.fixture
+async def arena(tmp_path: Path) -> AsyncIterator[Arena]:
+    """Provide a place with a bot that serves the Activity."""
+    sandbox = SandboxProcess(tmp_path)
+    bot = ActivityBot(sandbox.url, tmp_path)
+    try:
+        async with SandboxControl(sandbox.url) as control:
+            arena = Arena(control, bot, await control.add_channel("e2e"))
+            await arena.started()
+            yield arena
+    finally:
+        bot.close()
+        sandbox.close()
+    assert "Traceback" not in bot.log_text()
+
+
+def leaked_to(page: ActivityPage, knowledge: Knowledge, seat: int | None) -> list[str]:
+    """Return the cards that a page was told and its person may not know."""
+    found = []
+    for message in page.received:
+        shown = {
+            face
+            for notation in CARD.findall(json.dumps(message, ensure_ascii=False))
+            for face in notation.split("/")
+        }
+        moment = knowledge.at(message.get("version", 0))
+        known = frozenset() if moment is None else moment.known_to(seat) | moment.carried
+        if shown - known:
+            found.append(f"{sorted(shown - known)} at {message.get('version')}")
+    return found
+
+
+@pytest.mark.both_ingresses
+async def test_game_is_played_by_pages_and_buttons_at_once_and_no_card_leaks(
+    arena: Arena,
+) -> None:
+    game = await arena.game("classic", 3, computers=1, limit="10")
+    ann, bo, cy = game.players
+    lobby = await ann.user.message(game.lobby)
+    async with (
+        opened(arena, ann.memory, lobby) as first,
+        opened(arena, bo.memory, lobby) as second,
+        opened(arena, game.watcher, lobby) as watching,
+    ):
+        await first.until(lambda: first.table)
+        assert first.table["you"] == 0
+        game.players = [cy]
+        await asyncio.gather(first.play(), second.play(), game.play())
+        game.players = [ann, bo, cy]
+        ann.clicked, bo.clicked = first.clicked, second.clicked
+        await watching.until(lambda: watching.is_over)
+        pages = (first, second, watching)
+        assert all(page.game["totals"] == first.game["totals"] for page in pages)
+        assert watching.table["you"] is None
+    events = await check(game)
+    knowledge = Knowledge.of([(seq, event) for seq, (_, event) in enumerate(events, 1)])
+    for page, seat in ((first, 0), (second, 1), (watching, None)):
+        assert len(page.received) > 10
+        assert not leaked_to(page, knowledge, seat)
+    assert leaked_to(first, knowledge, 1), "the check finds what others may not know"
+
+
+@pytest.mark.thorough
+async def test_pages_play_hands_with_two_sided_cards_and_a_scatter(arena: Arena) -> None:
+    for variant, who, computers in (("double-hearts", 2, 2), ("increduhearts", 2, 6)):
+        game = await arena.game(variant, who, computers=computers, limit="10")
+        lobby = await game.players[0].user.message(game.lobby)
+        async with (
+            opened(arena, game.players[0].memory, lobby) as first,
+            opened(arena, game.players[1].memory, lobby) as second,
+        ):
+            for page in (first, second):
+                await page.until(lambda page=page: page.table)
+            await asyncio.gather(first.play(), second.play())
+            events = events_of(arena.bot.place, game.table_id)
+            knowledge = Knowledge.of([(seq, event) for seq, (_, event) in enumerate(events, 1)])
+            for seat, page in enumerate((first, second)):
+                assert not leaked_to(page, knowledge, seat)
+
+
+async def test_strangers_and_forged_sessions_are_let_in_nowhere(arena: Arena) -> None:
+    ann, bo = await arena.people(2)
+    lobby = await arena.lobby("classic", [ann])
+    page = await launch(arena, ann, lobby)
+    asked = {"code": await page.code(), "instance_id": page.launched["instance_id"]}
+
+    assert await page.post("session", asked | {"code": "x" * 20}) == (
+        401,
+        {"error": "code"},
+    )
+    assert await page.post("session", asked | {"instance_id": "i-1-gc-2-3"}) == (
+        403,
+        {"error": "instance"},
+    )
+    assert (await page.post("session", asked))[0] == 401  # Discord gives a code once
+    for wrong in ({}, {"code": 1, "instance_id": "i"}, [], {"code": "<", "instance_id": "i"}):
+        assert await page.post("session", wrong) == (400, {"error": "malformed"})
+    long = {"code": "x" * MOST_BYTES, "instance_id": "i"}
+    assert (await page.post("session", long))[0] == 413
+
+    # Somebody who takes part in another instance may not use this one.
+    other = await launch(arena, bo, await arena.lobby("classic", [bo]))
+    elsewhere = await arena.sandbox.add_channel("elsewhere")
+    third = await launch(arena, bo, await arena.lobby("classic", [bo], channel_id=elsewhere))
+    mixed = {"code": await third.code(), "instance_id": third.launched["instance_id"]}
+    await other.sign_in()
+    assert (await third.post("session", mixed))[0] == 200
+    forged = {"code": await page.code(), "instance_id": third.launched["instance_id"]}
+    assert await page.post("session", forged) == (403, {"error": "instance"})
+
+    for secret in ("", "x" * 43, "é", "x" * 500):
+        page.session = secret
+        await page.connect()
+        await page.until(lambda: page.closed_with is not None)
+        assert page.closed_with == 4401
+        assert page.received == []
+        await page.close()
+    assert (await page.post("poll", {"do": "poll", "session": "x" * 43}))[0] == 401
+
+
+async def test_pages_of_other_origins_are_refused(arena: Arena) -> None:
+    (ann,) = await arena.people(1)
+    page = await launch(arena, ann, await arena.lobby("classic", [ann]))
+    await page.sign_in()
+    session = arena.sandbox.session
+    bot = f"http://127.0.0.1:{arena.bot.port}/activity"  # type: ignore[attr-defined]
+    for headers in ({}, {"Origin": "https://evil.example"}, {"Origin": "null"}):
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await session.ws_connect(f"{bot}/socket", headers=headers)
+        assert refused.value.status == 403
+        async with session.post(f"{bot}/session", data=b"{}", headers=headers) as response:
+            assert response.status == 403
+    async with session.get(f"{bot}/") as response:
+        assert response.status == 200  # the page itself is no secret
+        assert "no-store" in response.headers["Cache-Control"]
+
+
+async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: Arena) -> None:
+    game = await arena.game("classic", 2, computers=2)
+    ann, bo = game.players
+    lobby = await ann.user.message(game.lobby)
+    hidden = await arena.lobby(
+        "classic", [bo.memory], channel_id=await arena.sandbox.add_channel("x")
+    )
+    hidden_table = table_of(hidden)
+    async with opened(arena, ann.memory, lobby) as page:
+        await page.until(lambda: page.table)
+        before = page.table
+        stored = len(events_of(arena.bot.place, game.table_id))
+        card = page.cards("choose")[0]["notation"]
+        stale = await page.do("choose", step="0p", card=card)
+        assert stale["error"] == "stale-step"
+        assert (await page.do("play", step="1p", card=card))["error"] == "not-now"
+        assert (await page.do("choose", step="1p", card="nonsense"))["error"] == "stale-step"
+        assert (await page.do("pass", step="1p"))["error"] == "wrong-pass-size"
+        for what in ("open", "join", "choose"):
+            foreign = await page.do(what, table=hidden_table, step="1p", card=card)
+            assert foreign["error"] == "unknown-table"
+        assert page.table == before
+        assert len(events_of(arena.bot.place, game.table_id)) == stored
+        assert (await page.do("here"))["ok"]
+
+        for wrong in ("{", '{"do": 1}', '{"do": "play", "who": 2}', "[]"):
+            await page.close()
+            await page.connect()
+            await page.until(lambda: page.table)
+            await page.send(wrong)
+            await page.until(lambda: page.closed_with is not None)
+            assert page.closed_with == 4400
+        await page.close()
+        await page.connect()
+        await page.send(json.dumps({"do": "here", "card": "x" * MOST_BYTES}))
+        await page.until(lambda: page.closed_with is not None)
+        assert page.closed_with == 1009
+
+        await page.close()
+        await page.connect()
+        await page.until(lambda: page.table)
+        assert page.game["picture"]["hand"] == before["game"]["picture"]["hand"]
+
+
+async def test_killed_bot_loses_nothing_that_a_page_has_shown(arena: Arena) -> None:
+    game = await arena.game("classic", 2, computers=2, limit="10")
+    ann, bo = game.players
+    lobby = await ann.user.message(game.lobby)
+    async with (
+        opened(arena, ann.memory, lobby) as first,
+        opened(arena, bo.memory, lobby) as second,
+    ):
+        for page in (first, second):
+            await page.until(lambda page=page: page.table)
+        while not (first.game["picture"]["trick"] and first.game["picture"]["hand"]):
+            for page in (first, second):
+                await page.act()
+        shown = first.table
+        await arena.kill_and_restart()
+        for page in (first, second):
+            await page.until(lambda page=page: page.closed_with is not None)
+            await page.close()
+            await page.connect(table=game.table_id)
+            await page.until(lambda page=page: page.table)
+        assert first.table["version"] >= shown["version"]
+        assert len(first.game["scores"]) >= len(shown["game"]["scores"])
+        await asyncio.gather(first.play(), second.play())
+        ann.clicked, bo.clicked = first.clicked, second.clicked
+    assert first.game["totals"] == second.game["totals"]
+
+
+async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
+    game = await arena.game("classic", 1, computers=3)
+    ann = game.players[0].memory
+    page = await launch(arena, ann, await ann.user.message(game.lobby))
+    await page.sign_in()
+    status, answer = await page.post("poll", {"do": "poll", "session": page.session})
+    assert status == 200
+    listed, table = answer["messages"]
+    assert listed["type"] == "tables"
+    assert [row["table"] for row in listed["tables"]] == [game.table_id]
+    known = {"session": page.session, "table": game.table_id}
+    waiting = asyncio.create_task(page.post("poll", {"do": "poll", "tag": table["tag"], **known}))
+    card = table["game"]["picture"]["hand"][0]
+    choice = {"do": "choose", "step": "1p", "card": card["notation"], "n": 7, **known}
+    status, answer = await page.post("act", choice)
+    (acted,) = answer["messages"]
+    assert acted["ok"]
+    assert acted["n"] == 7
+    messages = (await waiting)[1]["messages"]
+    assert messages[-1]["game"]["pass"]["chosen"] == 1
+
+
+async def test_another_table_can_be_shown_and_follows_the_button(arena: Arena) -> None:
+    (ann,) = await arena.people(1)
+    elsewhere = await arena.sandbox.add_channel("elsewhere")
+    lobbies = [
+        await arena.lobby("classic", [ann], channel_id=channel_id)
+        for channel_id in (arena.channel_id, elsewhere)
+    ]
+    tables = [table_of(lobby) for lobby in lobbies]
+    async with opened(arena, ann, lobbies[0]) as page:
+        await page.until(lambda: page.table.get("table") == tables[0])
+        assert (await page.do("open", table=tables[1]))["ok"]
+        await page.until(lambda: page.table.get("table") == tables[1])
+        again = await launch(arena, ann, lobbies[0])
+        assert again.launched["instance_id"] == page.launched["instance_id"]
+        await page.until(lambda: page.table.get("table") == tables[0])
+        assert (await page.do("fill"))["ok"]
+        assert (await page.do("start"))["ok"]
+        await page.until(lambda: page.game)
+
+
+async def test_sessions_end_with_the_data_of_the_person(arena: Arena) -> None:
+    (ann,) = await arena.people(1)
+    lobby = await arena.lobby("classic", [ann])
+    async with opened(arena, ann, lobby) as page:
+        await page.until(lambda: page.table)
+        asked = await ann.user.command(arena.channel_id, "privacy")
+        assert asked.message is not None
+        sure = await ann.press(asked.message, "Delete …")
+        await ann.user.click(sure, button(sure, "Delete my data").custom_id)
+        await page.until(lambda: page.closed_with is not None)
+        assert page.closed_with == 4401
+        await page.close()
+        await page.connect()
+        await page.until(lambda: page.closed_with is not None)
+        assert page.closed_with == 4401
