@@ -46,7 +46,7 @@ blanks = {"DISCORD_PUBLIC_KEY": "ab" * 32, "HEARTS_REQUESTS_PER_SECOND": "50"}
 def test_workers_are_the_same_in_every_file() -> None:
     assert len(WORKERS) >= 3
     servers = re.findall(r"^    server (\S+) (\S+)$", HAPROXY, re.M)
-    listed = [(name + suffix, f"{name}:8080") for suffix in ("", UNWELL) for name in WORKERS]
+    listed = [(name + suffix, f"{name}:8080") for suffix in ("", UNWELL, "") for name in WORKERS]
     assert servers == listed
     targets = {
         job["job_name"]: job["static_configs"][0]["targets"] for job in PROMETHEUS["scrape_configs"]

@@ -42,7 +42,7 @@ def build(house: House) -> Built:
         lambda: house.clock().timestamp(),
     )
     sessions = Sessions(stored, identity, house.clock)
-    connections = Connections(house.services, house.events, stored, house.news)
+    connections = Connections(house.presenter, house.events, stored, house.news)
     sessions.ended.append(connections.end_everywhere)
     house.tables.subscribers.append(connections.on_change)
     house.tables.loaded.counters.append(connections.on_change)

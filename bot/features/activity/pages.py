@@ -327,6 +327,7 @@ class ActivityPages:
             else:
                 await self._connections.seen_by(session, frame.table)
                 await self._moves.carry_out(frame, session)
+                await self._connections.acted(frame.table, session.user_id)
         except PlayerError as error:
             text = error_text(error, wording)
             return {"type": "answer", "n": frame.n, "error": error.code, "text": _plain(text)}

@@ -6,6 +6,7 @@ then, and the owner tells it of changes. Such news may be lost, so it also looks
 
 import asyncio
 import itertools
+import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,15 +18,18 @@ from bot.engine.model.errors import PlayerError
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.store import Session, StoredSessions
 from bot.features.activity.views import Json, write_table
+from bot.store.database.errors import StoreError
 from bot.store.log import EventLog
 from bot.table.errors import UnknownTable
 from bot.table.kind import Doing
 from bot.table.lobby.model import OFF, Lobby
 from bot.table.service.change import TableChange
 from bot.table.service.person_view import PersonView
-from bot.table.sync.toolkit import TableServices
+from bot.table.sync.presenter import Presenter
 from bot.table.views.public.table_info import table_info_of
 from bot.workers.news import News
+
+log = logging.getLogger(__name__)
 
 MOST_OF_ONE: Final = 8  # pages of a person
 MOST: Final = 5000  # pages of a process
@@ -37,6 +41,7 @@ CHANGED: Final = "activity-changed"  # kinds of news
 WATCHED: Final = "activity-watched"
 ENDED: Final = "activity-ended"
 OPENED: Final = "activity-opened"
+ACTED: Final = "activity-acted"
 
 
 @dataclass(eq=False, slots=True)
@@ -65,24 +70,27 @@ class Connections:
 
     def __init__(
         self,
-        services: TableServices,
+        presenter: Presenter,
         events: EventLog,
         stored: StoredSessions,
         news: News | None,
     ) -> None:
-        self._services = services
+        self._presenter = presenter
+        self._services = presenter.services
         self._events = events
         self._stored = stored
         self._news = news
         self._open: set[Connection] = set()
         self._of: Counter[int] = Counter()
         self._watched_until: dict[str, float] = {}  # by other workers
+        self._waking: set[asyncio.Task[None]] = set()
         if news is not None:
             news.handlers |= {
                 CHANGED: self.wake,
                 WATCHED: self._heard_watching,
                 ENDED: self.end_of,
                 OPENED: self._show,
+                ACTED: self._heard_act,
             }
             news.missed.append(self._wake_all)
 
@@ -123,6 +131,28 @@ class Connections:
             del self._watched_until[table_id]
         else:
             self._news.send(CHANGED, table_id)
+
+    async def acted(self, table_id: str, user_id: int) -> None:
+        """Bring the panel of somebody who has acted in a page up to date, as a click does."""
+        if self._is_foreign(table_id):
+            self._services.tables.ownership.tell_owner(table_id, ACTED, user_id)
+        else:
+            await self._wake_panel(table_id, user_id)
+
+    def _heard_act(self, table_id: str, user_id: int) -> None:
+        if not self._is_foreign(table_id):
+            task = asyncio.create_task(self._wake_panel(table_id, user_id), name="activity")
+            self._waking.add(task)
+            task.add_done_callback(self._waking.discard)
+
+    async def _wake_panel(self, table_id: str, user_id: int) -> None:
+        try:
+            await self._services.tables.person_view(table_id)  # what another worker has appended
+            table_presenter = await self._presenter.table_presenter(table_id, user_id)
+        except (PlayerError, StoreError) as error:
+            log.info("a panel of table %s is brought up to date later: %s", table_id, error)
+        else:
+            table_presenter.panel(user_id).wake()
 
     def wake(self, table_id: str) -> None:
         """Have the pages that show a table look at it again."""

@@ -45,6 +45,14 @@ export const control = {
   addUser: async (name) => answer(await send("POST", "/sandbox/users", { name })),
 };
 
+/** What the host of an Activity asks the sandbox for. */
+export const activity = {
+  code: async (frameId) => answer(await send("POST", `/sandbox/activity/${frameId}/code`)),
+  participants: async (frameId) => answer(await send("GET", `/sandbox/activity/${frameId}/participants`)),
+  leave: async (frameId) => answer(await send("DELETE", `/sandbox/activity/${frameId}`)),
+  authorization: async (token) => answer(await send("GET", `${ROOT}/oauth2/@me`, undefined, { Authorization: `Bearer ${token}` })),
+};
+
 async function send(method, url, body, headers = {}) {
   const options = { method, headers: { ...headers }, cache: "no-store" };
   if (body !== undefined) {

@@ -1,7 +1,8 @@
 // The page: its open panes, the acting person and what needs attention, from which it draws everything.
 
+import { HostedActivity } from "./activity.js";
 import { Announcer } from "./announcer.js";
-import { control } from "./api.js";
+import { activity, control } from "./api.js";
 import { startCommand } from "./composer.js";
 import { h, render } from "./dom.js";
 import { focusPane, reveal } from "./focus.js";
@@ -32,6 +33,7 @@ class App {
     this.current = "channel";
     this.seenThreads = new Set(); // threads with messages that nobody has looked at
     this.modals = [];
+    this.activities = new Map(); // user id → what this person has opened
     this.help = false;
     this.flash = null;
     this.starting = null; // the name of the quick start in progress
@@ -255,6 +257,8 @@ class App {
       this.announcer.turn(session, item, after);
       this.follower.soon();
     } else if (kind === "settled") this.follower.soon();
+    else if (kind === "activity") this.openActivity(session, item);
+    else if (kind === "participants") this.activities.get(session.user.id)?.tell("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", { participants: item.participants });
     else if (kind === "modal") {
       this.modals.push(newModal(session, item));
     } else if (kind === "thread" && session === this.acting) {
@@ -262,6 +266,24 @@ class App {
       if (this.placeOf("channel") === item.parent_id) this.setPlace("channel", item.id);
     }
     redraw();
+  }
+
+  /** Shows the Activity in the person's pane; one that is open there stays. */
+  openActivity(session, launched) {
+    const { id } = session.user;
+    const open = this.activities.get(id);
+    if (open?.instanceId !== launched.instance_id) {
+      open?.close();
+      this.activities.set(id, new HostedActivity(session, launched, {
+        changed: redraw,
+        closed: (why) => {
+          this.activities.delete(id);
+          if (why) this.announce(why);
+          redraw();
+        },
+      }));
+    } else activity.leave(launched.frame_id).catch(() => undefined);
+    this.show(`user-${id}`);
   }
 
   hearMessage(session, message) {

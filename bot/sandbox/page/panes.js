@@ -1,5 +1,6 @@
 // The panes: the shared channel, and one for each person with their direct message and their view of the channel.
 
+import { activityFrame } from "./activity.js";
 import { composer } from "./composer.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
@@ -50,6 +51,7 @@ export function personPane(app, session) {
         type: "button", class: "icon-button desktop", "aria-label": `Close the pane of ${user.name}`,
         title: "Close this pane", onclick: () => app.closePane(user.id),
       }, icon("close"))),
+    app.activities.has(user.id) && activityFrame(app.activities.get(user.id), app.world.bot?.name ?? "Activity"),
     mode === "channel" && threadTabs(app, view),
     channelId ? messages(view) : noDm(app, session),
     channelId && composer(view),

@@ -145,6 +145,12 @@ export class Session {
         if (!known) this.notify(this, "thread", data);
         break;
       }
+      case "SANDBOX_ACTIVITY":
+        this.notify(this, "activity", data);
+        break;
+      case "SANDBOX_PARTICIPANTS":
+        this.notify(this, "participants", data);
+        break;
       case "CHANNEL_DELETE":
       case "THREAD_DELETE":
         this.channels.delete(data.id);

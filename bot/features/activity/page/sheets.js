@@ -1,0 +1,63 @@
+// What is shown over the table: scores, the last trick, the tables, and questions.
+
+import { laidCard } from "./cards.js";
+import { h, withSuits } from "./dom.js";
+
+/** Opens a dialog, which Escape and a press outside close. */
+export function openSheet(title, words, ...content) {
+  const dialog = h("dialog", { class: "sheet", "aria-label": title },
+    h("header", {}, h("h2", {}, title),
+      h("button", { type: "button", class: "tool", onclick: () => dialog.close() }, words.close)),
+    ...content);
+  dialog.onclick = (event) => { if (event.target === dialog) dialog.close(); };
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** The points of each hand, and the totals. */
+export function scoreTable({ game, seats, you }, words) {
+  return h("div", { class: "scroll" }, h("table", { class: "scores" },
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "#"),
+      seats.map((seat, n) => h("th", { scope: "col", dir: "auto", class: n === you ? "own" : "" }, seat.name)))),
+    h("tbody", {}, game.scores.map((score) => h("tr", {}, h("th", { scope: "row" }, score.hand),
+      score.points.map((points, n) => h("td", { class: n === score.moon ? "moon" : "" }, signed(points)))))),
+    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, words.total),
+      game.totals.map((total, n) => h("td", { class: n === you ? "own" : "" }, signed(total)))))));
+}
+
+/** Who leads, lowest first. */
+export function standings({ game, seats, you }) {
+  const order = seats.map((seat, n) => ({ ...seat, n })).sort((a, b) => game.totals[a.n] - game.totals[b.n]);
+  return h("ol", { class: "standings" }, order.map(({ name, n }) => h("li", { class: n === you ? "mine" : "" },
+    h("span", { dir: "auto" }, name), h("b", {}, signed(game.totals[n])))));
+}
+
+const signed = (number) => String(number).replace("-", "−");
+
+export function lastTrick({ game, seats, you }, words) {
+  const trick = game.last_trick;
+  if (!trick) return h("p", {}, words["no-last-trick"]);
+  const name = (relative) => seats[(relative + (you ?? 0)) % seats.length].name;
+  return h("ol", { class: "last-trick" }, trick.plays.map((play) => h("li", {},
+    laidCard({ ...play, wins: play.seat === trick.winner, side: null }, game.picture.letters),
+    h("span", { dir: "auto" }, name(play.seat)))));
+}
+
+export function tableList(tables, shown, words, open) {
+  return h("ul", { class: "tables" }, tables.map((table) => h("li", {},
+    h("button", { type: "button", class: "table-choice", "aria-current": table.table === shown ? "true" : null, onclick: () => open(table.table) },
+      h("b", {}, table.title, table.is_own ? h("small", {}, ` · ${words["own-table"]}`) : null),
+      h("span", { dir: "auto" }, table.names.join(", "))))));
+}
+
+/** Asks which of some answers it is; resolves to its value, or null. */
+export function choose(title, words, answers) {
+  return new Promise((resolve) => {
+    const dialog = openSheet(title, words, h("div", { class: "answers" }, answers.map(({ value, label }) => h("button", {
+      type: "button", class: "action", onclick: () => { resolve(value); dialog.close(); },
+    }, withSuits(label)))));
+    dialog.addEventListener("close", () => resolve(null));
+  });
+}
