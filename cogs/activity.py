@@ -4,9 +4,8 @@ from typing import Any
 
 import discord
 
-from bot.feature import House
 from bot.features.activity.additions import ADDITIONS
-from bot.features.activity.pages import ActivityPages
+from bot.features.activity.pages import Entrance
 from cogs.support.entry_point import EntryPointCog
 
 
@@ -15,8 +14,8 @@ class ActivityCog(EntryPointCog):
 
     entry_point = "launch"
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, entrance: Entrance) -> None:
+        self._entrance = entrance
 
     @property
     def is_offered(self) -> bool:
@@ -25,4 +24,5 @@ class ActivityCog(EntryPointCog):
 
     async def enter(self, interaction: discord.Interaction[Any]) -> None:
         """Open it."""
-        await self._house.part(ActivityPages).launch(interaction)
+        assert self._entrance.pages is not None
+        await self._entrance.pages.launch(interaction)

@@ -15,6 +15,8 @@ KNOWN_HOSTS = {
     "127.0.0.1",
     "localhost",
     "discord.com",
+    "ptb.discord.com",
+    "canary.discord.com",
     "cdn.discordapp.com",
     "github.com",
     "keepachangelog.com",

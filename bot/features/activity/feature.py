@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 from bot.feature import Built, Feature, House
 from bot.features.activity.additions import ADDITIONS, OPEN
-from bot.features.activity.pages import ActivityPages
+from bot.features.activity.pages import ActivityPages, Entrance
 from bot.features.activity.person_data import ActivityPersonData
 from bot.features.activity.posts import Connections
 from bot.features.activity.service.identity import Application, Identity
@@ -19,7 +19,8 @@ def build(house: House) -> Built:
     """Show tables inside Discord, if that is switched on."""
     ADDITIONS.is_on = house.setting(SWITCH).lower() == ON
     if not ADDITIONS.is_on:
-        return Built(verbs={OPEN: _refuse})  # of buttons that were posted while it was on
+        # Buttons that were posted while it was on are refused.
+        return Built(parts=(Entrance(None),), verbs={OPEN: _refuse})
     secret, api = read_secret(house.setting(SECRET_FILE)), house.services.discord_api
     stored = StoredSessions(house.database)
 
@@ -60,7 +61,8 @@ def build(house: House) -> Built:
             lambda: len(connections),
         )
     return Built(
-        parts=(pages, ActivityPersonData(sessions)),
+        parts=(Entrance(pages),),
+        person_data=(ActivityPersonData(sessions),),
         verbs=pages.verbs,
         tasks={"activity": connections.run},
         routes=pages.routes,

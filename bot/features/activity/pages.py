@@ -6,6 +6,7 @@ import hashlib
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import cached_property
 from http import HTTPStatus
 from pathlib import Path
@@ -366,6 +367,13 @@ class ActivityPages:
             await self._connections.open_table(session.user_id, session.instance_id, frame.table)
 
         return _json({"messages": [await self._do(frame, session, open_table)]})
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """The way to the Activity for who has no table in mind; ``pages`` is ``None`` if it is off."""
+
+    pages: ActivityPages | None
 
 
 async def _read_body(request: web.Request) -> bytes:

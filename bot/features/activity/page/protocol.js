@@ -7,7 +7,7 @@ const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
 const READY_MS = 10_000;
 const COMMAND_MS = 60_000; // people read what they are asked
 const ORIGINS = [
-  "https://discord.com", "https://ptb.discord.com", "https://canary.discord.com", "https://staging.discord.co",
+  "https://discord.com", "https://ptb.discord.com", "https://canary.discord.com",
 ];
 
 /** A refusal by Discord's client, with its code; 0 if there was no answer. */
