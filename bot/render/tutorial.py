@@ -28,6 +28,7 @@ class Topic(StrEnum):
 
     GOAL = "goal"
     LEAD = "lead"
+    FIRST_TRICK = "first-trick"
     DISCARD = "discard"
     MOON = "moon"
 
@@ -43,7 +44,8 @@ def topics_at(view: TableView) -> tuple[Topic, ...]:
     if now.suit is None:
         topics.append(Topic.LEAD)
     elif not any(card.shows(now.suit) for card in now.legal):
-        topics.append(Topic.DISCARD)
+        is_barred = not view.tricks and not set(view.hand) <= set(now.legal)
+        topics.append(Topic.FIRST_TRICK if is_barred else Topic.DISCARD)
     if moon_danger(view) is not None:
         topics.append(Topic.MOON)
     return tuple(topics)
@@ -56,6 +58,8 @@ def explanation(topic: Topic, view: TableView, wording: Wording) -> str:
             return _goal(view.rules, wording)
         case Topic.LEAD:
             return wording.text("tutorial-lead", taker=trick_taker(view.rules))
+        case Topic.FIRST_TRICK:
+            return wording.text("tutorial-first-trick")
         case Topic.DISCARD:
             assert isinstance(view.pending, PlayNow)
             assert view.pending.suit is not None

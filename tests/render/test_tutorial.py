@@ -43,8 +43,9 @@ def decisions(variant: str, seed: int = 0, players: int | None = None) -> Iterab
 
 def test_topics_follow_from_the_decision() -> None:
     found: set[Topic] = set()
-    for seed in range(12):
-        for view in decisions("classic", seed):
+    without_clubs = (38, 4)
+    for seed, players in (*((seed, 3) for seed in range(11)), without_clubs):
+        for view in decisions("classic", seed, players):
             topics, now = topics_at(view), view.pending
             found.update(topics)
             if isinstance(now, PassNow):
@@ -53,7 +54,10 @@ def test_topics_follow_from_the_decision() -> None:
                 follows = now.suit is not None and any(card.shows(now.suit) for card in view.hand)
                 assert topics[0] is Topic.GOAL, "for those who have not passed"
                 assert (Topic.LEAD in topics) == (now.suit is None)
-                assert (Topic.DISCARD in topics) == (now.suit is not None and not follows)
+                is_free = set(view.hand) <= set(now.legal)
+                discards = now.suit is not None and not follows
+                assert (Topic.DISCARD in topics) == (discards and is_free)
+                assert (Topic.FIRST_TRICK in topics) == (discards and not is_free)
                 assert (Topic.MOON in topics) == (moon_danger(view) is not None)
             else:
                 assert topics == ()

@@ -70,11 +70,11 @@ pill-lead = Du spielst aus
 pill-follow = { $shade ->
     [light] Helles { $suit }: du bist dran
     [dark] Dunkles { $suit }: du bist dran
-   *[none] Du: { $suit } bedienen
+   *[none] Du bist dran: bedien { $suit }
 }
 pill-any = { $banned ->
-    [none] Du: beliebige Karte
-   *[some] Du: abwerfen
+    [none] Du bist dran: freie Wahl
+   *[some] Du bist dran: wirf ab
 }
 pill-side = Welche Seite zählt?
 pill-hint = Tipp: { $card }

@@ -35,6 +35,7 @@ tutorial-lead = Bedienen muss, wer kann; { $taker ->
     [uncancelled] die höchste sticht, gleiche nicht.
    *[highest] die höchste Karte nimmt den Stich.
 }
+tutorial-first-trick = Keine Punkte im ersten Stich: graue Karten erst später.
 tutorial-discard = Kein { $suit }: { $taker ->
     [clubs] Kreuz ist hier Trumpf und kann den Stich nehmen.
     [diamonds] Karo ist hier Trumpf und kann den Stich nehmen.

@@ -29,6 +29,7 @@ tutorial-lead = Others follow suit if they can{ $taker ->
     [uncancelled] . Highest takes it; two equals cancel.
    *[highest] ; its highest card takes the trick.
 }
+tutorial-first-trick = No points on the first trick: the grey cards come later.
 tutorial-discard = No { $suit }: { $taker ->
     [clubs] a club is a trump here, and may take the trick.
     [diamonds] a diamond is a trump here, and may take the trick.
