@@ -162,7 +162,10 @@ def _sentence(reason: Reason, names: Sequence[str], wording: Wording) -> str:
             arguments[name] = _times(number, wording) if name in TENTHS else number
     if reason.choice is not None:
         arguments["choice"] = reason.choice
-    return wording.text(f"why-{reason.says}", **arguments)
+    says = reason.says
+    if says == "effect-queen" and reason.cards["better"] == reason.cards["queen"]:
+        says = "effect-queen-now"
+    return wording.text(f"why-{says}", **arguments)
 
 
 def _times(tenths: int, wording: Wording) -> str:

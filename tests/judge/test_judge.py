@@ -216,6 +216,18 @@ def test_frequencies_are_told_in_words(often: int, told: str) -> None:
     assert told in reasons(chosen, best, NAMES, wording_for())[-1]
 
 
+def test_queen_that_should_go_is_not_compared_with_herself() -> None:
+    names = {"better": "QS", "played": "4D", "queen": "QS"}
+    best, chosen = (Alternative([card], None, None, 0.0, 0.1) for card in ("QS", "4D"))
+    chosen.why = Explanation(
+        effect=Reason("effect-queen", names, numbers={"often": 5, "rarely": 0})
+    )
+    told = reasons(chosen, best, NAMES, wording_for())[-1]
+    assert told == (
+        "If you keep ♠Q, you end up with her 5 times in 10; if you play her now, hardly ever."
+    )
+
+
 def moon_given_away() -> Moment:
     """Return a lead with which a shooter lets others take a heart instead of shooting."""
     moments = moments_of(CLASSIC, 9, hands=12)

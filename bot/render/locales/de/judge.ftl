@@ -148,6 +148,7 @@ why-times = { $count ->
    *[other] in { $count } von 10 Fällen
 }
 why-effect-queen = Mit { $played } bleibt { $queen } { $often } an dir hängen, mit { $better } { $rarely }.
+why-effect-queen-now = Behältst du { $queen }, bleibt sie { $often } an dir hängen; spielst du sie jetzt, { $rarely }.
 why-effect-queens = Mit { $played } bleibt eine teure Dame { $often } an dir hängen, mit { $better } { $rarely }.
 why-effect-foe-moon = Nach { $played } gelingt { $who } oder jemand anderem { $often } der Durchmarsch, nach { $better } { $rarely }.
 why-effect-own-moon = Mit { $better } gelingt der Durchmarsch { $rarely }, mit { $played } { $often }.

@@ -149,6 +149,7 @@ why-times = { $count ->
    *[other] { $count } times in 10
 }
 why-effect-queen = With { $played } you end up with { $queen } { $often }, with { $better } { $rarely }.
+why-effect-queen-now = If you keep { $queen }, you end up with her { $often }; if you play her now, { $rarely }.
 why-effect-queens = With { $played } you end up with a costly queen { $often }, with { $better } { $rarely }.
 why-effect-foe-moon = After { $played }, { $who } or somebody else shoots the moon { $often }, after { $better } { $rarely }.
 why-effect-own-moon = { $better } brings the moon home { $rarely }, { $played } { $often }.

@@ -55,8 +55,8 @@ review-costliest = { $count ->
        *[other] Am teuersten waren:
     }
 review-decision = { $reader ->
-        [player] { $chosen } hat dich etwa { $cost } Punkte gekostet. Besser: { $best }.
-       *[others] { $chosen } hat etwa { $cost } Punkte gekostet. Besser: { $best }.
+        [player] { $chosen }: Das hat dich etwa { $cost } Punkte gekostet. Besser: { $best }.
+       *[others] { $chosen }: Das hat etwa { $cost } Punkte gekostet. Besser: { $best }.
     }
 review-sure = { $spot }: { $cost } ± { $error } Punkte
 review-spot-play = Runde { $hand }, Stich { $trick }
