@@ -9,6 +9,7 @@ import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 import aiohttp
@@ -121,7 +122,7 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
                 )
             for finding in _stuck(condition):
                 yield finding
-            for module in modules("checks"):
+            for module in _checks("check"):
                 async for finding in module.check(place, is_copy=condition.copy is not None):
                     yield finding
         else:
@@ -236,6 +237,8 @@ async def _discord(config: Config) -> AsyncIterator[Finding]:
                 yield finding
             for finding in _ingress(client, config):
                 yield finding
+            async for finding in _features(client, config):
+                yield finding
     except discord.LoginFailure:
         yield Finding(
             False,
@@ -280,6 +283,23 @@ async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
             yield Finding(False, f"server {guild['name']}: missing permissions: {lacking}", cure)
         else:
             yield Finding(True, f"server {guild['name']}: all permissions granted")
+
+
+def _checks(name: str) -> Iterator[ModuleType]:
+    """Yield the modules of features that have this check."""
+    return (module for module in modules("checks") if hasattr(module, name))
+
+
+async def _features(client: discord.Client, config: Config) -> AsyncIterator[Finding]:
+    """Run the checks of features that need a login."""
+    application = client.application
+    if application is None:
+        return
+    for module in _checks("check_application"):
+        async for finding in module.check_application(
+            application.id, application.flags.value, config.of_features, config.api_base
+        ):
+            yield finding
 
 
 def _ingress(client: discord.Client, config: Config) -> Iterator[Finding]:

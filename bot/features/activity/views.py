@@ -30,7 +30,7 @@ from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.settings.preferences import Preferences
 from bot.table.lobby.model import Lobby, Person, Status
-from bot.table.state.steps import plan_step, step_of
+from bot.table.state.steps import OVER, plan_step, step_of
 from bot.table.views.hand.card_buttons import number_cards
 from bot.table.views.hand.side_prompt import open_sides
 from bot.table.views.public.table_info import TableInfo, seating_of
@@ -133,7 +133,7 @@ def _write_game(
         "phase": view.phase.value,
         "hand": view.hand_number,
         "trick": view.trick_number,
-        "step": step_of(view),
+        "step": step_of(view) if view.waiting_for else OVER,
         "plan_step": plan_step(view),
         "waiting_for": list(view.waiting_for),
         "alt": drawn.alt,

@@ -1,0 +1,77 @@
+"""The part of ``python -m bot doctor`` for the Activity: the portal's page, the secret, the address."""
+
+from collections.abc import AsyncIterator, Mapping
+from typing import Final
+
+import aiohttp
+import msgspec
+
+from bot.features.activity.settings import ON, SECRET_FILE, SWITCH, read_secret
+from bot.findings import Finding
+
+EMBEDDED: Final = 1 << 17  # of the flags of an application that has an Activity
+PATIENCE_S: Final = 10.0
+_HELP: Final = "docs/activity.md tells every step."
+
+
+async def check_application(
+    application_id: int, flags: int, settings: Mapping[str, str], sandbox: str | None
+) -> AsyncIterator[Finding]:
+    """Report what keeps people from opening the Activity, if it is switched on.
+
+    Args:
+        application_id: the application.
+        flags: of the application, as Discord has them.
+        settings: the texts of the settings of features.
+        sandbox: the address of the API of a sandbox; ``None``: Discord.
+    """
+    if settings[SWITCH].lower() != ON:
+        return
+    if not flags & EMBEDDED:
+        text = "Activity: Discord has none for this application"
+        cure = "Switch Activities on on the application's page (Activities, Settings). "
+        yield Finding(False, text, cure + _HELP)
+    timeout = aiohttp.ClientTimeout(total=PATIENCE_S)
+    async with aiohttp.ClientSession(timeout=timeout) as session:
+        api = sandbox or "https://discord.com/api/v10"
+        yield await _check_secret(session, api, application_id, read_secret(settings[SECRET_FILE]))
+        if sandbox is None:
+            yield await _check_address(session, application_id)
+
+
+async def _check_secret(
+    session: aiohttp.ClientSession, api: str, application_id: int, secret: str
+) -> Finding:
+    """Exchange a code that is none: Discord looks at the secret first."""
+    form = {
+        "client_id": str(application_id),
+        "client_secret": secret,
+        "grant_type": "authorization_code",
+        "code": "none",
+    }
+    try:
+        async with session.post(f"{api}/oauth2/token", data=form) as response:
+            body = msgspec.json.decode(await response.read())
+    except (aiohttp.ClientError, TimeoutError, OSError, msgspec.DecodeError) as error:
+        text = f"Activity: the client secret can't be checked: {type(error).__name__}"
+        return Finding(False, text, "Try again later.")
+    if isinstance(body, dict) and body.get("error") == "invalid_client":
+        text = f"Activity: Discord does not accept the client secret in {SECRET_FILE}"
+        return Finding(False, text, "Reset it on the application's page (OAuth2). " + _HELP)
+    return Finding(True, "Activity: Discord accepts the client secret")
+
+
+async def _check_address(session: aiohttp.ClientSession, application_id: int) -> Finding:
+    """Open the page as Discord's proxy serves it, which needs no sign-in."""
+    url = f"https://{application_id}.discordsays.com/"
+    cure = "Check the URL mapping (Activities, URL Mappings), HTTPS, and that the bot runs. "
+    try:
+        async with session.get(url) as response:
+            found, status = await response.text(), response.status
+    except (aiohttp.ClientError, TimeoutError, OSError, UnicodeDecodeError) as error:
+        text = f"Activity: {url} can't be opened: {type(error).__name__}"
+        return Finding(False, text, cure + _HELP)
+    if status == 200 and f'data-client-id="{application_id}"' in found:
+        return Finding(True, f"Activity: {url} has its page")
+    text = f"Activity: {url} does not have its page, but answers {status}"
+    return Finding(False, text, cure + _HELP)

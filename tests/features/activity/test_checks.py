@@ -1,0 +1,71 @@
+"""What doctor and the configuration say about the Activity."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.config.config import Config
+from bot.config.reading import ConfigError
+from bot.features.activity.checks import EMBEDDED, check_application
+from bot.features.activity.settings import SECRET_FILE, SWITCH, in_sandbox
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.server import RunningSandbox, start
+from bot.sandbox.world.activities import CLIENT_SECRET
+
+NO_FILE = Path("there/is/none")
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[RunningSandbox]:
+    running = await start(SandboxOptions(port=0))
+    yield running
+    await running.close()
+
+
+async def found(server: RunningSandbox, folder: Path, secret: str, flags: int) -> dict[str, bool]:
+    """Return what the check says, and whether that is well."""
+    settings = in_sandbox(folder, secret)
+    number = server.sandbox.world.application_id
+    return {
+        finding.text: finding.ok
+        async for finding in check_application(number, flags, settings, server.api_base)
+    }
+
+
+async def test_doctor_finds_nothing_wrong_with_an_activity_that_is_set_up(
+    server: RunningSandbox, tmp_path: Path
+) -> None:
+    findings = await found(server, tmp_path, CLIENT_SECRET, EMBEDDED)
+    assert findings == {"Activity: Discord accepts the client secret": True}
+
+
+async def test_doctor_says_when_the_secret_is_wrong_or_activities_are_off(
+    server: RunningSandbox, tmp_path: Path
+) -> None:
+    findings = await found(server, tmp_path, "another", 0)
+    assert findings == {
+        "Activity: Discord has none for this application": False,
+        f"Activity: Discord does not accept the client secret in {SECRET_FILE}": False,
+    }
+
+
+async def test_doctor_says_nothing_while_the_activity_is_off(server: RunningSandbox) -> None:
+    settings = {SWITCH: "off", SECRET_FILE: ""}
+    assert [f async for f in check_application(1, 0, settings, server.api_base)] == []
+
+
+def test_activity_is_off_by_default_and_names_what_it_lacks(tmp_path: Path) -> None:
+    token = {"DISCORD_TOKEN": "x"}
+    assert Config.load(token, NO_FILE).of_features[SWITCH] == "off"
+    with pytest.raises(ConfigError) as refused:
+        Config.load(token | {SWITCH: "on"}, NO_FILE)
+    assert refused.value.problems == (
+        f"{SECRET_FILE} is not set, as {SWITCH}=on needs",
+        f"HEARTS_HTTP is not set, as {SWITCH}=on needs",
+    )
+    with pytest.raises(ConfigError) as refused:
+        Config.load(token | {SWITCH: "maybe", SECRET_FILE: str(tmp_path / "none")}, NO_FILE)
+    assert [problem.split()[0] for problem in refused.value.problems] == [SWITCH, SECRET_FILE]
+    given = in_sandbox(tmp_path, "secret") | {"HEARTS_HTTP": "127.0.0.1:1"}
+    assert Config.load(token | given, NO_FILE).of_features[SWITCH] == "on"
