@@ -1,4 +1,4 @@
-"""The part of ``python -m bot doctor`` for the Activity: the portal's page, the secret, the address."""
+"""What ``python -m bot doctor`` says of the Activity: the portal, the secret, the address."""
 
 from collections.abc import AsyncIterator, Mapping
 from typing import Final
