@@ -179,12 +179,8 @@ def by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[st
     often, rarely = round(10 * chosen.places[0]), round(10 * best.places[0])
     if often >= rarely:
         return []
-    return [
-        wording.text(
-            "why-effect-wins",
-            better=alternative_text(best, wording),
-            played=alternative_text(chosen, wording),
-            often=_times(often, wording),
-            rarely=_times(rarely, wording),
-        )
-    ]
+    times = {"often": _times(often, wording), "rarely": _times(rarely, wording)}
+    if best.choice is not None:
+        return [wording.text("why-moon-wins", choice=best.choice, **times)]
+    better, played = (alternative_text(each, wording) for each in (best, chosen))
+    return [wording.text("why-effect-wins", better=better, played=played, **times)]

@@ -87,6 +87,25 @@ def test_choice_is_explained_with_what_it_does_to_the_scores(
     assert told(totals, best, "de") == [german]
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "If you add, you win 6 times in 10; if you subtract, 5 times in 10."),
+        (
+            "de",
+            "Gibst du sie den anderen, gewinnst du in 6 von 10 Fällen; ziehst du sie dir ab, in 5 "
+            "von 10 Fällen.",
+        ),
+    ],
+)
+def test_choice_is_explained_by_how_often_it_wins(language: str, sentence: str) -> None:
+    better, other = (
+        Alternative([], None, choice.value, 0.0, 0.0, places=[wins, 1 - wins])
+        for choice, wins in ((ADD, 0.61), (SUBTRACT, 0.52))
+    )
+    assert reasons(other, better, NAMES, wording_for(language)) == [sentence]
+
+
 def test_explanations_are_true_for_any_scores() -> None:
     rng = Random(5)
     seen = set()

@@ -21,7 +21,10 @@ from bot.features.daily.service.service import DailyService
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.store import PersonalData
 from bot.features.reviews.kind import PlayedOn
+from bot.features.reviews.service.keeper import ReviewKeeper
 from bot.features.reviews.service.playing_on import PlayingOn
+from bot.features.reviews.service.reviewer import Reviewer
+from bot.features.reviews.store import StoredMoments, StoredReviews
 from bot.settings.preferences import PreferenceBook
 from bot.store.choices import Choices
 from bot.table.errors import UnknownTable
@@ -31,6 +34,8 @@ from bot.table.service.transaction import Transaction
 from bot.table.state.event_codec import TableEvent, decode
 from tests.features.daily.conftest import NORMAL, DailyBench, highest
 from tests.features.privacy.test_privacy import exported
+from tests.features.reviews.service.test_review_keeper import Sent
+from tests.features.reviews.service.test_reviewer import review
 from tests.table.conftest import ANN, BO
 from tests.thorough import usual_variants
 
@@ -250,6 +255,26 @@ async def test_others_see_and_review_nothing_before_the_day_is_over(daily: Daily
         assert (await daily.tables.own_game(table_id, ANN.user_id, guild_id)).viewer == 0
         with pytest.raises(UnknownTable):
             await daily.tables.own_game(table_id, BO.user_id, guild_id)
+
+
+async def test_costliest_moment_is_shown_when_the_day_is_over(daily: DailyBench) -> None:
+    async def judge(table_id: str, _events: object, _tell: object) -> bytes:
+        return review(table_id)
+
+    stored = StoredMoments(daily.database)
+    reviewer = Reviewer(StoredReviews(daily.database), daily.log, review=judge, clock=daily.clock)
+    sent = Sent(stored)
+    keeper = ReviewKeeper(reviewer, stored, daily.log, sent, clock=daily.clock)
+    table_id = (await daily.open()).attempt.table_id
+    await daily.play(table_id)
+    for _ in range(11):  # from noon on
+        await keeper.look()
+        assert sent.shown == []
+        assert await reviewer.stored(table_id) is None
+        daily.clock.advance(hours=1)
+    daily.clock.advance(hours=1)
+    await keeper.look()
+    assert sent.shown == [(table_id, ANN.user_id)]
 
 
 async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) -> None:

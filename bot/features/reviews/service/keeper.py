@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 PAUSE_S: Final = 20.0
 LOOKS_BACK: Final = timedelta(hours=1)  # for games that have ended
-LOOKS_AGAIN_AFTER: Final = timedelta(minutes=5)  # at a game that can't be reviewed or shown yet
+LOOKS_AGAIN_AFTER: Final = timedelta(minutes=10)  # at a game that can't be reviewed or shown yet
 REMEMBERED_FOR: Final = timedelta(days=2)  # that a moment was shown
 SWITCHED_OFF: Final = ("moments", OFF)
 NO_GAME: Final = "no game"

@@ -153,4 +153,8 @@ why-effect-queens = Mit { $played } bleibt eine teure Dame { $often } an dir hä
 why-effect-foe-moon = Nach { $played } gelingt { $who } oder jemand anderem { $often } der Durchmarsch, nach { $better } { $rarely }.
 why-effect-own-moon = Mit { $better } gelingt der Durchmarsch { $rarely }, mit { $played } { $often }.
 why-effect-good = Mit { $better } bekommst du { $rarely } eine gute Karte, mit { $played } { $often }.
+why-moon-wins = { $choice ->
+        [add] Gibst du sie den anderen, gewinnst du { $rarely }; ziehst du sie dir ab, { $often }.
+       *[subtract] Ziehst du sie dir ab, gewinnst du { $rarely }; gibst du sie den anderen, { $often }.
+    }
 why-effect-wins = Mit { $better } gewinnst du { $rarely }, mit { $played } { $often }.

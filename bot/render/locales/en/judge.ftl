@@ -17,8 +17,8 @@ review-place-play = Hand { $hand }, trick { $trick }, { $player }
 review-place-pass = Hand { $hand }, pass, { $player }
 review-place-moon = Hand { $hand }, moon, { $player }
 review-cost = { $chosen } cost { $cost } ± { $error } points. Best: { $best }.
-review-moon-add = Points to the others
-review-moon-subtract = Points off one’s own total
+review-moon-add = Adding to the others
+review-moon-subtract = Taking off your own total
 
 # Why a play is better: a concept of the game, then what it comes down to.
 
@@ -154,4 +154,8 @@ why-effect-queens = With { $played } you end up with a costly queen { $often }, 
 why-effect-foe-moon = After { $played }, { $who } or somebody else shoots the moon { $often }, after { $better } { $rarely }.
 why-effect-own-moon = { $better } brings the moon home { $rarely }, { $played } { $often }.
 why-effect-good = { $better } gets you a good card { $rarely }, { $played } { $often }.
+why-moon-wins = { $choice ->
+        [add] If you add, you win { $rarely }; if you subtract, { $often }.
+       *[subtract] If you subtract, you win { $rarely }; if you add, { $often }.
+    }
 why-effect-wins = { $better } wins the game { $rarely }, { $played } { $often }.
