@@ -1,5 +1,7 @@
 """Invitations of a process that is killed at each await: none is doubled or lost."""
 
+from unittest.mock import Mock
+
 import pytest
 
 from bot.features.finding.posts import InvitationMessages
@@ -19,6 +21,7 @@ class Invited(TableScene):
 
     async def work(self) -> None:
         invitations = InvitationMessages(await self.start(), lambda: None)
+        invitations.refresh_loop = Mock()  # this refreshes them itself
         if self.lobby.status.is_open:
             for user_id in GUESTS:
                 await invitations.send(user_id, self.lobby)

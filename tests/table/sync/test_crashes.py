@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import Mock
 
 import pytest
 
@@ -189,6 +190,7 @@ class Seated(TableScene):
     async def work(self) -> None:
         messages = await self.start()
         notices = SeatNotices(messages, lambda: None)
+        notices.refresh_loop = Mock()  # this refreshes them itself
         if self.lobby.status is Status.LOBBY:
             for person in self.lobby.people:
                 await notices.tell(person.user_id, self.lobby, wording_for("en"))
