@@ -17,7 +17,7 @@ import discord
 from discord.http import Route
 
 from bot.config.config import Config
-from bot.config.reading import ENV_FILE, ConfigError, database_place
+from bot.config.reading import ENV_FILE, ConfigError, database_location
 from bot.connection import point_at
 from bot.findings import RESTORE, Finding
 from bot.ingress.portal import portal_faults
@@ -64,23 +64,23 @@ async def examine(
             Finding(False, f"configuration: {problem}", cure) for problem in error.problems
         ]
     with contextlib.suppress(ConfigError):  # it has been reported above
-        place = database_place(environ, env_file)
-        findings += [finding async for finding in _database(place, progress)]
+        location = database_location(environ, env_file)
+        findings += [finding async for finding in _database(location, progress)]
     if config is not None:
         findings += [finding async for finding in _discord(config)]
     return findings
 
 
-async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
-    is_file = "://" not in place
+async def _database(location: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
+    is_file = "://" not in location
     if is_file:
-        findings, exists = _file(Path(place))
+        findings, exists = _file(Path(location))
         for finding in findings:
             yield finding
         if not exists:
             return
     try:
-        condition = await condition_of(place)
+        condition = await condition_of(location)
     except NewerDatabase as error:
         yield Finding(
             False,
@@ -89,7 +89,7 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
         )
     except DatabaseDamaged as error:
         yield Finding(False, f"database: {error}", _REPAIR if is_file else RESTORE)
-        async for finding in _damaged_tables(place, progress):
+        async for finding in _damaged_tables(location, progress):
             yield finding
     except StoreUnreachable as error:
         cure = "Check that the server runs and HEARTS_DATABASE names it, with user and password."
@@ -98,16 +98,16 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
         yield Finding(False, f"database: {error}", "Restore a backup, or name another database.")
     else:
         if not is_file:
-            for finding in _server(await server_facts(place)):
+            for finding in _server(await server_facts(location)):
                 yield finding
-        held, holder = is_held(Path(place)) if is_file else (False, None)
+        held, holder = is_held(Path(location)) if is_file else (False, None)
         if held:
             by = str(holder) if holder is not None else "another process"
             yield Finding(True, f"database: in use by {by}")
         if condition.is_current and not is_file:
-            yield _workers(*await living_workers(place))
+            yield _workers(*await living_workers(location))
         if condition.is_current:
-            damaged = [found async for found in _damaged_tables(place, progress)]
+            damaged = [found async for found in _damaged_tables(location, progress)]
             for finding in damaged:
                 yield finding
             if not damaged:
@@ -123,7 +123,7 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
             for finding in _stuck(condition):
                 yield finding
             for module in _checks("check"):
-                async for finding in module.check(place, is_copy=condition.copy is not None):
+                async for finding in module.check(location, is_copy=condition.copy is not None):
                     yield finding
         else:
             yield Finding(
@@ -171,11 +171,11 @@ def _workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
     return Finding(True, text, share if len(living) > 1 else "")
 
 
-async def _damaged_tables(place: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
+async def _damaged_tables(location: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
     """Report the tables whose events can't be read or contradict each other."""
-    cure = _REPAIR if "://" not in place else RESTORE
+    cure = _REPAIR if "://" not in location else RESTORE
     try:
-        survey = await read(place, lambda source: survey_tables(source, progress))
+        survey = await read(location, lambda source: survey_tables(source, progress))
     except salvage.UNREADABLE:
         yield Finding(False, "database: no table can be read", cure)
         return

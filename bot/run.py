@@ -92,8 +92,8 @@ async def run(
         try:
             await accept_http(bot, config.http, clock)
         except OSError as error:
-            place = f"{config.http.host}:{config.http.port}"
-            log.error("HEARTS_HTTP: %s can't be used: %s", place, error)
+            address = f"{config.http.host}:{config.http.port}"
+            log.error("HEARTS_HTTP: %s can't be used: %s", address, error)
             await bot.stop()
             return 1
         what = "requests" if config.http.public_key is None else "interactions"

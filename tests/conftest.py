@@ -121,7 +121,7 @@ def dialect() -> str:
 
 
 @pytest.fixture
-def place(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def location(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The path or URL of an empty database of this test's own."""
     if dialect == "sqlite":
         path = tmp_path / "moonshooter.db"
@@ -135,7 +135,7 @@ def place(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) -> Itera
 
 
 @pytest.fixture
-def bare_place(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def bare_location(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The path or URL of a database of this test's own that has not been opened yet."""
     if dialect == "sqlite":
         yield str(tmp_path / "bare.db")
@@ -147,8 +147,8 @@ def bare_place(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) -> 
 
 
 @pytest.fixture
-async def database(place: str) -> AsyncIterator[Database]:
+async def database(location: str) -> AsyncIterator[Database]:
     """An empty database of this test's own."""
-    opened = await Database.open(place)
+    opened = await Database.open(location)
     yield opened
     await opened.close()

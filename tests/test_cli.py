@@ -25,7 +25,7 @@ TOKEN = "a-token-that-nobody-may-see"
 
 
 @pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def location(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the path for this test's database. There is no database yet, and no .env."""
     monkeypatch.chdir(tmp_path)
     for name in list(os.environ):
@@ -37,14 +37,14 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def database(place: Path) -> Path:
+def database(location: Path) -> Path:
     """Create an empty database."""
 
     async def make() -> None:
-        await (await Database.open(place)).close()
+        await (await Database.open(location)).close()
 
     asyncio.run(make())
-    return place
+    return location
 
 
 # Usage
@@ -110,21 +110,21 @@ def loaded(script: str, tmp_path: Path) -> set[str]:
     ],
 )
 def test_commands_load_only_what_they_need(
-    arguments: list[str], unneeded: set[str], place: Path
+    arguments: list[str], unneeded: set[str], location: Path
 ) -> None:
     script = f"from bot.__main__ import main; main({arguments})"
-    assert not loaded(script, place.parents[1]) & unneeded
+    assert not loaded(script, location.parents[1]) & unneeded
 
 
 @pytest.mark.thorough
-def test_bot_starts_without_modules_that_it_may_never_need(place: Path) -> None:
+def test_bot_starts_without_modules_that_it_may_never_need(location: Path) -> None:
     """Neither a new database nor one with the current schema needs a migration."""
     script = (
         "import asyncio, bot.run; from bot.store.database.connection import Database; "
-        f"opened = [asyncio.run(Database.open({str(place)!r})) for _ in range(2)]"
+        f"opened = [asyncio.run(Database.open({str(location)!r})) for _ in range(2)]"
     )
     rarely = {"alembic", "mako", "asyncpg", "prometheus_client", "numba", "numpy"}
-    assert not loaded(script, place.parents[1]) & rarely
+    assert not loaded(script, location.parents[1]) & rarely
 
 
 # Rules
@@ -179,7 +179,7 @@ def test_house_rules_that_do_not_exist_are_refused(
 
 
 def test_run_lists_all_problems_of_the_configuration(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    location: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     Path(".env").write_text(f"DISCORD_TOKEN={TOKEN} {TOKEN}\nHEARTS_WHAT=1\n{TOKEN}\n")
     monkeypatch.setenv("HEARTS_LOG_LEVEL", "loud")
@@ -187,7 +187,7 @@ def test_run_lists_all_problems_of_the_configuration(
     told = capsys.readouterr()
     assert told.err.count("configuration: ") == 4
     assert TOKEN not in told.err + told.out
-    assert not place.exists()
+    assert not location.exists()
 
 
 @pytest.mark.parametrize("command", ["run", "rebuild"])
@@ -208,11 +208,11 @@ def test_newer_database_is_refused_with_one_message(
 
 
 def test_unusable_database_is_refused_with_one_message(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    location: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    place.parent.mkdir()
-    place.write_bytes(b"a shopping list" * 1000)
+    location.parent.mkdir()
+    location.write_bytes(b"a shopping list" * 1000)
     assert main(["run"]) == 1
     told = capsys.readouterr().err
     assert told.startswith("database: cannot use ")
@@ -246,10 +246,10 @@ def test_daily_backup_stands_beside_the_database(
 
 
 def test_backup_says_when_there_is_nothing_to_save(
-    place: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    location: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["backup", str(tmp_path / "copy.db")]) == 1
-    assert str(place) in capsys.readouterr().err
+    assert str(location) in capsys.readouterr().err
     assert not (tmp_path / "copy.db").exists()
 
 
@@ -258,19 +258,19 @@ def test_rebuild_counts_the_games(database: Path, capsys: pytest.CaptureFixture[
     assert "0 finished games" in capsys.readouterr().out
 
 
-def test_rebuild_creates_no_database(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rebuild_creates_no_database(location: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rebuild"]) == 1
     assert "no database" in capsys.readouterr().err
-    assert not place.exists()
+    assert not location.exists()
 
 
-def test_health_is_1_when_nothing_runs(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_health_is_1_when_nothing_runs(location: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["health"]) == 1
     assert capsys.readouterr().out.startswith("not well: ")
 
 
 def test_doctor_ends_with_1_when_something_is_wrong(
-    place: Path, capsys: pytest.CaptureFixture[str]
+    location: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["doctor"]) == 1
     assert "WRONG configuration: DISCORD_TOKEN is not set" in capsys.readouterr().out
@@ -303,18 +303,18 @@ async def server() -> AsyncIterator[RunningSandbox]:
 
 
 async def start_bot(
-    command: str, server: RunningSandbox, place: Path, token: str = SandboxOptions.bot_token
+    command: str, server: RunningSandbox, location: Path, token: str = SandboxOptions.bot_token
 ) -> asyncio.subprocess.Process:
     environ = {name: value for name, value in os.environ.items() if "DISCORD" not in name}
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *command.split()),
-        cwd=place.parent,
+        cwd=location.parent,
         env={
             **environ,
             "PYTHONPATH": str(ROOT),
             "DISCORD_API_BASE": server.api_base,
             "DISCORD_TOKEN": token,
-            "HEARTS_DATABASE": str(place),
+            "HEARTS_DATABASE": str(location),
         },
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
@@ -333,14 +333,14 @@ async def test_wrong_token_ends_with_one_message(server: RunningSandbox, tmp_pat
 async def test_running_bot_is_healthy_until_it_is_stopped(
     server: RunningSandbox, tmp_path: Path
 ) -> None:
-    place = tmp_path / "x.db"
-    bot = await start_bot("run", server, place)
+    location = tmp_path / "x.db"
+    bot = await start_bot("run", server, location)
     try:
         await asyncio.wait_for(server.ready.wait(), PATIENCE_S)
         async with asyncio.timeout(PATIENCE_S):
             while not (tmp_path / "x.db.health").exists():
                 await asyncio.sleep(0.05)
-        health = await start_bot("health", server, place)
+        health = await start_bot("health", server, location)
         assert await health.wait() == 0
     finally:
         bot.send_signal(signal.SIGTERM)
@@ -349,7 +349,7 @@ async def test_running_bot_is_healthy_until_it_is_stopped(
     assert b"Traceback" not in err
     assert b"NOT ON DISCORD" in err
     assert b"oauth2/authorize?client_id=" in err, "the log has the address for inviting the bot"
-    health = await start_bot("health", server, place)
+    health = await start_bot("health", server, location)
     assert await health.wait() == 1
 
 
@@ -357,12 +357,12 @@ async def test_running_bot_is_healthy_until_it_is_stopped(
 async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
     server: RunningSandbox, tmp_path: Path
 ) -> None:
-    place = tmp_path / "x.db"
-    bot = await start_bot("run", server, place)
+    location = tmp_path / "x.db"
+    bot = await start_bot("run", server, location)
     try:
         await asyncio.wait_for(server.ready.wait(), PATIENCE_S)
         lines = ("run", "rebuild", "doctor", "export", "backup copy.db")
-        ends = await asyncio.gather(*map(ended(server, place), lines))
+        ends = await asyncio.gather(*map(ended(server, location), lines))
         told = dict(zip(lines, ends, strict=True))
         for refused in ("run", "rebuild"):
             code, words = told[refused]
@@ -375,7 +375,7 @@ async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
     finally:
         bot.kill()
         await bot.communicate()
-    again = await start_bot("run", server, place)
+    again = await start_bot("run", server, location)
     assert again.stderr is not None
     while b"connected to Gateway" not in await again.stderr.readline():
         assert again.returncode is None
@@ -385,12 +385,12 @@ async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
 
 
 def ended(
-    server: RunningSandbox, place: Path
+    server: RunningSandbox, location: Path
 ) -> Callable[[str], Coroutine[None, None, tuple[int | None, str]]]:
     """Return a function that runs a command to its end, for its exit code and output."""
 
     async def run(command: str) -> tuple[int | None, str]:
-        process = await start_bot(command, server, place)
+        process = await start_bot(command, server, location)
         out, err = await asyncio.wait_for(process.communicate(), PATIENCE_S)
         return process.returncode, (out + err).decode()
 

@@ -4,10 +4,10 @@ from pathlib import Path
 import pytest
 
 from bot.config.config import Config
-from bot.config.reading import ConfigError, database_place, http_address
+from bot.config.reading import ConfigError, database_location, http_address
 from bot.config.settings import DEFAULT_DATABASE, SETTINGS
 from bot.config.values import HttpServer
-from bot.store.database.place import build_url
+from bot.store.database.location import build_url
 
 TOKEN = "MTk4NjIyNDgz.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 
@@ -112,12 +112,12 @@ def test_config_shows_neither_token_nor_database(env_file: Path) -> None:
     assert "secret" not in repr(config)
 
 
-def test_database_place_needs_no_token(env_file: Path) -> None:
+def test_database_location_needs_no_token(env_file: Path) -> None:
     env_file.write_text("HEARTS_DATABASE=mine.db\n")
-    assert database_place({}, env_file) == "mine.db"
+    assert database_location({}, env_file) == "mine.db"
     env_file.write_text("HEARTS_DATABSE=mine.db\n")
     with pytest.raises(ConfigError):
-        database_place({}, env_file)
+        database_location({}, env_file)
 
 
 def test_only_the_token_must_be_set() -> None:
@@ -231,17 +231,17 @@ def test_password_of_the_database_can_be_in_a_file_of_its_own(
 ) -> None:
     secret.write_text(f"{password}\n", "utf-8")
     environ = {"HEARTS_DATABASE": URL, "HEARTS_DATABASE_PASSWORD_FILE": str(secret)}
-    place = URL.replace("moonshooter@", f"moonshooter:{written}@")
-    assert database_place(environ, env_file) == place
-    assert Config.load({"DISCORD_TOKEN": TOKEN, **environ}, env_file).database == place
-    assert build_url(place).password == password
+    location = URL.replace("moonshooter@", f"moonshooter:{written}@")
+    assert database_location(environ, env_file) == location
+    assert Config.load({"DISCORD_TOKEN": TOKEN, **environ}, env_file).database == location
+    assert build_url(location).password == password
 
 
 def test_password_for_a_socket_keeps_its_folder(env_file: Path, secret: Path) -> None:
     secret.write_text("p1")
-    place = "postgresql://moonshooter@/games?host=/run/postgresql"
-    environ = {"HEARTS_DATABASE": place, "HEARTS_DATABASE_PASSWORD_FILE": str(secret)}
-    assert database_place(environ, env_file) == place.replace("@", ":p1@")
+    location = "postgresql://moonshooter@/games?host=/run/postgresql"
+    environ = {"HEARTS_DATABASE": location, "HEARTS_DATABASE_PASSWORD_FILE": str(secret)}
+    assert database_location(environ, env_file) == location.replace("@", ":p1@")
 
 
 @pytest.mark.parametrize(

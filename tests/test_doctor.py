@@ -39,12 +39,12 @@ async def server() -> AsyncIterator[RunningSandbox]:
 
 @pytest.fixture
 async def environ(server: RunningSandbox, tmp_path: Path) -> dict[str, str]:
-    place = tmp_path / "moonshooter.db"
-    await (await Database.open(place)).close()
+    location = tmp_path / "moonshooter.db"
+    await (await Database.open(location)).close()
     return {
         "DISCORD_API_BASE": server.api_base,
         "DISCORD_TOKEN": SandboxOptions.bot_token,
-        "HEARTS_DATABASE": str(place),
+        "HEARTS_DATABASE": str(location),
     }
 
 
@@ -68,10 +68,10 @@ async def test_doctor_finds_nothing_when_all_is_well(environ: dict[str, str]) ->
 
 
 async def test_doctor_leaves_the_database_as_it_is(environ: dict[str, str]) -> None:
-    place = Path(environ["HEARTS_DATABASE"])
-    before = place.read_bytes()
+    location = Path(environ["HEARTS_DATABASE"])
+    before = location.read_bytes()
     await examine(environ, NO_FILE)
-    assert place.read_bytes() == before
+    assert location.read_bytes() == before
 
 
 async def test_doctor_lists_every_fault_of_the_configuration(tmp_path: Path) -> None:
@@ -142,10 +142,10 @@ async def test_doctor_says_when_a_newer_version_wrote_the_database(
 
 
 async def test_doctor_says_when_the_database_is_damaged(environ: dict[str, str]) -> None:
-    place = Path(environ["HEARTS_DATABASE"])
-    content = bytearray(place.read_bytes())
+    location = Path(environ["HEARTS_DATABASE"])
+    content = bytearray(location.read_bytes())
     content[4096:40960] = b"\x55" * (40960 - 4096)
-    place.write_bytes(content)
+    location.write_bytes(content)
     findings = await examine(environ, NO_FILE)
     texts = wrong(findings)
     assert texts
@@ -174,8 +174,8 @@ async def test_doctor_warns_of_a_full_disk(
 async def test_doctor_says_when_the_path_is_not_a_file(
     environ: dict[str, str], tmp_path: Path
 ) -> None:
-    for place in (tmp_path, Path(environ["HEARTS_DATABASE"]) / "x.db"):
-        texts = wrong(await examine({**environ, "HEARTS_DATABASE": str(place)}, NO_FILE))
+    for location in (tmp_path, Path(environ["HEARTS_DATABASE"]) / "x.db"):
+        texts = wrong(await examine({**environ, "HEARTS_DATABASE": str(location)}, NO_FILE))
         assert len(texts) == 1
         assert "folder" in texts[0]
     texts = wrong(await examine({**environ, "HEARTS_DATABASE": "what://is/this"}, NO_FILE))

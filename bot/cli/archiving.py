@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.cli.commands import Commands, complain, say
 from bot.cli.progress import Progress
-from bot.config.reading import database_place
+from bot.config.reading import database_location
 
 
 def add_to(commands: Commands) -> None:
@@ -43,20 +43,20 @@ def _day(text: str) -> datetime:
 def _archive(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    place = database_place(os.environ)
-    if "://" not in place and not Path(place).is_file():
-        complain(f"archive: there is no database at {place}")
+    location = database_location(os.environ)
+    if "://" not in location and not Path(location).is_file():
+        complain(f"archive: there is no database at {location}")
         return 1
-    return asyncio.run(_archive_from(place, arguments))
+    return asyncio.run(_archive_from(location, arguments))
 
 
-async def _archive_from(place: str, arguments: argparse.Namespace) -> int:
+async def _archive_from(location: str, arguments: argparse.Namespace) -> int:
     from bot.store.database.connection import Database
     from bot.table.history.archive import archive
 
     file: Path = arguments.file
     progress = Progress(asked=arguments.progress)
-    database = await Database.open(place)
+    database = await Database.open(location)
     try:
         done = await archive(
             database, file, arguments.before, lambda read: progress.at(f"{read} tables")

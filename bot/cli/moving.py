@@ -26,7 +26,7 @@ def add_to(commands: Commands) -> None:
 def _move(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.store.database.place import build_url, format_url, get_sqlite_file
+    from bot.store.database.location import build_url, format_url, get_sqlite_file
 
     source, target = build_url(arguments.source), build_url(arguments.target)
     file = get_sqlite_file(source)

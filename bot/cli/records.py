@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 
 from bot.cli.commands import Commands, add_house_rules, complain, house_rules, say, usage
 from bot.cli.progress import Progress
-from bot.config.reading import database_place
+from bot.config.reading import database_location
 from bot.installed import modules
 
 if TYPE_CHECKING:
@@ -236,18 +236,18 @@ def _counted(number: int, one: str) -> str:
 def _export(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    place = database_place(os.environ)
-    if "://" not in place and not Path(place).is_file():
-        complain(f"export: there is no database at {place}")
+    location = database_location(os.environ)
+    if "://" not in location and not Path(location).is_file():
+        complain(f"export: there is no database at {location}")
         return 1
     try:
         with _output(arguments.out) as output:
-            return asyncio.run(_export_from(place, output, arguments))
+            return asyncio.run(_export_from(location, output, arguments))
     except OSError as error:
         return _written("export", arguments.out, error)
 
 
-async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespace) -> int:
+async def _export_from(location: str, output: BinaryIO, arguments: argparse.Namespace) -> int:
     from bot.records.format import to_line
     from bot.store.database.connection import Database
     from bot.store.log import EventLog
@@ -256,7 +256,7 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
     from bot.tasks.clock import utc_now
 
     progress, written, damaged = Progress(asked=arguments.progress), 0, 0
-    database = await Database.open(place)
+    database = await Database.open(location)
     try:
         log = EventLog(database)
         for module in modules("exporting"):

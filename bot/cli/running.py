@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.cli.commands import Commands, complain, count, port, say, seconds, worker_name
 from bot.cli.logs import log_to_stderr
 from bot.config.config import Config
-from bot.config.reading import ConfigError, database_place, http_address
+from bot.config.reading import ConfigError, database_location, http_address
 
 
 def add_to(commands: Commands) -> None:
@@ -176,7 +176,7 @@ def _openapi_file() -> Path | None:
 def _health(arguments: argparse.Namespace) -> int:
     from bot.health import endpoint_fault, health_file, last_sign
 
-    fault = last_sign(health_file(database_place(os.environ), arguments.worker))
+    fault = last_sign(health_file(database_location(os.environ), arguments.worker))
     address = http_address(os.environ)
     if fault is None and address is not None:
         fault = endpoint_fault(*address)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.cli.commands import Commands, complain, days, say
 from bot.cli.progress import Progress
-from bot.config.reading import database_place
+from bot.config.reading import database_location
 
 
 def add_to(commands: Commands) -> None:
@@ -75,35 +75,35 @@ def add_to(commands: Commands) -> None:
 def _backup(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.store.database.place import build_url, format_url
+    from bot.store.database.location import build_url, format_url
     from bot.store.maintenance.backup import backup
 
-    place = database_place(os.environ)
+    location = database_location(os.environ)
     if arguments.keep is not None:
-        return _backup_daily(place, arguments.folder, arguments.keep)
+        return _backup_daily(location, arguments.folder, arguments.keep)
     if arguments.folder is not None:
         complain("backup: --folder goes with --keep")
         return 2
     try:
-        asyncio.run(backup(place, arguments.file))
+        asyncio.run(backup(location, arguments.file))
     except FileExistsError:
         complain(f"backup: {arguments.file} exists already; a backup overwrites nothing")
         return 1
-    say(f"saved {format_url(build_url(place))} as {arguments.file}")
+    say(f"saved {format_url(build_url(location))} as {arguments.file}")
     return 0
 
 
-def _backup_daily(place: str, folder: Path | None, keep: int) -> int:
+def _backup_daily(location: str, folder: Path | None, keep: int) -> int:
     import asyncio
 
     from bot.config.settings import DEFAULT_DATABASE
-    from bot.store.database.place import build_url, format_url, get_sqlite_file
+    from bot.store.database.location import build_url, format_url, get_sqlite_file
     from bot.store.maintenance.backup import back_up_daily
 
-    url = build_url(place)
+    url = build_url(location)
     if folder is None:
         folder = (get_sqlite_file(url) or Path(DEFAULT_DATABASE)).parent / "backups"
-    result = asyncio.run(back_up_daily(place, folder, keep, datetime.now(UTC).date()))
+    result = asyncio.run(back_up_daily(location, folder, keep, datetime.now(UTC).date()))
     if result.is_new:
         say(f"saved {format_url(url)} as {result.file}")
     else:
@@ -116,12 +116,12 @@ def _backup_daily(place: str, folder: Path | None, keep: int) -> int:
 def _rebuild(_arguments: argparse.Namespace) -> int:
     import asyncio
 
-    place = database_place(os.environ)
-    if "://" not in place and not Path(place).is_file():
-        complain(f"rebuild: there is no database at {place}")
+    location = database_location(os.environ)
+    if "://" not in location and not Path(location).is_file():
+        complain(f"rebuild: there is no database at {location}")
         return 1
     with _rare_collections():
-        return asyncio.run(_rebuild_at(place))
+        return asyncio.run(_rebuild_at(location))
 
 
 @contextmanager
@@ -135,11 +135,11 @@ def _rare_collections() -> Iterator[None]:
         gc.set_threshold(*usual)
 
 
-async def _rebuild_at(place: str) -> int:
+async def _rebuild_at(location: str) -> int:
     from bot.store.database.connection import Database
     from bot.table.history.rebuild import DamagedTable, rebuild
 
-    database = await Database.open(place, alone=True)
+    database = await Database.open(location, alone=True)
     try:
         games = await rebuild(database, lambda done: complain(f"rebuild: {done} tables read"))
     except DamagedTable as error:
@@ -157,13 +157,13 @@ def _repair(arguments: argparse.Namespace) -> int:
     from bot.table.history.rebuild import DamagedTable
     from bot.table.history.repair import repair, report
 
-    place = database_place(os.environ)
-    if "://" in place or not Path(place).is_file():
-        complain(f"repair: there is no SQLite file at {place}")
+    location = database_location(os.environ)
+    if "://" in location or not Path(location).is_file():
+        complain(f"repair: there is no SQLite file at {location}")
         return 1
     progress = Progress(asked=arguments.progress)
     try:
-        done = asyncio.run(repair(Path(place), lambda read: progress.at(f"{read} tables read")))
+        done = asyncio.run(repair(Path(location), lambda read: progress.at(f"{read} tables read")))
     except DamagedTable as error:
         complain(f"repair: {error}; nothing has been changed")
         return 1

@@ -42,8 +42,8 @@ def local_configuration(
         hashed: whether interactions of a table go to one worker, or to all at random.
         patience_s: how long it waits for workers, in seconds; ``None``: as in a deployment.
     """
-    for place, own in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
-        text = _replace_file(text, f"    bind {place}\n", f"    bind 127.0.0.1:{own}\n")
+    for bind, own in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
+        text = _replace_file(text, f"    bind {bind}\n", f"    bind 127.0.0.1:{own}\n")
     text = _replace_file(
         text, "    default-server init-addr last,libc,none resolvers machine\n", ""
     )

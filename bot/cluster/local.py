@@ -38,12 +38,12 @@ class LocalCluster:
         self.activity = f"http://127.0.0.1:{port}/activity"
         if os.geteuid() == 0:
             folder.chmod(0o711)
-        places = [folder / name for name in ("postgresql", "haproxy")]
-        for place in places:
-            place.mkdir(mode=0o755)
-        self.postgresql = PostgresqlServer(places[0])
+        folders = [folder / name for name in ("postgresql", "haproxy")]
+        for path in folders:
+            path.mkdir(mode=0o755)
+        self.postgresql = PostgresqlServer(folders[0])
         self.haproxy = Haproxy(
-            places[1], port, metrics, self._ports, hashed=hashed, patience_s=patience_s
+            folders[1], port, metrics, self._ports, hashed=hashed, patience_s=patience_s
         )
 
     def start(self) -> None:

@@ -20,7 +20,7 @@ class ConfigError(Exception):
         self.problems = tuple(problems)
 
 
-def database_place(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> str:
+def database_location(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> str:
     """Return the database's path or URL, for commands that need no other setting.
 
     Raises:

@@ -57,5 +57,5 @@ def _insert_password(
         problems.append(f"{PASSWORD_FILE} is set, and {DATABASE} holds a password, too")
     else:
         _, _, host = parts.netloc.rpartition("@")
-        place = f"{quote(user, safe='%')}:{quote(password, safe='')}@{host}"
-        settings[DATABASE] = urlunsplit(parts._replace(netloc=place))
+        netloc = f"{quote(user, safe='%')}:{quote(password, safe='')}@{host}"
+        settings[DATABASE] = urlunsplit(parts._replace(netloc=netloc))

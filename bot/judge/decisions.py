@@ -100,12 +100,12 @@ def actions_in(hand: Hand, rules: Rules) -> Iterator[Named]:
             if passed is not None:
                 cards = tuple(map(card, passed))
                 yield f"{number}p", Pass(Seat(seat), cards), _has(seat, hand.substitutes)
-    for place, trick in enumerate(hand.tricks, start=1):
+    for trick_number, trick in enumerate(hand.tricks, start=1):
         for played, notation in enumerate(trick.cards):
             seat = left_of(Seat(trick.leader), rules.players, played)
             shade = None if played or trick.shade is None else Shade(trick.shade)
             action = PlayCard(seat, card(notation), shade)
-            yield f"{number}t{place}s{seat}", action, _has(seat, trick.substitutes)
+            yield f"{number}t{trick_number}s{seat}", action, _has(seat, trick.substitutes)
     if isinstance(hand.moon, MoonShot) and hand.moon.choice is not None:
         moon = ChooseMoon(Seat(hand.moon.seat), MoonChoice(hand.moon.choice))
         yield f"{number}m", moon, _has(moon.seat, hand.moon.substitutes)

@@ -28,7 +28,7 @@ from bot.judge.verdict import Verdict, verdict_on
 from bot.players.monte_carlo.beliefs import derive_beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.kernel.compiled_rules import bit_index, compile_rules
 from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.options import (
     SCREENED,
@@ -209,13 +209,13 @@ def pass_candidates(
     if given is not None:
         # If one seat receives all the cards, their order does not matter.
         scatters = view.pass_step.direction is Direction.SCATTER
-        places = [place(card) for card in given.cards]
-        cards = tuple(places if scatters else sorted(places))
+        indexes = [bit_index(card) for card in given.cards]
+        cards = tuple(indexes if scatters else sorted(indexes))
         if cards not in passes:
             passes.append(cards)
         own = passes.index(cards)
     candidates = [
-        Candidate(number, tuple(rules.cards[place] for place in cards))
+        Candidate(number, tuple(rules.cards[index] for index in cards))
         for number, cards in enumerate(passes)
     ]
     rows, aims = with_aims(passes, may_aim=bool(moons))

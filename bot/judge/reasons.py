@@ -28,7 +28,7 @@ from bot.judge.format import Explanation, Reason
 from bot.judge.trials import Trials
 from bot.judge.verdict import ERRORS, POINTS
 from bot.players.monte_carlo.beliefs import derive_beliefs
-from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.kernel.compiled_rules import bit_index, compile_rules
 from bot.players.monte_carlo.options import Options, moon_passes, pass_options, with_aims
 
 WORLDS: Final = 1024  # in which the plays are compared
@@ -231,7 +231,7 @@ def explained_pass(
     assert view.viewer is not None
     beliefs = derive_beliefs(view, compile_rules(view.rules))
     may_aim = bool(moon_passes(beliefs, view.viewer))
-    rows, aims = with_aims([[*map(place, cards)] for cards in (better, given)], may_aim=may_aim)
+    rows, aims = with_aims([[*map(bit_index, cards)] for cards in (better, given)], may_aim=may_aim)
     options = pass_options(view, beliefs, view.viewer, rows, aims)
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(WORLDS)

@@ -70,10 +70,10 @@ def luck_of(seat: SeatReview) -> dict[str, float]:
 def decision_text(decision: Decision, review: Review, wording: Wording) -> list[str]:
     """Return the text of a marked decision: its time, cost and reason."""
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
-    place = "play" if decision.trick else decision.kind
+    spot = "play" if decision.trick else decision.kind
     return [
         wording.text(
-            f"review-place-{place}",
+            f"review-place-{spot}",
             hand=decision.hand,
             player=review.players[decision.seat],
             **({"trick": decision.trick} if decision.trick else {}),

@@ -143,11 +143,11 @@ class Origins:
     def __init__(self) -> None:
         self._wanted: dict[str, list[tuple[str, Record]]] = defaultdict(list)
 
-    def look_for(self, place: str, record: Record) -> None:
+    def look_for(self, location: str, record: Record) -> None:
         """Keep a practice record, and the words for its place."""
         start = find_start(record)
         if start is not None:
-            self._wanted[start.table].append((place, record))
+            self._wanted[start.table].append((location, record))
 
     def faults(self, lines: Iterable[tuple[int, bytes | None]]) -> Iterator[str]:
         """Yield what is wrong in the kept records if these lines have the games that they name."""
@@ -156,13 +156,13 @@ class Origins:
             table = None if game is None else find_table_id(game)
             if game is None or table is None:
                 continue
-            for place, record in self._wanted.pop(table, ()):
+            for location, record in self._wanted.pop(table, ()):
                 words = difference(record, game)
                 if words is not None:
-                    yield f"{place}: practice: it does not begin as game {table}, where {words}"
+                    yield f"{location}: practice: it does not begin as game {table}, where {words}"
 
     def notes(self) -> Iterator[str]:
         """Yield which records could not be compared."""
         for table, records in self._wanted.items():
-            for place, _ in records:
-                yield f"{place}: note: game {table}, from which it goes on, is not among these"
+            for location, _ in records:
+                yield f"{location}: note: game {table}, from which it goes on, is not among these"

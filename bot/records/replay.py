@@ -180,16 +180,16 @@ class _HandReplay:
             self._refuse("legal", f"{len(trick.legal)} lists for {count} plays")
         if trick.shade is not None and not count:
             self._refuse("shade", f"shade is {shown(trick.shade)}, but should be null")
-        for place in range(count):
-            self._play_card(trick, place)
+        for number in range(count):
+            self._play_card(trick, number)
         winner = self._state.current.tricks[-1].winner if count == players else None
         if count < players and trick.winner is not None:
             self._refuse("winner", f"seat {trick.winner} cannot have won an incomplete trick")
         if trick.winner is not None or not may_stop:
             self._require("winner", "winner", trick.winner, winner)
 
-    def _play_card(self, trick: Trick, place: int) -> None:
-        state, notation = self._state, trick.cards[place]
+    def _play_card(self, trick: Trick, number: int) -> None:
+        state, notation = self._state, trick.cards[number]
         (seat,) = state.to_act
         card = self._cards.get(notation)
         if card is None or card not in state.current.hands[seat]:
@@ -197,8 +197,8 @@ class _HandReplay:
         legal, shade = state.legal_plays(seat), None
         if trick.legal is not UNSET:
             expected = sorted(card.notation for card in legal)
-            self._require("legal", f"what seat {seat} could play", trick.legal[place], expected)
-        if not place:
+            self._require("legal", f"what seat {seat} could play", trick.legal[number], expected)
+        if not number:
             sides = state.turn_of(seat).list_choosable_shades(card)
             shade = next((side for side in sides if side.value == trick.shade), None)
             if shade is None and (sides or trick.shade is not None):

@@ -5,8 +5,9 @@ is posted, so that a crash in between leaves a trace: a row without ``message_id
 ``intended_at``. Call ``intend`` before and ``posted`` after every POST. A table's *cursor* is the
 number of the last event that all its messages show.
 
-A power failure may undo the last writes of the book, but no intent and no place: without its
-intent, a message would be posted again, and without its place, a thread be opened again.
+A power failure may undo the last writes of the book, but no intent and no fact about a table:
+without its intent, a message would be posted again, and without its channel, a thread be opened
+again.
 """
 
 from collections.abc import Callable, Sequence
@@ -51,7 +52,7 @@ class ShownUpdate:
     digest: str
 
 
-_message, _cursor, _place = schema.message.c, schema.cursor.c, schema.place.c
+_message, _cursor, _fact = schema.message.c, schema.cursor.c, schema.table_fact.c
 _game_table = schema.game_table.c
 
 _OF_MESSAGE = (_message.table_id == bindparam("of_table"), _message.key == bindparam("of_key"))
@@ -79,9 +80,9 @@ _FORGET = delete(schema.message).where(*_OF_MESSAGE)
 _FORGET_ALL = delete(schema.message).where(_message.table_id == bindparam("of_table"))
 # A former owner of a table may write late, after the present one.
 _SET_CURSOR = Upsert(schema.cursor, ("seq",), only_if=lambda new: _cursor.seq < new.seq)
-_SET_PLACE = Upsert(schema.place, ("value",))
-_CLEAR_PLACE = delete(schema.place).where(
-    _place.table_id == bindparam("of_table"), _place.key == bindparam("of_key")
+_SET_FACT = Upsert(schema.table_fact, ("value",))
+_CLEAR_FACT = delete(schema.table_fact).where(
+    _fact.table_id == bindparam("of_table"), _fact.key == bindparam("of_key")
 )
 _ALL_MESSAGES = select(
     _message.table_id,
@@ -94,9 +95,9 @@ _ALL_MESSAGES = select(
 )
 _MESSAGES = _ALL_MESSAGES.where(_message.table_id == bindparam("of_table"))
 _BY_ID = _ALL_MESSAGES.where(_message.message_id == bindparam("of_id")).limit(1)
-_AT_PLACE = (
-    select(_place.table_id)
-    .where(_place.key == bindparam("of_key"), _place.value == bindparam("of_value"))
+_WITH_FACT = (
+    select(_fact.table_id)
+    .where(_fact.key == bindparam("of_key"), _fact.value == bindparam("of_value"))
     .limit(1)
 )
 _NEWEST = select(func.max(_message.message_id)).where(
@@ -107,7 +108,7 @@ _NEWEST = select(func.max(_message.message_id)).where(
         )
     ),
 )
-_PLACES = select(_place.key, _place.value).where(_place.table_id == bindparam("of_table"))
+_FACTS = select(_fact.key, _fact.value).where(_fact.table_id == bindparam("of_table"))
 
 
 @cache
@@ -273,22 +274,22 @@ class MessageBook:
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def set_place(self, table_id: str, key: str, value: str | None) -> None:
+    async def set_fact(self, table_id: str, key: str, value: str | None) -> None:
         """Store a fact about where a table is on Discord, as JSON; ``None`` deletes it."""
         if value is None:
-            await self._write(Write(_CLEAR_PLACE, [{"of_table": table_id, "of_key": key}]))
+            await self._write(Write(_CLEAR_FACT, [{"of_table": table_id, "of_key": key}]))
         else:
             row = {"table_id": table_id, "key": key, "value": value}
-            await self._write(Write(_SET_PLACE, [row]), durable=True)
+            await self._write(Write(_SET_FACT, [row]), durable=True)
 
     async def table_at(self, key: str, value: str) -> str | None:
-        """Return a table with this value under the key, see :meth:`set_place`."""
-        rows = await self._database.fetch(_AT_PLACE, {"of_key": key, "of_value": value})
+        """Return a table with this value under the key, see :meth:`set_fact`."""
+        rows = await self._database.fetch(_WITH_FACT, {"of_key": key, "of_value": value})
         return str(rows[0][0]) if rows else None
 
-    async def places(self, table_id: str) -> dict[str, str]:
-        """Return the JSON texts stored for a table with :meth:`set_place`, by key."""
-        rows = await self._database.fetch(_PLACES, {"of_table": table_id})
+    async def facts(self, table_id: str) -> dict[str, str]:
+        """Return the JSON texts stored for a table with :meth:`set_fact`, by key."""
+        rows = await self._database.fetch(_FACTS, {"of_table": table_id})
         return {row[0]: row[1] for row in rows}
 
     async def _write_as_owner(self, write: Write, *, durable: bool = False) -> None:

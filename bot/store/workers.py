@@ -32,8 +32,8 @@ from sqlalchemy.dialects import postgresql
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import NotAdmitted
+from bot.store.database.location import format_url
 from bot.store.database.locks import lock
-from bot.store.database.place import format_url
 from bot.store.database.statements import RowsMissed, Write
 
 DEAD_S: Final = 3.0
@@ -176,8 +176,10 @@ class Workers:
             for row in await connection.execute(ROLL):
                 other = Worker(*row[1:])
                 if other.is_alive and (other.is_alone or new.is_alone):
-                    place = format_url(self._database.url)
-                    reason = f"{place} is in use by {other}: only workers (--worker NAME) share one"
+                    location = format_url(self._database.url)
+                    reason = (
+                        f"{location} is in use by {other}: only workers (--worker NAME) share one"
+                    )
                     raise NotAdmitted(reason, other)
                 if other.is_alive and other.name == new.name:
                     raise NotAdmitted(f"{other} is running: each needs a name of its own", other)

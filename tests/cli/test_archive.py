@@ -16,7 +16,7 @@ from tests.records.filled import fill
 
 
 @pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def location(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A database with games of a year ago, and no token."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
@@ -36,7 +36,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_old_games_are_moved_to_a_file_once(
-    place: Path, capsys: pytest.CaptureFixture[str]
+    location: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     today = f"{datetime.now(UTC):%Y-%m-%d}"
     assert main(["archive", "old.jsonl", "--before", today]) == 0
@@ -50,7 +50,7 @@ def test_old_games_are_moved_to_a_file_once(
 
 
 @pytest.mark.parametrize("day", ["2999-01-01", "yesterday", "2026-02-30"])
-def test_day_must_have_begun(place: Path, day: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_day_must_have_begun(location: Path, day: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["archive", "old.jsonl", "--before", day])
     assert "a day" in capsys.readouterr().err

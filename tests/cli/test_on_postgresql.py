@@ -29,14 +29,14 @@ def dialect() -> str:
 
 
 @pytest.fixture
-def server(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def server(location: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Let a database on a server be the configured one, and return its URL."""
     monkeypatch.chdir(tmp_path)
     for name in list(os.environ):
         if name.startswith(("DISCORD_", "HEARTS_")):
             monkeypatch.delenv(name)
-    monkeypatch.setenv("HEARTS_DATABASE", place)
-    return place
+    monkeypatch.setenv("HEARTS_DATABASE", location)
+    return location
 
 
 @pytest.fixture
@@ -45,9 +45,9 @@ def tables(server: str) -> dict[str, str]:
     return asyncio.run(fill(server))
 
 
-async def rows_of(place: str | Path) -> dict[str, list[tuple[object, ...]]]:
+async def rows_of(location: str | Path) -> dict[str, list[tuple[object, ...]]]:
     """Return all rows by database table."""
-    database = await Database.open(place)
+    database = await Database.open(location)
     try:
         async with database.reading() as connection:
             return {
@@ -61,18 +61,18 @@ async def rows_of(place: str | Path) -> dict[str, list[tuple[object, ...]]]:
 def test_database_is_moved_to_a_file_and_back(
     server: str,
     tables: dict[str, str],
-    bare_place: str,
+    bare_location: str,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     file = tmp_path / "moved" / "games.db"
     assert main(["move-database", server, str(file)]) == 0
-    assert main(["move-database", str(file), bare_place]) == 0
+    assert main(["move-database", str(file), bare_location]) == 0
     rows = asyncio.run(rows_of(server))
     assert rows["event"]
     assert rows["rating"]
     assert asyncio.run(rows_of(file)) == rows
-    assert asyncio.run(rows_of(bare_place)) == rows
+    assert asyncio.run(rows_of(bare_location)) == rows
     told = capsys.readouterr().out
     assert f"{sum(map(len, rows.values()))} rows" in told
     assert main(["move-database", server, str(file)]) == 1, "it is not empty any more"
@@ -93,15 +93,15 @@ def test_nothing_is_moved_from_a_file_that_does_not_exist(
 def test_backup_is_a_file_with_all_rows_that_can_be_restored(
     server: str,
     tables: dict[str, str],
-    bare_place: str,
+    bare_location: str,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     copy = tmp_path / "backups" / "monday.db"
     assert main(["backup", str(copy)]) == 0
     assert [path.name for path in copy.parent.iterdir()] == ["monday.db"]
-    assert main(["move-database", str(copy), bare_place]) == 0
-    rows, restored = asyncio.run(rows_of(server)), asyncio.run(rows_of(bare_place))
+    assert main(["move-database", str(copy), bare_location]) == 0
+    rows, restored = asyncio.run(rows_of(server)), asyncio.run(rows_of(bare_location))
     assert [name for name, _ in restored["note"]] == ["copy"]
     for name in rows.keys() - {"message", "cursor", "note"}:
         assert restored[name] == rows[name], name
@@ -145,9 +145,9 @@ def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, st
     assert asyncio.run(rows_of(server)) == before
 
 
-async def findings_about(place: str) -> list[Finding]:
+async def findings_about(location: str) -> list[Finding]:
     """Return what the doctor says about a database."""
-    found = await examine({"HEARTS_DATABASE": place}, NO_FILE)
+    found = await examine({"HEARTS_DATABASE": location}, NO_FILE)
     return [
         finding for finding in found if finding.text.startswith(("database", "table", "workers"))
     ]

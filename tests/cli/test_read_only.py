@@ -34,7 +34,7 @@ def unprivileged() -> Iterator[None]:
 
 
 @pytest.fixture
-def place(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def location(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Yield a database with a finished game in a folder that everybody may enter."""
     for name in list(os.environ):
         if name.startswith(("DISCORD_", "HEARTS_")):
@@ -65,49 +65,49 @@ def protect(path: Path, *, folder: bool) -> None:
 @pytest.mark.parametrize("folder", [True, False])
 @pytest.mark.parametrize("with_log", [True, False])
 def test_export_reads_what_it_may_not_write(
-    place: Path, capsys: pytest.CaptureFixture[str], folder: bool, with_log: bool
+    location: Path, capsys: pytest.CaptureFixture[str], folder: bool, with_log: bool
 ) -> None:
     assert main(["export"]) == 0
     wanted = capsys.readouterr().out
     assert wanted.count("\n") == 1
     if not with_log:  # as backup makes them
-        with closing(sqlite3.connect(place)) as connection:
+        with closing(sqlite3.connect(location)) as connection:
             connection.execute("PRAGMA journal_mode=DELETE")
-    (place.parent / "copy.db.lock").unlink(missing_ok=True)
-    content = place.read_bytes()
-    protect(place, folder=folder)
+    (location.parent / "copy.db.lock").unlink(missing_ok=True)
+    content = location.read_bytes()
+    protect(location, folder=folder)
     with unprivileged():
         assert main(["export"]) == 0
     assert capsys.readouterr() == (wanted, "")
-    assert place.read_bytes() == content
+    assert location.read_bytes() == content
     if folder:
-        assert [path.name for path in place.parent.iterdir()] == ["copy.db"]
+        assert [path.name for path in location.parent.iterdir()] == ["copy.db"]
 
 
 def test_older_schema_that_cannot_be_migrated_is_named(
-    place: Path, capsys: pytest.CaptureFixture[str]
+    location: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with closing(sqlite3.connect(place)) as connection, connection:
+    with closing(sqlite3.connect(location)) as connection, connection:
         connection.execute("DELETE FROM alembic_version")
         connection.execute("INSERT INTO alembic_version VALUES ('0012')")
-    protect(place, folder=True)
+    protect(location, folder=True)
     with unprivileged():
         assert main(["export"]) == 1
     assert "copy it to another folder" in capsys.readouterr().err
 
 
 def test_events_in_a_log_that_cannot_be_read_are_not_left_out_silently(
-    place: Path, capsys: pytest.CaptureFixture[str]
+    location: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """SQLite needs a file beside the log, and a folder in which it can make that."""
-    with closing(sqlite3.connect(place)) as connection:
+    with closing(sqlite3.connect(location)) as connection:
         connection.execute("UPDATE note SET value = value")
         connection.execute("INSERT INTO note (name, value) VALUES ('a', 'b')")
         connection.commit()
-        log = place.with_name(place.name + "-wal")
-        shutil.copy(log, place.parent / "kept")
-    (place.parent / "kept").rename(log)
-    protect(place, folder=True)
+        log = location.with_name(location.name + "-wal")
+        shutil.copy(log, location.parent / "kept")
+    (location.parent / "kept").rename(log)
+    protect(location, folder=True)
     with unprivileged():
         assert main(["export"]) == 1
-    assert str(place) in capsys.readouterr().err
+    assert str(location) in capsys.readouterr().err

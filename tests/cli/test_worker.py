@@ -53,14 +53,14 @@ class TestOnServer:
     async def test_second_process_is_refused_unless_both_are_workers(
         self,
         settings: pytest.MonkeyPatch,
-        place: str,
+        location: str,
         database: Database,
         capsys: pytest.CaptureFixture[str],
         name: str | None,
     ) -> None:
         lease = Lease(Workers(database), name)
         await lease.begin()
-        settings.setenv("HEARTS_DATABASE", place)
+        settings.setenv("HEARTS_DATABASE", location)
         assert await asyncio.to_thread(main, ["run"]) == 1
         said = capsys.readouterr().err
         assert f"in use by {'worker a (' if name else ''}process {os.getpid()} on " in said

@@ -75,10 +75,10 @@ def test_settings_of_a_worker_are_complete(worker: str, tmp_path: Path) -> None:
     assert config.http is not None
     assert (config.http.host, config.http.port) == ("0.0.0.0", 8080)
     assert config.metrics == ("0.0.0.0", 9464)
-    place = urlsplit(config.database)
-    database = SERVICES[place.hostname or ""]["environment"]
-    assert (place.username, place.password) == (database["POSTGRES_USER"], "s3cret")
-    assert place.path == f"/{database['POSTGRES_DB']}"
+    location = urlsplit(config.database)
+    database = SERVICES[location.hostname or ""]["environment"]
+    assert (location.username, location.password) == (database["POSTGRES_USER"], "s3cret")
+    assert location.path == f"/{database['POSTGRES_DB']}"
 
 
 def test_images_are_pinned_to_a_version_or_built_here() -> None:

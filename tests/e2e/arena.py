@@ -120,10 +120,10 @@ class Arena:
             async with asyncio.timeout(within_s):
                 while not any(row[1] == row[2] for row in recorded):
                     await asyncio.sleep(0.05 if recorded else 0)
-                    recorded = rows_at(self.bot.place, query, table_id)
+                    recorded = rows_at(self.bot.location, query, table_id)
         except TimeoutError:
             query = "select key, message_id, seq from message where table_id = ?"
-            messages = rows_at(self.bot.place, query, table_id)
+            messages = rows_at(self.bot.location, query, table_id)
             raise TimeoutError(
                 f"table {table_id} is not up to date: (status, last event, cursor, owner) are"
                 f" {recorded}, messages (key, id, event) {messages}, and the end of the log is"
@@ -133,7 +133,7 @@ class Arena:
     def tables(self) -> list[str]:
         """Return the tables that have been opened in the channel."""
         query = "select table_id from game_table where channel_id = ?"
-        return [row[0] for row in rows_at(self.bot.place, query, int(self.channel_id))]
+        return [row[0] for row in rows_at(self.bot.location, query, int(self.channel_id))]
 
     # --- people -----------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ LoggedEvents = Sequence[tuple[float, TableEvent]]
 
 async def check(game: Game) -> LoggedEvents:
     """Check a finished game in all respects, and return its log."""
-    events = events_of(game.arena.bot.place, game.table_id)
+    events = events_of(game.arena.bot.location, game.table_id)
     assert isinstance(events[-1][1], GameEnded)
     await _until_settled(game)
     check_nothing_leaked(game, events)
@@ -167,12 +167,12 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
     wanted = wanted_order(sum(isinstance(event, Dealt) for _, event in events))
     told: set[str] = set()
     order: list[str] = []
-    for place in (*game.former_places, last):
-        order = order_of([m for m in game.watcher.in_channel(place) if m["type"] == 0])
+    for channel_id in (*game.former_places, last):
+        order = order_of([m for m in game.watcher.in_channel(channel_id) if m["type"] == 0])
         if not order:
             continue
         first = wanted.index(order[0])
-        assert order == wanted[first : first + len(order)], f"{place} tells {order}"
+        assert order == wanted[first : first + len(order)], f"{channel_id} tells {order}"
         told.update(order)
     assert told == set(wanted), f"nowhere told: {set(wanted) - told}"
     assert order[-1] == "result"

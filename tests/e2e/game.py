@@ -59,7 +59,7 @@ class Game:
         table_id: from the buttons.
         language: that of the server when the table was opened.
         watcher: a spectator.
-        place: the channel, if the table has no thread.
+        channel_id: the channel, if the table has no thread.
         former_places: threads that were deleted or closed during the game.
         may_withdraw: whether a worker that was frozen may delete what another one posted as well.
         is_told_by_panels: whether the end is read from the panels and not from the posts.
@@ -74,7 +74,7 @@ class Game:
     clicks: int = 0
     computers: int = 0
     language: str = "en"
-    place: str | None = None
+    channel_id: str | None = None
     is_told_by_panels: bool = False
     former_places: list[str] = field(default_factory=list)
     may_withdraw: bool = False
@@ -103,7 +103,7 @@ class Game:
     @property
     def thread_id(self) -> str:
         """The table's thread, which has the id of the lobby's message."""
-        return self.place or str(self.lobby["id"])
+        return self.channel_id or str(self.lobby["id"])
 
     async def play(self, within_s: float = GAME_S) -> None:
         """Play until the result is posted.

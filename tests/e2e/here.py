@@ -29,7 +29,7 @@ from bot.wiring.sharing import Sharing
 from tests.e2e import ingress
 from tests.e2e.arena import Arena
 from tests.e2e.forked import KEEPER, NEVER_S
-from tests.e2e.stored import Place
+from tests.e2e.stored import Location
 from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
@@ -75,19 +75,19 @@ class BotHere:
         client: the bot.
         clock: its clock.
         database: its file.
-        place: where its database is: that file, or a server.
+        location: where its database is: that file, or a server.
         log: an empty file.
     """
 
     is_running = True
 
     def __init__(
-        self, client: Moonshooter, clock: MovedClock, folder: Path, place: Place | None = None
+        self, client: Moonshooter, clock: MovedClock, folder: Path, location: Location | None = None
     ) -> None:
         self.client = client
         self.clock = clock
         self.database = folder / "moonshooter.db"
-        self.place: Place = place or self.database
+        self.location: Location = location or self.database
         self.log = folder / "bot.log"
 
     def log_text(self, since: int = 0) -> str:
@@ -115,7 +115,7 @@ async def bot_here(
     dies: bool = False,
     timeouts: Timeouts = LONG_TIMEOUTS,
     requests_per_second: int = GLOBAL_LIMIT,
-    place: str | None = None,
+    location: str | None = None,
     windows: float = BOT_WINDOWS,
     moments_every_s: float = NEVER_S,
 ) -> AsyncIterator[BotHere]:
@@ -133,7 +133,7 @@ async def bot_here(
         ahead: how far its clock is ahead.
         timeouts: its time limits.
         requests_per_second: how many requests it believes that Discord allows.
-        place: the URL of its database, if it is on a server.
+        location: the URL of its database, if it is on a server.
         dies: whether it ends as after ``kill -9``, and loses what was not written.
         windows: the part of their usual time that the windows of its rate limits take.
         moments_every_s: how often it looks for games whose costliest moments to show.
@@ -153,8 +153,8 @@ async def bot_here(
     point_at(f"{url}/api/v10")
     clock = MovedClock()
     clock.ahead = ahead
-    database = await Database.open(place or folder / "moonshooter.db")
-    sharing = None if place is None else Sharing(database, None)
+    database = await Database.open(location or folder / "moonshooter.db")
+    sharing = None if location is None else Sharing(database, None)
     if sharing is not None:
         await sharing.begin()
     client = Moonshooter(
@@ -181,7 +181,7 @@ async def bot_here(
     (folder / "bot.log").touch()
     try:
         await _ready(client, running)
-        yield BotHere(client, clock, folder, place)
+        yield BotHere(client, clock, folder, location)
     finally:
         await client.stop()
         with contextlib.suppress(asyncio.CancelledError):

@@ -26,7 +26,7 @@ from bot.render.card_names import read_name
 from bot.store.log import StoredEvent
 from bot.table.state.event_codec import TableEvent, decode
 from tests.e2e.memory import Version
-from tests.e2e.stored import Place, rows_at
+from tests.e2e.stored import Location, rows_at
 from tests.sandbox.client import Json, components, text
 
 # The log stores whole milliseconds.
@@ -62,10 +62,10 @@ class Moment:
         return self.public if seat is None else self.public | self.own[seat]
 
 
-def events_of(place: Place, table_id: str) -> list[tuple[float, TableEvent]]:
+def events_of(location: Location, table_id: str) -> list[tuple[float, TableEvent]]:
     """Read the log of a table, which must have no gap: events with their times."""
     rows = rows_at(
-        place, "select seq, kind, body, at from event where table_id = ? order by seq", table_id
+        location, "select seq, kind, body, at from event where table_id = ? order by seq", table_id
     )
     assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
     return [

@@ -9,7 +9,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from tests.e2e import forked, ingress
-from tests.e2e.stored import Place
+from tests.e2e.stored import Location
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.conftest import openapi_path
 
@@ -28,14 +28,14 @@ class SandboxProcess:
         path = openapi_path()
         self.checks_bodies = path.is_file()
         environment = {**os.environ, "DISCORD_OPENAPI": str(path) if self.checks_bodies else ""}
-        place, log = folder / "sandbox", folder / "sandbox.log"
-        place.mkdir()
+        run_folder, log = folder / "sandbox", folder / "sandbox.log"
+        run_folder.mkdir()
         arguments = (
             *("sandbox", "--server-only", "--port", "0"),
             *("--deadline", str(deadline_s), "--shards", str(shards)),
         )
-        self._process = forked.start(arguments, place, log, environment)
-        out = place / "out"
+        self._process = forked.start(arguments, run_folder, log, environment)
+        out = run_folder / "out"
 
         def is_ready() -> bool:
             if not self._process.is_alive():
@@ -62,14 +62,14 @@ class BotProcess:
     Attributes:
         log: the stderr of all its runs.
         database: its file, which survives it.
-        place: where its database is: that file, unless the environment names a server.
+        location: where its database is: that file, unless the environment names a server.
         ahead_s: how many seconds its clock is ahead.
     """
 
     def __init__(self, sandbox_url: str, folder: Path, **environment: str) -> None:
         self.log = folder / "bot.log"
         self.database = folder / "moonshooter.db"
-        self.place: Place = environment.get("HEARTS_DATABASE", self.database)
+        self.location: Location = environment.get("HEARTS_DATABASE", self.database)
         self._environment = {
             **settings_of(sandbox_url),
             "HEARTS_DATABASE": str(self.database),

@@ -42,7 +42,7 @@ async def until_played(game: Game, count: int) -> None:
 
 def of_kind(game: Game, *kinds: type) -> list[object]:
     """Return the events of these kinds in the log."""
-    log = events_of(game.arena.bot.place, game.table_id)
+    log = events_of(game.arena.bot.location, game.table_id)
     return [event for _, event in log if isinstance(event, kinds)]
 
 

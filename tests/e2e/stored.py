@@ -11,19 +11,19 @@ from typing import Any
 
 import asyncpg
 
-Place = Path | str  # a file, or a URL
+Location = Path | str  # a file, or a URL
 
 
-def rows_at(place: Place, query: str, *values: str | int) -> list[tuple[Any, ...]]:
+def rows_at(location: Location, query: str, *values: str | int) -> list[tuple[Any, ...]]:
     """Return the rows of a query with a question mark for each value."""
-    if isinstance(place, Path):
-        with closing(sqlite3.connect(f"file:{place}?mode=ro", uri=True)) as connection:
+    if isinstance(location, Path):
+        with closing(sqlite3.connect(f"file:{location}?mode=ro", uri=True)) as connection:
             return list(connection.execute(query, values).fetchall())
     for number in range(1, len(values) + 1):
         query = query.replace("?", f"${number}", 1)
     # The test's own loop is running; it waits, as it does for a file.
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, _fetched(place, query, values)).result()
+        return thread.submit(asyncio.run, _fetched(location, query, values)).result()
 
 
 async def _fetched(url: str, query: str, values: tuple[str | int, ...]) -> list[tuple[Any, ...]]:

@@ -282,7 +282,7 @@ async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
     await game.play()
     game.players = players
     query = "select seat, user_id, has_left, place, standing from game_seat where table_id = ?"
-    rows = [row for row in rows_at(bot.place, query, game.table_id) if row[1] is not None]
+    rows = [row for row in rows_at(bot.location, query, game.table_id) if row[1] is not None]
     assert {user_id: seat for seat, user_id, *_ in rows} == seats
     assert all(not has_left and place == standing for _, _, has_left, place, standing in rows)
 

@@ -96,7 +96,7 @@ async def test_pages_play_hands_with_two_sided_cards_and_a_scatter(arena: Arena)
             for page in (first, second):
                 await page.until(lambda page=page: page.table)
             await asyncio.gather(first.play(), second.play())
-            events = events_of(arena.bot.place, game.table_id)
+            events = events_of(arena.bot.location, game.table_id)
             knowledge = Knowledge.of([(seq, event) for seq, (_, event) in enumerate(events, 1)])
             for seat, page in enumerate((first, second)):
                 assert not leaked_to(page, knowledge, seat)
@@ -170,7 +170,7 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
     async with opened(arena, ann.memory, lobby) as page:
         await page.until(lambda: page.table)
         before = page.table
-        stored = len(events_of(arena.bot.place, game.table_id))
+        stored = len(events_of(arena.bot.location, game.table_id))
         card = page.cards("choose")[0]["notation"]
         stale = await page.do("choose", step="0p", card=card)
         assert stale["error"] == "stale-step"
@@ -181,7 +181,7 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
             foreign = await page.do(what, table=hidden_table, step="1p", card=card)
             assert foreign["error"] == "unknown-table"
         assert page.table == before
-        assert len(events_of(arena.bot.place, game.table_id)) == stored
+        assert len(events_of(arena.bot.location, game.table_id)) == stored
         assert (await page.do("here"))["ok"]
 
         for wrong in ("{", '{"do": 1}', '{"do": "play", "who": 2}', "[]"):

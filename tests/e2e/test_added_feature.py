@@ -158,7 +158,7 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
             assert is_ephemeral(refused)
             assert "I don’t have this command any more" in text(refused)
             assert not [row for row in await control.requests() if row["violation"]]
-            assert rows_at(without.place, "select name from guest") == [(ann.user.name,)]
+            assert rows_at(without.location, "select name from guest") == [(ann.user.name,)]
             await game.play()
     finally:
         without.close()

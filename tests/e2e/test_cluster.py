@@ -230,7 +230,7 @@ async def test_scheduled_game_starts_although_the_worker_of_its_lobby_is_killed(
             await memory.until_says("Hand 1", within_s=2 * PATIENCE_S)
         started = [
             event
-            for _, event in events_of(cluster.place, table_of(lobby))
+            for _, event in events_of(cluster.location, table_of(lobby))
             if isinstance(event, GameStarted)
         ]
         assert len(started) == 1

@@ -85,13 +85,13 @@ def knowledge_of(arena: Arena, table_id: str) -> Knowledge:
     """Return who knows what, by the clock of the people and not by that of the bot."""
     ahead_s = arena.bot.ahead_s
     return Knowledge.of(
-        [(at - ahead_s, event) for at, event in events_of(arena.bot.place, table_id)]
+        [(at - ahead_s, event) for at, event in events_of(arena.bot.location, table_id)]
     )
 
 
 def happened(arena: Arena, table_id: str) -> list[TableEvent]:
     """Return the deals, passes and plays at a table."""
-    events = events_of(arena.bot.place, table_id)
+    events = events_of(arena.bot.location, table_id)
     return [event for _, event in events if isinstance(event, Dealt | Passed | Played)]
 
 
@@ -126,7 +126,7 @@ async def test_two_people_play_the_same_deal(arena: Arena) -> None:
         assert "Classic Hearts" in text(page)
         opponents.add(tuple(re.findall("🤖 [A-Z][a-z]+", text(page))))
         query = f"select 1 from daily_attempt where user_id = {memory.user.id}"
-        assert not rows_at(arena.bot.place, query), "the page opens nothing"
+        assert not rows_at(arena.bot.location, query), "the page opens nothing"
         tables.append(table_of(await memory.press(page, "Start")))
     assert len(opponents) == 1, "everybody has the same opponents"
     await asyncio.gather(*(play(*one) for one in zip((ann, bo), tables, strict=True)))
@@ -221,7 +221,9 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     assert "Post here" not in [button.label for button in buttons(board)]
     assert ann.user.name in text(await bo.press(board, "This month"))
     proof = await bo.press(result, "Verify")
-    seeds = [row[0] for row in rows_at(arena.bot.place, "select seed from daily_seed order by day")]
+    seeds = [
+        row[0] for row in rows_at(arena.bot.location, "select seed from daily_seed order by day")
+    ]
     assert len(seeds) >= 31
     everything = "".join(json.dumps(version.message) for version in (*bo.versions, *ann.versions))
     assert not any(seed in everything for seed in seeds)

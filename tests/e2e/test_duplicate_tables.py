@@ -28,7 +28,7 @@ def shown(outcome: Outcome) -> Json:
 
 def hands_of(arena: Arena, table_id: str) -> int:
     """Return how many hands a table has finished."""
-    found = events_of(arena.bot.place, table_id)
+    found = events_of(arena.bot.location, table_id)
     return sum(isinstance(event, HandScored) for _, event in found)
 
 
@@ -44,7 +44,7 @@ async def same_cards(arena: Arena, people: list[Memory], hands: int) -> dict[str
         await memory.press(announcement(memory, NAME), "Join")
     async with asyncio.timeout(GAME_S):
         while len(tables := [t for t in arena.tables() if t not in before]) < 2 or not all(
-            any(isinstance(event, GameStarted) for _, event in events_of(arena.bot.place, table))
+            any(isinstance(event, GameStarted) for _, event in events_of(arena.bot.location, table))
             for table in tables
         ):
             await host.news(0.1)
@@ -55,7 +55,7 @@ async def same_cards(arena: Arena, people: list[Memory], hands: int) -> dict[str
 
 def players_at(arena: Arena, people: list[Memory], table_id: str) -> list[Player]:
     """Return the people of a table, as players who only play."""
-    found = events_of(arena.bot.place, table_id)
+    found = events_of(arena.bot.location, table_id)
     ids = {event.host.user_id for _, event in found if isinstance(event, LobbyOpened)}
     ids |= {event.person.user_id for _, event in found if isinstance(event, Joined)}
     players = [
@@ -121,7 +121,7 @@ async def until_over(arena: Arena, reader: Memory, tables: Iterable[str]) -> Non
     """Wait until the games at tables are over."""
     async with asyncio.timeout(GAME_S):
         while not all(
-            any(isinstance(event, GameEnded) for _, event in events_of(arena.bot.place, table))
+            any(isinstance(event, GameEnded) for _, event in events_of(arena.bot.location, table))
             for table in tables
         ):
             await reader.news(0.1)

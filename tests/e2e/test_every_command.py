@@ -172,8 +172,8 @@ async def test_every_command_is_answered_wherever_it_is_called(
     await home.sandbox.speak(LOCALES[of_server])
     bo = await home.memory(f"Bo{of_person}", locale=locale)
     are_personal: set[bool] = set()
-    for place in (home.channel_id, thread):
-        told = await try_all(home, bo, place)
+    for channel_id in (home.channel_id, thread):
+        told = await try_all(home, bo, channel_id)
         assert set(told) == for_all
         check(told, of_server, of_person)
         are_personal |= {answer.is_personal for answer in told.values()}
@@ -190,8 +190,8 @@ async def test_every_command_is_answered_for_managers_of_the_server(
 ) -> None:
     await home.sandbox.speak(LOCALES[of_server])
     ann = await home.memory("Ann", locale=LOCALES[of_person])
-    for place in (home.channel_id, thread):
-        told = await try_all(home, ann, place)
+    for channel_id in (home.channel_id, thread):
+        told = await try_all(home, ann, channel_id)
         assert set(told) == EVERYTHING
         check(told, of_server, of_person)
     dm = await try_all(home, ann, await ann.user.dm_channel())

@@ -62,7 +62,7 @@ async def until_seated(arena: Arena, count: int) -> list[tuple[str, int]]:
     )
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            rows = rows_at(arena.bot.place, query, int(arena.channel_id))
+            rows = rows_at(arena.bot.location, query, int(arena.channel_id))
             if sum(int(row[1]) for row in rows) == count:
                 return [(str(row[0]), int(row[1])) for row in rows]
             await asyncio.sleep(0.05)
@@ -89,7 +89,7 @@ async def test_twelve_people_find_each_other_although_the_bot_is_killed(own_aren
     await people[0].until_says("You are the host")
     stored = "select count(*) from search"
     async with asyncio.timeout(PATIENCE_S):
-        while rows_at(own_arena.bot.place, stored)[0][0]:
+        while rows_at(own_arena.bot.location, stored)[0][0]:
             await asyncio.sleep(0.05)
 
 

@@ -137,6 +137,6 @@ async def test_player_with_closed_direct_messages_has_pictures_and_is_reminded_b
     assert [mention["id"] for mention in call["mentions"]] == [ann.user.id]
     assert call["channel_id"] == game.thread_id
     await game.play()
-    events = events_of(bot.place, game.table_id)
+    events = events_of(bot.location, game.table_id)
     check_nothing_leaked(game, [(bot.clock.real(at), event) for at, event in events])
     assert not any("guild_id" not in version.message for version in ann.versions)

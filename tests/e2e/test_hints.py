@@ -99,7 +99,7 @@ async def test_hints_are_free_in_first_games_which_count(arena: Arena) -> None:
     await _until(ann, lambda message: "**Best: " in text(message))
     await game.play()
     assert not _events(arena, game.table_id)
-    counted = rows_at(arena.bot.place, "select kind from game where table_id = ?", game.table_id)
+    counted = rows_at(arena.bot.location, "select kind from game where table_id = ?", game.table_id)
     assert counted == [("game",)]
 
 
@@ -121,4 +121,4 @@ def _labels(message: Json) -> list[str | None]:
 
 def _events(arena: Arena, table_id: str) -> list[tuple[object, ...]]:
     query = f"select * from event where table_id = '{table_id}' and kind = 'kind-set'"
-    return rows_at(arena.bot.place, query)
+    return rows_at(arena.bot.location, query)

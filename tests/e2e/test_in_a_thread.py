@@ -69,17 +69,17 @@ async def test_game_against_computers_gets_a_thread_of_its_own(arena: Arena, gam
     assert f"<#{arena.channel_id}>" in text(told.message)
     (table_id,) = set(arena.tables()) - set(before)
     await until(gus, lambda: bool(place_of(arena, table_id)))
-    place = place_of(arena, table_id)
-    assert place not in {game.thread_id, arena.channel_id}
+    channel_id = place_of(arena, table_id)
+    assert channel_id not in {game.thread_id, arena.channel_id}
     threads = {thread["id"]: thread for thread in await gus.user.threads()}
-    assert threads[place]["parent_id"] == arena.channel_id
+    assert threads[channel_id]["parent_id"] == arena.channel_id
     assert not await refused(arena)
 
 
 def place_of(arena: Arena, table_id: str) -> str:
     """Return where a table posts; empty while nobody knows."""
     query = "select value from place where table_id = ? and key = 'place'"
-    rows = rows_at(arena.bot.place, query, table_id)
+    rows = rows_at(arena.bot.location, query, table_id)
     return str(rows[0][0]) if rows else ""
 
 
@@ -87,7 +87,7 @@ async def test_searches_and_tournaments_are_for_the_channel(arena: Arena, game: 
     gus = await arena.person("Gus")
     await gus.user.command(game.thread_id, "hearts find", variant="partnership")
     query = "select channel_id from search where user_id = ?"
-    assert rows_at(arena.bot.place, query, int(gus.user.id)) == [(int(arena.channel_id),)]
+    assert rows_at(arena.bot.location, query, int(gus.user.id)) == [(int(arena.channel_id),)]
     announced = await announce(gus, game.thread_id, 4)
     assert f"<#{arena.channel_id}>" in text(announced)
     await cancel_tournament(gus.user, arena.channel_id)
@@ -118,7 +118,7 @@ async def test_joining_means_a_lobby_before_a_game_in_the_same_channel(arena: Ar
     await bo.user.command(arena.channel_id, "play", variant="classic")
     query = "select status from game_table where channel_id = ? order by opened_at desc"
     channel_id = int(arena.channel_id)
-    await until(bo, lambda: rows_at(arena.bot.place, query, channel_id)[0] == ("playing",))
+    await until(bo, lambda: rows_at(arena.bot.location, query, channel_id)[0] == ("playing",))
     joined = await cy.user.command(arena.channel_id, "hearts join")
     assert joined.message is not None
     assert "joined" in text(joined.message)

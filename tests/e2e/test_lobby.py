@@ -371,5 +371,5 @@ async def test_each_control_of_a_stale_host_menu_says_that_the_game_has_started(
         assert answer["id"] == menus[verb]["id"], f"{verb} left the menu as it was"
         assert not buttons(answer), verb
         assert not select_menus(answer), verb
-    kinds = {type(event).__name__ for _, event in events_of(arena.bot.place, game.table_id)}
+    kinds = {type(event).__name__ for _, event in events_of(arena.bot.location, game.table_id)}
     assert "TableCancelled" not in kinds

@@ -22,7 +22,7 @@ UNSEEN = 3  # tricks
 
 def tricks(game: Game) -> int:
     """Return how many tricks have ended."""
-    found = events_of(game.arena.bot.place, game.table_id)
+    found = events_of(game.arena.bot.location, game.table_id)
     return sum(isinstance(event, TrickEnded) for _, event in found)
 
 

@@ -44,7 +44,7 @@ async def here(
 async def settled(arena: Arena, people: int) -> list[tuple[object, ...]]:
     """Return what has become of the moments of all people when that is known."""
     async with asyncio.timeout(4 * PATIENCE_S):  # the judge is compiled
-        while len(rows := rows_at(arena.bot.place, SETTLED)) < people:
+        while len(rows := rows_at(arena.bot.location, SETTLED)) < people:
             await asyncio.sleep(0.05)
     return rows
 
@@ -104,7 +104,7 @@ async def test_moments_are_shown_once_after_kills(showing_arena: Arena) -> None:
     noted = "select * from costliest_moment"
     for wanted in (noted, "select * from review_request", "select * from review"):
         async with asyncio.timeout(8 * PATIENCE_S):
-            while not rows_at(arena.bot.place, wanted):
+            while not rows_at(arena.bot.location, wanted):
                 await asyncio.sleep(0.01)
         await arena.kill_and_restart()
     assert len(await settled(arena, 2)) == 2

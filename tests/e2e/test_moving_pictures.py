@@ -23,17 +23,17 @@ from tests.e2e.test_panel_pictures import panel
 from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, button
 
-Place = tuple[Arena, BotHere]
+DrawingArena = tuple[Arena, BotHere]
 Release = Callable[[], None]
 
 
 @pytest.fixture
-async def place(
+async def drawing_arena(
     sandbox_alone: SandboxProcess,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-) -> AsyncIterator[Place]:
+) -> AsyncIterator[DrawingArena]:
     """Provide a place where messages wait for their pictures."""
     running = bot_here(
         sandbox_alone.url, tmp_path, monkeypatch, pictures=True, timeouts=LONG_TIMEOUTS, windows=1
@@ -73,10 +73,12 @@ def files(message: Json) -> list[str]:
     return [attachment["filename"] for attachment in message["attachments"]]
 
 
-def moving_in(memory: Memory, place: str) -> list[Json]:
+def moving_in(memory: Memory, channel_id: str) -> list[Json]:
     """Return the versions of messages in a channel that have a moving picture."""
     versions = [
-        version.message for version in memory.versions if version.message["channel_id"] == place
+        version.message
+        for version in memory.versions
+        if version.message["channel_id"] == channel_id
     ]
     return [
         version for version in versions if any(name.endswith(".webp") for name in files(version))
@@ -104,8 +106,10 @@ async def ended(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
     return game, people[0], people[1]
 
 
-async def test_who_has_it_off_sees_still_panels_and_a_still_thread(place: Place) -> None:
-    arena, _ = place
+async def test_who_has_it_off_sees_still_panels_and_a_still_thread(
+    drawing_arena: DrawingArena,
+) -> None:
+    arena, _ = drawing_arena
     game, ann, bo = await ended(arena, ann=True)
     await until(bo, lambda: bool(moved(bo)))
     assert not moved(ann)
@@ -114,9 +118,9 @@ async def test_who_has_it_off_sees_still_panels_and_a_still_thread(place: Place)
 
 
 async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    drawing_arena: DrawingArena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arena, bot = place
+    arena, bot = drawing_arena
     held = Held(bot.client.renderer, monkeypatch)
     game = await arena.game("ricketts", 1, computers=3, seed=1, limit="10")
     game.players[0].curious = game.players[0].hasty = 0.0
@@ -133,9 +137,9 @@ async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
 
 
 async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_words(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    drawing_arena: DrawingArena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arena, bot = place
+    arena, bot = drawing_arena
     held = Held(bot.client.renderer, monkeypatch)
     game, ann, bo = await ended(arena)
     watcher = game.watcher

@@ -35,7 +35,7 @@ _CARD = re.compile(r"h1:\w{8}:(\w+):(?:play|plan|unplan|pass):")
 _AHEAD = re.compile(r"\d+n\d+")  # the step of a button that chooses a card ahead of the turn
 _STATE = re.compile(r"(\w+) with (\d+) cards and (\d+) on the table")
 
-Place = tuple[Arena, BotHere]
+DrawingArena = tuple[Arena, BotHere]
 
 
 def state_of(view: TableView) -> str:
@@ -64,19 +64,19 @@ async def _place(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     **given: object,
-) -> AsyncIterator[Place]:
+) -> AsyncIterator[DrawingArena]:
     running = bot_here(sandbox.url, folder, monkeypatch, pictures=True, **given)  # type: ignore[arg-type]
     async with arena_of(running, sandbox.url, caplog) as here:
         yield here
 
 
 @pytest.fixture
-async def place(
+async def drawing_arena(
     sandbox_alone: SandboxProcess,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-) -> AsyncIterator[Place]:
+) -> AsyncIterator[DrawingArena]:
     """Provide a place where messages wait for their pictures."""
     async for here in _place(sandbox_alone, tmp_path, monkeypatch, caplog):
         yield here
@@ -88,7 +88,7 @@ async def hasty_place(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-) -> AsyncIterator[Place]:
+) -> AsyncIterator[DrawingArena]:
     """Provide a place where panels hardly wait for their pictures."""
     async for here in _place(sandbox_alone, tmp_path, monkeypatch, caplog, timeouts=HASTY):
         yield here
@@ -158,8 +158,10 @@ async def begun(arena: Arena, people: int = 4) -> Game:
     return game
 
 
-async def test_answer_to_a_play_carries_the_picture_of_the_state_after_it(place: Place) -> None:
-    arena, _ = place
+async def test_answer_to_a_play_carries_the_picture_of_the_state_after_it(
+    drawing_arena: DrawingArena,
+) -> None:
+    arena, _ = drawing_arena
     game = await begun(arena)
     player = await who_is_to_play(game)
     before = panel(player.memory)
@@ -172,8 +174,10 @@ async def test_answer_to_a_play_carries_the_picture_of_the_state_after_it(place:
     assert file["filename"] != before["attachments"][0]["filename"]
 
 
-async def test_every_panel_has_a_picture_when_a_trick_has_ended(place: Place) -> None:
-    arena, _ = place
+async def test_every_panel_has_a_picture_when_a_trick_has_ended(
+    drawing_arena: DrawingArena,
+) -> None:
+    arena, _ = drawing_arena
     game = await begun(arena)
     await until_played(game, 4)
     await arena.until_shown(game.table_id)
@@ -181,8 +185,10 @@ async def test_every_panel_has_a_picture_when_a_trick_has_ended(place: Place) ->
         assert "12 cards and 0 on the table" in (states_shown(panel(player.memory))[0] or "")
 
 
-async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(place: Place) -> None:
-    arena, _ = place
+async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(
+    drawing_arena: DrawingArena,
+) -> None:
+    arena, _ = drawing_arena
     game = await begun(arena)
     player, answer = await play_one(game)
     assert "12 cards and 2 on the table" in (states_shown(answer)[0] or "")
@@ -191,7 +197,9 @@ async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(place
     assert states_shown(panel(player.memory))[0] is None
 
 
-async def test_no_picture_was_ever_beside_the_buttons_of_another_state(hasty_place: Place) -> None:
+async def test_no_picture_was_ever_beside_the_buttons_of_another_state(
+    hasty_place: DrawingArena,
+) -> None:
     arena, _ = hasty_place
     game = await begun(arena)
     await game.play_for(60)
@@ -203,7 +211,9 @@ async def test_no_picture_was_ever_beside_the_buttons_of_another_state(hasty_pla
     assert any(drawn)
 
 
-async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(hasty_place: Place) -> None:
+async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(
+    hasty_place: DrawingArena,
+) -> None:
     arena, _ = hasty_place
     game = await begun(arena)
     process = painter()
@@ -226,7 +236,9 @@ async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(hasty_pl
     assert len(made.by_bot) <= 2, "the panel of the next person, and the thread"
 
 
-async def test_first_panel_gets_a_late_picture_before_anybody_clicks(hasty_place: Place) -> None:
+async def test_first_panel_gets_a_late_picture_before_anybody_clicks(
+    hasty_place: DrawingArena,
+) -> None:
     arena, _ = hasty_place
     painter().suspend()  # so that the panel is posted without
     game = await arena.game("ricketts", 1, computers=3, seed=1, limit="10")
@@ -241,7 +253,7 @@ async def test_first_panel_gets_a_late_picture_before_anybody_clicks(hasty_place
     assert list(untrue(ann)) == []
 
 
-async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Place) -> None:
+async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: DrawingArena) -> None:
     arena, bot = hasty_place
     game = await begun(arena)
     seen: list[Outcome] = []
@@ -264,9 +276,9 @@ async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Pl
 
 
 async def test_game_goes_on_with_pictures_after_the_drawing_process_was_killed(
-    place: Place,
+    drawing_arena: DrawingArena,
 ) -> None:
-    arena, _ = place
+    arena, _ = drawing_arena
     game = await begun(arena)
     for _ in range(3):
         process = painter()
@@ -276,8 +288,8 @@ async def test_game_goes_on_with_pictures_after_the_drawing_process_was_killed(
         assert painter().pid != process.pid
 
 
-async def test_person_who_wants_text_only_gets_no_pictures(place: Place) -> None:
-    arena, _ = place
+async def test_person_who_wants_text_only_gets_no_pictures(drawing_arena: DrawingArena) -> None:
+    arena, _ = drawing_arena
     people = await arena.people(2)
     ann, bo = people
     await prefer(ann, arena.channel_id, "text_only", "on")
@@ -289,8 +301,8 @@ async def test_person_who_wants_text_only_gets_no_pictures(place: Place) -> None
         assert any(map(galleries, direct)) is has_pictures
 
 
-async def test_hand_in_the_thread_has_pictures_too(place: Place) -> None:
-    arena, _ = place
+async def test_hand_in_the_thread_has_pictures_too(drawing_arena: DrawingArena) -> None:
+    arena, _ = drawing_arena
     game = await begun(arena, people=1)
     ann = game.players[0]
     await until(ann.memory, lambda: bool(ann.memory.choices(game.table_id, "hand")))
@@ -310,8 +322,10 @@ async def test_hand_in_the_thread_has_pictures_too(place: Place) -> None:
     assert not list(untrue(ann.memory))
 
 
-async def test_avatars_of_people_are_there_until_they_delete_their_data(place: Place) -> None:
-    arena, bot = place
+async def test_avatars_of_people_are_there_until_they_delete_their_data(
+    drawing_arena: DrawingArena,
+) -> None:
+    arena, bot = drawing_arena
     people = await arena.people(2)
     ann, bo = (int(memory.user.id) for memory in people)
     game = await arena.game("ricketts", people, computers=2, seed=1, limit="10")

@@ -112,7 +112,7 @@ BRIEF = ("two cards chosen", "own turn", "a card chosen ahead")
 
 def table_of(game: Game) -> tuple[Lobby, list[TableView]]:
     """Return a table as its log has it: the lobby, and what each person sees."""
-    events = [event for _, event in events_of(game.arena.bot.place, game.table_id)]
+    events = [event for _, event in events_of(game.arena.bot.location, game.table_id)]
     state = fold_table(game.table_id, events)
     assert state is not None
     assert state.game is not None
@@ -236,8 +236,10 @@ async def still_works(game: Game) -> None:
         assert outcome is not None
         assert outcome.message is not None
         return
-    before = len(events_of(game.arena.bot.place, game.table_id))
-    await play_until(game, lambda _: len(events_of(game.arena.bot.place, game.table_id)) > before)
+    before = len(events_of(game.arena.bot.location, game.table_id))
+    await play_until(
+        game, lambda _: len(events_of(game.arena.bot.location, game.table_id)) > before
+    )
     await until_right(game)
 
 
@@ -276,13 +278,13 @@ async def test_panels_are_right_after_a_kill_while_a_picture_is_drawn(
     await play_until(game, SCENES["own turn"].reached)
     ann = await who_is_to_play(game)
     (choice, *_) = ann.memory.choices(game.table_id, "play")
-    before = len(events_of(arena.bot.place, game.table_id))
+    before = len(events_of(arena.bot.location, game.table_id))
     painter = painter_of(arena.bot)
     painter.suspend()
     try:
         click = asyncio.create_task(ann.click(game, choice))
         async with asyncio.timeout(PATIENCE_S):
-            while len(events_of(arena.bot.place, game.table_id)) == before:
+            while len(events_of(arena.bot.location, game.table_id)) == before:
                 await asyncio.sleep(0.01)
         await arena.kill()
     finally:

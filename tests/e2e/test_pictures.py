@@ -23,11 +23,11 @@ from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, buttons, text
 
 
-def uploads(memory: Memory, place: str) -> dict[str, set[str]]:
+def uploads(memory: Memory, channel_id: str) -> dict[str, set[str]]:
     """Return the ids of all files that each message of a channel ever had."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     for version in memory.versions:
-        if version.message["channel_id"] == place:
+        if version.message["channel_id"] == channel_id:
             found[version.message["id"]] |= {a["id"] for a in version.message["attachments"]}
     return found
 

@@ -71,8 +71,8 @@ async def test_person_with_a_game_against_computers_gets_a_link_to_it(
 ) -> None:
     await call(ann, arena.channel_id, "play")
     panel = await ann.until_says(PASSING)
-    for place in (arena.channel_id, await ann.user.dm_channel()):
-        again = await call(ann, place, "play")
+    for channel_id in (arena.channel_id, await ann.user.dm_channel()):
+        again = await call(ann, channel_id, "play")
         assert is_ephemeral(again)
         assert "You’re already playing this game against computers" in text(again)
         assert table_of_hand(again) == table_of_hand(panel)
@@ -139,7 +139,7 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
 
 def lobby_at(arena: Arena, table_id: str) -> Lobby:
     """Return a table as its log says."""
-    state = fold_table(table_id, [event for _, event in events_of(arena.bot.place, table_id)])
+    state = fold_table(table_id, [event for _, event in events_of(arena.bot.location, table_id)])
     assert state is not None
     return state.lobby
 

@@ -74,5 +74,5 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
     profile = answer(await ann.user.command(own_arena.channel_id, "profile"))
     listed = answer(await ann.user.click(profile, button(profile, "My games").custom_id))
     assert table_id not in text(listed)
-    counted = rows_at(own_arena.bot.place, f"select * from game where table_id = '{table_id}'")
+    counted = rows_at(own_arena.bot.location, f"select * from game where table_id = '{table_id}'")
     assert not counted

@@ -53,7 +53,7 @@ async def test_game_goes_on_after_the_server_was_away(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     url = server.url("postgres")
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, place=url)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, location=url)
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, bot):
         game = await arena.game("ricketts", 2, computers=2, limit="10")
         await game.play_for(clicks=6)

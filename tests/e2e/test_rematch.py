@@ -78,7 +78,7 @@ def rematch_of(arena: Arena, table_id: str) -> Lobby:
 
 
 def lobby_of(arena: Arena, table_id: str) -> Lobby:
-    state = fold_table(table_id, [event for _, event in events_of(arena.bot.place, table_id)])
+    state = fold_table(table_id, [event for _, event in events_of(arena.bot.location, table_id)])
     assert state is not None
     return state.lobby
 
@@ -161,7 +161,9 @@ async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     assert answer["id"] == panels[2]["id"]
     assert plays(cy, panels[2], lobby.table_id) or "Hand 1" in text(answer)
     assert lobby_of(arena, lobby.table_id).seat_of(int(cy.user.id)) == seat
-    taken = [e for _, e in events_of(arena.bot.place, lobby.table_id) if isinstance(e, SeatTaken)]
+    taken = [
+        e for _, e in events_of(arena.bot.location, lobby.table_id) if isinstance(e, SeatTaken)
+    ]
     assert len(taken) == 1
 
 
@@ -267,7 +269,9 @@ async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: 
     again = lobby_of(arena, lobby.table_id)
     assert (again.status, again.people) == (Status.PLAYING, lobby.people)
     declined = [
-        e for _, e in events_of(arena.bot.place, lobby.table_id) if isinstance(e, RematchDeclined)
+        e
+        for _, e in events_of(arena.bot.location, lobby.table_id)
+        if isinstance(e, RematchDeclined)
     ]
     assert not declined
 

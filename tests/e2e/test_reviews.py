@@ -155,14 +155,14 @@ async def test_an_analysis_is_resumed_after_a_kill_and_finished_once(own_arena: 
         while " decisions" not in text(shown):
             await ann.news(0.05)
             shown = await ann.user.message(shown)
-    place = own_arena.bot.place
-    assert rows_at(place, "select table_id from review_request") == [(game.table_id,)]
-    assert not rows_at(place, "select * from review")
+    location = own_arena.bot.location
+    assert rows_at(location, "select table_id from review_request") == [(game.table_id,)]
+    assert not rows_at(location, "select * from review")
     await own_arena.kill_and_restart()
     async with asyncio.timeout(4 * PATIENCE_S):
-        while not rows_at(place, "select * from review"):
+        while not rows_at(location, "select * from review"):
             await asyncio.sleep(0.1)
-    assert rows_at(place, "select table_id from review") == [(game.table_id,)]
-    assert not rows_at(place, "select * from review_request")
+    assert rows_at(location, "select table_id from review") == [(game.table_id,)]
+    assert not rows_at(location, "select * from review_request")
     again = answer(await ann.user.click(result, review))
     assert "### Your review" in text(again)

@@ -111,7 +111,7 @@ async def test_hand_is_played(shipped: Arena) -> None:
     game = Game(shipped, [player], table_of(opened), opened, ann, computers=3)
 
     def is_scored() -> bool:
-        events = events_of(shipped.bot.place, game.table_id)
+        events = events_of(shipped.bot.location, game.table_id)
         return any(isinstance(event, HandScored) for _, event in events)
 
     async with asyncio.timeout(GAME_S):

@@ -56,7 +56,7 @@ class Run:
         query = (
             "select seq, kind, body, at from tournament_event where tournament_id = ? order by seq"
         )
-        rows = rows_at(self.arena.bot.place, query, self.tournament_id)
+        rows = rows_at(self.arena.bot.location, query, self.tournament_id)
         return folded([decode(StoredEvent(*row)) for row in rows], self.tournament_id)
 
     async def until(self, number: int) -> Tournament:
@@ -116,7 +116,7 @@ class Run:
         table = None if current is None else current.find_table(int(player.user.id))
         if table is None:
             return []
-        return [event for _, event in events_of(self.arena.bot.place, table.table_id)]
+        return [event for _, event in events_of(self.arena.bot.location, table.table_id)]
 
     async def leave(self, player: Player) -> None:
         """Let a person leave their table, once the game has started."""
@@ -151,7 +151,7 @@ async def begun(run: Run, rounds: int) -> None:
         shown = announcement(player.memory)
         await player.user.click(shown, button(shown, "Join").custom_id)
     (row,) = rows_at(
-        arena.bot.place,
+        arena.bot.location,
         "select tournament_id from tournament where channel_id = ?",
         int(arena.channel_id),
     )
@@ -178,7 +178,7 @@ async def checked(run: Run) -> Tournament:
     assert cup.plan.rounds == len(cup.rounds)
     every = [table.table_id for played in cup.rounds for table in played.tables]
     assert sorted(every) == sorted(arena.tables())
-    database = await Database.open(arena.bot.place)
+    database = await Database.open(arena.bot.location)
     try:
         records_of = Tournaments(database, HandClock()).records(cup.tournament_id)
         exported = b"".join([document.data async for document in records_of])
@@ -232,7 +232,7 @@ async def nothing_was_known(run: Run, cup: Tournament) -> None:
     for played in cup.rounds:
         ends = []
         for table in played.tables:
-            events = events_of(run.arena.bot.place, table.table_id)
+            events = events_of(run.arena.bot.location, table.table_id)
             ends.append([at for at, event in events if isinstance(event, HandScored)])
         (end,) = [max(times) for times in zip(*ends, strict=True)]
         tables = {table.table_id for table in played.tables}

@@ -60,7 +60,7 @@ async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
 async def test_table_plays_in_the_channel_without_permission_for_threads(arena: Arena) -> None:
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     game = await arena.game("ricketts", 2, computers=2, seed=3, limit="10")
-    game.place = arena.channel_id
+    game.channel_id = arena.channel_id
     await game.play()
     await check(game)
 

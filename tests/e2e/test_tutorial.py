@@ -53,7 +53,7 @@ async def test_each_topic_is_explained_once_also_after_a_kill(own_arena: Arena) 
     assert all(len(steps) == 1 for steps in shown.values()), shown
     assert explained(bo) == before, "nothing is explained after that"
     stored = rows_at(
-        own_arena.bot.place,
+        own_arena.bot.location,
         "select name from preference where user_id = ? and name like 'explained_%'",
         int(ann.user.id),
     )

@@ -90,7 +90,7 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
     assert list(shown) == before
     await panels_can_be_clicked(game, game.players[0].memory, before[-1])
     await game.play()
-    events = events_of(arena.bot.place, EARLIER["table"])
+    events = events_of(arena.bot.location, EARLIER["table"])
     check_nothing_leaked(game, events)
     check_progress(game.watcher, game.thread_id)
     thread = posts_in(game)

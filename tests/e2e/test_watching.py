@@ -99,5 +99,5 @@ async def test_watcher_learns_nothing_that_is_hidden(arena: Arena) -> None:
     assert "hand 1" in text(answer)
     await play_one(ann, arena.tables()[-1])
     await until_shown(bo, answer, "Last trick")
-    knowledge = Knowledge.of(events_of(arena.bot.place, arena.tables()[-1]))
+    knowledge = Knowledge.of(events_of(arena.bot.location, arena.tables()[-1]))
     assert not knowledge.leaks(bo.versions, None)

@@ -59,22 +59,22 @@ class Wild(Player):
             self._note("failed")
             return None
 
-    async def _come_back(self, place: str) -> None:
+    async def _come_back(self, channel_id: str) -> None:
         """Look at the hand, and press *I'm back* if a computer plays it."""
-        hand = (await self.user.command(place, "hearts hand")).message
+        hand = (await self.user.command(channel_id, "hearts hand")).message
         for choice in choices_of(hand) if hand is not None else ():
             if choice.verb == "back":
                 await self.user.click(choice.message, choice.custom_id)
 
     async def _act(self, game: Game, choice: Choice) -> object:
-        place = game.lobby["channel_id"]
+        channel_id = game.lobby["channel_id"]
         roll = self.rng.random()
         if roll < 0.03:
             self._note("leave")
-            return await game.arena.while_alive(self.user.command(place, "hearts leave"))
+            return await game.arena.while_alive(self.user.command(channel_id, "hearts leave"))
         if roll < 0.05:
             self._note("back")
-            return await game.arena.while_alive(self._come_back(place))
+            return await game.arena.while_alive(self._come_back(channel_id))
         if roll < 0.10 and (old := self._stale(game.table_id)) is not None:
             self._note("stale")
             await super().click(game, old)
@@ -138,8 +138,8 @@ class Trouble:
         await self.bot.pass_time(seconds=self.rng.choice([5, 15, 60]))
 
     async def _delete_post(self) -> None:
-        place = self.game.place_now()
-        posts = self.game.watcher.in_channel(place) if place else []
+        channel_id = self.game.place_now()
+        posts = self.game.watcher.in_channel(channel_id) if channel_id else []
         if posts:
             await self.game.arena.sandbox.remove_message(self.rng.choice(posts[-2:]))
 
@@ -153,15 +153,15 @@ class Trouble:
         await self.game.arena.sandbox.remove_message(self.game.lobby)
 
     async def _delete_thread(self) -> None:
-        place = self.game.place_now()
-        if place not in {None, self.game.lobby["channel_id"]}:
-            await self.game.arena.sandbox.remove_channel(str(place))
+        channel_id = self.game.place_now()
+        if channel_id not in {None, self.game.lobby["channel_id"]}:
+            await self.game.arena.sandbox.remove_channel(str(channel_id))
 
     async def _archive(self) -> None:
-        place = self.game.place_now()
-        if place not in {None, self.game.lobby["channel_id"]}:
+        channel_id = self.game.place_now()
+        if channel_id not in {None, self.game.lobby["channel_id"]}:
             owner = await self.game.arena.sandbox.user("Ann", gateway=False)
-            await owner.http("PATCH", f"/channels/{place}", {"archived": True})
+            await owner.http("PATCH", f"/channels/{channel_id}", {"archived": True})
 
     async def _no_files(self) -> None:
         await self._deny("ATTACH_FILES")

@@ -48,6 +48,6 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
         "standings": standings_page(tournament, words),
         "round": round_panel(tournament, tournament.rounds[0], words, threads={}),
     }
-    shown = {place: str(layout.to_components()) for place, layout in told.items()}
+    shown = {location: str(layout.to_components()) for location, layout in told.items()}
     shown["picture"] = drawn.alt if drawn else ""
-    assert [place for place, text in shown.items() if guest not in text] == []
+    assert [location for location, text in shown.items() if guest not in text] == []

@@ -114,7 +114,7 @@ class BotContainer:
     """The bot of the image against a sandbox on this machine, with the interface of an arena's bot.
 
     Attributes:
-        place: the file of its database, in a folder of this machine.
+        location: the file of its database, in a folder of this machine.
     """
 
     def __init__(self, engine: Engine, sandbox_url: str, folder: Path) -> None:
@@ -123,7 +123,7 @@ class BotContainer:
         data = folder / "data"
         data.mkdir(mode=0o777)
         data.chmod(0o777)  # for the user of the image
-        self.place = data / "moonshooter.db"
+        self.location = data / "moonshooter.db"
         settings = {
             "DISCORD_API_BASE": f"{sandbox_url}/api/v10",
             "DISCORD_TOKEN": "sandbox-bot-token",

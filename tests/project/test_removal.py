@@ -79,13 +79,13 @@ def copy_if_there(source: str, target: str) -> None:
         shutil.copy2(source, target)
 
 
-def copy_tree(place: Path) -> None:
+def copy_tree(tree: Path) -> None:
     """Copy what the tests use, and no caches: other tests may write to them meanwhile."""
     ignored = shutil.ignore_patterns(
         ".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "data", "build", "mutants"
     )
-    shutil.copytree(ROOT, place, ignore=ignored, copy_function=copy_if_there)
-    (place / ".venv").symlink_to(Path(sys.prefix))
+    shutil.copytree(ROOT, tree, ignore=ignored, copy_function=copy_if_there)
+    (tree / ".venv").symlink_to(Path(sys.prefix))
 
 
 def import_of(feature: str) -> re.Pattern[str]:
@@ -97,16 +97,16 @@ def import_of(feature: str) -> re.Pattern[str]:
     )
 
 
-def remove(place: Path, feature: str) -> None:
+def remove(tree: Path, feature: str) -> None:
     """Delete a feature from a tree: its folder, its cogs, its tests, and its line in the list."""
-    shutil.rmtree(place / "bot/features" / feature)
-    shutil.rmtree(place / "tests/features" / feature, ignore_errors=True)
+    shutil.rmtree(tree / "bot/features" / feature)
+    shutil.rmtree(tree / "tests/features" / feature, ignore_errors=True)
     pattern = import_of(feature)
-    for path in [*(place / "cogs").glob("*.py"), *(place / "cogs/parts").glob("*.py")]:
+    for path in [*(tree / "cogs").glob("*.py"), *(tree / "cogs/parts").glob("*.py")]:
         if pattern.search(path.read_text("utf-8")):
             path.unlink()
-    delete_tests(place / "tests", pattern)
-    listed = place / "bot/installed.py"
+    delete_tests(tree / "tests", pattern)
+    listed = tree / "bot/installed.py"
     text, line = listed.read_text("utf-8"), f'    "{feature}",\n'
     assert text.count(line) == 1
     listed.write_text(text.replace(line, ""), "utf-8")
@@ -140,24 +140,24 @@ def imported(source: str) -> Iterator[str]:
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def missing_imports(place: Path) -> list[str]:
+def missing_imports(tree: Path) -> list[str]:
     """Return the imports of modules of the bot that are not in the tree.
 
     Where there are none, types need no other check: what a module imports is as it was in the whole
     tree, whose types are checked.
     """
-    files = [path for name in ("bot", "cogs") for path in (place / name).rglob("*.py")]
+    files = [path for name in ("bot", "cogs") for path in (tree / name).rglob("*.py")]
     return sorted(
-        f"{path.relative_to(place)}: {name}"
+        f"{path.relative_to(tree)}: {name}"
         for path in files
         for name in imported(path.read_text("utf-8"))
         if name.split(".")[0] in ("bot", "cogs")
-        and not (place / name.replace(".", "/")).is_dir()
-        and not (place / f"{name.replace('.', '/')}.py").is_file()
+        and not (tree / name.replace(".", "/")).is_dir()
+        and not (tree / f"{name.replace('.', '/')}.py").is_file()
     )
 
 
-def run(place: Path, *command: str, **environment: str) -> None:
+def run(tree: Path, *command: str, **environment: str) -> None:
     """Run a program of Python's in the tree, which must succeed.
 
     The kernel of the expert has been compiled for this run of the tests.
@@ -172,7 +172,7 @@ def run(place: Path, *command: str, **environment: str) -> None:
     }
     done = subprocess.run(
         [sys.executable, *command],
-        cwd=place,
+        cwd=tree,
         env=kept | environment,
         text=True,
         stdout=subprocess.PIPE,
@@ -182,41 +182,41 @@ def run(place: Path, *command: str, **environment: str) -> None:
     assert done.returncode == 0, f"{' '.join(command)[:200]}\n{done.stdout[-6000:]}"
 
 
-def run_tests(place: Path, *arguments: str) -> None:
+def run_tests(tree: Path, *arguments: str) -> None:
     """Run tests in the tree, the quick ones, with few examples of each property."""
     marks = "not slow and not thorough"
     options = ("-q", "-n", "2", "-p", "no:cacheprovider", "-m", marks)
-    run(place, "-m", "pytest", *options, *arguments, HYPOTHESIS_PROFILE="quick")
+    run(tree, "-m", "pytest", *options, *arguments, HYPOTHESIS_PROFILE="quick")
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Iterator[Path]:
+def tree(tmp_path: Path) -> Iterator[Path]:
     """Return a copy of the tree, deleted after the test."""
-    place = tmp_path / "tree"
-    copy_tree(place)
-    yield place
-    shutil.rmtree(place)
+    tree = tmp_path / "tree"
+    copy_tree(tree)
+    yield tree
+    shutil.rmtree(tree)
 
 
 @pytest.mark.parametrize("feature", [pytest.param(chosen(), marks=pytest.mark.thorough)])
-def test_bot_goes_on_without_the_feature_that_the_commit_chooses(place: Path, feature: str) -> None:
-    remove(place, feature)
-    assert not missing_imports(place)
-    run(place, "-c", IMPORT_ALL)
-    run_tests(place, *CHOSEN)
+def test_bot_goes_on_without_the_feature_that_the_commit_chooses(tree: Path, feature: str) -> None:
+    remove(tree, feature)
+    assert not missing_imports(tree)
+    run(tree, "-c", IMPORT_ALL)
+    run_tests(tree, *CHOSEN)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("feature", REMOVABLE)
-def test_core_is_the_same_without(place: Path, feature: str) -> None:
-    remove(place, feature)
-    assert not missing_imports(place)
-    run(place, "-c", IMPORT_ALL)
+def test_core_is_the_same_without(tree: Path, feature: str) -> None:
+    remove(tree, feature)
+    assert not missing_imports(tree)
+    run(tree, "-c", IMPORT_ALL)
     with suppress(FileNotFoundError):  # nobody has checked types here
-        shutil.copytree(ROOT / ".mypy_cache", place / ".mypy_cache")
-    run(place, "-m", "mypy")
-    run(place, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")
-    run_tests(place, *WHOLE)
+        shutil.copytree(ROOT / ".mypy_cache", tree / ".mypy_cache")
+    run(tree, "-m", "mypy")
+    run(tree, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")
+    run_tests(tree, *WHOLE)
 
 
 def test_modules_that_are_missing_are_found(tmp_path: Path) -> None:

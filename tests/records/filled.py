@@ -39,9 +39,9 @@ async def play(
     return table_id
 
 
-async def fill(place: str | Path) -> dict[str, str]:
+async def fill(location: str | Path) -> dict[str, str]:
     """Fill a new database with tables of all kinds and return their ids by kind."""
-    database = await Database.open(place)
+    database = await Database.open(location)
     try:
         tables = Tables(EventLog(database), Random(5))
         short = {"limit": 10}

@@ -14,7 +14,7 @@ from tests.records.filled import fill
 
 
 @pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def location(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the path of the configured database, without a token or an .env file."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
@@ -23,8 +23,8 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def games(place: Path) -> dict[str, str]:
-    return asyncio.run(fill(place))
+def games(location: Path) -> dict[str, str]:
+    return asyncio.run(fill(location))
 
 
 def exported(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any], str]:
@@ -88,10 +88,10 @@ def test_export_of_one_running_game_requires_the_option(
 
 
 def test_export_skips_and_reports_damaged_tables(
-    place: Path, games: dict[str, str], capsys: pytest.CaptureFixture[str]
+    location: Path, games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def damage() -> None:
-        database = await Database.open(place)
+        database = await Database.open(location)
         async with database.writing() as connection:
             await connection.execute(
                 update(schema.event)
@@ -121,10 +121,10 @@ def test_export_writes_to_a_file(
 
 
 def test_export_without_a_database_is_refused(
-    place: Path, capsys: pytest.CaptureFixture[str]
+    location: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, records, complaints = exported(capsys)
 
     assert (code, records) == (1, [])
     assert "no database" in complaints
-    assert not place.exists()
+    assert not location.exists()

@@ -53,11 +53,11 @@ class Tour:
                 window.page.wait_for_timeout(SETTLED_MS // 3)
             window.page.screenshot(path=self.folder / f"{station}-{name}.png")
 
-    def go_to(self, place: str) -> None:
+    def go_to(self, location: str) -> None:
         """Show the channel or the newest thread, in both windows."""
         for window in self.windows.values():
             tabs = window.channel.locator(".thread-tab")
-            tabs.nth(0 if place == "channel" else 1).evaluate("tab => tab.click()")
+            tabs.nth(0 if location == "channel" else 1).evaluate("tab => tab.click()")
 
     def command(self, text: str) -> None:
         """Run a slash command without options, in the channel."""

@@ -37,9 +37,9 @@ async def _measure(name: str, job: Callable[[int], Awaitable[object]]) -> None:
     sys.stdout.write(f"{name:32} {cpu_ms:6.3f} ms CPU {wall_ms:6.3f} ms\n")
 
 
-async def measure(place: str) -> None:
+async def measure(location: str) -> None:
     """Measure each operation some thousand times on the database at a place."""
-    database = await Database.open(place)
+    database = await Database.open(location)
     log, book = EventLog(database), MessageBook(database)
     for table_id in ("one", "three", "due", "short"):
         await log.append(table_id, 0, events("opened"), at=NOON, header=PLAYING)

@@ -9,13 +9,13 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.database.place import build_url
+from bot.store.database.location import build_url
 
 
 @asynccontextmanager
-async def changing(place: str | Path) -> AsyncIterator[AsyncConnection]:
+async def changing(location: str | Path) -> AsyncIterator[AsyncConnection]:
     """Yield a connection in a transaction, in which schema and rows can be changed."""
-    url = build_url(place)
+    url = build_url(location)
     arguments = {"isolation_level": None} if url.get_backend_name() == "sqlite" else {}
     engine = create_async_engine(url, connect_args=arguments, poolclass=NullPool)
 
@@ -31,13 +31,13 @@ async def changing(place: str | Path) -> AsyncIterator[AsyncConnection]:
         await engine.dispose()
 
 
-async def query(place: str | Path, sql: str) -> list[tuple[Any, ...]]:
+async def query(location: str | Path, sql: str) -> list[tuple[Any, ...]]:
     """Return the rows of a query."""
-    async with changing(place) as connection:
+    async with changing(location) as connection:
         return [tuple(row) for row in await connection.execute(text(sql))]
 
 
-async def execute(place: str | Path, sql: str) -> None:
+async def execute(location: str | Path, sql: str) -> None:
     """Run a statement."""
-    async with changing(place) as connection:
+    async with changing(location) as connection:
         await connection.execute(text(sql))

@@ -95,14 +95,14 @@ def _start(program: str, *arguments: str) -> subprocess.Popen[str]:
 
 @pytest.mark.parametrize("kill_after", [1, 60])
 async def test_killed_process_leaves_whole_appends_and_every_confirmed_one(
-    place: str, kill_after: int
+    location: str, kill_after: int
 ) -> None:
-    with _start(APPEND_UNTIL_KILLED, place) as process:
+    with _start(APPEND_UNTIL_KILLED, location) as process:
         assert process.stdout is not None
         confirmed = [int(process.stdout.readline()) for _ in range(kill_after)]
         process.send_signal(signal.SIGKILL)
         confirmed += [int(line) for line in process.stdout.read().split("\n")[:-1]]
-    database = await Database.open(place)
+    database = await Database.open(location)
     log = EventLog(database)
     try:
         kinds = [event.kind for event in await log.load("t1")]

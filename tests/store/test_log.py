@@ -251,10 +251,10 @@ async def test_all_events_go_table_by_table_in_order(log: EventLog) -> None:
     assert got == [("old", ["opened", "more"]), ("young", ["opened"])]
 
 
-async def test_log_remains_after_reopening(place: str, database: Database) -> None:
+async def test_log_remains_after_reopening(location: str, database: Database) -> None:
     await open_table(EventLog(database), people=[ANN])
     await database.close()
-    database = await Database.open(place)
+    database = await Database.open(location)
     try:
         assert [event.kind for event in await EventLog(database).load("t1")] == ["opened"]
     finally:

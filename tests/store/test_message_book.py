@@ -136,10 +136,10 @@ async def test_cursors_of_many_tables_are_set_at_once(book: MessageBook, log: Ev
 
 
 async def test_places_are_stored_changed_and_deleted(book: MessageBook) -> None:
-    assert await book.places("t1") == {}
-    await book.set_place("t1", "thread", "1")
-    await book.set_place("t1", "thread", '{"id": 2}')
-    await book.set_place("t1", "other", "3")
-    assert await book.places("t1") == {"thread": '{"id": 2}', "other": "3"}
-    await book.set_place("t1", "other", None)
-    assert await book.places("t1") == {"thread": '{"id": 2}'}
+    assert await book.facts("t1") == {}
+    await book.set_fact("t1", "thread", "1")
+    await book.set_fact("t1", "thread", '{"id": 2}')
+    await book.set_fact("t1", "other", "3")
+    assert await book.facts("t1") == {"thread": '{"id": 2}', "other": "3"}
+    await book.set_fact("t1", "other", None)
+    assert await book.facts("t1") == {"thread": '{"id": 2}'}

@@ -31,12 +31,12 @@ def rows(database: Database) -> OwnedTables:
 
 
 @pytest.fixture
-async def living(place: str, database: Database) -> list[str]:
+async def living(location: str, database: Database) -> list[str]:
     """Provide three workers that live."""
     names = ["a", "b", "c"]
     for name in names:
         await Workers(database).join(Worker(name, name, "process 7 on host", is_alone=False))
-    await execute(place, f"UPDATE worker SET seen_at = seen_at + {HOUR_MS}")  # without beating
+    await execute(location, f"UPDATE worker SET seen_at = seen_at + {HOUR_MS}")  # without beating
     return names
 
 
@@ -55,7 +55,7 @@ async def added(database: Database, table_id: str, after: int, by: str) -> str |
 
 
 async def test_table_belongs_to_who_opened_it_while_that_worker_lives(
-    place: str, database: Database, living: list[str]
+    location: str, database: Database, living: list[str]
 ) -> None:
     assert await opened(database, "t", "a") == "a"
     assert await added(database, "t", 1, "b") == "a"
@@ -76,14 +76,14 @@ async def test_who_begins_the_game_owns_it(database: Database, living: list[str]
 
 
 async def test_tables_of_the_dead_are_shared_out_and_no_others(
-    place: str, database: Database, rows: OwnedTables, living: list[str]
+    location: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
     many = MOST_AT_ONCE + 50
     for number in range(many):
         await opened(database, f"t{number:03}", "a")
     await opened(database, "other", "b")
     assert await rows.take("b") == {}
-    await execute(place, DEAD.format("a"))
+    await execute(location, DEAD.format("a"))
     taken: dict[str, set[str]] = {"b": set(), "c": set()}
 
     async def take_all(worker_id: str) -> None:
@@ -101,12 +101,12 @@ async def test_tables_of_the_dead_are_shared_out_and_no_others(
 
 
 async def test_shares_of_the_living_are_as_equal_as_can_be(
-    place: str, database: Database, rows: OwnedTables, living: list[str]
+    location: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
     for number in range(7):
         await opened(database, f"a{number}", "a")
     await opened(database, "b0", "b")
-    await execute(place, DEAD.format("a"))
+    await execute(location, DEAD.format("a"))
     lacking = {name: await rows.lacking(name, 2) for name in "bc"}
     assert lacking == {"b": 3, "c": 4}
     for name, most in lacking.items():
@@ -116,17 +116,19 @@ async def test_shares_of_the_living_are_as_equal_as_can_be(
 
 
 async def test_closed_table_is_taken_only_if_it_has_something_to_show(
-    place: str, database: Database, rows: OwnedTables, living: list[str]
+    location: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
     ended = ("shown", "behind", "old")
     for table_id in ended:
         await opened(database, table_id, "a")
     await MessageBook(database).shown([], [("shown", 1)])
     now = "(extract(epoch from now()) * 1000)::bigint"
-    await execute(place, f"UPDATE game_table SET status = 'finished', changed_at = {now}")
+    await execute(location, f"UPDATE game_table SET status = 'finished', changed_at = {now}")
     day = int(timedelta(days=1, minutes=1).total_seconds() * 1000)
-    await execute(place, f"UPDATE game_table SET changed_at = {now} - {day} WHERE table_id='old'")
-    await execute(place, DEAD.format("a"))
+    await execute(
+        location, f"UPDATE game_table SET changed_at = {now} - {day} WHERE table_id='old'"
+    )
+    await execute(location, DEAD.format("a"))
     assert set(await rows.take("b")) == {"behind"}
 
 
@@ -156,14 +158,14 @@ async def test_only_the_owner_intends_and_posts(database: Database, living: list
 
 
 async def test_table_is_not_taken_over_while_its_owner_intends_a_message(
-    place: str, database: Database, rows: OwnedTables, living: list[str]
+    location: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
     for table_id in ("t", "u"):
         await opened(database, table_id, "a")
-    await execute(place, DEAD.format("a"))
+    await execute(location, DEAD.format("a"))
     locked = "SELECT 1 FROM game_table WHERE table_id = 't' FOR SHARE"
     async with database.writing() as connection:
         await connection.exec_driver_sql(locked)
         assert set(await rows.take("b")) == {"u"}
     assert set(await rows.take("b")) == {"t"}
-    assert await query(place, "SELECT DISTINCT owner FROM game_table") == [("b",)]
+    assert await query(location, "SELECT DISTINCT owner FROM game_table") == [("b",)]

@@ -21,11 +21,11 @@ GAMES = 60
 
 @pytest.fixture
 async def second(
-    place: str, database: Database, monkeypatch: pytest.MonkeyPatch
+    location: str, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Database]:
     """The same database as another process opens it; writers wait long for their turns."""
     monkeypatch.setattr("bot.store.database.sqlite.turns.BUSY_TIMEOUT_S", PATIENCE_S)
-    opened = await Database.open(place)
+    opened = await Database.open(location)
     yield opened
     await opened.close()
 

@@ -28,16 +28,16 @@ def worker(name: str, worker_id: str | None = None) -> Worker:
     return Worker(worker_id or f"id-{name}", name, "process 7 on host", is_alone=not name)
 
 
-async def silence(place: str, worker_id: str, seconds: float) -> None:
+async def silence(location: str, worker_id: str, seconds: float) -> None:
     """Let a worker look as if it had beaten so long ago; if that is negative, it lives on."""
-    await execute(place, SEEN.format(int(1000 * seconds), worker_id))
+    await execute(location, SEEN.format(int(1000 * seconds), worker_id))
 
 
-async def join(place: str, workers: Workers, *names: str) -> None:
+async def join(location: str, workers: Workers, *names: str) -> None:
     """Let workers join that live for an hour, however long the test takes."""
     for name in names:
         await workers.join(worker(name))
-        await silence(place, f"id-{name}", -HOUR_S)
+        await silence(location, f"id-{name}", -HOUR_S)
 
 
 async def names(workers: Workers) -> tuple[list[str], list[str]]:
@@ -47,44 +47,44 @@ async def names(workers: Workers) -> tuple[list[str], list[str]]:
 
 
 async def test_workers_are_alive_until_they_have_been_silent_for_too_long(
-    place: str, workers: Workers
+    location: str, workers: Workers
 ) -> None:
-    await join(place, workers, "a", "b")
+    await join(location, workers, "a", "b")
     assert await names(workers) == (["a", "b"], [])
-    await silence(place, "id-a", DEAD_S)
+    await silence(location, "id-a", DEAD_S)
     assert await names(workers) == (["b"], ["a"])
 
 
-async def test_worker_that_was_silent_can_not_beat_again(place: str, workers: Workers) -> None:
-    await join(place, workers, "a")
+async def test_worker_that_was_silent_can_not_beat_again(location: str, workers: Workers) -> None:
+    await join(location, workers, "a")
     await workers.beat("id-a")
-    await silence(place, "id-a", BEATS_FOR_S)
+    await silence(location, "id-a", BEATS_FOR_S)
     with pytest.raises(NoLongerAlive):
         await workers.beat("id-a")
 
 
-async def test_beat_is_written_by_the_clock_of_the_server(place: str, workers: Workers) -> None:
-    await join(place, workers, "a")
+async def test_beat_is_written_by_the_clock_of_the_server(location: str, workers: Workers) -> None:
+    await join(location, workers, "a")
     await workers.beat("id-a")
-    ((ago_ms,),) = await query(place, f"SELECT {NOW} - seen_at FROM worker")
+    ((ago_ms,),) = await query(location, f"SELECT {NOW} - seen_at FROM worker")
     assert 0 <= ago_ms < 1000 * HOUR_S
 
 
-async def test_name_is_taken_only_by_the_living(place: str, workers: Workers) -> None:
-    await join(place, workers, "a")
+async def test_name_is_taken_only_by_the_living(location: str, workers: Workers) -> None:
+    await join(location, workers, "a")
     with pytest.raises(NotAdmitted, match=r"worker a .* is running: each needs a name of its own"):
         await workers.join(worker("a", "second"))
-    await silence(place, "id-a", DEAD_S)
+    await silence(location, "id-a", DEAD_S)
     await workers.join(worker("a", "third"))
-    await silence(place, "third", -HOUR_S)
+    await silence(location, "third", -HOUR_S)
     assert await names(workers) == (["a"], ["a"])
 
 
 @pytest.mark.parametrize(("first", "second"), [("", ""), ("", "a"), ("a", "")])
 async def test_process_that_wants_to_be_alone_is(
-    place: str, workers: Workers, first: str, second: str
+    location: str, workers: Workers, first: str, second: str
 ) -> None:
-    await join(place, workers, first)
+    await join(location, workers, first)
     with pytest.raises(NotAdmitted, match=r"in use by .*process 7 on host.*--worker NAME"):
         await workers.join(worker(second, "second"))
 
@@ -95,8 +95,8 @@ async def test_of_many_that_join_at_once_one_gets_the_name(workers: Workers) -> 
     assert [type(end) for end in ends if end is not None] == [NotAdmitted] * 5
 
 
-async def test_one_of_many_leads_until_it_is_dead(place: str, workers: Workers) -> None:
-    await join(place, workers, "a", "b", "c")
+async def test_one_of_many_leads_until_it_is_dead(location: str, workers: Workers) -> None:
+    await join(location, workers, "a", "b", "c")
     assert (await workers.roll()).leader is None
     await asyncio.gather(*(workers.lead(f"id-{name}") for name in "abc"))
     for alive in ("ab", "a"):
@@ -104,7 +104,7 @@ async def test_one_of_many_leads_until_it_is_dead(place: str, workers: Workers) 
         assert first is not None
         await asyncio.gather(*(workers.lead(f"id-{name}") for name in "abc"))
         assert (await workers.roll()).leader == first
-        await silence(place, first.worker_id, DEAD_S)
+        await silence(location, first.worker_id, DEAD_S)
         assert (await workers.roll()).leader is None
         living = [worker.worker_id for worker in (await workers.roll()).living]
         assert len(living) == len(alive)
@@ -114,8 +114,8 @@ async def test_one_of_many_leads_until_it_is_dead(place: str, workers: Workers) 
         assert leader.worker_id in living
 
 
-async def test_worker_that_leaves_is_gone_at_once(place: str, workers: Workers) -> None:
-    await join(place, workers, "a", "b")
+async def test_worker_that_leaves_is_gone_at_once(location: str, workers: Workers) -> None:
+    await join(location, workers, "a", "b")
     await workers.lead("id-a")
     await workers.leave("id-a")
     assert await names(workers) == (["b"], [])
@@ -125,9 +125,9 @@ async def test_worker_that_leaves_is_gone_at_once(place: str, workers: Workers) 
     assert leader.name == "b"
 
 
-async def test_only_the_dead_are_buried(place: str, workers: Workers) -> None:
-    await join(place, workers, "a", "b", "c")
+async def test_only_the_dead_are_buried(location: str, workers: Workers) -> None:
+    await join(location, workers, "a", "b", "c")
     for name in "ab":
-        await silence(place, f"id-{name}", DEAD_S)
+        await silence(location, f"id-{name}", DEAD_S)
     await workers.delete_expired(["id-a", "id-c"])
     assert await names(workers) == (["c"], ["b"])

@@ -40,25 +40,25 @@ async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], s
 
 
 async def write_games(
-    place: Path, games: int, busy: Sequence[Person], of_each: int, *, played: int = 4
+    location: Path, games: int, busy: Sequence[Person], of_each: int, *, played: int = 4
 ) -> None:
     """Add finished games to a database in a file, or make it.
 
     Args:
-        place: the file.
+        location: the file.
         games: the number of games.
         busy: people who have played many of them.
         of_each: how many each of them has played; all others play one game.
         played: how many games are played; the rest are copies with other people and tables.
     """
-    database = await Database.open(place)
+    database = await Database.open(location)
     try:
         bench = Bench(EventLog(database), HandClock())
         originals = [await _whole_game(bench, seed) for seed in range(played)]
     finally:
         await database.close()
     ids = [person.user_id for person in busy for _ in range(of_each)]
-    with closing(sqlite3.connect(place)) as connection, connection:
+    with closing(sqlite3.connect(location)) as connection, connection:
         for number, table_id in enumerate(islice(cycle(originals), games)):
             first = ids[number] if number < len(ids) else _STRANGERS + 2 * number
             people = {FIRST.user_id: first, SECOND.user_id: _STRANGERS + 2 * number + 1}

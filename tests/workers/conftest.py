@@ -19,8 +19,8 @@ def workers(database: Database) -> Workers:
 
 
 @pytest.fixture
-async def second(place: str) -> AsyncIterator[Database]:
+async def second(location: str) -> AsyncIterator[Database]:
     """The same database as another process opens it."""
-    opened = await Database.open(place)
+    opened = await Database.open(location)
     yield opened
     await opened.close()

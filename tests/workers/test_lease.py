@@ -96,24 +96,24 @@ async def test_lease_ends_by_itself_while_nothing_is_heard(workers: Workers) -> 
 
 
 async def test_worker_that_was_taken_for_dead_joins_again_as_another(
-    place: str, workers: Workers
+    location: str, workers: Workers
 ) -> None:
     async with leased(workers, "a") as lease:
         before = lease.worker_id
-        await execute(place, ALL_SILENT)
+        await execute(location, ALL_SILENT)
         await until(lambda: lease.worker_id != before)
         await until(lambda: lease.is_alive and lease.leading.is_set())
 
 
 async def test_worker_that_was_frozen_while_it_joined_joins_again(
-    database: Database, place: str
+    database: Database, location: str
 ) -> None:
     beaten: list[str] = []
 
     class Frozen(Workers):
         async def beat(self, worker_id: str) -> None:
             if not beaten:
-                await execute(place, ALL_SILENT)
+                await execute(location, ALL_SILENT)
             beaten.append(worker_id)
             await super().beat(worker_id)
 
@@ -135,14 +135,14 @@ async def test_lone_process_is_given_up_only_after_a_rival_could_have_died(
 
 
 async def test_killed_process_is_replaced_once_it_is_dead(
-    place: str, workers: Workers, second: Database
+    location: str, workers: Workers, second: Database
 ) -> None:
     killed = Lease(workers, None)
     await killed.begin()
     elapsed = Elapsed()
 
     async def sleep(_seconds: float) -> None:
-        await execute(place, ALL_SILENT)
+        await execute(location, ALL_SILENT)
 
     other = Lease(Workers(second), None, elapsed=elapsed, sleep=sleep)
     await other.begin()

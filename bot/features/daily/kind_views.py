@@ -77,7 +77,7 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
             )
         ),
         signs(standing),
-        *_places(standing, wording),
+        *_list_ranks(standing, wording),
         wording.text("daily-expert-thinks")
         if expert is None
         else wording.text("daily-expert", points=signed(expert), count=abs(expert)),
@@ -216,20 +216,20 @@ def shared_panel(
     return panel([text, *buttons], accent=GOLD, marker=marker)
 
 
-def _places(standing: DailyStanding, wording: Wording) -> list[str]:
+def _list_ranks(standing: DailyStanding, wording: Wording) -> list[str]:
     """Return the places that say something: among enough people."""
     here, everywhere = standing.here, standing.everywhere
-    places = []
+    ranks = []
     if here is not None and here.of > 1:
-        places.append(wording.text("daily-here", **_rank(here)))
-    places += [
+        ranks.append(wording.text("daily-here", **_rank(here)))
+    ranks += [
         wording.text("daily-there", channel=f"<#{channel_id}>", **_rank(rank))
         for channel_id, rank in standing.there
         if rank.of > 1
     ]
     if everywhere is not None and everywhere.of >= FEWEST_RANKED:
-        places.append(wording.text("daily-everywhere", **_rank(everywhere)))
-    return places
+        ranks.append(wording.text("daily-everywhere", **_rank(everywhere)))
+    return ranks
 
 
 def _rank(rank: Rank) -> dict[str, int]:

@@ -403,5 +403,5 @@ def _played_already(
     message = None if view is None else table_presenter.messages.shown.get(hand_key(view))
     if message is None or message.sent is None:
         return wording.text("daily-played")
-    place = f"@me/{message.sent.channel_id}/{message.sent.message_id}"
-    return wording.text("daily-played-there", link=f"https://discord.com/channels/{place}")
+    path = f"@me/{message.sent.channel_id}/{message.sent.message_id}"
+    return wording.text("daily-played-there", link=f"https://discord.com/channels/{path}")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.cli.commands import Commands, complain, say
 from bot.cli.progress import Progress
-from bot.config.reading import database_place
+from bot.config.reading import database_location
 
 if TYPE_CHECKING:
     from bot.records.format import Record
@@ -102,10 +102,10 @@ def _records(name: str) -> "Iterator[Record | str]":
     elif name.isalnum():
         import asyncio
 
-        place = database_place(os.environ)
-        if "://" not in place and not Path(place).is_file():
-            raise _NoGame(f"there is no file {name}, and no database at {place}")
-        yield asyncio.run(_stored(name, place))
+        location = database_location(os.environ)
+        if "://" not in location and not Path(location).is_file():
+            raise _NoGame(f"there is no file {name}, and no database at {location}")
+        yield asyncio.run(_stored(name, location))
     else:
         raise FileNotFoundError(2, "there is no such file")
 
@@ -132,14 +132,14 @@ def _read(name: str) -> "Iterator[Record | str]":
         raise _NoGame(f"{label} holds no game")
 
 
-async def _stored(table: str, place: str) -> "Record":
+async def _stored(table: str, location: str) -> "Record":
     from bot.store.database.connection import Database
     from bot.store.log import EventLog
     from bot.table.history.game_records import record_in
     from bot.table.history.rebuild import DamagedTable
     from bot.tasks.clock import utc_now
 
-    database = await Database.open(place)
+    database = await Database.open(location)
     try:
         found = record_in(table, await EventLog(database).load(table))
     except DamagedTable as error:

@@ -1,6 +1,6 @@
 """The server's scheduled event that announces a scheduled game, where the bot may create one.
 
-What is known of it is kept among the places of the table: that it is about to be created, its id,
+What is known of it is kept among the facts about the table: that it is about to be created, its id,
 and whether it has begun. After a crash in between, it is found again by the link that it contains.
 """
 
@@ -17,7 +17,7 @@ from bot.ui.transport.threads import ACTIVE, COMPLETED, Announcement, ScheduledE
 
 log = logging.getLogger(__name__)
 
-_PLACE: Final = "event"
+_EVENT_FACT: Final = "event"
 _INTENDED: Final = "intended"
 _BEGUN: Final = ":begun"
 _LASTS: Final = timedelta(hours=3)  # Discord wants to know when such an event ends
@@ -45,7 +45,7 @@ class EventOfTable(MessagesBeside):
         """Create the event, or bring its status in step with the table."""
         book, table_id = self.messages.services.book, self.messages.table_id
         lobby = (await self.messages.person_view()).lobby
-        known = (await book.places(table_id)).get(_PLACE)
+        known = (await book.facts(table_id)).get(_EVENT_FACT)
         if lobby.guild_id is None or self._is_refused:
             return
         try:
@@ -53,7 +53,7 @@ class EventOfTable(MessagesBeside):
         except CannotSend as error:
             self._is_refused = True
             log.info("the event of table %s is refused: %s", table_id, error)
-            await book.set_place(table_id, _PLACE, None)
+            await book.set_fact(table_id, _EVENT_FACT, None)
 
     async def _bring(self, lobby: Lobby, guild_id: int, known: str | None) -> None:
         """Create, edit or delete the event as needed.
@@ -66,21 +66,21 @@ class EventOfTable(MessagesBeside):
         if lobby.starts_at is not None and known in (None, _INTENDED):
             event_id = await self._created(lobby, guild_id, lobby.starts_at, is_again=bool(known))
             if event_id is not None:
-                await book.set_place(table_id, _PLACE, str(event_id))
+                await book.set_fact(table_id, _EVENT_FACT, str(event_id))
             return
         if known is None or known == _INTENDED:
             return
         event_id, has_begun = int(known.removesuffix(_BEGUN)), known.endswith(_BEGUN)
         if lobby.status in (Status.PLAYING, Status.FINISHED) and not has_begun:
             await self._events.set_status(guild_id, event_id, ACTIVE, sender)
-            await book.set_place(table_id, _PLACE, f"{event_id}{_BEGUN}")
+            await book.set_fact(table_id, _EVENT_FACT, f"{event_id}{_BEGUN}")
             has_begun = True
         if lobby.status is Status.FINISHED or (lobby.status is Status.CANCELLED and has_begun):
             await self._events.set_status(guild_id, event_id, COMPLETED, sender)
-            await book.set_place(table_id, _PLACE, None)
+            await book.set_fact(table_id, _EVENT_FACT, None)
         elif lobby.starts_at is None and not has_begun:  # missed, or closed before it began
             await self._events.delete(guild_id, event_id, sender)
-            await book.set_place(table_id, _PLACE, None)
+            await book.set_fact(table_id, _EVENT_FACT, None)
 
     async def _created(
         self, lobby: Lobby, guild_id: int, starts_at: int, *, is_again: bool
@@ -108,5 +108,5 @@ class EventOfTable(MessagesBeside):
             starts_at,
             starts_at + int(_LASTS.total_seconds()),
         )
-        await services.book.set_place(table_id, _PLACE, _INTENDED)
+        await services.book.set_fact(table_id, _EVENT_FACT, _INTENDED)
         return await self._events.create(guild_id, announcement, sender)

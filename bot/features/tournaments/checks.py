@@ -18,11 +18,11 @@ from bot.store.maintenance.salvage import Source
 from bot.store.maintenance.stuck_tables import PATIENCE
 
 
-async def check(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
+async def check(location: str, *, is_copy: bool) -> AsyncIterator[Finding]:
     """Report tournaments with unreadable events, and stuck ones unless this is a copy."""
     now = datetime.now(UTC)
     try:
-        tournaments = await read(place, lambda source: list(stuck_tournaments(source, now)))
+        tournaments = await read(location, lambda source: list(stuck_tournaments(source, now)))
     except salvage.UNREADABLE:
         yield Finding(False, "database: the tournaments can't be read", RESTORE)
         return

@@ -18,7 +18,7 @@ from bot.engine.play.view import TableView
 from bot.engine.rules.passes import Direction
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, place
+from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bit_index
 from bot.players.monte_carlo.kernel.encode import (
     encode_side,
     find_voids,
@@ -39,8 +39,8 @@ class Beliefs:
         known: the current position with all known cards, in the layout of ``kernel.offsets``.
         start: the position before the first play with the cards known now; ``known`` if that cannot
             be reconstructed.
-        past_plays: the plays since ``start``, each a card's place plus PLACES for its dark side.
-        cards: the places of the hidden cards, grouped as ``sampling`` deals them.
+        past_plays: the plays since ``start``, each a card's bit plus CARD_BITS for its dark side.
+        cards: the bits of the hidden cards, grouped as ``sampling`` deals them.
         may: for each of them, the spots where it may lie, as bits.
         groups: where the groups of ``cards`` begin, and the number of cards.
         slots: for each spot, how many hidden cards it holds.
@@ -94,7 +94,7 @@ def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     may_hold[me] = 0
     if not slots[players]:
         may_hold[players] = 0
-    where = [_spots(place(card), may_hold) for card in hidden_cards]
+    where = [_spots(bit_index(card), may_hold) for card in hidden_cards]
     for card, seat in _list_placed_cards(view, compiled_rules):
         if card in hidden_cards:
             where[hidden_cards.index(card)] = 1 << seat
@@ -119,7 +119,7 @@ def _from_the_start(
     put_cards(start, at.ONCE + view.viewer, at.TWICE + view.viewer, view.hand)
     for play in plays:
         put_cards(start, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
-    past_plays = [place(play.card) + at.PLACES * encode_side(play.shade) for play in plays]
+    past_plays = [bit_index(play.card) + at.CARD_BITS * encode_side(play.shade) for play in plays]
     return start, np.array(past_plays, dtype=np.int64)
 
 
@@ -161,7 +161,7 @@ def _group_cards(
     counts = [where[number].bit_count() for number in order]
     starts = [n for n, count in enumerate(counts) if n == 0 or count != counts[n - 1]]
     return (
-        np.array([place(hidden_cards[number]) for number in order], dtype=np.int64),
+        np.array([bit_index(hidden_cards[number]) for number in order], dtype=np.int64),
         np.array([where[number] for number in order], dtype=np.int64),
         np.array([*starts, len(order)], dtype=np.int64),
     )

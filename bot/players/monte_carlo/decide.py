@@ -32,8 +32,8 @@ from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import (
     CompiledRules,
     NotCompiled,
+    bit_index,
     compile_rules,
-    place,
 )
 from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.kernel.scoring import stands
@@ -253,7 +253,7 @@ def _improve_play(
 
 def _improve_pass(view: TableView, compiled_rules: CompiledRules, usual: Pass, rng: Random) -> Pass:
     beliefs, rng_state = derive_beliefs(view, compiled_rules), new_states(rng)
-    first = tuple(sorted(place(card) for card in usual.cards))
+    first = tuple(sorted(bit_index(card) for card in usual.cards))
     likely = likely_passes(beliefs, usual.seat, rng_state, IMPROVING_PASSES)
     passes = list(dict.fromkeys([first, *likely]))
     if len(passes) == 1:

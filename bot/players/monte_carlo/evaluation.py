@@ -10,13 +10,13 @@ from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
     BANNED,
     BEATS,
+    CARD_BITS,
     CARDS_EACH,
     CARRIED_POINTS,
     EXPENSIVE,
     FIRST,
     LAST_OF,
     NO_TRICKS,
-    PLACES,
     PLAYERS,
     POINTS,
     SEAT_BITS,
@@ -61,9 +61,9 @@ def _value_shedding_side(
     rules: Numbers, weights: Weights, held: int, outside: int, card: int, side: int
 ) -> float:
     """Return the worth of getting rid of one side of a card, apart from its points."""
-    suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
+    suit = rules[SUIT + side * CARD_BITS + card] & SUIT_BITS
     others = outside & rules[SHOWS + suit]
-    lower = others & ~rules[BEATS + (2 * suit + side) * PLACES + card]
+    lower = others & ~rules[BEATS + (2 * suit + side) * CARD_BITS + card]
     worth = weights[HIGH] * popcount(lower) * weights[SHARES + popcount(others)]
     if lower & rules[EXPENSIVE]:
         cover = popcount(held & rules[SHOWS + suit]) - 1
@@ -87,7 +87,7 @@ def _is_guarded(rules: Numbers, own: int, outside: int, suit: int) -> bool:
     if own == 0:
         return False
     top = highest(own)
-    return popcount(outside & rules[BEATS + 2 * suit * PLACES + top]) < popcount(own)
+    return popcount(outside & rules[BEATS + 2 * suit * CARD_BITS + top]) < popcount(own)
 
 
 @inlined
@@ -134,9 +134,9 @@ def lead_worth(
     spoils: float,
 ) -> float:
     """Return the value of leading a card by a side; ``shed``: the worth of getting rid of it."""
-    suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
+    suit = rules[SUIT + side * CARD_BITS + card] & SUIT_BITS
     others = outside & rules[SHOWS + suit]
-    above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
+    above = others & rules[BEATS + (2 * suit + side) * CARD_BITS + card]
     rivals = rules[PLAYERS] - 1
     count = popcount(others)
     void = popcount(hand[VOIDS + suit])
@@ -172,7 +172,7 @@ def follow_worth(
     to_come = rules[PLAYERS] - 1 - trick_state.played
     points = rules[POINTS + card]
     worth = value_shedding(rules, weights, held, outside, card)
-    strength = rules[STRENGTH + trick_state.call * PLACES + card]
+    strength = rules[STRENGTH + trick_state.call * CARD_BITS + card]
     best = trick_state.strength
     # Without a best card, where all have cancelled each other, the winner means nothing.
     is_partners = best > 0 and rules[TEAM + trick_state.turn] >> trick_state.winner & 1 == 1
@@ -189,7 +189,7 @@ def follow_worth(
                 worth -= weights[GUARD]
         return float(worth)
     asked = rules[SHOWS + (trick_state.led & SUIT_BITS)]
-    above = outside & rules[BEATS + trick_state.call * PLACES + card]
+    above = outside & rules[BEATS + trick_state.call * CARD_BITS + card]
     above &= asked | rules[TRUMPS]
     void = popcount(hand[VOIDS + (trick_state.led & SUIT_BITS)] & to_play)
     holds = _holds(rules, weights, to_come - void, popcount(above))

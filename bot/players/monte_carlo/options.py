@@ -17,7 +17,7 @@ from bot.engine.play.view import PlayNow, TableView
 from bot.players.monte_carlo.beliefs import Beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
-from bot.players.monte_carlo.kernel.compiled_rules import bits, place
+from bot.players.monte_carlo.kernel.compiled_rules import bit_index, bits
 from bot.players.monte_carlo.search import (
     PASSES,
     PLAYS,
@@ -144,7 +144,7 @@ def _has_part(beliefs: Beliefs, seat: int, part: int) -> bool:
 def play_options(view: TableView, beliefs: Beliefs, me: Seat, plays: list[Lead]) -> Options:
     """Return plays as options, and where a moon is under way, all of them again aiming for it."""
     rows, aims = with_aims(
-        [[place(card) + at.PLACES * (shade is Shade.DARK)] for card, shade in plays],
+        [[bit_index(card) + at.CARD_BITS * (shade is Shade.DARK)] for card, shade in plays],
         may_aim=_may_aim(beliefs, me),
     )
     return Options(beliefs, me, PLAYS, rows, aims, view.dealer, np.zeros(0, np.int64))
@@ -157,7 +157,7 @@ def pass_options(
     passes: Numbers,
     aims: Numbers | None = None,
 ) -> Options:
-    """Return passes, each as the places of its cards, as options.
+    """Return passes, each as the bits of its cards, as options.
 
     Args:
         view: of the seat.
@@ -227,14 +227,14 @@ def equivalents(legal: tuple[Card, ...], beliefs: Beliefs) -> list[list[Card]]:
     others |= int(hand[at.TRICK_CARDS])
     kinds: dict[tuple[int, ...], list[Card]] = {}
     for card in legal:
-        number = place(card)
+        number = bit_index(card)
         call = 2 * int(rules[at.SUIT + number])
         alone = 0 if not others >> number & 1 else number
         kind = (
             call,
             int(rules[at.POINTS + number]),
             int(rules[at.MOON_COUNT + number]),
-            int(rules[at.BEATS + call * at.PLACES + number]) & others,
+            int(rules[at.BEATS + call * at.CARD_BITS + number]) & others,
             alone,
         )
         kinds.setdefault(kind, []).append(card)
@@ -263,7 +263,7 @@ def passes_to_screen(
     once, twice = (int(beliefs.known[where + me]) for where in (at.ONCE, at.TWICE))
     held = [
         number
-        for number in range(at.PLACES)
+        for number in range(at.CARD_BITS)
         for _ in range((once >> number & 1) + (twice >> number & 1))
     ]
     rules = beliefs.compiled_rules.rules

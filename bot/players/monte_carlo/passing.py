@@ -5,13 +5,13 @@ from bot.players.monte_carlo.kernel.copying import copy
 from bot.players.monte_carlo.kernel.jit import inlined, lowest, popcount
 from bot.players.monte_carlo.kernel.offsets import (
     BEATS,
+    CARD_BITS,
     DECK,
     DECK_TWICE,
     EXPENSIVE,
     MOON_COUNT,
     ONCE,
     PASS_SIZE,
-    PLACES,
     PLAYERS,
     POINTS,
     RANKS,
@@ -33,10 +33,10 @@ def _pass_worth(rules: Numbers, weights: Weights, once: int, outside: int, card:
     worth = 0.0
     cover = 0
     for side in range(1 + rules[TWO_SIDED]):
-        suit = rules[SUIT + side * PLACES + card]
+        suit = rules[SUIT + side * CARD_BITS + card]
         own = once & rules[SHOWS + suit]
         others = outside & rules[SHOWS + suit]
-        above = rules[BEATS + (2 * suit + side) * PLACES + card]
+        above = rules[BEATS + (2 * suit + side) * CARD_BITS + card]
         lower = others & ~above
         worth += weights[PASS_HIGH] * popcount(lower) / (popcount(others) + 1.0)
         worth -= weights[PASS_SHORT] * popcount(own)
@@ -93,14 +93,14 @@ def choose_moon_pass(rules: Numbers, hand: Numbers, seat: int, passed: Numbers) 
             left &= left - 1
             take(hand, seat, card)
             # Of cards that leave as many losers, low ones without points go first.
-            worth = PLACES * count_losers(rules, hand, seat) + rules[RANKS + card]
-            worth += PLACES // 2 * (rules[MOON_COUNT + card] != 0)
+            worth = CARD_BITS * count_losers(rules, hand, seat) + rules[RANKS + card]
+            worth += CARD_BITS // 2 * (rules[MOON_COUNT + card] != 0)
             give(hand, seat, card)
             if worth < best:
                 best, chosen = worth, card
         take(hand, seat, chosen)
         passed[number] = chosen
-        losers = best // PLACES
+        losers = best // CARD_BITS
     for number in range(rules[PASS_SIZE]):
         give(hand, seat, passed[number])
     return losers

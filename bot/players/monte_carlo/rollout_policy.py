@@ -19,6 +19,7 @@ from bot.players.monte_carlo.kernel.moves import TrickState, legal_follows, lega
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
     BEATS,
+    CARD_BITS,
     EXPENSIVE,
     FIRST,
     GOOD,
@@ -31,7 +32,6 @@ from bot.players.monte_carlo.kernel.offsets import (
     NO_MOON,
     ONCE,
     OPEN_AIM,
-    PLACES,
     PLAYERS,
     SEARCHER,
     SHOWS,
@@ -116,7 +116,7 @@ def _follows_worth_weighing(rules: Numbers, trick_state: TrickState, left: int) 
     kept = left & (rules[EXPENSIVE] | rules[GOOD] | rules[TRUMPS])
     plain = left & ~kept
     if left & ~rules[SHOWS + trick_state.led] == 0:
-        taking = plain & rules[BEATS + trick_state.call * PLACES + trick_state.best]
+        taking = plain & rules[BEATS + trick_state.call * CARD_BITS + trick_state.best]
         ducking = plain & ~taking
         if ducking:
             kept |= 1 << highest(ducking)
@@ -136,7 +136,7 @@ def choose_lead(
 ) -> tuple[int, float, int]:
     """Return a lead of the seat to play, how much better it is than ``given``, and the next state.
 
-    The lead is a card's place, plus PLACES for its dark side. ``given`` is a lead to compare with,
+    The lead is a card's bit, plus CARD_BITS for its dark side. ``given`` is a lead to compare with,
     or -1; with a lead to compare with, no noise is added. The state is that of the random
     generator.
     """
@@ -172,9 +172,9 @@ def choose_lead(
             worth = lead_worth(rules, hand, weights, trick_state, outside, card, 1, shed, spoils)
             state = next_state(state)
             worth += noise * to_fraction(state)
-            of_given = worth if PLACES + card == given else of_given
+            of_given = worth if CARD_BITS + card == given else of_given
             if worth > best:
-                best, chosen = worth, PLACES + card
+                best, chosen = worth, CARD_BITS + card
     return chosen, best - of_given, state
 
 
@@ -236,7 +236,7 @@ def count_losers(rules: Numbers, hand: Numbers, seat: int) -> int:
         while left:
             card = lowest(left)
             left &= left - 1
-            above = others & rules[BEATS + 2 * suit * PLACES + card]
+            above = others & rules[BEATS + 2 * suit * CARD_BITS + card]
             taking += above == 0
         losers += max(0, min(popcount(own), rounds) - taking)
     return losers

@@ -14,7 +14,7 @@ from bot.players.monte_carlo.kernel.moves import (
 )
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
-    PLACES,
+    CARD_BITS,
     PLAYERS,
     SEATS,
     STATE_SIZE,
@@ -55,7 +55,7 @@ def play_out(
         hand: is played.
         weights: of the policy.
         rng_state: an array of one, which is advanced.
-        past_plays: in order, each a card's place plus PLACES for its dark side.
+        past_plays: in order, each a card's bit plus CARD_BITS for its dark side.
         me: a seat whose past plays say nothing about the deal.
         suspect: a seat that may have been going for the moon, or -1.
 
@@ -92,9 +92,9 @@ def play_out(
             if trick_state.turn == suspect:
                 more -= min(worse, most)
         if leads:
-            trick_state = lead(rules, hand, trick_state, chosen & (PLACES - 1), chosen >> 6)
+            trick_state = lead(rules, hand, trick_state, chosen & (CARD_BITS - 1), chosen >> 6)
         else:
-            trick_state = follow(rules, hand, trick_state, chosen & (PLACES - 1))
+            trick_state = follow(rules, hand, trick_state, chosen & (CARD_BITS - 1))
             if trick_state.played == rules[PLAYERS]:
                 trick_state = take_trick(rules, hand, trick_state)
                 if not follows:
@@ -106,15 +106,15 @@ def play_out(
 
 @inlined
 def nth(cards: int, number: int) -> int:
-    """Return the place of the card in a set that has ``number`` cards below it."""
+    """Return the bit of the card in a set that has ``number`` cards below it."""
     # A binary search without branches, which a processor would often mispredict.
-    place = 0
+    bit = 0
     for half in (32, 16, 8, 4, 2, 1):
-        lower = popcount(cards >> place & ((1 << half) - 1))
+        lower = popcount(cards >> bit & ((1 << half) - 1))
         beyond = number >= lower
-        place += half * beyond
+        bit += half * beyond
         number -= lower * beyond
-    return place
+    return bit
 
 
 @inlined

@@ -80,16 +80,16 @@ def _try_deal(
     rng_state: Numbers,
     hand: Numbers,
 ) -> bool:
-    places = rules[PLAYERS] + 1
-    for spot in range(places):
+    spots = rules[PLAYERS] + 1
+    for spot in range(spots):
         free[spot] = slots[spot]
         fitting[spot] = 0
     for number in range(len(cards)):
-        for spot in range(places):
+        for spot in range(spots):
             fitting[spot] += may[number] >> spot & 1
     for number in range(len(cards)):
         slots_left, chosen = 0, -1
-        for spot in range(places):
+        for spot in range(spots):
             if may[number] >> spot & 1:
                 if free[spot] and free[spot] >= fitting[spot]:
                     chosen = spot  # its slots need all cards that still fit
@@ -99,7 +99,7 @@ def _try_deal(
             return False
         if chosen < 0:
             pick = below(rng_state, slots_left)
-            for spot in range(places):
+            for spot in range(spots):
                 if may[number] >> spot & 1:
                     pick -= free[spot]
                     if pick < 0:
@@ -134,8 +134,8 @@ def deal_world(
             return True
     copy(known, hand)
     spot = 0
-    for place in range(rules[PLAYERS] + 1):
-        free[place] = slots[place]
+    for spot in range(rules[PLAYERS] + 1):
+        free[spot] = slots[spot]
     for number in range(len(cards)):
         while free[spot] == 0:
             spot += 1

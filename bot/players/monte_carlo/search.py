@@ -13,11 +13,11 @@ from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.kernel.moves import play
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
+    CARD_BITS,
     FIRST_POINTS,
     GOOD_BY,
     OPEN_AIM,
     PASS_SIZE,
-    PLACES,
     SEARCHER,
     SEATS,
     STATE_SIZE,
@@ -33,7 +33,7 @@ from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
 SEEDS = 1 << 31
 OUTCOME_SIZE = SEATS + 5
-DECK_SIZE = 2 * PLACES  # an upper bound of the number of passed cards
+DECK_SIZE = 2 * CARD_BITS  # an upper bound of the number of passed cards
 # The kinds of options
 PLAYS, PASSES, DEALS = range(3)
 
@@ -83,7 +83,7 @@ def try_options(
         slots: how many cards each spot holds.
         before: the totals before this hand.
         me: the seat that decides.
-        kind: PLAYS: an option is a card's place, plus PLACES for its dark side. PASSES: an option
+        kind: PLAYS: an option is a card's bit, plus CARD_BITS for its dark side. PASSES: an option
             is a row of PASS_SIZE cards. DEALS: options are empty; the hand is opened and played.
         options: all options in one array.
         aims: for each option, 1 if ``me`` then goes for the moon.
@@ -138,7 +138,7 @@ def try_options(
             # All options use the same random numbers, which reduces the variance of differences.
             own[0] = seed
             if kind == PLAYS:
-                play(rules, trial, options[number] & (PLACES - 1), options[number] >> 6 & 1)
+                play(rules, trial, options[number] & (CARD_BITS - 1), options[number] >> 6 & 1)
             else:
                 if kind == PASSES:
                     mine = options[number * size : (number + 1) * size]

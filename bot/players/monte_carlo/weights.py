@@ -78,8 +78,8 @@ NAMES: Final = (
 HOLDS: Final = 32  # later players * STEPS + cards that beat it -> probability that a card wins
 STEPS: Final = 16
 SHARES: Final = HOLDS + at.SEATS * STEPS  # n -> 1 / (n + 1)
-COVERS: Final = SHARES + at.PLACES  # lower cards held -> cost of a card above an expensive one
-SIZE: Final = COVERS + at.PLACES
+COVERS: Final = SHARES + at.CARD_BITS  # lower cards held -> cost of a card above an expensive one
+SIZE: Final = COVERS + at.CARD_BITS
 
 USUAL: Final = {
     "noise": 0.5,
@@ -210,7 +210,7 @@ def weights_for(rules: Numbers, tuned: Mapping[str, float] | None = None) -> Wei
             weights[HOLDS + to_come * STEPS + beaten_by] = math.exp(
                 -named["hold"] * beaten_by * to_come / others
             )
-    for count in range(at.PLACES):
+    for count in range(at.CARD_BITS):
         weights[SHARES + count] = 1.0 / (count + 1.0)
         weights[COVERS + count] = named["over"] / (1.0 + named["cover"] * count)
     return weights

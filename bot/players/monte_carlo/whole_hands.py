@@ -7,7 +7,7 @@ import numpy as np
 from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
-from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, compile_rules, place
+from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bit_index, compile_rules
 from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.rollouts import deal_and_play_at_random
 from bot.players.monte_carlo.search import DEALS, OUTCOME_SIZE, new_workspace, try_options
@@ -39,7 +39,7 @@ def whole_deck(compiled_rules: CompiledRules) -> WholeDeck:
     """Return the deck of these rules before the deal."""
     rules = compiled_rules.rules
     players, each = rules.players, rules.cards_each
-    cards = np.array([place(card) for card in rules.deck], dtype=np.int64)
+    cards = np.array([bit_index(card) for card in rules.deck], dtype=np.int64)
     slots = np.zeros(2 * at.SEATS, dtype=np.int64)
     slots[:players] = each
     slots[players] = len(cards) - players * each

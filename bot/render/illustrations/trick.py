@@ -24,7 +24,7 @@ _ALT: Final = {  # by whether a card wins, and whether another one cancels it
 def trick_illustration(
     trick: Trick,
     points: int,
-    place: tuple[int, int],
+    hand_and_trick: tuple[int, int],
     names: Sequence[str],
     wording: Wording,
     deck: Deck = Deck.FOUR,
@@ -36,7 +36,7 @@ def trick_illustration(
     Args:
         trick: the trick as everybody saw it.
         points: what the trick costs its taker.
-        place: the numbers of the hand and of the trick.
+        hand_and_trick: the numbers of the hand and of the trick.
         names: plain names, one a seat.
         wording: texts in the reader's language.
         deck: how the suits are coloured.
@@ -54,7 +54,7 @@ def trick_illustration(
         plates=plates[1:],
         me=plates[0],
         pill=Pill(verdict(trick, tuple(map(named, names)), points, wording)),
-        info_left=wording.text("picture-trick", hand=place[0], trick=place[1]),
+        info_left=wording.text("picture-trick", hand=hand_and_trick[0], trick=hand_and_trick[1]),
         info_right=led,
         extras=_extras(trick, wording),
         trick=laid_cards(trick, rules),
@@ -65,8 +65,8 @@ def trick_illustration(
         "alt-trick",
         count=len(names),
         names=", ".join(names),
-        hand=place[0],
-        trick=place[1],
+        hand=hand_and_trick[0],
+        trick=hand_and_trick[1],
         led=led,
         plays=plays_words(trick, names, wording, rules),
         verdict=verdict(trick, names, points, wording),
@@ -77,7 +77,7 @@ def trick_illustration(
         else []
     )
     alt = bounded([told, *kitty])
-    return Illustration(f"trick-{place[0]}-{place[1]}", sketch, alt)
+    return Illustration(f"trick-{hand_and_trick[0]}-{hand_and_trick[1]}", sketch, alt)
 
 
 def _extras(trick: Trick, wording: Wording) -> tuple[str, ...]:

@@ -149,11 +149,11 @@ def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
             canvas.write(text, x + 33, y, size, _NAME_WEIGHT, colour=colour)
 
 
-def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
+def spread(coordinates: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
     """Move the places apart, as little as needed, and keep their order.
 
     Args:
-        places: the wanted coordinates, in any order.
+        coordinates: the wanted coordinates, in any order.
         apart: the least distance between two of them.
         within: the lowest and highest coordinate allowed; all places fit between them.
 
@@ -162,19 +162,19 @@ def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -
     >>> spread([10, 0, 5], 6, (0, 20))
     [12, 0, 6]
     """
-    order = sorted(range(len(places)), key=lambda at: places[at])
+    order = sorted(range(len(coordinates)), key=lambda at: coordinates[at])
     groups: list[tuple[float, list[int]]] = []  # each with its middle
     for at in order:
-        middle, members = places[at], [at]
+        middle, members = coordinates[at], [at]
         while groups:
             before, others = groups[-1]
             if middle - before >= apart * (len(members) + len(others)) / 2:
                 break
             groups.pop()
             members = others + members
-            middle = sum(places[member] for member in members) / len(members)
+            middle = sum(coordinates[member] for member in members) / len(members)
         groups.append((middle, members))
-    moved = [0.0] * len(places)
+    moved = [0.0] * len(coordinates)
     for middle, members in groups:
         for number, at in enumerate(members):
             moved[at] = middle + apart * (number - (len(members) - 1) / 2)

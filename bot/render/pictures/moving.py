@@ -164,9 +164,9 @@ def _encoded(frame: _Frame) -> bytes:
     file = BytesIO()
     Image.fromarray(pixels).save(file, "WEBP", lossless=True, quality=0, method=1)
     height, width, _ = pixels.shape
-    place = _in_three(x // 2, y // 2, width - 1, height - 1, lasts)
+    position = _in_three(x // 2, y // 2, width - 1, height - 1, lasts)
     # Of the file, a frame has the chunks after the head.
-    return _chunk(b"ANMF", place + bytes((_NO_BLENDING,)) + file.getvalue()[12:])
+    return _chunk(b"ANMF", position + bytes((_NO_BLENDING,)) + file.getvalue()[12:])
 
 
 def _in_three(*numbers: int) -> bytes:

@@ -101,9 +101,9 @@ def _draw_hand(canvas: Canvas, picture: OpenHandsPicture, row: OpenHand, y: int,
     step = min((right - left - width) / (in_line - 1), width + 10)
     top = y + (high - lines * (height + 8) + 8) / 2
     for at, hand_card in enumerate(row.hand):
-        line, place = divmod(at, in_line)
-        is_covered = step < width and place < in_line - 1 and at < len(row.hand) - 1
-        x, its_top = left + step * place, top + line * (height + 8)
+        line, column = divmod(at, in_line)
+        is_covered = step < width and column < in_line - 1 and at < len(row.hand) - 1
+        x, its_top = left + step * column, top + line * (height + 8)
         _draw_card(canvas, picture, hand_card, (round(x), round(its_top)), is_covered=is_covered)
 
 

@@ -107,7 +107,7 @@ def table_canvas(
         below += PLATE_HEIGHT + 12
     else:
         room = _draw_me(canvas, picture, layout.pill_y)
-        _draw_hand(canvas, picture, fan.places)
+        _draw_hand(canvas, picture, fan.positions)
     if picture.pill is not None:
         draw_pill(canvas, picture.pill, below, room)
     if picture.strip:
@@ -317,9 +317,9 @@ def _draw_opponents(canvas: Canvas, them: Plate, base: int) -> float:
     return start
 
 
-def _draw_hand(canvas: Canvas, picture: TablePicture, places: Sequence[tuple[int, int]]) -> None:
+def _draw_hand(canvas: Canvas, picture: TablePicture, positions: Sequence[tuple[int, int]]) -> None:
     in_two_rows = len(picture.hand) > MOST_IN_ROW
-    for hand_card, (x, y) in zip(picture.hand, places, strict=True):
+    for hand_card, (x, y) in zip(picture.hand, positions, strict=True):
         is_two_sided = card(hand_card.notation).is_two_sided
         y -= _RAISES.get(hand_card.state, 0)
         width = HALVES_WIDTH if is_two_sided else FAN_WIDTH

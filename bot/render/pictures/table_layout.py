@@ -158,7 +158,7 @@ def table_layout(seats: int) -> TableLayout:
 class FanLayout:
     """The places of a hand: of each card its upper left corner if it is not raised."""
 
-    places: tuple[tuple[int, int], ...]
+    positions: tuple[tuple[int, int], ...]
     height: int  # of the picture with it
 
 
@@ -177,11 +177,11 @@ def fan_layout(suits: tuple[str, ...], pill_y: int, *, is_two_sided: bool = Fals
         y, height, pitch = pill_y + 102, FAN_HEIGHT + 12, FAN_HEIGHT + RAISED + 8
     else:
         y, height, pitch = pill_y + 82, _HAND_SHOWN, ROW_PITCH
-    places: list[tuple[int, int]] = []
+    positions: list[tuple[int, int]] = []
     for at in range(rows):
         some = suits[first * at : first * (at + 1)]
-        places += [(x, y + pitch * at) for x in _row(some, is_two_sided=is_two_sided)]
-    return FanLayout(tuple(places), y + pitch * (rows - 1) + height)
+        positions += [(x, y + pitch * at) for x in _row(some, is_two_sided=is_two_sided)]
+    return FanLayout(tuple(positions), y + pitch * (rows - 1) + height)
 
 
 def _row(suits: tuple[str, ...], *, is_two_sided: bool) -> list[int]:

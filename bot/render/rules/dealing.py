@@ -199,12 +199,12 @@ def _is_outward(rules: Rules) -> bool:
         case PassCycle(steps):
             *passes, last = steps
             receivers = [step.receivers(Seat(0), rules.players, 1) for step in passes]
-            places = [
+            indexes = [
                 min(int(seat), rules.players - int(seat)) for group in receivers for seat in group
             ]
             return (
                 last.direction is Direction.HOLD
-                and places == sorted(places)
+                and indexes == sorted(indexes)
                 and len({seat for group in receivers for seat in group}) == rules.players - 1
                 and all(step.direction is not Direction.SCATTER for step in passes)
                 and all(step.direction is Direction.LEFT for step in passes[:-1:2])

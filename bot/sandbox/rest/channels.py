@@ -93,8 +93,8 @@ async def thread_alone(call: Call) -> object:
     demand(sandbox.world, call.actor, channel, needed)
     thread = _make_thread(call, channel, int(kind), sandbox.next_id())
     if public:
-        place: Json = {"channel_id": str(thread.id), "guild_id": str(sandbox.world.guild_id)}
-        posting.announce(sandbox, channel, THREAD_CREATED, call.actor, thread.name, place)
+        thread_ids: Json = {"channel_id": str(thread.id), "guild_id": str(sandbox.world.guild_id)}
+        posting.announce(sandbox, channel, THREAD_CREATED, call.actor, thread.name, thread_ids)
     return 201, sandbox.payloads.channel(thread, call.actor)
 
 

@@ -181,8 +181,8 @@ def _dispatch(
     sandbox: Sandbox, interaction: Interaction, channel: Channel, user: User, payload: Json
 ) -> None:
     world = sandbox.world
-    place = sandbox.payloads.channel(channel, world.bot)
-    place["permissions"] = str(in_channel(world, user, channel))
+    channel_payload = sandbox.payloads.channel(channel, world.bot)
+    channel_payload["permissions"] = str(in_channel(world, user, channel))
     body: Json = {
         "id": str(interaction.id),
         "application_id": str(world.application_id),
@@ -190,7 +190,7 @@ def _dispatch(
         "token": interaction.token,
         "version": 1,
         "channel_id": str(channel.id),
-        "channel": place,
+        "channel": channel_payload,
         "locale": user.locale,
         "app_permissions": str(in_channel(world, world.bot, channel)),
         "entitlements": [],
@@ -204,7 +204,7 @@ def _dispatch(
         body["authorizing_integration_owners"] = {"0": "0"}
     else:
         body["member"] = sandbox.payloads.member(user)
-        body["member"]["permissions"] = place["permissions"]
+        body["member"]["permissions"] = channel_payload["permissions"]
         body["context"] = 0
         body["authorizing_integration_owners"] = {"0": str(world.guild_id)}
         body["guild_id"] = str(world.guild_id)

@@ -205,7 +205,9 @@ class Pipeline:
         if fault is not None and fails and not fault.after:
             response = self._faulty(request, fault)
         elif not is_callback:
-            verdict = sandbox.limiter.take(name, _place(request), counts_globally=not by_token)
+            verdict = sandbox.limiter.take(
+                name, _find_bucket(request), counts_globally=not by_token
+            )
             if verdict.refused:
                 response = reply(429, _limit(verdict.retry_after_s, verdict.is_global))
         if response is None:
@@ -332,7 +334,7 @@ def _limit(retry_after_s: float, is_global: bool) -> Json:
     }
 
 
-def _place(request: web.Request) -> str:
+def _find_bucket(request: web.Request) -> str:
     info = request.match_info
     major = ("channel_id", "guild_id", "webhook_id", "webhook_token")
     return "/".join(info[name] for name in major if name in info)

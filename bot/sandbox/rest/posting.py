@@ -57,7 +57,7 @@ def post(
     message.mentions = _mentions(sandbox, message, draft)
     if draft.nonce is not None:
         sandbox.keep_nonce(message)
-    _place(sandbox, channel, message)
+    _append(sandbox, channel, message)
     return message
 
 
@@ -74,10 +74,10 @@ def announce(
         type=kind,
         reference=reference,
     )
-    _place(sandbox, channel, message)
+    _append(sandbox, channel, message)
 
 
-def _place(sandbox: Sandbox, channel: Channel, message: Message) -> None:
+def _append(sandbox: Sandbox, channel: Channel, message: Message) -> None:
     channel.messages[message.id] = message
     if message.ephemeral_for is None:
         channel.last_message_id = message.id

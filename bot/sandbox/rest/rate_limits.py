@@ -63,8 +63,8 @@ class RateLimiter:
         self._global = _Window(0.0)
         self._windows: dict[tuple[str, str], _Window] = {}
 
-    def take(self, route: str, place: str, *, counts_globally: bool) -> Verdict:
-        """Count one request of ``route`` ("METHOD /template") at ``place``."""
+    def take(self, route: str, bucket: str, *, counts_globally: bool) -> Verdict:
+        """Count one request of ``route`` ("METHOD /template") at ``bucket``."""
         now = self._now()
         if counts_globally:
             if now >= self._global.ends:
@@ -78,7 +78,7 @@ class RateLimiter:
                 return Verdict(headers, left, is_global=True)
             self._global.used += 1
         limit, per_s = BUCKETS.get(route, OTHER_BUCKET)
-        window = self._window(route, place, now, per_s)
+        window = self._window(route, bucket, now, per_s)
         left = max(window.ends - now, 0.001)
         headers = {
             "X-RateLimit-Limit": str(limit),
@@ -93,8 +93,8 @@ class RateLimiter:
         window.used += 1
         return Verdict(headers)
 
-    def _window(self, route: str, place: str, now: float, per_s: float) -> _Window:
-        key = (route, place)
+    def _window(self, route: str, bucket: str, now: float, per_s: float) -> _Window:
+        key = (route, bucket)
         window = self._windows.get(key)
         if window is None or now >= window.ends:
             if len(self._windows) > _STALE_AFTER:

@@ -130,11 +130,11 @@ class _ModalCheck:
             message = f"Must be between {low} and 10 in length."
             self._errors.add((*path, "options"), "BASE_TYPE_BAD_LENGTH", message)
         for index, raw_option in enumerate(options):
-            place = (*path, "options", index)
-            option = self._errors.mapping(place, raw_option)
+            option_path = (*path, "options", index)
+            option = self._errors.mapping(option_path, raw_option)
             if option is not None:
-                self._errors.length((*place, "label"), option.get("label"), 1, 100)
-                self._errors.length((*place, "value"), option.get("value"), 1, 100)
+                self._errors.length((*option_path, "label"), option.get("label"), 1, 100)
+                self._errors.length((*option_path, "value"), option.get("value"), 1, 100)
         if raw["type"] == CHECKBOX_GROUP:
             self._bounds(kept, path)
 

@@ -34,8 +34,8 @@ def check_select(kept: Json, path: Path, errors: FormErrors) -> None:
         if errors.length((*path, index, "value"), option.get("value"), 1, 100):
             if option["value"] in values:
                 message = "The specified option value is already used"
-                place = (*path, index, "value")
-                errors.add(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+                value_path = (*path, index, "value")
+                errors.add(value_path, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
             values.add(option["value"])
 
 

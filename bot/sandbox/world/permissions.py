@@ -98,12 +98,12 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
     held = of_member(world, user)
     if held == ALL:
         return ALL
-    place = channel
+    base = channel
     if channel.thread is not None:
         if channel.parent_id not in world.channels:
             return 0
-        place = world.channels[channel.parent_id]
-    overwrites = place.overwrites
+        base = world.channels[channel.parent_id]
+    overwrites = base.overwrites
     if overwrites:
         everyone, own = overwrites.get(world.guild_id), overwrites.get(user.id)
         held = _apply(held, [everyone] if everyone else [])

@@ -25,8 +25,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.driver_errors import translate_errors
 from bot.store.database.errors import StoreClosed, StoreFull
+from bot.store.database.location import build_url, get_sqlite_file
 from bot.store.database.parts import Parts
-from bot.store.database.place import build_url, get_sqlite_file
 from bot.store.database.sqlite.opening import open_file
 from bot.store.database.statements import Row, RowsMissed, Write
 from bot.store.database.upsert import Upsert
@@ -57,7 +57,7 @@ class Database:
     @classmethod
     async def open(
         cls,
-        place: str | Path,
+        location: str | Path,
         *,
         alone: bool = False,
         clock: Callable[[], float] = time.monotonic,
@@ -65,7 +65,7 @@ class Database:
         """Open the database at a path or URL; create the file and its folder if they are missing.
 
         Args:
-            place: a path or URL.
+            location: a path or URL.
             alone: hold an SQLite database for this process until it is closed; others may still
                 read it. Without this, a database that another process holds is not migrated, and
                 a file that can't be written is opened all the same, for reading.
@@ -77,7 +77,7 @@ class Database:
             NewerDatabase: A newer version of the bot wrote it.
             StoreUnreachable: The server can't be reached.
         """
-        url = build_url(place)
+        url = build_url(location)
         file = get_sqlite_file(url)
         if file is not None:
             return cls(await open_file(url, file, alone=alone, clock=clock))

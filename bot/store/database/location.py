@@ -17,16 +17,16 @@ _DRIVERS: Final = {
 }
 
 
-def build_url(place: str | Path) -> URL:
-    """Return the URL of a place, with the driver that the bot uses.
+def build_url(location: str | Path) -> URL:
+    """Return the URL of a location, with the driver that the bot uses.
 
     Raises:
         DatabaseUnusable: The URL is invalid, of an unknown database, or of one in memory.
     """
-    if isinstance(place, Path) or "://" not in place:
-        return _of_file(URL.create(_DRIVERS["sqlite"], database=str(place)))
+    if isinstance(location, Path) or "://" not in location:
+        return _of_file(URL.create(_DRIVERS["sqlite"], database=str(location)))
     try:
-        url = make_url(place)
+        url = make_url(location)
     except (ArgumentError, ValueError) as error:
         # The text may hold a password.
         raise DatabaseUnusable("HEARTS_DATABASE", "this is not a URL") from error

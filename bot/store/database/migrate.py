@@ -171,6 +171,6 @@ def alembic_config(*also: Path) -> "Config":
     config = Config()
     config.set_main_option("script_location", "bot.store.database:migrations")
     config.set_main_option("path_separator", "newline")
-    places = "\n".join(str(folder) for folder in (_OWN, *_folders().values(), *also))
-    config.set_main_option("version_locations", places.replace("%", "%%"))
+    folders = "\n".join(str(folder) for folder in (_OWN, *_folders().values(), *also))
+    config.set_main_option("version_locations", folders.replace("%", "%%"))
     return config

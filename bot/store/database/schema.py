@@ -110,7 +110,7 @@ cursor = Table(
     sqlite_strict=True,
 )
 
-place = Table(
+table_fact = Table(
     "place",
     metadata,
     _of_table(),

@@ -26,7 +26,7 @@ _EMPTY: Final = (
 # Rows that serve to go on with the table, or to keep its messages up to date.
 _REMOVED: Final = tuple(
     delete(table).where(table.c.table_id == _OF_TABLE)
-    for table in (schema.deadline, schema.message, schema.cursor, schema.place, schema.event)
+    for table in (schema.deadline, schema.message, schema.cursor, schema.table_fact, schema.event)
 )
 
 

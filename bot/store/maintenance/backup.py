@@ -15,7 +15,7 @@ from typing import Final
 
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable
-from bot.store.database.place import build_url, format_url, get_sqlite_file
+from bot.store.database.location import build_url, format_url, get_sqlite_file
 from bot.store.database.sqlite.file import (
     copy_to,
     find_file_fault,
@@ -43,14 +43,14 @@ class DailyBackup:
     deleted: tuple[Path, ...]
 
 
-async def back_up_daily(place: str | Path, folder: Path, keep: int, day: date) -> DailyBackup:
+async def back_up_daily(location: str | Path, folder: Path, keep: int, day: date) -> DailyBackup:
     """Write the copy of a day, unless the folder has it already; then delete the oldest copies.
 
     Nothing is deleted before the new copy is complete and checked. There is one copy a day, so that
     a service that restarts again and again cannot drive out the copies of earlier days.
 
     Args:
-        place: the path or URL of the database.
+        location: the path or URL of the database.
         folder: where the copies are; other files in it are left alone.
         keep: how many copies remain, at least 1.
         day: the day.
@@ -60,7 +60,7 @@ async def back_up_daily(place: str | Path, folder: Path, keep: int, day: date) -
     """
     file = folder / f"moonshooter-{day.isoformat()}.db"
     try:
-        await backup(place, file)
+        await backup(location, file)
         is_new = True
     except FileExistsError:
         is_new = False
@@ -78,7 +78,7 @@ def _delete_oldest(folder: Path, keep: int) -> tuple[Path, ...]:
     return oldest
 
 
-async def backup(place: str | Path, target: Path) -> None:
+async def backup(location: str | Path, target: Path) -> None:
     """Write a consistent copy of the database to a new SQLite file while games continue.
 
     The copy gets its name when it is complete, so that an interrupted backup cannot be mistaken for
@@ -86,22 +86,22 @@ async def backup(place: str | Path, target: Path) -> None:
     new version migrates it. A database on a server must have this version's schema.
 
     Args:
-        place: the path or URL of the database.
+        location: the path or URL of the database.
         target: the file to write.
 
     Raises:
         FileExistsError: ``target`` exists; a backup replaces nothing.
-        DatabaseUnusable: ``place`` is not a database, or the target's folder cannot be written.
+        DatabaseUnusable: ``location`` is not a database, or the target's folder cannot be written.
         StoreFull: The disk is full.
         StoreError: another of the store's errors.
     """
-    url = build_url(place)
+    url = build_url(location)
     file = get_sqlite_file(url)
     partial = target.with_name(target.name + ".partial")
     await asyncio.to_thread(_prepare, partial, target)
     try:
         if file is None:
-            await _copy_rows(str(place), partial)
+            await _copy_rows(str(location), partial)
         else:
             await asyncio.to_thread(_copy_file, file, partial)
         await asyncio.to_thread(_complete, format_url(url), partial, target)
@@ -125,12 +125,12 @@ def _copy_file(source: Path, partial: Path) -> None:
     copy_to(source, partial)
 
 
-async def _copy_rows(place: str, partial: Path) -> None:
-    condition = await condition_of(place)
+async def _copy_rows(location: str, partial: Path) -> None:
+    condition = await condition_of(location)
     if not condition.is_current:
         reason = f"its schema is {condition.revision or 'missing'}: use pg_dump for a backup"
-        raise DatabaseUnusable(format_url(build_url(place)), reason)
-    source = await Database.open(place)
+        raise DatabaseUnusable(format_url(build_url(location)), reason)
+    source = await Database.open(location)
     try:
         copy = await Database.open(partial)
         try:

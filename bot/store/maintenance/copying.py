@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable, StoreDamaged
+from bot.store.database.location import format_url
 from bot.store.database.locks import lock_rows
-from bot.store.database.place import format_url
 
 AT_ONCE: Final = 1000  # rows
 

@@ -10,8 +10,8 @@ from sqlalchemy.exc import DBAPIError
 from bot.store.database import schema
 from bot.store.database.driver_errors import is_no_database, translate_error
 from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
+from bot.store.database.location import build_url, format_url
 from bot.store.database.migrate import heads, read_revisions, unknown_revisions
-from bot.store.database.place import build_url, format_url
 from bot.store.maintenance import salvage
 from bot.store.maintenance.copies import Copy, copy_in
 from bot.store.maintenance.reading import reading_engine
@@ -37,7 +37,7 @@ class Condition:
     copy: Copy | None = None
 
 
-async def condition_of(place: str) -> Condition:
+async def condition_of(location: str) -> Condition:
     """Return the condition of the database at a path or URL.
 
     Raises:
@@ -46,7 +46,7 @@ async def condition_of(place: str) -> Condition:
         NewerDatabase: a newer version of the bot wrote it.
         StoreError: another of the store's errors.
     """
-    url = build_url(place)
+    url = build_url(location)
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection:
@@ -63,17 +63,17 @@ async def condition_of(place: str) -> Condition:
         await engine.dispose()
 
 
-def _examine(connection: Connection, place: str) -> Condition:
+def _examine(connection: Connection, location: str) -> Condition:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA schema_version")  # fails if the file is not a database
         verdict = salvage.check_structure(connection)
         if verdict != "ok":
-            raise DatabaseDamaged(place, verdict)
+            raise DatabaseDamaged(location, verdict)
     revisions = read_revisions(connection)
     if not revisions:
         return Condition(None, is_current=False, tables=0)
     if not all(re.fullmatch(r"[0-9A-Za-z_]+", revision) for revision in revisions):
-        raise DatabaseDamaged(place, "the revision of its schema is missing")
+        raise DatabaseDamaged(location, "the revision of its schema is missing")
     unknown = unknown_revisions(revisions)
     if unknown:
         raise NewerDatabase(unknown[0])

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import schema
-from bot.store.database.place import build_url
+from bot.store.database.location import build_url
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
 
@@ -93,8 +93,8 @@ class _Pages:
             header = _HEADERS.get(page[0])
             if header is None or number in unused:
                 continue
-            for place in range(int.from_bytes(page[3:5])):
-                at = int.from_bytes(page[header + 2 * place : header + 2 * place + 2])
+            for cell in range(int.from_bytes(page[3:5])):
+                at = int.from_bytes(page[header + 2 * cell : header + 2 * cell + 2])
                 with suppress(
                     LookupError, ValueError
                 ):  # these bytes are no row, or a part of it is lost

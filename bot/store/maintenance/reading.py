@@ -9,7 +9,7 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.database.place import build_url, get_sqlite_file, url_to_read
+from bot.store.database.location import build_url, get_sqlite_file, url_to_read
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
 
@@ -26,7 +26,7 @@ def reading_engine(url: URL) -> AsyncEngine:
     return create_async_engine(url_to_read(file, "sqlite+aiosqlite"), poolclass=NullPool)
 
 
-async def read(place: str | Path, work: Callable[[Source], _T]) -> _T:
+async def read(location: str | Path, work: Callable[[Source], _T]) -> _T:
     """Return the result of some work with all rows as of one moment.
 
     The work with a file runs in a thread.
@@ -34,7 +34,7 @@ async def read(place: str | Path, work: Callable[[Source], _T]) -> _T:
     Raises:
         Exception: one of ``salvage.UNREADABLE``, or what the work raises.
     """
-    url = build_url(place)
+    url = build_url(location)
     file = get_sqlite_file(url)
     if file is not None:
         return await asyncio.to_thread(_with_file, file, work)

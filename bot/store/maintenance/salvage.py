@@ -17,7 +17,7 @@ from sqlalchemy.pool import NullPool
 from bot.store.database import schema
 from bot.store.database.driver_errors import DRIVER_ERRORS
 from bot.store.database.errors import StoreError
-from bot.store.database.place import url_to_read
+from bot.store.database.location import url_to_read
 from bot.store.log import StoredEvent
 
 # Errors from reading a damaged row: of the file's structure, of a text, or of a value.

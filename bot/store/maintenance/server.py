@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.store.database import schema
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
-from bot.store.database.place import build_url, format_url
+from bot.store.database.location import build_url, format_url
 from bot.store.log import OPEN_STATUSES
 from bot.store.maintenance.reading import reading_engine
 from bot.store.workers import ROLL, Worker
@@ -47,13 +47,13 @@ class ServerFacts:
     free_connections: int
 
 
-async def server_facts(place: str) -> ServerFacts:
+async def server_facts(location: str) -> ServerFacts:
     """Return the version, limits and settings of the server at a URL.
 
     Raises:
         DatabaseUnusable, StoreError: it can't be asked.
     """
-    url = build_url(place)
+    url = build_url(location)
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection:
@@ -77,13 +77,13 @@ _OWNED: Final = (
 )
 
 
-async def living_workers(place: str) -> tuple[list[tuple[Worker, int]], int]:
+async def living_workers(location: str) -> tuple[list[tuple[Worker, int]], int]:
     """Return the living workers with the numbers of their open tables, and that of all others.
 
     Raises:
         DatabaseUnusable, StoreError: the database can't be asked.
     """
-    url = build_url(place)
+    url = build_url(location)
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection:

@@ -39,7 +39,7 @@ RETRY_AFTER_S = 2.0
 # Leave one processor to clicks, if there are two or more.
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
-_Place = tuple[str, Seat]
+_TableSeat = tuple[str, Seat]
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ class ComputerRunner:
         self._is_prepared = False
         self._rng = SystemRandom()
         self._workers = ThreadPool(workers, "thinking")
-        self._thinkers: dict[_Place, _Thinker] = {}
+        self._thinkers: dict[_TableSeat, _Thinker] = {}
 
     def on_change(self, change: TableChange) -> None:
         """Start the slow computers that the table waits for now, and cancel its other searches."""
@@ -119,40 +119,42 @@ class ComputerRunner:
         self._workers.close()
 
     def _ask(self, table_id: str, seat: Seat) -> None:
-        place = (table_id, seat)
-        thinker = self._thinkers.get(place)
+        table_seat = (table_id, seat)
+        thinker = self._thinkers.get(table_seat)
         if thinker is not None:
             thinker.again = True
             return
-        task = asyncio.create_task(self._think(place), name=f"thinking {table_id}/{seat}")
-        self._thinkers[place] = _Thinker(task)
+        task = asyncio.create_task(self._think(table_seat), name=f"thinking {table_id}/{seat}")
+        self._thinkers[table_seat] = _Thinker(task)
 
-    async def _think(self, place: _Place) -> None:
+    async def _think(self, table_seat: _TableSeat) -> None:
         """Decide for this computer until nothing more is asked of it."""
-        thinker = self._thinkers[place]
+        thinker = self._thinkers[table_seat]
         try:
             while True:
                 thinker.again = False
                 try:
-                    computer_request = await self._tables.computer_request(*place)
+                    computer_request = await self._tables.computer_request(*table_seat)
                     if computer_request is not None:
-                        await self._answer(place, thinker, computer_request)
+                        await self._answer(table_seat, thinker, computer_request)
                     elif not thinker.again:
                         return
                 except StaleStep:
-                    log.debug("table %s is past the step of seat %d", *place)
+                    log.debug("table %s is past the step of seat %d", *table_seat)
                 except UnknownTable:
                     return
                 except StoreError as error:
-                    log.warning("a computer at table %s will retry: %s", place[0], error)
+                    log.warning("a computer at table %s will retry: %s", table_seat[0], error)
                     await asyncio.sleep(RETRY_AFTER_S)
         except Exception:
-            log.exception("the computer in seat %d of table %s stopped", place[1], place[0])
+            log.exception(
+                "the computer in seat %d of table %s stopped", table_seat[1], table_seat[0]
+            )
         finally:
-            del self._thinkers[place]
+            del self._thinkers[table_seat]
 
     async def _answer(
-        self, place: _Place, thinker: _Thinker, computer_request: ComputerRequest
+        self, table_seat: _TableSeat, thinker: _Thinker, computer_request: ComputerRequest
     ) -> None:
         player = self._players[computer_request.level]
         rng = Random(self._rng.getrandbits(64))  # noqa: S311 - it chooses cards, not secrets
@@ -164,7 +166,7 @@ class ComputerRunner:
                 raise
             raise StaleStep from None
         except Exception:
-            log.exception("level %s failed at table %s", computer_request.level, place[0])
+            log.exception("level %s failed at table %s", computer_request.level, table_seat[0])
             action = LEVELS[DEFAULT_LEVEL](computer_request.view, rng)
         finally:
             thinker.search = None
@@ -173,11 +175,13 @@ class ComputerRunner:
             if left_s > 0:
                 await self._sleep(left_s)
         try:
-            await self._tables.answer(place[0], computer_request, action)
+            await self._tables.answer(table_seat[0], computer_request, action)
         except RuleError:
-            log.exception("level %s broke a rule at table %s", computer_request.level, place[0])
+            log.exception(
+                "level %s broke a rule at table %s", computer_request.level, table_seat[0]
+            )
             action = LEVELS[DEFAULT_LEVEL](computer_request.view, rng)
-            await self._tables.answer(place[0], computer_request, action)
+            await self._tables.answer(table_seat[0], computer_request, action)
 
 
 def _seats(lobby: Lobby) -> tuple[Seat, ...]:

@@ -20,7 +20,7 @@ from bot.table.service.service import Tables
 from bot.table.sync.personal.digest import is_hand_key, panel_digest
 from bot.table.sync.personal.hand_message import SeatPanel
 from bot.table.sync.presenter import Presenter, TablePresenter
-from bot.table.sync.table_messages import PLACE
+from bot.table.sync.table_messages import POST_CHANNEL
 from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.house_rules_modal import read_submitted_rules
 from bot.ui.components.custom_id import ButtonId
@@ -191,7 +191,9 @@ async def table_of_thread(services: TableServices, interaction: Interaction) -> 
     # A thread has the id of the lobby's message, unless that was posted again since or the thread
     # replaced an earlier one.
     posted = await services.book.find(channel.id)
-    table_id = posted.table_id if posted else await services.book.table_at(PLACE, str(channel.id))
+    table_id = (
+        posted.table_id if posted else await services.book.table_at(POST_CHANNEL, str(channel.id))
+    )
     if table_id is None:
         return None
     opened_in = (await services.tables.person_view(table_id)).lobby.channel_id

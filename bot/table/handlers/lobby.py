@@ -97,7 +97,7 @@ async def deal_at_once(interaction: Interaction, presenter: Presenter, lobby: Lo
     """Answer with the message of a table just opened, and start its game."""
     table_presenter = await presenter.table_presenter(lobby.table_id)
     if lobby.guild_id is None:
-        await table_presenter.messages.set_place(lobby.channel_id)
+        await table_presenter.messages.set_post_channel(lobby.channel_id)
     # The message already shows the game as started, which follows at once.
     await answer_with_lobby(interaction, presenter, replace(lobby, status=Status.PLAYING))
     await presenter.services.tables.start(lobby.table_id, lobby.host, click=interaction.id)

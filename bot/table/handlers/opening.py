@@ -198,8 +198,8 @@ class TableOpener:
         message = table_presenter.messages.shown.get(LOBBY_KEY)
         link = None
         if message is not None and message.sent is not None:
-            place = f"{lobby.guild_id}/{message.sent.channel_id}/{message.sent.message_id}"
-            link = f"https://discord.com/channels/{place}"
+            path = f"{lobby.guild_id}/{message.sent.channel_id}/{message.sent.message_id}"
+            link = f"https://discord.com/channels/{path}"
         where = link_text(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
         text = wording.text(message_id, where=where, channel=f"<#{lobby.channel_id}>")
         await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)

@@ -84,7 +84,7 @@ async def _deal_in_place(click: Click, again: TablePresenter, lobby: Lobby) -> N
     user_id, messages = click.person.user_id, again.messages
     with again.panel(user_id).answering():
         if lobby.guild_id is None:
-            await messages.set_place(lobby.channel_id)
+            await messages.set_post_channel(lobby.channel_id)
         with suppress(GameHasStarted):  # by a double click, perhaps in another process
             await click.tables.start(lobby.table_id, user_id, click=click.interaction.id)
         await _show_panel(click, again)

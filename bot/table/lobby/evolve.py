@@ -46,7 +46,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
         ValueError: the first event is not ``LobbyOpened``.
     """
     if isinstance(event, LobbyOpened):
-        place = event.kind.host_seat
+        host_seat = event.kind.host_seat
         computers = tuple(map(_with_level, event.computers))
         return Lobby(
             table_id=table_id,
@@ -57,7 +57,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             options=event.options,
             clock=event.clock,
             language=event.language,
-            seats=(*computers[:place], event.host, *computers[place:]),
+            seats=(*computers[:host_seat], event.host, *computers[host_seat:]),
             kind=event.kind,
             start=event.start,
             rematch_of=event.rematch_of,

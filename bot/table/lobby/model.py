@@ -121,7 +121,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
-    """A table without its cards: settings, place and seats, from the lobby to the result.
+    """A table without its cards: settings, channel and seats, from the lobby to the result.
 
     Attributes:
         table_id: eight letters and digits.

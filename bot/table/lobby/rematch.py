@@ -146,7 +146,7 @@ def stand_ins(lobby: Lobby, old: Lobby) -> tuple[LobbyEvent, ...] | None:
         taken = {computer.number for computer in lobby.computers}
         number = next(n for n in range(1, len(taken) + 2) if n not in taken)
         computer = Computer(number, level, stands_in_for=person.user_id)
-        added = ComputerAdded(computer, _place_in(lobby, old, person))
+        added = ComputerAdded(computer, _seat_in(lobby, old, person))
         events.append(added)
         lobby = evolve_lobby(lobby, added, lobby.table_id)
     return tuple(events) if lobby.can_start else None
@@ -227,7 +227,7 @@ def in_same_order(lobby: Lobby, old: Lobby, events: Events) -> Events:
     People who had no seat there sit down last.
     """
     return tuple(
-        replace(event, seat=_place_in(lobby, old, event.person))
+        replace(event, seat=_seat_in(lobby, old, event.person))
         if isinstance(event, Joined)
         else event
         for event in events
@@ -261,7 +261,7 @@ def decline(lobby: Lobby, old: Lobby, user_id: int) -> Events:
     return left if user_id in again.declined else (RematchDeclined(user_id), *left)
 
 
-def _place_in(lobby: Lobby, old: Lobby, person: Person) -> int | None:
+def _seat_in(lobby: Lobby, old: Lobby, person: Person) -> int | None:
     """Return the seat between the same players as at the old table; ``None``: the last one."""
     before = {_identity(occupant): seat for seat, occupant in enumerate(old.seats)}
     if _identity(person) not in before:

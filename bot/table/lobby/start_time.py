@@ -252,10 +252,10 @@ def _meant(text: str, now: datetime, zone: str | None) -> datetime | None:
     )
     if clock is None:
         return None
-    place = ZoneInfo(key) if key else offset or (ZoneInfo(zone) if zone else None)
-    if place is None:
+    zone_info = ZoneInfo(key) if key else offset or (ZoneInfo(zone) if zone else None)
+    if zone_info is None:
         raise UnclearStartTime(value=text)
-    return _moment(day or "", clock, now, place)
+    return _moment(day or "", clock, now, zone_info)
 
 
 def _span(part: tuple[str, str]) -> timedelta:
@@ -344,18 +344,18 @@ def _clock(text: str, *, has_day: bool, is_evening: bool) -> tuple[int, int] | N
     return (hour, minute) if hour < 24 and minute < 60 else None
 
 
-def _moment(day: str, clock: tuple[int, int], now: datetime, place: tzinfo) -> datetime:
+def _moment(day: str, clock: tuple[int, int], now: datetime, zone_info: tzinfo) -> datetime:
     """Return the next time at which it is this day and hour in a zone.
 
     Raises:
         ValueError: there is no such day.
     """
-    here = now.astimezone(place)
+    here = now.astimezone(zone_info)
     today = here.date()
 
     def on(chosen: date) -> datetime:
         hour, minute = clock
-        local = datetime(chosen.year, chosen.month, chosen.day, hour, minute, tzinfo=place)
+        local = datetime(chosen.year, chosen.month, chosen.day, hour, minute, tzinfo=zone_info)
         return local.astimezone(UTC)
 
     if day in _DAYS_AHEAD:

@@ -144,7 +144,7 @@ class TablePresenter:
                 self.panel(occupant.user_id).wake_within(others_within_s)
 
     def _moved(self, lobby: Lobby) -> None:
-        """Redraw the panels, which link to the table's new place."""
+        """Redraw the panels, which link to the table's new channel."""
         self.posts.refresh_loop.wake()
         for occupant in lobby.seats:
             if isinstance(occupant, Person) and not occupant.is_forgotten:
@@ -314,9 +314,9 @@ class Presenter:
             (await self.table_presenter(table_id)).panel(user_id).redraw()
 
     def thread_gone(self, thread_id: int) -> None:
-        """Move the game in a deleted thread to another place."""
+        """Move the game in a deleted thread to another channel."""
         for table_presenter in self._tables.values():
-            if table_presenter.messages.place == thread_id:
+            if table_presenter.messages.post_channel_id == thread_id:
                 table_presenter.posts.note_deleted_thread()
 
     async def recover(self, among: Iterable[str] | None = None) -> int:

@@ -119,7 +119,7 @@ class Reconciler:
                     return
                 await self._edit(slot, sent, desired.key, drawing)
         except CannotSend as error:
-            # In a place that the subject has left, the bot may lack the permission to edit.
+            # In a channel that the subject has left, the bot may lack the permission to edit.
             has_left = sent.channel_id != desired.channel_id
             if not (isinstance(error, desired.posted_again_after) or has_left):
                 raise

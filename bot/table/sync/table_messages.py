@@ -18,7 +18,7 @@ from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.table_info import TableInfo, table_info_of
 from bot.ui.transport.discord_api import Sent
 
-PLACE = "place"
+POST_CHANNEL = "place"
 
 
 class TableMessages(Reconciler):
@@ -32,7 +32,7 @@ class TableMessages(Reconciler):
         super().__init__(services.discord_api, services.book, services.clock, table_id)
         self.services = services
         self.table_id = table_id
-        self.place: int | None = None
+        self.post_channel_id: int | None = None
         self.seq, self.is_retired = 0, False  # retired: replaced by another object
         self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
         self.posts: RefreshLoop | None = None
@@ -40,8 +40,8 @@ class TableMessages(Reconciler):
         self.standing: object = None  # of an attempt that is over
         self._loading = asyncio.Lock()
         self._loaded = False
-        self._placed = asyncio.Event()
-        # A cache of info(), valid for one state of the lobby in one place.
+        self._has_post_channel = asyncio.Event()
+        # A cache of info(), valid for one state of the lobby in one channel.
         self._infos: dict[Wording, TableInfo] = {}
         self._infos_of: tuple[Lobby, int | None] | None = None
 
@@ -62,10 +62,10 @@ class TableMessages(Reconciler):
             if self._loaded:
                 return
             await self.read_new()
-            place = (await self.services.book.places(self.table_id)).get(PLACE)
-            if place is not None:
-                self.place = int(place)
-                self._placed.set()
+            post_channel_id = (await self.services.book.facts(self.table_id)).get(POST_CHANNEL)
+            if post_channel_id is not None:
+                self.post_channel_id = int(post_channel_id)
+                self._has_post_channel.set()
             self._loaded = True
 
     async def read_new(self) -> None:
@@ -103,14 +103,14 @@ class TableMessages(Reconciler):
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
         """Return the names and links for layouts, cached until the lobby changes."""
         known = self._infos_of
-        if known is None or known[0] is not lobby or known[1] != self.place:
+        if known is None or known[0] is not lobby or known[1] != self.post_channel_id:
             self._infos.clear()
-            self._infos_of = lobby, self.place
+            self._infos_of = lobby, self.post_channel_id
         info = self._infos.get(wording)
         if info is None:
             link = None  # a game in direct messages needs no link
             if lobby.guild_id is not None:
-                channel = self.place or lobby.channel_id
+                channel = self.post_channel_id or lobby.channel_id
                 link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
             info = self._infos[wording] = table_info_of(lobby, wording, step=step, link=link)
         avatars = self.services.renderer.avatars.keys(lobby.user_ids)
@@ -119,18 +119,18 @@ class TableMessages(Reconciler):
             self._infos[wording] = info
         return info
 
-    async def set_place(self, channel_id: int | None) -> None:
+    async def set_post_channel(self, channel_id: int | None) -> None:
         """Store the thread or channel in which the table posts."""
-        self.place = channel_id
+        self.post_channel_id = channel_id
         value = None if channel_id is None else str(channel_id)
-        await self.services.book.set_place(self.table_id, PLACE, value)
-        self._placed.set()
+        await self.services.book.set_fact(self.table_id, POST_CHANNEL, value)
+        self._has_post_channel.set()
 
-    async def wait_for_place(self) -> None:
+    async def wait_for_post_channel(self) -> None:
         """Wait a short time for the table's thread, which panels link to."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.services.timeouts.thread_s):
-                await self._placed.wait()
+                await self._has_post_channel.wait()
 
     async def wait_for_posts(self) -> None:
         """Wait a short time until the posts are up to date."""

@@ -49,8 +49,8 @@ def paint(requests: BinaryIO, answers: BinaryIO) -> None:
                 avatars.drop(body.decode())
         except Exception as error:
             # Its text may quote a card of somebody's hand.
-            place = traceback.extract_tb(error.__traceback__)[-1]
-            where = f"{place.filename}:{place.lineno}"
+            frame = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{frame.filename}:{frame.lineno}"
             sys.stderr.write(f"a picture can't be drawn: {type(error).__name__} at {where}\n")
         if kind in {SKETCH, MOVING}:
             answers.write(len(picture).to_bytes(LENGTH) + picture)

@@ -27,14 +27,14 @@ async def owner_of(cluster: Cluster, table_id: str, *, but: str | None = None) -
 
 async def _name(cluster: Cluster, but: str | None, query: str, *values: str) -> str:
     async with asyncio.timeout(PATIENCE_S):
-        while (rows := rows_at(cluster.place, query, *values)) in ([], [(but,)]):
+        while (rows := rows_at(cluster.location, query, *values)) in ([], [(but,)]):
             await asyncio.sleep(0.05)
     return str(rows[0][0])
 
 
 def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
     """Return the names of the workers that own tables, as far as they live."""
-    return [name for table in tables for (name,) in rows_at(cluster.place, _OWNER, table)]
+    return [name for table in tables for (name,) in rows_at(cluster.location, _OWNER, table)]
 
 
 async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) -> list[str]:
@@ -56,7 +56,7 @@ async def killed(cluster: Cluster, name: str) -> None:
     worker.kill()
     query = "select 1 from worker where name = ?"
     async with asyncio.timeout(PATIENCE_S):
-        while rows_at(cluster.place, query, name):
+        while rows_at(cluster.location, query, name):
             await asyncio.sleep(0.05)
     worker.start()
     await cluster.until_well(worker)

@@ -61,8 +61,8 @@ async def test_hints_and_reviews_come_from_any_worker(
     assert reviews[0] == reviews[1]
     only("c")
     assert text(await _clicked(ann, result, "Review")) == reviews[0]
-    assert rows_at(cluster.place, "select table_id from review") == [(game.table_id,)]
-    assert not rows_at(cluster.place, "select table_id from review_request")
+    assert rows_at(cluster.location, "select table_id from review") == [(game.table_id,)]
+    assert not rows_at(cluster.location, "select table_id from review_request")
     assert not balancer.refused
 
 
@@ -139,7 +139,7 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
 
 def cards_at(cluster: Cluster, table_id: str) -> int:
     """Return how many cards have been played at a table."""
-    found = events_of(cluster.place, table_id)
+    found = events_of(cluster.location, table_id)
     return sum(isinstance(event, Played) for _, event in found)
 
 

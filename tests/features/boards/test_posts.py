@@ -341,10 +341,10 @@ async def test_a_closed_board_that_was_deleted_has_no_successor(database: Databa
 
 
 async def test_leaderboards_that_two_workers_want_at_once_become_one_message(
-    place: str, database: Database
+    location: str, database: Database
 ) -> None:
     channel = Channel()
-    second = await Database.open(place)
+    second = await Database.open(location)
     leader = keeper(database, channel)
     asked: list[int] = []
     other = keeper(second, channel, ask_leader=asked.append)

@@ -106,20 +106,20 @@ async def test_deleted_preset_is_gone_and_not_the_default(presets: Presets) -> N
     assert await presets.default_for(GUILD, "classic") is None
 
 
-async def test_database_without_presets_is_migrated_when_opened(bare_place: str) -> None:
-    database = await Database.open(bare_place)
+async def test_database_without_presets_is_migrated_when_opened(bare_location: str) -> None:
+    database = await Database.open(bare_location)
     await open_table(EventLog(database))
     await database.close()
-    await execute(bare_place, "DROP TABLE preset")
-    await execute(bare_place, "DELETE FROM alembic_version")
-    await execute(bare_place, "INSERT INTO alembic_version VALUES ('0001')")
-    found = await condition_of(bare_place)
+    await execute(bare_location, "DROP TABLE preset")
+    await execute(bare_location, "DELETE FROM alembic_version")
+    await execute(bare_location, "INSERT INTO alembic_version VALUES ('0001')")
+    found = await condition_of(bare_location)
     assert (found.revision, found.is_current) == ("0001", False)
-    database = await Database.open(bare_place)
+    database = await Database.open(bare_location)
     try:
         await save(Presets(database), "a")
     finally:
         await database.close()
-    revisions = await query(bare_place, "SELECT version_num FROM alembic_version")
+    revisions = await query(bare_location, "SELECT version_num FROM alembic_version")
     assert {row[0] for row in revisions} == migrate.heads()
-    assert await query(bare_place, "SELECT name FROM preset") == [("a",)]
+    assert await query(bare_location, "SELECT name FROM preset") == [("a",)]

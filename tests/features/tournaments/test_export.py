@@ -11,11 +11,11 @@ from tests.features.tournaments.service.conftest import Hall
 from tests.table.conftest import HandClock
 
 
-def stored(place: str, rounds: int) -> str:
+def stored(location: str, rounds: int) -> str:
     """Store a tournament of which one round is over, and return its id."""
 
     async def store() -> str:
-        database = await Database.open(place)
+        database = await Database.open(location)
         try:
             hall = Hall(database, HandClock())
             cup = await hall.begun(4, rounds=rounds, hands=1)
@@ -34,10 +34,10 @@ def exported(*arguments: str) -> int:
 
 
 def test_records_and_standings_of_a_tournament(
-    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    location: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HEARTS_DATABASE", place)
-    tid, out = stored(place, rounds=1), tmp_path / "out"
+    monkeypatch.setenv("HEARTS_DATABASE", location)
+    tid, out = stored(location, rounds=1), tmp_path / "out"
     assert exported("--tournament", tid, "--out", str(out)) == 0
     assert out.read_bytes().count(b"hearts-record/1") == 1
     assert exported("--tournament", tid, "--standings", "--out", str(out)) == 0
@@ -46,10 +46,10 @@ def test_records_and_standings_of_a_tournament(
 
 
 def test_tournament_without_a_finished_round_is_refused(
-    place: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    location: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("HEARTS_DATABASE", place)
-    tid = stored(place, rounds=2)
+    monkeypatch.setenv("HEARTS_DATABASE", location)
+    tid = stored(location, rounds=2)
     assert exported("--tournament", tid) == 1
     assert "no round" in capsys.readouterr().err
     assert exported("--tournament", "nonesuch") == 1

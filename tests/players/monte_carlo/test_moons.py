@@ -14,7 +14,7 @@ from bot.players.monte_carlo import player as searching
 from bot.players.monte_carlo.beliefs import Beliefs, derive_beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
-from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules, place
+from bot.players.monte_carlo.kernel.compiled_rules import bit_index, bits, compile_rules
 from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.options import (
     list_plays,
@@ -68,8 +68,15 @@ def may_aim(hand: str, taken: dict[int, str] | None = None) -> bool:
 def test_only_a_strong_hand_passes_for_a_moon_and_keeps_its_high_cards() -> None:
     _, strong = passing(STRONG)
     rules = compile_rules(CLASSIC)
-    ((*places,),) = moon_passes(strong, Seat(0))
-    assert {str(rules.cards[place]) for place in places} <= {"3S", "2C", "KD", "AC", "AD", "TH"}
+    ((*indexes,),) = moon_passes(strong, Seat(0))
+    assert {str(rules.cards[bit_index]) for bit_index in indexes} <= {
+        "3S",
+        "2C",
+        "KD",
+        "AC",
+        "AD",
+        "TH",
+    }
     _, weak = passing(WEAK)
     assert moon_passes(weak, Seat(0)) == []
 
@@ -101,7 +108,7 @@ def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
     rules = rules_of(game, players)
     compiled_rules = compile_rules(rules)
     view = view_for(passing_state(rules, [hand] * players, LEFT), Seat(0))
-    likeliest = tuple(sorted(place(card) for card in cards(hand)[: rules.pass_size]))
+    likeliest = tuple(sorted(bit_index(card) for card in cards(hand)[: rules.pass_size]))
     found = passes_to_screen(derive_beliefs(view, compiled_rules), Seat(0), [likeliest])
     assert likeliest not in found
     return [Counter(str(compiled_rules.cards[number]) for number in passed) for passed in found]

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from bot.players.monte_carlo.kernel.jit import compiled
-from bot.players.monte_carlo.kernel.offsets import PLACES
+from bot.players.monte_carlo.kernel.offsets import CARD_BITS
 from bot.players.monte_carlo.rollouts import nth
 
 
@@ -13,8 +13,8 @@ def picked(cards: int, number: int) -> int:
     return nth(cards, number)
 
 
-@given(some.sets(some.integers(0, PLACES - 2), min_size=1))
+@given(some.sets(some.integers(0, CARD_BITS - 2), min_size=1))
 @settings(deadline=None)  # the first example compiles the function
-def test_nth_finds_every_card_of_a_set(places: set[int]):
-    cards = sum(1 << place for place in places)
-    assert [picked(cards, number) for number in range(len(places))] == sorted(places)
+def test_nth_finds_every_card_of_a_set(indexes: set[int]):
+    cards = sum(1 << bit_index for bit_index in indexes)
+    assert [picked(cards, number) for number in range(len(indexes))] == sorted(indexes)

@@ -12,7 +12,7 @@ from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.beliefs import Beliefs, derive_beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.kernel.compiled_rules import bit_index, compile_rules
 from tests.engine.arrange import play_all, rules_of, state_with
 from tests.engine.walk import position, rngs, tables
 from tests.players.monte_carlo.kernel.entry_points import deal_one
@@ -39,16 +39,18 @@ def hidden_positions(state: State, seat: int) -> list[tuple[int, int]]:
     """Return where every card that the seat does not hold really is, as (place, spot)."""
     deal = state.current
     where = [
-        (place(card), other)
+        (bit_index(card), other)
         for other, hand in enumerate(deal.hands)
         if other != seat
         for card in hand
     ]
     if deal.left_over is not None and all(trick.kitty is None for trick in deal.tricks):
-        where.append((place(deal.left_over), state.rules.players))
+        where.append((bit_index(deal.left_over), state.rules.players))
     if state.phase is Phase.PASSING:
         where += [
-            (place(card), other) for other, cards in enumerate(deal.passed) for card in cards or ()
+            (bit_index(card), other)
+            for other, cards in enumerate(deal.passed)
+            for card in cards or ()
         ]
     return where
 
@@ -82,7 +84,7 @@ def where_of(state: State, notation: str) -> int:
 
     seat = state.to_act[0]
     known = derive_beliefs(view_for(state, seat), compile_rules(state.rules))
-    return int(known.may[known.cards.tolist().index(place(card(notation)))])
+    return int(known.may[known.cards.tolist().index(bit_index(card(notation)))])
 
 
 def test_seat_that_does_not_follow_is_known_to_be_void():

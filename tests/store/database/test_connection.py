@@ -69,18 +69,18 @@ async def test_readers_do_not_wait_for_the_writer(database: Database) -> None:
         assert len(await EventLog(database).load("t1")) == 1
 
 
-@pytest.mark.parametrize("place", ["sqlite://", ":memory:", "nonsense://x/y", "://"])
-async def test_open_refuses_databases_in_memory_and_unknown_urls(place: str) -> None:
+@pytest.mark.parametrize("location", ["sqlite://", ":memory:", "nonsense://x/y", "://"])
+async def test_open_refuses_databases_in_memory_and_unknown_urls(location: str) -> None:
     with pytest.raises(DatabaseUnusable):
-        await Database.open(place)
+        await Database.open(location)
 
 
 @pytest.mark.parametrize(
-    "place", ["mysql://me:secret@x/y", "postgresql://me:secret@x:port/y", "://me:secret@x"]
+    "location", ["mysql://me:secret@x/y", "postgresql://me:secret@x:port/y", "://me:secret@x"]
 )
-async def test_message_about_a_url_does_not_tell_its_password(place: str) -> None:
+async def test_message_about_a_url_does_not_tell_its_password(location: str) -> None:
     with pytest.raises(DatabaseUnusable) as caught:
-        await Database.open(place)
+        await Database.open(location)
     assert "secret" not in str(caught.value)
 
 

@@ -34,33 +34,33 @@ def upgrade():
 """
 
 
-async def test_open_refuses_a_newer_database_without_changing_it(bare_place: str) -> None:
-    await (await Database.open(bare_place)).close()
+async def test_open_refuses_a_newer_database_without_changing_it(bare_location: str) -> None:
+    await (await Database.open(bare_location)).close()
     newer = f"UPDATE alembic_version SET version_num = '7777' WHERE version_num = '{migrate.HEAD}'"
-    await execute(bare_place, newer)
-    before = await _schema_of(bare_place)
+    await execute(bare_location, newer)
+    before = await _schema_of(bare_location)
     with pytest.raises(NewerDatabase) as caught:
-        await Database.open(bare_place)
+        await Database.open(bare_location)
     assert caught.value.revision == "7777"
-    assert await _schema_of(bare_place) == before
-    assert "7777" in await _revisions_of(bare_place)
+    assert await _schema_of(bare_location) == before
+    assert "7777" in await _revisions_of(bare_location)
 
 
-async def test_open_refuses_the_database_of_another_program(bare_place: str) -> None:
-    await execute(bare_place, "CREATE TABLE recipes (cake TEXT)")
+async def test_open_refuses_the_database_of_another_program(bare_location: str) -> None:
+    await execute(bare_location, "CREATE TABLE recipes (cake TEXT)")
     with pytest.raises(DatabaseUnusable, match="another program"):
-        await Database.open(bare_place)
-    assert list(await _schema_of(bare_place)) == ["recipes"]
+        await Database.open(bare_location)
+    assert list(await _schema_of(bare_location)) == ["recipes"]
 
 
-async def test_two_processes_can_open_a_new_database_at_once(bare_place: str) -> None:
-    databases = await asyncio.gather(*(Database.open(bare_place) for _ in range(3)))
+async def test_two_processes_can_open_a_new_database_at_once(bare_location: str) -> None:
+    databases = await asyncio.gather(*(Database.open(bare_location) for _ in range(3)))
     for number, database in enumerate(databases):
         await open_table(EventLog(database), f"t{number}")
     assert len(await EventLog(databases[0]).open_tables()) == 3
     for database in databases:
         await database.close()
-    assert await _revisions_of(bare_place) == migrate.heads()
+    assert await _revisions_of(bare_location) == migrate.heads()
 
 
 def test_new_databases_have_the_newest_revisions_of_the_core_and_of_each_feature() -> None:
@@ -69,69 +69,73 @@ def test_new_databases_have_the_newest_revisions_of_the_core_and_of_each_feature
     assert not migrate.unknown_revisions(known.revision for known in script.walk_revisions())
 
 
-async def test_migrations_create_the_schema_of_the_code(bare_place: str) -> None:
+async def test_migrations_create_the_schema_of_the_code(bare_location: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
-    await _migrate(bare_place)
-    async with changing(bare_place) as connection:
+    await _migrate(bare_location)
+    async with changing(bare_location) as connection:
         assert await connection.run_sync(differences) == []
 
 
 async def test_migrations_create_the_same_schema_as_a_new_database(
-    bare_place: str, place: str
+    bare_location: str, location: str
 ) -> None:
     """Compare checks and indexes too, which Alembic's comparison ignores."""
-    await _migrate(bare_place)
-    assert await _schema_of(bare_place) == await _schema_of(place)
-    assert await _revisions_of(bare_place) == await _revisions_of(place) == migrate.heads()
+    await _migrate(bare_location)
+    assert await _schema_of(bare_location) == await _schema_of(location)
+    assert await _revisions_of(bare_location) == await _revisions_of(location) == migrate.heads()
 
 
 @SQLITE
-async def test_migrations_create_tables_with_the_same_options(bare_place: str, place: str) -> None:
-    await _migrate(bare_place)
+async def test_migrations_create_tables_with_the_same_options(
+    bare_location: str, location: str
+) -> None:
+    await _migrate(bare_location)
     listing = "SELECT name, sql FROM sqlite_master ORDER BY name"
     migrated, new = [
-        [_words(row) for row in await query(value, listing)] for value in (bare_place, place)
+        [_words(row) for row in await query(value, listing)] for value in (bare_location, location)
     ]
     assert migrated == new
 
 
 async def test_tables_of_a_removed_feature_stay_as_they_are(
-    bare_place: str, monkeypatch: pytest.MonkeyPatch
+    bare_location: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await (await Database.open(bare_place)).close()
-    before, everything = await _schema_of(bare_place), migrate.heads()
+    await (await Database.open(bare_location)).close()
+    before, everything = await _schema_of(bare_location), migrate.heads()
     monkeypatch.setattr(migrate, "SCHEMAS", schema.SCHEMAS[1:])
     (gone,) = everything - migrate.heads()
     (_, *others) = sorted(migrate.heads() - {migrate.HEAD})
-    await execute(bare_place, f"DELETE FROM alembic_version WHERE version_num = '{others[0]}'")
-    await (await Database.open(bare_place)).close()  # applies the other one
-    assert await _revisions_of(bare_place) == {*migrate.heads(), gone}
-    assert await _schema_of(bare_place) == before
+    await execute(bare_location, f"DELETE FROM alembic_version WHERE version_num = '{others[0]}'")
+    await (await Database.open(bare_location)).close()  # applies the other one
+    assert await _revisions_of(bare_location) == {*migrate.heads(), gone}
+    assert await _schema_of(bare_location) == before
 
 
 async def test_features_get_their_tables_in_a_database_of_the_core(
-    bare_place: str, place: str
+    bare_location: str, location: str
 ) -> None:
-    await (await Database.open(bare_place)).close()
+    await (await Database.open(bare_location)).close()
     of_features = {
         var for module in schema.SCHEMAS for var in vars(module).values() if isinstance(var, Table)
     }
     for table in reversed(schema.metadata.sorted_tables):
         if table in of_features:
-            await execute(bare_place, f"DROP TABLE {table.name}")
-    await execute(bare_place, f"DELETE FROM alembic_version WHERE version_num <> '{migrate.HEAD}'")
-    await (await Database.open(bare_place)).close()
-    assert await _revisions_of(bare_place) == migrate.heads()
-    assert await _schema_of(bare_place) == await _schema_of(place)
+            await execute(bare_location, f"DROP TABLE {table.name}")
+    await execute(
+        bare_location, f"DELETE FROM alembic_version WHERE version_num <> '{migrate.HEAD}'"
+    )
+    await (await Database.open(bare_location)).close()
+    assert await _revisions_of(bare_location) == migrate.heads()
+    assert await _schema_of(bare_location) == await _schema_of(location)
 
 
 @pytest.mark.parametrize("revision", ["0001", "0016"])
 async def test_database_of_a_version_before_the_first_release_gets_what_it_lacks(
-    revision: str, bare_place: str, place: str
+    revision: str, bare_location: str, location: str
 ) -> None:
-    database = await Database.open(bare_place)
+    database = await Database.open(bare_location)
     await open_table(EventLog(database))
     await database.close()
     for change in (
@@ -142,56 +146,56 @@ async def test_database_of_a_version_before_the_first_release_gets_what_it_lacks
         "DELETE FROM alembic_version",
         f"INSERT INTO alembic_version VALUES ('{revision}')",
     ):
-        await execute(bare_place, change)
-    await (await Database.open(bare_place)).close()
-    assert await _revisions_of(bare_place) == migrate.heads()
-    assert await _schema_of(bare_place) == await _schema_of(place)
-    assert await query(bare_place, "SELECT variant FROM game_table") == [("classic",)]
+        await execute(bare_location, change)
+    await (await Database.open(bare_location)).close()
+    assert await _revisions_of(bare_location) == migrate.heads()
+    assert await _schema_of(bare_location) == await _schema_of(location)
+    assert await query(bare_location, "SELECT variant FROM game_table") == [("classic",)]
 
 
 async def test_failed_migration_is_rolled_back_and_can_run_again(
-    bare_place: str, tmp_path: Path
+    bare_location: str, tmp_path: Path
 ) -> None:
-    database = await Database.open(bare_place)
+    database = await Database.open(bare_location)
     await open_table(EventLog(database))
     await database.close()
     revision = tmp_path / "later" / "r9999_later.py"
     revision.parent.mkdir()
     revision.write_text(FAILING_REVISION)
     with pytest.raises(DBAPIError, match="nowhere"):
-        await _migrate(bare_place, revision.parent)
-    assert await _revisions_of(bare_place) == migrate.heads()
-    assert await query(bare_place, "SELECT variant FROM game_table") == [("classic",)]
-    assert "made_before_the_failure" not in await _schema_of(bare_place)
+        await _migrate(bare_location, revision.parent)
+    assert await _revisions_of(bare_location) == migrate.heads()
+    assert await query(bare_location, "SELECT variant FROM game_table") == [("classic",)]
+    assert "made_before_the_failure" not in await _schema_of(bare_location)
 
     revision.write_text(FAILING_REVISION.replace("nowhere", "event").replace("9999", "9998"))
-    await _migrate(bare_place, revision.parent)
-    assert await _revisions_of(bare_place) == migrate.heads() - {migrate.HEAD} | {"9998"}
-    assert await query(bare_place, "SELECT variant FROM game_table") == [("changed",)]
+    await _migrate(bare_location, revision.parent)
+    assert await _revisions_of(bare_location) == migrate.heads() - {migrate.HEAD} | {"9998"}
+    assert await query(bare_location, "SELECT variant FROM game_table") == [("changed",)]
     with pytest.raises(NewerDatabase):
-        await Database.open(bare_place)
+        await Database.open(bare_location)
 
 
 @SQLITE  # which does not enforce references during a migration
 async def test_migration_that_breaks_references_is_rolled_back(
-    bare_place: str, tmp_path: Path
+    bare_location: str, tmp_path: Path
 ) -> None:
-    database = await Database.open(bare_place)
+    database = await Database.open(bare_location)
     await open_table(EventLog(database))
     await database.close()
     revision = tmp_path / "later" / "r9999_later.py"
     revision.parent.mkdir()
     revision.write_text(FAILING_REVISION.replace("SELECT * FROM nowhere", "DELETE FROM game_table"))
     with pytest.raises(DatabaseUnusable, match="1 rows refer to missing rows"):
-        await _migrate(bare_place, revision.parent)
-    assert await query(bare_place, "SELECT count(*) FROM game_table") == [(1,)]
+        await _migrate(bare_location, revision.parent)
+    assert await query(bare_location, "SELECT count(*) FROM game_table") == [(1,)]
 
 
-async def _revisions_of(place: str) -> set[str]:
-    return {row[0] for row in await query(place, VERSIONS)}
+async def _revisions_of(location: str) -> set[str]:
+    return {row[0] for row in await query(location, VERSIONS)}
 
 
-async def _schema_of(place: str) -> dict[str, object]:
+async def _schema_of(location: str) -> dict[str, object]:
     """Return what a database says about its tables, in an order that does not depend on it."""
 
     def described(connection: Connection) -> dict[str, object]:
@@ -210,7 +214,7 @@ async def _schema_of(place: str) -> dict[str, object]:
             for table in sorted(inspector.get_table_names())
         }
 
-    async with changing(place) as connection:
+    async with changing(location) as connection:
         return await connection.run_sync(described)
 
 
@@ -218,6 +222,6 @@ def _words(row: tuple[str, str | None]) -> tuple[str, list[str]]:
     return row[0], sorted((row[1] or "").replace('"', "").replace(",", " ").split())
 
 
-async def _migrate(place: str, also: Path | None = None) -> None:
-    async with changing(place) as connection:
+async def _migrate(location: str, also: Path | None = None) -> None:
+    async with changing(location) as connection:
         await connection.run_sync(partial(migrate.apply_revisions, also=also))

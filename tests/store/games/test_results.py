@@ -238,8 +238,8 @@ def some_games(draw: st.DrawFn) -> list[GameResult]:
 def test_rebuilt_read_models_are_those_written_game_by_game(
     databases: Databases, kind: str, games: list[GameResult], rng: Any
 ) -> None:
-    async def compare(place: str) -> None:
-        database = await Database.open(place)
+    async def compare(location: str) -> None:
+        database = await Database.open(location)
         try:
             for game in games:
                 await finish(EventLog(database), game)

@@ -50,9 +50,9 @@ async def test_open_tables_are_counted_by_status(database: Database) -> None:
     assert await StuckTables(database).open_by_status() == {"lobby": 1, "playing": 2}
 
 
-async def test_doctor_names_stuck_tables(database: Database, place: str, tmp_path: Path) -> None:
+async def test_doctor_names_stuck_tables(database: Database, location: str, tmp_path: Path) -> None:
     await open_table(EventLog(database), "behind", header=PLAYING)  # months ago
-    findings = await examine({"HEARTS_DATABASE": place}, tmp_path / "none.env")
+    findings = await examine({"HEARTS_DATABASE": location}, tmp_path / "none.env")
     (found,) = [finding for finding in findings if "stuck" in finding.text]
     assert not found.ok
     assert "behind" in found.text
@@ -60,20 +60,20 @@ async def test_doctor_names_stuck_tables(database: Database, place: str, tmp_pat
 
 
 async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(
-    database: Database, place: str, tmp_path: Path
+    database: Database, location: str, tmp_path: Path
 ) -> None:
     due = DeadlineChange("l", NOON)
     await open_table(EventLog(database), "behind", header=PLAYING, deadline=due)
     await shown(database, "behind")
     copy = tmp_path / "copies" / "copy.db"
-    await backup(place, copy)
+    await backup(location, copy)
 
     async def told() -> list[str]:
         found = await examine({"HEARTS_DATABASE": str(copy)}, tmp_path / "none.env")
         return [finding.text for finding in found if not finding.ok or "a copy of" in finding.text]
 
     (source,) = [text for text in await told() if "a copy of" in text]
-    assert (place if "://" not in place else "postgresql://") in source
+    assert (location if "://" not in location else "postgresql://") in source
     assert f"{datetime.now(UTC):%Y}" in source
     assert not [text for text in await told() if "stuck" in text]
     restored = await Database.open(copy)

@@ -30,9 +30,9 @@ PLAYED = {"ricketts", "classic", "cancelled"}  # at "closed" no game had started
 
 
 @pytest.fixture
-async def ids(place: str) -> dict[str, str]:
+async def ids(location: str) -> dict[str, str]:
     """The tables of a database of all kinds."""
-    return await fill(place)
+    return await fill(location)
 
 
 @pytest.fixture
@@ -173,17 +173,17 @@ class TestRepair:
         return "sqlite"
 
     async def test_results_of_archived_games_survive_a_repair(
-        self, ids: dict[str, str], place: str, file: Path
+        self, ids: dict[str, str], location: str, file: Path
     ) -> None:
-        database = await Database.open(place)
+        database = await Database.open(location)
         await archived(database, file)
         before = await read_models(database)
         await database.close()
-        await _damaged(place, ids["running"])
-        done = await repair(Path(place), lambda _read: None)
+        await _damaged(location, ids["running"])
+        done = await repair(Path(location), lambda _read: None)
         assert [table.table_id for table in done.damaged] == [ids["running"]]
         assert done.tables == len(ids) - 1
-        repaired = await Database.open(place)
+        repaired = await Database.open(location)
         try:
             assert await read_models(repaired) == before
             assert not (await rows_in(repaired, ids["ricketts"]))["event"]

@@ -51,7 +51,7 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def place(original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def location(original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Copy the database, to damage the copy, and configure it."""
     monkeypatch.chdir(tmp_path)
     for name in list(os.environ):
@@ -111,18 +111,18 @@ DAMAGES = [
 
 @pytest.mark.parametrize(("statement", "reason"), DAMAGES)
 async def test_damaged_table_is_named_and_left_out(
-    place: Path, capsys: pytest.CaptureFixture[str], statement: str, reason: str
+    location: Path, capsys: pytest.CaptureFixture[str], statement: str, reason: str
 ) -> None:
-    before = log_of(place)
-    finished = [row[0] for row in in_file(place, "SELECT table_id FROM game ORDER BY ended_at")]
+    before = log_of(location)
+    finished = [row[0] for row in in_file(location, "SELECT table_id FROM game ORDER BY ended_at")]
     lost = finished[1]
-    in_file(place, statement, lost)
-    damaged = place.read_bytes()
+    in_file(location, statement, lost)
+    damaged = location.read_bytes()
 
-    (finding,) = [result for result in await of_database(place) if not result.ok]
+    (finding,) = [result for result in await of_database(location) if not result.ok]
     assert finding.text.startswith(f"database: table {lost} is damaged: ")
     assert reason in finding.text
-    assert place.read_bytes() == damaged
+    assert location.read_bytes() == damaged
 
     code, records, told = await asyncio.to_thread(export, capsys)
     assert code == 1
@@ -130,44 +130,48 @@ async def test_damaged_table_is_named_and_left_out(
     assert len(records) == len(finished)
     assert told.count("damaged") == code
 
-    done = await repair(place, lambda _read: None)
+    done = await repair(location, lambda _read: None)
     assert [table.table_id for table in done.damaged] == [lost]
     assert done.games == len(finished) - 1
     assert done.aside is not None
     kept_aside = log_of(done.aside) if "X'FF" not in statement else {}
     assert kept_aside.get(lost) != before[lost]
     assert str(lost) in done.aside.with_name(done.aside.name + ".txt").read_text()
-    assert log_of(place) == {key: rows for key, rows in before.items() if key != lost}
-    assert all(result.ok for result in await of_database(place))
+    assert log_of(location) == {key: rows for key, rows in before.items() if key != lost}
+    assert all(result.ok for result in await of_database(location))
 
 
-async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(place: Path) -> None:
-    before, games = log_of(place), in_file(place, "SELECT * FROM game_seat ORDER BY 1, 2")
+async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(location: Path) -> None:
+    before, games = log_of(location), in_file(location, "SELECT * FROM game_seat ORDER BY 1, 2")
     for table in ("game_seat", "game", "rating"):
-        in_file(place, f"DELETE FROM {table}")
-    done = await repair(place, lambda _read: None)
+        in_file(location, f"DELETE FROM {table}")
+    done = await repair(location, lambda _read: None)
     assert (done.aside, done.damaged, done.tables) == (None, [], len(before))
-    assert in_file(place, "SELECT * FROM game_seat ORDER BY 1, 2") == games
-    assert sorted(place.parent.glob("*damaged*")) == []
+    assert in_file(location, "SELECT * FROM game_seat ORDER BY 1, 2") == games
+    assert sorted(location.parent.glob("*damaged*")) == []
 
 
-async def test_repaired_database_keeps_everything_of_sound_tables(place: Path) -> None:
-    (lost,) = in_file(place, "SELECT table_id FROM game LIMIT 1")[0]
+async def test_repaired_database_keeps_everything_of_sound_tables(location: Path) -> None:
+    (lost,) = in_file(location, "SELECT table_id FROM game LIMIT 1")[0]
     tables = ("game_table", "participant", "deadline", "place", "preference")
     wanted = {
         table: [
-            row for row in in_file(place, f"SELECT * FROM {table} ORDER BY 1, 2") if lost not in row
+            row
+            for row in in_file(location, f"SELECT * FROM {table} ORDER BY 1, 2")
+            if lost not in row
         ]
         for table in tables
     }
     assert wanted["deadline"]
     assert wanted["preference"]
-    in_file(place, "DELETE FROM event WHERE table_id = ? AND seq = 3", lost)
-    await repair(place, lambda _read: None)
+    in_file(location, "DELETE FROM event WHERE table_id = ? AND seq = 3", lost)
+    await repair(location, lambda _read: None)
     for table, rows in wanted.items():
-        assert in_file(place, f"SELECT * FROM {table} ORDER BY 1, 2") == rows, table
-    database = await Database.open(place)
-    assert await rebuild(database, lambda _read: None) == len(in_file(place, "SELECT * FROM game"))
+        assert in_file(location, f"SELECT * FROM {table} ORDER BY 1, 2") == rows, table
+    database = await Database.open(location)
+    assert await rebuild(database, lambda _read: None) == len(
+        in_file(location, "SELECT * FROM game")
+    )
     tables_now = Tables(EventLog(database), Random(1))
     for row in await EventLog(database).open_tables():
         assert (await tables_now.person_view(row.table_id)).lobby.status.is_open
@@ -175,10 +179,10 @@ async def test_repaired_database_keeps_everything_of_sound_tables(place: Path) -
     await database.close()
 
 
-async def test_repair_is_refused_while_the_bot_runs(place: Path) -> None:
-    bot = await Database.open(place, alone=True)
+async def test_repair_is_refused_while_the_bot_runs(location: Path) -> None:
+    bot = await Database.open(location, alone=True)
     with pytest.raises(DatabaseInUse):
-        await repair(place, lambda _read: None)
+        await repair(location, lambda _read: None)
     await bot.close()
 
 
@@ -187,14 +191,14 @@ async def test_repair_is_refused_while_the_bot_runs(place: Path) -> None:
     "seed", [0, 1, *(pytest.param(value, marks=pytest.mark.slow) for value in (2, 3))]
 )
 async def test_any_bytes_may_be_flipped(
-    original: Path, place: Path, capsys: pytest.CaptureFixture[str], flips: int, seed: int
+    original: Path, location: Path, capsys: pytest.CaptureFixture[str], flips: int, seed: int
 ) -> None:
-    flip(place, flips, Random(1000 * flips + seed))
-    damaged, before = place.read_bytes(), log_of(original)
+    flip(location, flips, Random(1000 * flips + seed))
+    damaged, before = location.read_bytes(), log_of(original)
 
-    findings = await of_database(place)
+    findings = await of_database(location)
     assert findings
-    assert place.read_bytes() == damaged
+    assert location.read_bytes() == damaged
     code, records, told = await asyncio.to_thread(export, capsys)
     assert code in {0, 1}
     assert all(json.loads(record)["variant"] for record in records)
@@ -202,12 +206,12 @@ async def test_any_bytes_may_be_flipped(
         assert any(not finding.ok for finding in findings), told
 
     try:
-        done = await repair(place, lambda _read: None)
+        done = await repair(location, lambda _read: None)
     except StoreError:
-        assert place.read_bytes()[4096:] == damaged[4096:], "nothing was changed"
+        assert location.read_bytes()[4096:] == damaged[4096:], "nothing was changed"
         return
-    assert all(finding.ok for finding in await of_database(place))
-    after = log_of(place)
+    assert all(finding.ok for finding in await of_database(location))
+    after = log_of(location)
     # Nothing tells that a letter of an id was flipped if there is one event with it.
     renamed = set(after) - set(before)
     assert all(len(after[table_id]) == 1 for table_id in renamed)
@@ -242,26 +246,26 @@ def seq_bytes(seq: object) -> bytes:
 )
 @pytest.mark.parametrize("is_compact", [True, False])
 async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
-    place: Path, part: float, is_compact: bool
+    location: Path, part: float, is_compact: bool
 ) -> None:
     if is_compact:
-        in_file(place, "PRAGMA journal_mode=DELETE")
-        in_file(place, "VACUUM")
-    before = log_of(place)
-    (first,) = in_file(place, "SELECT max(rootpage) FROM sqlite_master")[0]
-    (size,) = in_file(place, "PRAGMA page_size")[0]
-    content = place.read_bytes()
+        in_file(location, "PRAGMA journal_mode=DELETE")
+        in_file(location, "VACUUM")
+    before = log_of(location)
+    (first,) = in_file(location, "SELECT max(rootpage) FROM sqlite_master")[0]
+    (size,) = in_file(location, "PRAGMA page_size")[0]
+    content = location.read_bytes()
     assert isinstance(first, int)
     assert isinstance(size, int)
     count = first + int((len(content) // size - first) * part)
-    place.write_bytes(content[: count * size + size // 2])
-    damaged = place.read_bytes()
+    location.write_bytes(content[: count * size + size // 2])
+    damaged = location.read_bytes()
 
-    wrong = [finding for finding in await of_database(place) if not finding.ok]
+    wrong = [finding for finding in await of_database(location) if not finding.ok]
     assert wrong
     assert all("repair" in line.cure for line in wrong)
-    done = await repair(place, lambda _read: None)
-    after = log_of(place)
+    done = await repair(location, lambda _read: None)
+    after = log_of(location)
     assert {table_id: before[table_id] for table_id in after} == after, "nothing is kept in part"
     if is_compact:  # else old bytes are left where rows have been moved
         whole = stored_whole(content[: count * size], before)
@@ -281,15 +285,15 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     assert done.aside.read_bytes() == damaged
     told = done.aside.with_name(done.aside.name + ".txt").read_text()
     assert all(str(table) in told for table in done.damaged)
-    assert all(finding.ok for finding in await of_database(place))
+    assert all(finding.ok for finding in await of_database(location))
     assert [
-        path.name for path in place.parent.iterdir() if path.suffix in {".padded", ".events"}
+        path.name for path in location.parent.iterdir() if path.suffix in {".padded", ".events"}
     ] == []
 
 
-async def test_file_without_its_schema_is_left_alone(place: Path) -> None:
-    place.write_bytes(place.read_bytes()[:6000])
-    damaged = place.read_bytes()
+async def test_file_without_its_schema_is_left_alone(location: Path) -> None:
+    location.write_bytes(location.read_bytes()[:6000])
+    damaged = location.read_bytes()
     with pytest.raises(StoreError, match="restore a backup"):
-        await repair(place, lambda _read: None)
-    assert place.read_bytes() == damaged
+        await repair(location, lambda _read: None)
+    assert location.read_bytes() == damaged

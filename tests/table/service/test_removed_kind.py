@@ -19,12 +19,12 @@ def dialect() -> str:
 
 
 async def test_table_of_a_removed_feature_is_read_and_refuses(
-    bench: Bench, database: Database, place: str
+    bench: Bench, database: Database, location: str
 ) -> None:
     table_id = await bench.game(ANN, computers=3)
     before = await bench.tables.person_view(table_id, ANN.user_id)
     kinds = """ '"name":"table"', '"name":"gone"' """
-    await execute(place, f"UPDATE event SET body = replace(body, {kinds}) WHERE seq = 1")
+    await execute(location, f"UPDATE event SET body = replace(body, {kinds}) WHERE seq = 1")
     bench.tables = bench.restarted()
     now = await bench.tables.person_view(table_id, ANN.user_id)
     assert now.lobby.kind == Removed({"name": "gone"})

@@ -32,9 +32,9 @@ def dialect() -> str:
 
 
 @pytest.fixture
-async def workers(place: str, clock: HandClock) -> AsyncIterator[tuple[Tables, Tables]]:
+async def workers(location: str, clock: HandClock) -> AsyncIterator[tuple[Tables, Tables]]:
     """Provide the tables of two processes."""
-    databases = [await Database.open(place) for _ in range(2)]
+    databases = [await Database.open(location) for _ in range(2)]
     books = [ServerBook(Choices.of_servers(database)) for database in databases]
     await books[0].choose(GUILD, "open_tables", str(ALL))
     await books[0].choose(GUILD, "open_tables_each", str(EACH))

@@ -25,7 +25,7 @@ class EmptyBook:
     async def of(self, _table_id: str) -> dict[str, object]:
         return {}
 
-    async def places(self, _table_id: str) -> dict[str, str]:
+    async def facts(self, _table_id: str) -> dict[str, str]:
         return {}
 
 

@@ -62,7 +62,7 @@ class DuplicateMatches(TableActions):
         self.rounds = NextRounds(self._stored, tables, self.keeper, clock)
         tables.subscribers.append(self.keeper.on_change)
 
-    async def prepare(self, duplicate_id: str, table_id: str, place: int) -> SecretChosen:
+    async def prepare(self, duplicate_id: str, table_id: str, index: int) -> SecretChosen:
         """Add a table to a duplicate before opening it; return the secret of the first deal.
 
         The duplicate is opened if there is none.
@@ -73,7 +73,7 @@ class DuplicateMatches(TableActions):
         now = in_milliseconds(self._clock())
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), now)
         await self._stored.open(duplicate_id, first)
-        await self._stored.add_table(duplicate_id, table_id, place)
+        await self._stored.add_table(duplicate_id, table_id, index)
         stored = (await self._stored.newest_deals(duplicate_id))[-1]
         if stored.number != 1:
             raise TableClosed

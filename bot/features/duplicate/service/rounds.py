@@ -66,14 +66,14 @@ class NextRounds:
         next_id = await self._next_id(old.kind.duplicate_id)
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
         await self._stored.open(next_id, first)
-        place = next_table_index(old, person.user_id, len(tables_before))
-        new_table = rematch_id(next_id, str(place))
-        await self._stored.add_table(next_id, new_table, place)
+        index = next_table_index(old, person.user_id, len(tables_before))
+        new_table = rematch_id(next_id, str(index))
+        await self._stored.add_table(next_id, new_table, index)
         try:
             await self._tables.person_view(new_table)
         except UnknownTable:
             with suppress(SeqConflict):  # another worker was faster
-                return await self._open(tables_before[0], person, next_id, new_table, place), True
+                return await self._open(tables_before[0], person, next_id, new_table, index), True
 
         def joins(lobby: Lobby) -> Events:
             events = join_in_seat_order(lobby, tables_before, person)
@@ -92,7 +92,7 @@ class NextRounds:
         return next_id
 
     async def _open(
-        self, like: Lobby, host: Person, next_id: str, table_id: str, place: int
+        self, like: Lobby, host: Person, next_id: str, table_id: str, index: int
     ) -> Lobby:
         first = (await self._stored.newest_deals(next_id))[-1]
         opened = LobbyOpened(
@@ -102,7 +102,7 @@ class NextRounds:
             like.variant,
             {},
             language=like.language,
-            kind=InStep(next_id, place),
+            kind=InStep(next_id, index),
         )
 
         def decide(transaction: Transaction) -> Lobby:
@@ -121,8 +121,8 @@ class NextRounds:
 
 def next_table_index(old: Lobby, user_id: int, tables: int) -> int:
     """Return the index of a player's table in the next round."""
-    place = old.kind.place if isinstance(old.kind, InStep) else 0
-    return (place + (old.first_seat_of(user_id) or 0)) % tables
+    index = old.kind.place if isinstance(old.kind, InStep) else 0
+    return (index + (old.first_seat_of(user_id) or 0)) % tables
 
 
 def join_in_seat_order(
@@ -153,7 +153,7 @@ def join_in_seat_order(
     def next_seat(occupant: object) -> int:
         return new_seats.get(occupant.user_id, last) if isinstance(occupant, Person) else last
 
-    place = next((n for n, seat in enumerate(lobby.seats) if next_seat(seat) > mine), None)
+    free_seat = next((n for n, seat in enumerate(lobby.seats) if next_seat(seat) > mine), None)
     return tuple(
-        replace(event, seat=place) if isinstance(event, Joined) else event for event in events
+        replace(event, seat=free_seat) if isinstance(event, Joined) else event for event in events
     )

@@ -112,12 +112,12 @@ class Matchmaker:
         searches = await self._stored.going_on(now)
         if not searches:
             return
-        places = await self._places({search.user_id for search in searches})
+        tables = await self._find_tables({search.user_id for search in searches})
         by_guild: dict[int, list[Search]] = defaultdict(list)
         for search in searches:
-            if any(_sits_in(lobby, search) for lobby in places[search.user_id]):
+            if any(_sits_in(lobby, search) for lobby in tables[search.user_id]):
                 await self._searches.stop(search.guild_id, search.user_id)
-            elif not any(map(_is_in_company, places[search.user_id])):
+            elif not any(map(_is_in_company, tables[search.user_id])):
                 by_guild[search.guild_id].append(search)
         for guild_id, group in by_guild.items():
             try:
@@ -125,14 +125,14 @@ class Matchmaker:
             except UnknownTable:  # it was archived meanwhile
                 log.info("a table of server %d is gone", guild_id)
 
-    async def _places(self, user_ids: set[int]) -> dict[int, list[Lobby]]:
+    async def _find_tables(self, user_ids: set[int]) -> dict[int, list[Lobby]]:
         """Return the open tables at which these people are present."""
-        places: dict[int, list[Lobby]] = {}
+        tables: dict[int, list[Lobby]] = {}
         for user_id, table_ids in (await self._stored.tables_of(user_ids)).items():
             lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
             present = lambda lobby, who=user_id: any(p.user_id == who for p in lobby.present)  # noqa: E731
-            places[user_id] = list(filter(present, lobbies))
-        return places
+            tables[user_id] = list(filter(present, lobbies))
+        return tables
 
     async def _serve(self, guild_id: int, searches: Sequence[Search], now: datetime) -> None:
         """Invite people of one server to its lobbies, and open further ones."""
@@ -180,27 +180,27 @@ class Matchmaker:
         apart: Collection[Pair],
     ) -> list[Search]:
         """Invite as many people to a lobby as it lacks, and return the others."""
-        places = lacking(lobby)
+        free_seats = lacking(lobby)
         company = {person.user_id for person in lobby.people}
         for row in kept:
             if not may_meet(row.user_id, company, apart):  # they sat down, or were blocked, since
                 continue
-            places -= 1
+            free_seats -= 1
             company.add(row.user_id)
             if not await self._inviter.invite(lobby, row.user_id):  # once more after a crash
                 await self._stored.clear(row.user_id, lobby.table_id)
-                places += 1
+                free_seats += 1
                 company.discard(row.user_id)
         left = []
         for search in free:
             is_welcome = fits(search, lobby) and may_meet(search.user_id, company, apart)
-            if places <= 0 or not is_welcome:
+            if free_seats <= 0 or not is_welcome:
                 left.append(search)
             elif await self._stored.invite(search.user_id, lobby.table_id, now, NOT_AGAIN_FOR):
                 if await self._inviter.invite(lobby, search.user_id):
                     self.count("invited")
                     company.add(search.user_id)
-                    places -= 1
+                    free_seats -= 1
                 else:
                     await self._stored.clear(search.user_id, lobby.table_id)
         return left

@@ -51,7 +51,7 @@ def strengthened(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
         if not strong:
             break
         hand, at = rng.choice(strong)
-        weakest = sorted(range(len(own)), key=lambda place: strength(own[place]))[:WEAKEST]
+        weakest = sorted(range(len(own)), key=lambda index: strength(own[index]))[:WEAKEST]
         weak = rng.choice(weakest)
         own[weak], hand[at] = hand[at], own[weak]
     return structs.replace(dealt, hands=tuple(map(tuple, hands)))

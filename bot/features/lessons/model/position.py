@@ -191,15 +191,15 @@ def answer_in(position: Position, view: TableView) -> Tokens | None:
     if done == view.rules.cards_each * view.players:
         choice = view.history[-1].choice if len(view.history) == len(position.game.hands) else None
         return None if choice is None else (choice.value,)
-    at, place = divmod(done, view.players)
+    at, number = divmod(done, view.players)
     if at < len(view.tricks):
         plays = view.tricks[at].plays
     elif at == len(view.tricks):
         plays = view.plays
     else:
         return None
-    if len(plays) <= place:
+    if len(plays) <= number:
         return None
     return tokens_of_action(
-        PlayCard(Seat(position.seat), plays[place].card, plays[place].shade), leads=place == 0
+        PlayCard(Seat(position.seat), plays[number].card, plays[number].shade), leads=number == 0
     )

@@ -236,7 +236,7 @@ def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[s
 def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece]:
     here, tricks = (page.hand, page.trick), page.tricks
     every = [(hand, at) for hand, most in enumerate(tricks, 1) for at in range(most + 1)]
-    place = every.index(here)
+    index = every.index(here)
 
     def to(which: str, label: str, spot: Spot) -> Piece:
         return button(
@@ -259,9 +259,9 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
         to("last", "button-replay-last", every[-1]),
     ]
     by_trick = [
-        to("trickback", "button-replay-trick-back", every[max(place - 1, 0)]),
+        to("trickback", "button-replay-trick-back", every[max(index - 1, 0)]),
         _play_button(page, wording, is_playing=is_playing),
-        to("trickon", "button-replay-trick-on", every[min(place + 1, len(every) - 1)]),
+        to("trickon", "button-replay-trick-on", every[min(index + 1, len(every) - 1)]),
     ]
     others: list[Piece] = []
     if page.is_open:

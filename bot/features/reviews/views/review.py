@@ -134,9 +134,9 @@ def _trick_picture(
 ) -> Illustration | None:
     if page.played is None:
         return None
-    points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
+    points, hand_and_trick = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
     return trick_illustration(
-        page.played, points, place, info.plain, wording, deck, page.rules, info.avatars
+        page.played, points, hand_and_trick, info.plain, wording, deck, page.rules, info.avatars
     )
 
 
@@ -412,8 +412,8 @@ def decision_reasons(decision: Decision, names: Sequence[str], wording: Wording)
 
 def spot_text(decision: Decision, wording: Wording) -> str:
     """Return when a decision was made: the hand, and the trick."""
-    place = "play" if decision.trick else decision.kind
-    return wording.text(f"review-spot-{place}", hand=decision.hand, trick=decision.trick or 0)
+    spot = "play" if decision.trick else decision.kind
+    return wording.text(f"review-spot-{spot}", hand=decision.hand, trick=decision.trick or 0)
 
 
 def _to(

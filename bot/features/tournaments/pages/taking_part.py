@@ -29,7 +29,7 @@ from bot.render.wording import Wording
 from bot.table.errors import StaleStep
 from bot.table.handlers.click import person_of, whisper
 from bot.table.handlers.verbs import PageVerb
-from bot.table.sync.table_messages import PLACE
+from bot.table.sync.table_messages import POST_CHANNEL
 from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.replies import message_panel
 from bot.ui.components.custom_id import ButtonId, number
@@ -132,12 +132,12 @@ class TakingPart:
                 table=table.index + 1,
                 when=relative_time(current.begins_at),
             )
-        place = (await self._services.book.places(table.table_id)).get(PLACE)
+        thread_id = (await self._services.book.facts(table.table_id)).get(POST_CHANNEL)
         return wording.text(
             "tournament-your-table",
             number=current.number,
             table=table.index + 1,
-            where=f"<#{place or tournament.channel_id}>",
+            where=f"<#{thread_id or tournament.channel_id}>",
         )
 
     async def _standings(

@@ -68,12 +68,12 @@ class OrganiserWarnings:
                 await self._warn(tournament, message_id, missing)
             else:
                 await self._messages.forget(f"{PREFIX}{message_id}")
-        places = _places_now(tournament, threads)
-        if channel_id in places:
+        channel_ids = _channels_now(tournament, threads)
+        if channel_id in channel_ids:
             missing = discord_api.threads.missing_permissions(channel_id)
             if missing:  # otherwise the table has no thread for another reason
                 await self._warn(tournament, NO_THREADS, missing)
-        elif places:
+        elif channel_ids:
             await self._messages.forget(f"{PREFIX}{NO_THREADS}")
 
     async def _warn(self, tournament: Tournament, message_id: str, missing: Sequence[str]) -> None:
@@ -98,8 +98,8 @@ class OrganiserWarnings:
             await self._messages.settle(key, TOLD)
 
 
-def _places_now(tournament: Tournament, threads: Mapping[str, int]) -> set[int]:
-    """Return where the tables of the newest round are played that have a place."""
+def _channels_now(tournament: Tournament, threads: Mapping[str, int]) -> set[int]:
+    """Return where the tables of the newest round are played that have a channel."""
     current = tournament.current
     tables = () if current is None or not tournament.stage.is_open else current.tables
     return {threads[table.table_id] for table in tables if table.table_id in threads}

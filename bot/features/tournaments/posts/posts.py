@@ -19,7 +19,7 @@ from bot.features.tournaments.store.messages import (
 )
 from bot.render.illustrations.game import Illustration
 from bot.table.sync.shown_message import DesiredMessage, Drawing, digest_of
-from bot.table.sync.table_messages import PLACE
+from bot.table.sync.table_messages import POST_CHANNEL
 from bot.table.sync.toolkit import TableServices
 from bot.ui.components.payloads import Component
 from bot.ui.components.validation import check_layout
@@ -76,7 +76,7 @@ class TournamentPosts:
         self._is_gone = False  # whether the channel was deleted
         self._messages = TournamentReconciler(services, stored, tournament_id, may_post)
         self._warnings = OrganiserWarnings(services, self._messages)
-        self._places: dict[str, int] = {}  # where tables that are over were played
+        self._past_threads: dict[str, int] = {}  # where tables that are over were played
         self.is_done = False
 
     async def refresh(self) -> None:
@@ -128,17 +128,17 @@ class TournamentPosts:
         self._waits = False
 
     async def _threads(self, tournament: Tournament) -> dict[str, int]:
-        """Return where the tables are played that have a place."""
-        threads = dict(self._places)
+        """Return where the tables are played that have a channel."""
+        threads = dict(self._past_threads)
         for played in tournament.rounds:
             for table in played.tables if played.has_begun else ():
-                if table.table_id in self._places:
+                if table.table_id in self._past_threads:
                     continue
-                place = (await self._services.book.places(table.table_id)).get(PLACE)
-                if place is not None:
-                    threads[table.table_id] = int(place)
+                channel_id = (await self._services.book.facts(table.table_id)).get(POST_CHANNEL)
+                if channel_id is not None:
+                    threads[table.table_id] = int(channel_id)
                     if table.is_over:
-                        self._places[table.table_id] = int(place)
+                        self._past_threads[table.table_id] = int(channel_id)
         return threads
 
     async def _bring(self, tournament: Tournament, post: TournamentPost) -> None:

@@ -102,18 +102,18 @@ class RoundTables:
 
     async def _open(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
         """Open a table with its people, and start its game unless a duplicate does."""
-        plan, place = tournament.plan, table.index
+        plan, index = tournament.plan, table.index
         host, *others = (Person(user_id, tournament.find_name(user_id)) for user_id in table.seats)
         tournament_id, secret = tournament.tournament_id, None
-        kind = TournamentTable(tournament_id=tournament_id, round=current.number, place=place)
+        kind = TournamentTable(tournament_id=tournament_id, round=current.number, place=index)
         if _is_duplicate(tournament, current):
             duplicate_id = derive_duplicate_id(tournament_id, current.number)
-            secret = await self._matches.prepare(duplicate_id, table.table_id, place)
+            secret = await self._matches.prepare(duplicate_id, table.table_id, index)
             kind = TournamentInStep(
                 duplicate_id=duplicate_id,
                 tournament_id=tournament_id,
                 round=current.number,
-                place=place,
+                place=index,
             )
         options = dict(plan.options) | ({} if plan.hands is None else {HANDS.name: plan.hands})
         opened = LobbyOpened(

@@ -110,8 +110,8 @@ def _tables(
     columns: int,
 ) -> Iterator[str]:
     for table in round_.tables:
-        place = threads.get(table.table_id)
-        where = f" <#{place}>" if place is not None and round_.has_begun else ""
+        thread_id = threads.get(table.table_id)
+        where = f" <#{thread_id}>" if thread_id is not None and round_.has_begun else ""
         people = _ended(tournament, table, wording, columns) or _seated(
             tournament, table, wording, columns
         )

@@ -49,7 +49,7 @@ class NotCompiled(Exception):
     """An error for a rule that the kernel cannot represent."""
 
 
-def place(of: Card) -> int:
+def bit_index(of: Card) -> int:
     """Return the number of the card's bit in a set."""
     light = of.faces[0]
     return _NUMBER[light.suit] * 16 + light.rank
@@ -64,13 +64,13 @@ def bits(some: Iterable[Card]) -> int:
     """Return the cards as a set."""
     together = 0
     for card in some:
-        together |= 1 << place(card)
+        together |= 1 << bit_index(card)
     return together
 
 
 @dataclass(frozen=True, eq=False)
 class CompiledRules:
-    """Compiled rules: the array that the kernel reads, and the card at each place."""
+    """Compiled rules: the array that the kernel reads, and the card at each bit."""
 
     rules: Rules
     numbers: Numbers
@@ -86,7 +86,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     """
     if WARREN in rules.deck:
         raise NotCompiled("a card that stands for another")
-    cards = {place(card): card for card in rules.deck}
+    cards = {bit_index(card): card for card in rules.deck}
     numbers = np.zeros(at.RESET_TOTALS + len(rules.reset_totals), dtype=np.int64)
     numbers[at.PLAYERS] = rules.players
     numbers[at.CARDS_EACH] = rules.cards_each
@@ -116,7 +116,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
 
 def _put_points(numbers: Numbers, rules: Rules) -> None:
     for card, points in rules.card_points.items():
-        numbers[at.POINTS + place(card)] = points
+        numbers[at.POINTS + bit_index(card)] = points
     costs = rules.card_points.items()
     usual = rules.usual_cost
     numbers[at.USUAL_COST] = usual
@@ -162,8 +162,8 @@ def _put_sides(numbers: Numbers, cards: Mapping[int, Card]) -> None:
             numbers[at.SHOWS + _NUMBER[suit]] |= 1 << number
         for side in range(2):
             face = card.faces[side] if side < len(card.faces) else None
-            numbers[at.SUIT + side * at.PLACES + number] = _NUMBER[face.suit] if face else -1
-            numbers[at.RANKS + side * at.PLACES + number] = face.rank if face else 0
+            numbers[at.SUIT + side * at.CARD_BITS + number] = _NUMBER[face.suit] if face else -1
+            numbers[at.RANKS + side * at.CARD_BITS + number] = face.rank if face else 0
 
 
 def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) -> None:
@@ -179,7 +179,7 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
             assert_never(rules.trick_rule)
     for suit, led in _NUMBER.items():
         for side, shade in enumerate(Shade):
-            call = at.PLACES * (2 * led + side)
+            call = at.CARD_BITS * (2 * led + side)
             strengths = {
                 number: _strength(rules, card, suit, shade) for number, card in cards.items()
             }
@@ -188,7 +188,7 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
                 numbers[at.BEATS + call + number] = sum(
                     1 << other for other, against in strengths.items() if against > strength
                 )
-            # No card is at place 0: it stands for a trick in which no card wins.
+            # No card is at bit 0: it stands for a trick in which no card wins.
             numbers[at.BEATS + call] = sum(1 << other for other, own in strengths.items() if own)
 
 
@@ -222,7 +222,7 @@ def _put_opening(numbers: Numbers, rules: Rules) -> None:
             pass
         case _:
             assert_never(rules.opening_rule)
-    numbers[at.OPENS], numbers[at.OPENS_ELSE] = [place(card) for card in opens[:2]] or (-1, -1)
+    numbers[at.OPENS], numbers[at.OPENS_ELSE] = [bit_index(card) for card in opens[:2]] or (-1, -1)
     numbers[at.OPENING], numbers[at.OPENING_ELSE] = may[:2]
     numbers[at.OPENING_SIDE] = side
 
@@ -237,7 +237,7 @@ def _put_moon(numbers: Numbers, rules: Rules) -> None:
             numbers[at.MOON_AMOUNT] = amount
             numbers[at.MOON_CHOICES] = _CHOICES[effect]
             for card in cards:
-                numbers[at.MOON_COUNT + place(card)] = 1
+                numbers[at.MOON_COUNT + bit_index(card)] = 1
         case MoonForMost() as rule:
             hearts = {card for card in rules.deck if card.shows(Suit.HEARTS)}
             numbers[at.MOON_RULE] = at.MOST_AND_A_QUEEN
@@ -247,9 +247,9 @@ def _put_moon(numbers: Numbers, rules: Rules) -> None:
             numbers[at.UNIVERSE] = rule.universe_amount
             numbers[at.MOON_CHOICES] = _CHOICES[rule.effect]
             for heart in hearts:
-                numbers[at.MOON_COUNT + place(heart)] = 1
-            numbers[at.MOON_COUNT + place(rule.queen)] = 1 << at.QUEEN_SHIFT
-            numbers[at.MOON_COUNT + place(rule.bonus)] = 1 << at.KEPT_SHIFT
+                numbers[at.MOON_COUNT + bit_index(heart)] = 1
+            numbers[at.MOON_COUNT + bit_index(rule.queen)] = 1 << at.QUEEN_SHIFT
+            numbers[at.MOON_COUNT + bit_index(rule.bonus)] = 1 << at.KEPT_SHIFT
         case _:
             assert_never(rules.moon_rule)
 
@@ -258,7 +258,7 @@ def _put_kept(numbers: Numbers, rules: Rules) -> None:
     """Store the card that also counts for who shot the moon."""
     for card in rules.score_rule.kept:
         numbers[at.KEPT] = rules.card_points.get(card, 0)
-        numbers[at.MOON_COUNT + place(card)] += 1 << at.KEPT_SHIFT
+        numbers[at.MOON_COUNT + bit_index(card)] += 1 << at.KEPT_SHIFT
 
 
 def _put_teams(numbers: Numbers, rules: Rules) -> None:

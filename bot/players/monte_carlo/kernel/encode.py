@@ -10,7 +10,12 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.openings import Opening
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, place, suit_number
+from bot.players.monte_carlo.kernel.compiled_rules import (
+    CompiledRules,
+    bit_index,
+    bits,
+    suit_number,
+)
 from bot.players.monte_carlo.kernel.moves import play_card
 
 NOBODY, SEVERAL = -1, -2
@@ -19,7 +24,7 @@ NOBODY, SEVERAL = -1, -2
 def put_cards(hand: Numbers, once: int, twice: int, some: Iterable[Card]) -> None:
     """Add cards to the sets at the offsets ``once`` and ``twice``."""
     for card in some:
-        bit = 1 << place(card)
+        bit = 1 << bit_index(card)
         hand[twice if hand[once] & bit else once] |= bit
 
 
@@ -39,8 +44,8 @@ def new_hand(
     hand[at.LIVE], hand[at.LIVE_TWICE] = rules[at.DECK], rules[at.DECK_TWICE]
     hand[at.KITTY] = NOBODY
     if left_over is not None:
-        hand[at.KITTY] = place(left_over)
-        hand[at.LIVE] &= ~(1 << place(left_over))
+        hand[at.KITTY] = bit_index(left_over)
+        hand[at.LIVE] &= ~(1 << bit_index(left_over))
     return hand
 
 
@@ -71,17 +76,17 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
     for play in trick.plays:
         hand[at.BROKEN] |= _breaks(rules, trick.plays[0], play)
         led = suit_number(trick.plays[0])
-        if not int(rules[at.SHOWS + led]) >> place(play.card) & 1:
+        if not int(rules[at.SHOWS + led]) >> bit_index(play.card) & 1:
             hand[at.VOIDS + led] |= 1 << play.seat
-        put_out(hand, place(play.card))
+        put_out(hand, bit_index(play.card))
     together = bits(play.card for play in trick.plays)
     hand[at.BROKEN] |= int(rules[at.BREAKS_TAKEN]) & together != 0
     if trick.kitty is not None:
-        put_out(hand, place(trick.kitty))
+        put_out(hand, bit_index(trick.kitty))
     hand[at.FIRST] = 0
-    places = [place(card) for card in trick.taken]
-    moon_count = sum(int(rules[at.MOON_COUNT + number]) for number in places)
-    points = sum(int(rules[at.POINTS + number]) for number in places)
+    indexes = [bit_index(card) for card in trick.taken]
+    moon_count = sum(int(rules[at.MOON_COUNT + number]) for number in indexes)
+    points = sum(int(rules[at.POINTS + number]) for number in indexes)
     if trick.winner is None:
         hand[at.TURN] = trick.leader
         hand[at.CARRIED] += 1
@@ -114,7 +119,7 @@ def find_voids(
     """Return what the plays of a trick reveal: seats, and the only cards they may still hold."""
     rules, voids = compiled_rules.numbers, []
     for number, play in enumerate(plays):
-        bit = 1 << place(play.card)
+        bit = 1 << bit_index(play.card)
         asked = int(rules[at.SHOWS + suit_number(plays[0])])
         if number and not asked & bit:
             voids.append((play.seat, ~asked))
@@ -125,7 +130,7 @@ def find_voids(
 
 def _breaks(rules: Numbers, lead: Play, play: Play) -> bool:
     led = at.LEADING if play is lead else suit_number(lead)
-    return bool(int(rules[at.BREAKS + led]) >> place(play.card) & 1)
+    return bool(int(rules[at.BREAKS + led]) >> bit_index(play.card) & 1)
 
 
 def play_again(
@@ -135,4 +140,4 @@ def play_again(
     hand[at.TURN] = leader
     for play in plays:
         put_cards(hand, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
-        play_card(compiled_rules.numbers, hand, place(play.card), encode_side(play.shade))
+        play_card(compiled_rules.numbers, hand, bit_index(play.card), encode_side(play.shade))

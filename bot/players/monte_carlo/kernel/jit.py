@@ -55,12 +55,12 @@ if _config.DISABLE_JIT:
         return int(cards).bit_count()
 
     def lowest(cards: int) -> int:
-        """Return the lowest place of a set, which must not be empty."""
+        """Return the lowest bit of a set, which must not be empty."""
         number = int(cards)
         return (number & -number).bit_length() - 1
 
     def highest(cards: int) -> int:
-        """Return the highest place of a set, which must not be empty."""
+        """Return the highest bit of a set, which must not be empty."""
         return int(cards).bit_length() - 1
 
 else:
@@ -76,7 +76,7 @@ else:
 
     @intrinsic
     def lowest(_typing: Any, _cards: Any) -> Any:
-        """Return the lowest place of a set, which must not be empty."""
+        """Return the lowest bit of a set, which must not be empty."""
 
         def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
@@ -85,7 +85,7 @@ else:
 
     @intrinsic
     def highest(_typing: Any, _cards: Any) -> Any:
-        """Return the highest place of a set, which must not be empty."""
+        """Return the highest bit of a set, which must not be empty."""
 
         def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             zeros = builder.ctlz(arguments[0], context.get_constant(types.boolean, True))

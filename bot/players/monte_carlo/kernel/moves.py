@@ -21,6 +21,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     CALL,
     CANCELLED,
     CANCELS,
+    CARD_BITS,
     CARRIED,
     CARRIED_MOON_COUNT,
     CARRIED_POINTS,
@@ -43,7 +44,6 @@ from bot.players.monte_carlo.kernel.offsets import (
     MOON_COUNTS,
     MOON_TEAM,
     ONCE,
-    PLACES,
     PLAYED,
     PLAYERS,
     POINTS,
@@ -98,7 +98,7 @@ def get_trick_state(hand: Numbers) -> TrickState:
         hand[PLAYED],
         hand[LED] & SEAT_BITS,
         hand[CALL] & SEAT_BITS,
-        hand[BEST] & (PLACES - 1),
+        hand[BEST] & (CARD_BITS - 1),
         hand[BEST_STRENGTH],
         hand[BEST_SEAT] & SEAT_BITS,
         hand[TRICK_POINTS],
@@ -178,7 +178,7 @@ def lead(
 ) -> TrickState:
     """Play the first card of a trick; ``side``: 1 for the dark side."""
     # Masking the sign saves the check for an index that counts from the end.
-    card &= PLACES - 1
+    card &= CARD_BITS - 1
     side &= 1
     live, live_twice = _put_out(hand, trick_state, card)
     points, moon_count = rules[POINTS + card], rules[MOON_COUNT + card]
@@ -189,7 +189,7 @@ def lead(
         for seat in range(rules[PLAYERS]):
             hand[LAID + seat] = -1
         hand[LAID + trick_state.turn] = card
-    suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
+    suit = rules[SUIT + side * CARD_BITS + card] & SUIT_BITS
     call = 2 * suit + side
     return TrickState(
         _next_seat(rules, trick_state.turn) & SEAT_BITS,
@@ -197,7 +197,7 @@ def lead(
         suit,
         call,
         card,
-        rules[STRENGTH + call * PLACES + card],
+        rules[STRENGTH + call * CARD_BITS + card],
         trick_state.turn,
         points,
         moon_count,
@@ -212,12 +212,12 @@ def lead(
 def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) -> TrickState:
     """Play a later card of a trick."""
     # No branches: mispredicted ones would dominate the run time.
-    card &= PLACES - 1
+    card &= CARD_BITS - 1
     live, live_twice = _put_out(hand, trick_state, card)
     hand[VOIDS + trick_state.led] |= (
         rules[SHOWS + trick_state.led] >> card & 1 ^ 1
     ) << trick_state.turn
-    strength = rules[STRENGTH + trick_state.call * PLACES + card]
+    strength = rules[STRENGTH + trick_state.call * CARD_BITS + card]
     level = strength == trick_state.strength and rules[LAST_OF] >> card & 1
     takes = strength > trick_state.strength or level
     best = card if takes else trick_state.best
@@ -225,7 +225,7 @@ def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) ->
     winner = trick_state.turn if takes else trick_state.winner
     if rules[CANCELS]:
         best, winner = _find_taker(rules, hand, trick_state, card)
-        strength = rules[STRENGTH + trick_state.call * PLACES + best]
+        strength = rules[STRENGTH + trick_state.call * CARD_BITS + best]
     return TrickState(
         _next_seat(rules, trick_state.turn) & SEAT_BITS,
         trick_state.played + 1,
@@ -249,14 +249,14 @@ def _find_taker(
 ) -> tuple[int, int]:
     """Return the card that takes the trick once ``card`` is played, and its seat.
 
-    Where all cards of the suit led cancel each other, both are 0; no card is at place 0.
+    Where all cards of the suit led cancel each other, both are 0; no card is at bit 0.
     """
     hand[LAID + trick_state.turn] = card
     hand[CANCELLED] |= trick_state.cards & 1 << card
     left = (trick_state.cards | 1 << card) & ~hand[CANCELLED] & rules[SHOWS + trick_state.led]
     if left == 0:
         return 0, 0
-    best = highest(left) & (PLACES - 1)
+    best = highest(left) & (CARD_BITS - 1)
     winner = 0
     for seat in range(rules[PLAYERS]):
         if hand[LAID + seat] == best:

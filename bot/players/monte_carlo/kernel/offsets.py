@@ -1,7 +1,7 @@
 """Offsets into the arrays that the kernel works on.
 
 The rules are one array of 64-bit integers, a hand being played is another. A set of cards is one
-integer: a card's bit is its place, which is 16 times the suit plus the rank of its light side. A
+integer: a card's bit is 16 times the suit plus the rank of its light side. A
 double deck needs two sets, one of the cards held at least once and one of those held twice. A
 *call* is what a lead asks for, a suit led by one of two sides: twice the suit, plus 1 for the dark
 side.
@@ -11,7 +11,7 @@ from typing import Final
 
 SUITS: Final = 4
 SEATS: Final = 10
-PLACES: Final = 64
+CARD_BITS: Final = 64
 CALLS: Final = 2 * SUITS
 SEAT_BITS: Final = 15
 SUIT_BITS: Final = SUITS - 1
@@ -38,7 +38,7 @@ ENDS_AT: Final = 16  # a total that ends the game
 ENDS_BELOW: Final = 17  # a low total that ends the game
 ENDS_ALONE: Final = 18  # 1 where the game goes on while the lowest total is shared
 TWO_SIDED: Final = 19
-OPENS: Final = 20  # the place of the card whose holder leads first; -1: left of the dealer leads
+OPENS: Final = 20  # the bit of the card whose holder leads first; -1: left of the dealer leads
 OPENS_ELSE: Final = 21  # the same, if that card is left over
 OPENING: Final = 22  # the cards that may be led first; 0: any
 OPENING_ELSE: Final = 23
@@ -65,14 +65,14 @@ CANCELS: Final = 53  # 1 where equal cards of a trick cancel each other
 TEAM_SIZE: Final = 54  # how many seats win together: 1 where all play alone
 OWN_TOTALS: Final = 55  # 1 where partners score alone, and win by the sum of their totals
 # The rules: values by card
-SUIT: Final = 64  # side * PLACES + place -> suit when led, -1: no such side
-POINTS: Final = SUIT + 2 * PLACES
-MOON_COUNT: Final = POINTS + PLACES  # place -> counts of moon cards, see the shifts below
-STRENGTH: Final = MOON_COUNT + PLACES  # call * PLACES + place -> strength, 0: cannot win
-BEATS: Final = STRENGTH + CALLS * PLACES  # call * PLACES + place -> cards that beat it
-RANKS: Final = BEATS + CALLS * PLACES  # side * PLACES + place -> rank, 0: no such side
+SUIT: Final = 64  # side * CARD_BITS + bit -> suit when led, -1: no such side
+POINTS: Final = SUIT + 2 * CARD_BITS
+MOON_COUNT: Final = POINTS + CARD_BITS  # bit -> counts of moon cards, see the shifts below
+STRENGTH: Final = MOON_COUNT + CARD_BITS  # call * CARD_BITS + bit -> strength, 0: cannot win
+BEATS: Final = STRENGTH + CALLS * CARD_BITS  # call * CARD_BITS + bit -> cards that beat it
+RANKS: Final = BEATS + CALLS * CARD_BITS  # side * CARD_BITS + bit -> rank, 0: no such side
 # The rules: sets of seats by seat, as bits
-TEAM: Final = RANKS + 2 * PLACES  # who wins together with the seat, including it
+TEAM: Final = RANKS + 2 * CARD_BITS  # who wins together with the seat, including it
 MOON_TEAM: Final = TEAM + SEATS  # whose cards count together for its moon, including it
 RESET_TOTALS: Final = MOON_TEAM + SEATS  # to the end
 

@@ -69,7 +69,7 @@ class CardStyle:
 
 
 @dataclass(frozen=True, slots=True)
-class _Places:
+class _Positions:
     """Of a rank its size and where it starts, of the suits centres and sizes."""
 
     size: int
@@ -78,14 +78,14 @@ class _Places:
     large: tuple[int, int, int] | None
 
 
-def _places(width: int, rank: int) -> _Places:
+def _positions(width: int, rank: int) -> _Positions:
     if width >= 120:
         if rank and rank < 52:
-            return _Places(rank, (12, 43), (30, 72, 36), (87, 150, 60))
-        return _Places(52, (13, 48), (32, 82, 41), (87, 152, 60))
+            return _Positions(rank, (12, 43), (30, 72, 36), (87, 150, 60))
+        return _Positions(52, (13, 48), (32, 82, 41), (87, 152, 60))
     if width >= 100:
-        return _Places(44, (10, 43), (27, 71, 35), (73, 97, 49))
-    return _Places(37, (8, 36), (24, 62, 34), None)
+        return _Positions(44, (10, 43), (27, 71, 35), (73, 97, 49))
+    return _Positions(37, (8, 36), (24, 62, 34), None)
 
 
 _kept: LRUCache[tuple[str, CardStyle], Sprite] = LRUCache(
@@ -119,33 +119,35 @@ def kept_bytes() -> int:
 
 
 def _draw_face(canvas: Canvas, playing_card: Card, style: CardStyle, side: Side) -> None:
-    places = _places(style.width, style.rank)
-    x, y, size = places.small
+    positions = _positions(style.width, style.rank)
+    x, y, size = positions.small
     if playing_card is WARREN:
         earth = colours.WARREN_DIMMED if side is Side.DIMMED else colours.WARREN
-        _draw_letter(canvas, "W", places, earth)
-        _draw_ornament(canvas, rabbit(50, 50, 92, "#000"), places.large or places.small, earth)
+        _draw_letter(canvas, "W", positions, earth)
+        _draw_ornament(
+            canvas, rabbit(50, 50, 92, "#000"), positions.large or positions.small, earth
+        )
         return
     face = playing_card.faces[0]
     colour = suit_colour(face.suit, style.deck, side)
     sign = SUIT_SIGNS[face.suit.value]
-    _draw_letter(canvas, rank_text(face.rank, style.letters), places, colour)
+    _draw_letter(canvas, rank_text(face.rank, style.letters), positions, colour)
     _draw_sign(canvas, sign, x, y, size, colour)
     if playing_card is JOKER:
-        at = places.large or (style.width - 26, places.rank[1] - 12, 32)
+        at = positions.large or (style.width - 26, positions.rank[1] - 12, 32)
         _draw_ornament(canvas, cap(50, 50, 80, "#000"), at, colours.JOKER)
-    elif places.large is not None:
-        _draw_sign(canvas, sign, *places.large, colour)
+    elif positions.large is not None:
+        _draw_sign(canvas, sign, *positions.large, colour)
 
 
-def _draw_letter(canvas: Canvas, text: str, places: _Places, colour: str) -> None:
-    x, y = places.rank
+def _draw_letter(canvas: Canvas, text: str, positions: _Positions, colour: str) -> None:
+    x, y = positions.rank
     if text == "10":
-        narrow = _ten(places.size)
-        rise = math.ceil(places.size * ABOVE)
+        narrow = _ten(positions.size)
+        rise = math.ceil(positions.size * ABOVE)
         canvas.mask(narrow, x, y - rise, colour)
         return
-    canvas.write(text, x, y, places.size, _WEIGHT, colour=colour)
+    canvas.write(text, x, y, positions.size, _WEIGHT, colour=colour)
 
 
 @lru_cache(maxsize=16)

@@ -122,10 +122,10 @@ def index(colour: str) -> int:
     Raises:
         ValueError: it holds no such colour.
     """
-    places = np.flatnonzero((np.array(rgb(colour), np.float32) == _COLOURS).all(1))
-    if not len(places):
+    indexes = np.flatnonzero((np.array(rgb(colour), np.float32) == _COLOURS).all(1))
+    if not len(indexes):
         raise ValueError(f"{colour} is not in the palette")
-    return int(places[0])
+    return int(indexes[0])
 
 
 @lru_cache(maxsize=128)

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database.errors import DatabaseUnusable, StoreUnreachable
-from bot.store.database.place import format_url
+from bot.store.database.location import format_url
 
 CONNECT_TIMEOUT_S: Final = 2.0
 _POOLED, _OVERFLOW = 2, 4  # SQLAlchemy's connections, beside those of the direct pool

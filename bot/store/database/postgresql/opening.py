@@ -11,9 +11,9 @@ from sqlalchemy.pool import QueuePool
 from bot.store.database import migrate
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
+from bot.store.database.location import format_url
 from bot.store.database.locks import lock
 from bot.store.database.parts import Parts
-from bot.store.database.place import format_url
 from bot.store.database.postgresql.connecting import pooled_engine, single_engine
 from bot.store.database.postgresql.transaction import DirectPool
 

@@ -20,8 +20,8 @@ from sqlalchemy.pool import NullPool
 from bot.store.database import migrate
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable, NewerDatabase, StoreBusy
+from bot.store.database.location import is_read_only, url_to_read
 from bot.store.database.parts import Parts
-from bot.store.database.place import is_read_only, url_to_read
 from bot.store.database.sqlite import turns
 from bot.store.database.sqlite.lock import DatabaseLock
 from bot.store.database.sqlite.transaction import DirectConnection

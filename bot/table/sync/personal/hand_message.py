@@ -357,8 +357,8 @@ class SeatPanel:
         lasting = lasting_digest(digest)
         if message is not None and message.digest == lasting and not self._was_deleted:
             return
-        if not person_view.lobby.kind.is_solitary:  # such a table has no place, and posts nothing
-            await self._messages.wait_for_place()
+        if not person_view.lobby.kind.is_solitary:  # such a table has no channel, and posts nothing
+            await self._messages.wait_for_post_channel()
             if person_view.lobby.guild_id is None and message is None:
                 await self._messages.wait_for_posts()  # the score sheet is above the next hand
         await self._bring(view, lasting, post_new=post_new)

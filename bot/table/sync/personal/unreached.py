@@ -40,10 +40,10 @@ async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) ->
         info = messages.info(lobby, ANY, wording)
         return Drawing(unreached_panel(info, user_id, wording, marker=messages.marker(key)), key)
 
-    await messages.wait_for_place()
+    await messages.wait_for_post_channel()
     try:
-        place = messages.place or lobby.channel_id
-        await messages.bring(DesiredMessage(key, place, key, draw, ping=True, is_final=True))
+        channel_id = messages.post_channel_id or lobby.channel_id
+        await messages.bring(DesiredMessage(key, channel_id, key, draw, ping=True, is_final=True))
     except CannotSend as error:
         log.info(
             "can't post the notice for an unreached player of table %s: %s",

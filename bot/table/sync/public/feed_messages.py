@@ -23,7 +23,7 @@ from bot.table.sync.public.host_warnings import HostWarnings
 from bot.table.sync.public.lobby_message import LobbyMessage
 from bot.table.sync.public.pending_posts import PendingPosts
 from bot.table.sync.public.post_pictures import PostPictures
-from bot.table.sync.public.thread import LOST, LostPlace, TableThread
+from bot.table.sync.public.thread import LOST, LostChannel, TableThread
 from bot.table.sync.public.winner_news import WinnerPost
 from bot.table.sync.refresh_loop import RefreshLoop
 from bot.table.sync.shown_message import DesiredMessage, Drawing
@@ -62,7 +62,7 @@ class TablePosts:
         self._edited_key, self._edited_at = "", 0.0
         self._lobby_refused: str | None = None
         self._current = ("", "")  # key and digest of the post that is being made
-        self._last_place: int | None = None
+        self._last_channel_id: int | None = None
         self._lost: int | None = None  # a deleted thread
         self._pictures = PostPictures(messages, host_warnings)
         self._news_of_winner = WinnerPost(messages, self._pictures)
@@ -96,21 +96,21 @@ class TablePosts:
         while True:
             person_view = await self._messages.person_view()
             self._pending.look_at(person_view.lobby, self._pace(person_view.lobby))
-            await self._leave_lost_place(person_view.lobby)
+            await self._leave_lost_thread(person_view.lobby)
             await self._refresh_lobby(person_view.lobby)
             if person_view.lobby.status is Status.LOBBY or not self._pending.items:
                 return
-            place = await self._thread.now(person_view.lobby)
-            self._repost_after_move(place)
+            channel_id = await self._thread.now(person_view.lobby)
+            self._repost_after_move(channel_id)
             try:
-                if not await self._advance(person_view, place):
+                if not await self._advance(person_view, channel_id):
                     for newest in self._pending.items[-1:]:
-                        await self._news_of_winner.tell(newest, place, person_view.lobby)
+                        await self._news_of_winner.tell(newest, channel_id, person_view.lobby)
                     return
-                self._thread.note_success(place)
+                self._thread.note_success(channel_id)
                 await self._host_warnings.allow_again("error-permissions")
             except LOST as error:
-                if not await self._can_retry(error, place, person_view.lobby):
+                if not await self._can_retry(error, channel_id, person_view.lobby):
                     log.warning("table %s can't post: %s", self._messages.table_id, error)
                     await self._host_warnings.cannot_post(person_view.lobby, error)
                     return
@@ -128,9 +128,12 @@ class TablePosts:
 
     def _pace(self, lobby: Lobby) -> Pace:
         """Return the server's pace, or a slower one while the bot makes many requests."""
-        services, place = self._messages.services, self._messages.place
+        services, channel_id = self._messages.services, self._messages.post_channel_id
         chosen = self._messages.settings(lobby).chattiness
-        if place is not None and services.discord_api.follow_ups.token_in(place) is not None:
+        if (
+            channel_id is not None
+            and services.discord_api.follow_ups.token_in(channel_id) is not None
+        ):
             return chosen  # a click's token edits outside the limit
         return max(chosen, services.posting.level, key=lambda pace: pace.level)
 
@@ -163,12 +166,12 @@ class TablePosts:
         if lobby.status is not Status.LOBBY:
             self._lobby_refused = digest
 
-    async def _can_retry(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
+    async def _can_retry(self, error: LostChannel, channel_id: int, lobby: Lobby) -> bool:
         """Prepare another attempt without pictures or elsewhere; return whether to make it."""
         if isinstance(error, NotPermitted) and self._pictures.give_up():
             await self._pictures.tell_host(lobby)
             return True
-        return await self._thread.recover_from(error, place, lobby)
+        return await self._thread.recover_from(error, channel_id, lobby)
 
     @property
     def is_idle(self) -> bool:
@@ -176,22 +179,22 @@ class TablePosts:
         return self.refresh_loop.is_idle
 
     def note_deleted_thread(self) -> None:
-        """Move to another place, because the thread was deleted."""
-        self._lost = self._messages.place
+        """Move to another channel, because the thread was deleted."""
+        self._lost = self._messages.post_channel_id
         self.refresh_loop.wake()
 
-    async def _leave_lost_place(self, lobby: Lobby) -> None:
+    async def _leave_lost_thread(self, lobby: Lobby) -> None:
         lost, self._lost = self._lost, None
         if lost is not None and lobby.status is Status.PLAYING:
             await self._thread.replace_deleted(lost, lobby)
 
-    def _repost_after_move(self, place: int) -> None:
-        """Let the hand be posted again if the table has moved to another place."""
-        before, self._last_place = self._last_place, place
-        if before not in {None, place}:
+    def _repost_after_move(self, channel_id: int) -> None:
+        """Let the hand be posted again if the table has moved to another channel."""
+        before, self._last_channel_id = self._last_channel_id, channel_id
+        if before not in {None, channel_id}:
             self._pending.note_moved(before)
 
-    async def _advance(self, person_view: PersonView, place: int) -> bool:
+    async def _advance(self, person_view: PersonView, channel_id: int) -> bool:
         """Post or edit the first item that is not up to date; return ``False`` if all are."""
         pending = self._pending
         item = pending.next()
@@ -211,7 +214,7 @@ class TablePosts:
         await self._messages.bring(
             DesiredMessage(
                 item.key,
-                place,
+                channel_id,
                 pending.digest(item),
                 draw,
                 priority=_priority(item),

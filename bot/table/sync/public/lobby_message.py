@@ -44,8 +44,8 @@ class LobbyMessage:
         """Return a digest of what the message should show."""
         waiting = self._messages.services.waiting_for(lobby)
         if waiting:
-            return digest_of(lobby, self._messages.place, waiting)
-        return digest_of(lobby, self._messages.place)
+            return digest_of(lobby, self._messages.post_channel_id, waiting)
+        return digest_of(lobby, self._messages.post_channel_id)
 
     async def answered(self, sent: Sent, lobby: Lobby) -> None:
         """Record that a command or click was answered with the message in this state."""

@@ -37,18 +37,21 @@ class PostPictures:
 
         ``in_channel``: for the message that tells the channel of a result in a thread.
         """
-        services, place = self._messages.services, self._messages.place or lobby.channel_id
+        services, channel_id = (
+            self._messages.services,
+            self._messages.post_channel_id or lobby.channel_id,
+        )
         if (
             not services.renderer.is_on
             or not self._messages.settings(lobby).pictures
             or self._are_refused
         ):
             return ()
-        if not services.discord_api.may_attach(place, lobby.channel_id):
+        if not services.discord_api.may_attach(channel_id, lobby.channel_id):
             await self.tell_host(lobby)
             return ()
         wording = self._messages.public_wording(lobby)
-        info, news = self._messages.info(lobby, ANY, wording), place == lobby.channel_id
+        info, news = self._messages.info(lobby, ANY, wording), channel_id == lobby.channel_id
         shown = item, info, wording, in_channel, news
         if shown != self._illustrated[0]:
             illustrations = illustrations_of(

@@ -1,4 +1,4 @@
-"""The place where a table posts: its own thread if possible, otherwise the channel.
+"""The channel where a table posts: its own thread if possible, otherwise that of the lobby.
 
 A deleted or locked thread is replaced by another one, or by the channel if the bot may not open
 threads. An archived thread is unarchived.
@@ -32,13 +32,13 @@ log = logging.getLogger(__name__)
 _INTENT: Final = "thread"
 _NONE: Final = 0  # no thread was lost: this is the first
 LOST: Final = (ChannelGone, NotPermitted, ThreadArchived)
-LostPlace = ChannelGone | NotPermitted | ThreadArchived
+LostChannel = ChannelGone | NotPermitted | ThreadArchived
 
 
 class TableThread:
     """Opens and replaces the thread of one table.
 
-    ``moved`` is called with the table after a change of place, which makes links outdated.
+    ``moved`` is called with the table after a change of channel, which makes links outdated.
     """
 
     def __init__(
@@ -58,49 +58,49 @@ class TableThread:
         return self._messages.services.discord_api.threads
 
     async def now(self, lobby: Lobby) -> int:
-        """Return the table's place: its thread, opened on the lobby's message, or the channel.
+        """Return the table's channel: its thread, opened on the lobby's message, or the channel.
 
         Raises:
             TryLater, StoreError.
         """
         async with self._turn:
-            if self._messages.place is None:
-                await self._messages.set_place(await self._first(lobby))
-            return self._messages.place or lobby.channel_id
+            if self._messages.post_channel_id is None:
+                await self._messages.set_post_channel(await self._first(lobby))
+            return self._messages.post_channel_id or lobby.channel_id
 
     def note_success(self, channel_id: int) -> None:
-        """Record that a post to this place succeeded."""
+        """Record that a post to this channel succeeded."""
         if self._untried == channel_id:
             self._untried = None
         if self._woken == channel_id:
             self._woken = None
 
-    async def recover_from(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
-        """Repair or replace the place after a failed post; return whether to try again.
+    async def recover_from(self, error: LostChannel, channel_id: int, lobby: Lobby) -> bool:
+        """Repair or replace the channel after a failed post; return whether to try again.
 
         Raises:
             TryLater, StoreError.
         """
         async with self._turn:
-            if (self._messages.place or lobby.channel_id) != place:
+            if (self._messages.post_channel_id or lobby.channel_id) != channel_id:
                 return True  # another caller has replaced it already
-            if isinstance(error, ThreadArchived) and await self._wake(place):
+            if isinstance(error, ThreadArchived) and await self._wake(channel_id):
                 return True
-            if place == lobby.channel_id:
+            if channel_id == lobby.channel_id:
                 return False
             self._woken = None
-            await self._messages.set_place(await self._another(error, place, lobby))
+            await self._messages.set_post_channel(await self._another(error, channel_id, lobby))
         self._moved(lobby)
         return True
 
-    async def replace_deleted(self, place: int, lobby: Lobby) -> None:
+    async def replace_deleted(self, channel_id: int, lobby: Lobby) -> None:
         """Replace a thread that was deleted.
 
         Raises:
             TryLater, StoreError.
         """
-        if self._messages.place == place:
-            await self.recover_from(ChannelGone("deleted"), place, lobby)
+        if self._messages.post_channel_id == channel_id:
+            await self.recover_from(ChannelGone("deleted"), channel_id, lobby)
 
     async def _wake(self, thread_id: int) -> bool:
         """Unarchive a thread, once; return ``False`` if that fails or was tried before."""
@@ -142,8 +142,8 @@ class TableThread:
             log.info("table %s plays in the channel: %s", self._messages.table_id, error)
             return lobby.channel_id
 
-    async def _another(self, error: LostPlace, lost: int, lobby: Lobby) -> int:
-        """Return the place that replaces a lost thread."""
+    async def _another(self, error: LostChannel, lost: int, lobby: Lobby) -> int:
+        """Return the channel that replaces a lost thread."""
         log.info("table %s lost its thread: %s", self._messages.table_id, error)
         channel_id = lobby.channel_id
         if (
@@ -172,7 +172,7 @@ class TableThread:
             lobby.channel_id,
             self._messages.sender(),
         )
-        intent = json.loads((await book.places(table_id)).get(_INTENT, "null"))
+        intent = json.loads((await book.facts(table_id)).get(_INTENT, "null"))
         thread_id = None
         if intent is not None and intent["lost"] == lost:
             since = datetime.fromisoformat(intent["at"])
@@ -181,7 +181,7 @@ class TableThread:
             )
         else:
             now = self._messages.services.clock().isoformat()
-            await book.set_place(table_id, _INTENT, json.dumps({"lost": lost, "at": now}))
+            await book.set_fact(table_id, _INTENT, json.dumps({"lost": lost, "at": now}))
         return thread_id or await self._threads.open_alone(channel_id, name, sender)
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
@@ -192,7 +192,7 @@ class TableThread:
         except (
             TryLater,
             StoreError,
-        ) as error:  # a failed warning must not prevent the change of place
+        ) as error:  # a failed warning must not prevent the change of channel
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:

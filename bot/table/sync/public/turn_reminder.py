@@ -89,15 +89,15 @@ class TurnReminder:
             await self._messages.delete(CALL_KEY)
         if not called:
             return
-        await self._messages.wait_for_place()
+        await self._messages.wait_for_post_channel()
         for _ in range(ATTEMPTS):
-            place = self._messages.place or person_view.lobby.channel_id
+            channel_id = self._messages.post_channel_id or person_view.lobby.channel_id
             try:
                 await self._messages.bring(
-                    DesiredMessage(CALL_KEY, place, digest, self._draw, ping=True)
+                    DesiredMessage(CALL_KEY, channel_id, digest, self._draw, ping=True)
                 )
             except LOST as error:
-                if await self._thread.recover_from(error, place, person_view.lobby):
+                if await self._thread.recover_from(error, channel_id, person_view.lobby):
                     continue
                 log.info("can't post a reminder for table %s: %s", self._messages.table_id, error)
             except CannotSend as error:

@@ -27,7 +27,7 @@ class WinnerPost:
         self._pictures = pictures
         self._is_refused = False
 
-    async def tell(self, item: FeedItem, place: int, lobby: Lobby) -> None:
+    async def tell(self, item: FeedItem, channel_id: int, lobby: Lobby) -> None:
         """Post who won, if this item is a result that has just been posted in a thread.
 
         Raises:
@@ -41,7 +41,7 @@ class WinnerPost:
         if not lobby.kind.is_announced:
             return
         result = messages.shown.get(item.key)
-        if place == lobby.channel_id or result is None or result.message_id is None:
+        if channel_id == lobby.channel_id or result is None or result.message_id is None:
             return
         if is_old(result.message_id, messages.services.clock()):
             return

@@ -53,7 +53,7 @@ def last_trick_panel(
     if trick is None:
         return panel([wording.text("last-trick-none")], accent=GREY, marker=marker)
     points = say.points_of_trick(trick, view.rules)
-    hand, number = _place_of_last(view)
+    hand, number = _number_last_trick(view)
     text = lines(
         heading(wording.text("last-trick-title", hand=hand, trick=number)),
         say.trick_line(trick, info.names, wording, view.viewer, rules=view.rules),
@@ -70,15 +70,15 @@ def last_trick_pictures(
     if trick is None:
         return ()
     points = say.points_of_trick(trick, view.rules)
-    place = _place_of_last(view)
+    hand_and_trick = _number_last_trick(view)
     return (
         trick_illustration(
-            trick, points, place, info.plain, wording, deck, view.rules, info.avatars
+            trick, points, hand_and_trick, info.plain, wording, deck, view.rules, info.avatars
         ),
     )
 
 
-def _place_of_last(view: TableView) -> tuple[int, int]:
+def _number_last_trick(view: TableView) -> tuple[int, int]:
     """Return the hand and the number of the latest complete trick."""
     if view.tricks:
         return view.hand_number, len(view.tricks)

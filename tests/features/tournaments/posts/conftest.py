@@ -206,7 +206,7 @@ class Hall:
         async def words(of: int) -> object:
             return wording_for(self.languages.get(of, "en"))
 
-        async def places(table_id: str) -> dict[str, str]:
+        async def facts(table_id: str) -> dict[str, str]:
             known = self.threads.get(table_id)
             return {} if known is None else {"place": str(known)}
 
@@ -216,7 +216,7 @@ class Hall:
             preferences=SimpleNamespace(of=preferences, time_zone=nowhere),
             servers=SimpleNamespace(of=settings),
             localization=SimpleNamespace(public=words, personal=words),
-            book=SimpleNamespace(places=places),
+            book=SimpleNamespace(facts=facts),
             renderer=self.drawer,
         )
 

@@ -23,54 +23,54 @@ from tests.features.tournaments.service.conftest import BY_OLGA, Hall, person
 MINUTES_OF_PATIENCE = int(PATIENCE.total_seconds()) // 60
 
 
-async def stuck(hall: Hall, place: str) -> list[StuckTournament]:
+async def stuck(hall: Hall, location: str) -> list[StuckTournament]:
     now = hall.clock()
-    return await read(place, lambda source: list(stuck_tournaments(source, now)))
+    return await read(location, lambda source: list(stuck_tournaments(source, now)))
 
 
-async def stuck_later(hall: Hall, place: str, minutes: int) -> tuple[int, int] | None:
+async def stuck_later(hall: Hall, location: str, minutes: int) -> tuple[int, int] | None:
     """Let up to so many minutes pass without a director.
 
     Return for how many minutes something has been due once a tournament is stuck, and its round.
     """
     for _ in range(minutes):
         hall.clock.advance(minutes=1)
-        for tournament in await stuck(hall, place):
+        for tournament in await stuck(hall, location):
             assert tournament.since is not None
             return round((hall.clock() - tournament.since) / timedelta(minutes=1)), tournament.round
     return None
 
 
-async def test_tournament_that_nobody_lets_go_on_is_stuck(hall: Hall, place: str) -> None:
+async def test_tournament_that_nobody_lets_go_on_is_stuck(hall: Hall, location: str) -> None:
     cup = await hall.with_people(4, rounds=2, hands=1, starts_at=hall.in_minutes(60))
     tid, late = cup.tournament_id, MINUTES_OF_PATIENCE
     hall.clock.advance(minutes=45)
-    assert await stuck_later(hall, place, late - 1) is None
-    assert await stuck_later(hall, place, 1) == (late, 0)  # nobody was reminded
+    assert await stuck_later(hall, location, late - 1) is None
+    assert await stuck_later(hall, location, 1) == (late, 0)  # nobody was reminded
     await hall.go_on()
     assert (await hall.tournaments.get(tid)).stage is Stage.CHECK_IN
     for number in range(4):
         await hall.tournaments.change(tid, entering.check_in, person(number).user_id)
-    assert await stuck_later(hall, place, 5 + late - 1) is None
-    assert await stuck_later(hall, place, 1) == (late, 0)  # it should have begun
+    assert await stuck_later(hall, location, 5 + late - 1) is None
+    assert await stuck_later(hall, location, 1) == (late, 0)  # it should have begun
     await hall.go_on()
     assert (await hall.tournaments.get(tid)).stage is Stage.PAIRED
-    assert await stuck_later(hall, place, 1 + late - 1) is None
-    assert await stuck_later(hall, place, 1) == (late, 1)  # its tables should be open
+    assert await stuck_later(hall, location, 1 + late - 1) is None
+    assert await stuck_later(hall, location, 1) == (late, 1)  # its tables should be open
     await hall.go_on()
     cup = await hall.tournaments.get(tid)
     assert cup.stage is Stage.PLAYING
-    assert await stuck_later(hall, place, 60) is None  # people play
+    assert await stuck_later(hall, location, 60) is None  # people play
     assert cup.current is not None
     await hall.play_hand(cup.current.tables[0].table_id)
-    assert await stuck_later(hall, place, late - 1) is None
-    assert await stuck_later(hall, place, 1) == (late, 1)  # the result has not been taken
+    assert await stuck_later(hall, location, late - 1) is None
+    assert await stuck_later(hall, location, 1) == (late, 1)  # the result has not been taken
     await hall.go_on()
-    assert await stuck(hall, place) == []
+    assert await stuck(hall, location) == []
 
 
 async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
-    hall: Hall, place: str
+    hall: Hall, location: str
 ) -> None:
     cup = await hall.with_people(8, hands=1, is_duplicate=True)
     await hall.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
@@ -82,12 +82,12 @@ async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
         cup.tournament_id, lambda value: next_events(value, now, ids)
     )
     assert begun.stage is Stage.PLAYING
-    assert await stuck_later(hall, place, MINUTES_OF_PATIENCE) == (MINUTES_OF_PATIENCE, 1)
+    assert await stuck_later(hall, location, MINUTES_OF_PATIENCE) == (MINUTES_OF_PATIENCE, 1)
     await hall.director.advance(begun)
-    assert await stuck(hall, place) == []
+    assert await stuck(hall, location) == []
 
 
-async def test_tournament_that_waits_for_people_is_not_stuck(hall: Hall, place: str) -> None:
+async def test_tournament_that_waits_for_people_is_not_stuck(hall: Hall, location: str) -> None:
     await hall.with_people(3, most=8)  # starts when it is full
     await hall.go_on()
     paused = await hall.begun(4, rounds=2, hands=1)
@@ -95,34 +95,34 @@ async def test_tournament_that_waits_for_people_is_not_stuck(hall: Hall, place: 
     await hall.play_round(paused.tournament_id)
     over = await hall.begun(4, rounds=1, hands=1)
     await hall.play_round(over.tournament_id)
-    assert await stuck_later(hall, place, 60) is None
+    assert await stuck_later(hall, location, 60) is None
     await hall.tournaments.change(paused.tournament_id, organising.resume, BY_OLGA)
-    assert await stuck_later(hall, place, 60) == (MINUTES_OF_PATIENCE, 1)
+    assert await stuck_later(hall, location, 60) == (MINUTES_OF_PATIENCE, 1)
 
 
-async def test_cancelled_tournament_with_open_tables_is_stuck(hall: Hall, place: str) -> None:
+async def test_cancelled_tournament_with_open_tables_is_stuck(hall: Hall, location: str) -> None:
     cup = await hall.begun(4, hands=2)
     await hall.tournaments.change(cup.tournament_id, organising.cancel, BY_OLGA, "storm")
-    assert await stuck_later(hall, place, 60) == (MINUTES_OF_PATIENCE, 1)
+    assert await stuck_later(hall, location, 60) == (MINUTES_OF_PATIENCE, 1)
     await hall.go_on()
-    assert await stuck(hall, place) == []
+    assert await stuck(hall, location) == []
 
 
 async def test_tournament_with_closed_table_is_stuck_until_that_is_scored(
-    hall: Hall, place: str
+    hall: Hall, location: str
 ) -> None:
     cup = await hall.begun(8, rounds=2, hands=2)
     assert cup.current is not None
     hall.clock.advance(hours=1)
     closed = cup.current.tables[0].table_id
     await hall.tables.change_lobby(closed, lambda now: lobbies.cancel(now, 5, manager=True))
-    assert await stuck_later(hall, place, 60) == (MINUTES_OF_PATIENCE, 1)
+    assert await stuck_later(hall, location, 60) == (MINUTES_OF_PATIENCE, 1)
     await hall.go_on()
-    assert await stuck_later(hall, place, 60) is None  # the other table plays
+    assert await stuck_later(hall, location, 60) is None  # the other table plays
 
 
 async def test_doctor_names_stuck_tournaments(
-    hall: Hall, database: Database, place: str, tmp_path: Path
+    hall: Hall, database: Database, location: str, tmp_path: Path
 ) -> None:
     waiting = await hall.with_people(3, most=8)
     late = await hall.begun(4, hands=1)
@@ -133,7 +133,7 @@ async def test_doctor_names_stuck_tournaments(
         schema.tournament_event.c.tournament_id == damaged.tournament_id
     )
     await database.write([Write(spoilt.values(kind="nothing-known"), [{}])])
-    findings = await examine({"HEARTS_DATABASE": place}, tmp_path / "none.env")
+    findings = await examine({"HEARTS_DATABASE": location}, tmp_path / "none.env")
     told = {finding.text: finding for finding in findings}
     (stuck_one,) = [text for text in told if f"tournament {late.tournament_id} is stuck" in text]
     assert "round 1" in stuck_one

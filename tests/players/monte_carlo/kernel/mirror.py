@@ -20,7 +20,7 @@ from bot.engine.play.view import PlayNow, view_for
 from bot.engine.rules.scoring import Moon, MoonChoice, Reason
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
-from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, place
+from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bit_index, bits
 from bot.players.monte_carlo.kernel.encode import encode_side, new_hand, put_opening
 from bot.players.monte_carlo.kernel.moves import play_card
 from tests.engine.walk import Step
@@ -70,8 +70,8 @@ class Mirror:
             case Played(seat, card, shade):
                 # A claim plays several cards in one step.
                 assert self._hand[at.TURN] == seat
-                assert legal_set(self.numbers, self._hand) >> place(card) & 1
-                play_card(self.numbers, self._hand, place(card), encode_side(shade))
+                assert legal_set(self.numbers, self._hand) >> bit_index(card) & 1
+                play_card(self.numbers, self._hand, bit_index(card), encode_side(shade))
                 self.plays += 1
             case TrickTaken(winner, points):
                 assert self._hand[at.TURN] == winner

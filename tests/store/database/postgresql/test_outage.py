@@ -118,8 +118,8 @@ async def test_crash_leaves_the_trace_of_a_message_that_may_have_been_posted(
     await open_table(EventLog(database))
     book = MessageBook(database)
     await book.intend("t1", "hand 1", 5, NOON)
-    await book.set_place("t1", "thread", "6")
+    await book.set_fact("t1", "thread", "6")
     await asyncio.to_thread(server.crash)
     await asyncio.to_thread(server.come_back)
     assert list(await MessageBook(database).of("t1")) == ["hand 1"]
-    assert await book.places("t1") == {"thread": "6"}
+    assert await book.facts("t1") == {"thread": "6"}

@@ -109,11 +109,11 @@ async def test_open_refuses_a_file_that_is_not_a_database(path: Path, content: b
 
 async def test_open_refuses_a_path_where_no_file_can_be_created(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    for place in (tmp_path / "file" / "games.db", tmp_path, "/proc/nowhere/games.db"):
+    for location in (tmp_path / "file" / "games.db", tmp_path, "/proc/nowhere/games.db"):
         with pytest.raises(DatabaseUnusable) as caught:
-            await Database.open(place)
+            await Database.open(location)
         assert caught.value.reason
-        assert str(place) in str(caught.value)
+        assert str(location) in str(caught.value)
 
 
 async def test_open_tries_again_when_sqlite_does_not_wait(

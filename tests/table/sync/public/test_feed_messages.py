@@ -78,7 +78,7 @@ def replace_number(deal: Seen, number: int) -> Seen:
 class Wall:
     """Fake ``TableMessages`` that records what is posted, and refuses some of it."""
 
-    table_id, place = "a" * 8, 7
+    table_id, post_channel_id = "a" * 8, 7
     seq = 12  # of the last event that has happened
 
     def __init__(self, refused: str, error: Exception) -> None:
@@ -185,16 +185,16 @@ def posts_on(wall: Wall) -> TablePosts:
         pass
 
     async def now(_lobby: object) -> int:
-        return wall.place
+        return wall.post_channel_id
 
     lobby_message = SimpleNamespace(refresh=refresh, digest=lambda _lobby: "lobby")
-    place = SimpleNamespace(now=now, note_success=lambda _place: None)
+    thread = SimpleNamespace(now=now, note_success=lambda _channel_id: None)
 
     async def allow_again(_message_id: str) -> None:
         pass
 
     warnings = SimpleNamespace(allow_again=allow_again)
-    parts = (cast("Any", value) for value in (wall, lobby_message, place, warnings))
+    parts = (cast("Any", value) for value in (wall, lobby_message, thread, warnings))
     return TablePosts(*parts, lambda: None)
 
 
@@ -428,13 +428,13 @@ async def test_channel_learns_once_who_won_in_its_thread(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
     await posts.refresh()
-    ((key, place, said),) = wall.posted
-    assert (key, place) == ("winner", wall.lobby.channel_id)
+    ((key, channel_id, said),) = wall.posted
+    assert (key, channel_id) == ("winner", wall.lobby.channel_id)
     assert "Bo wins." in said
 
 
 async def test_channel_that_the_game_was_played_in_is_not_told_twice(wall: Wall) -> None:
-    wall.place = wall.lobby.channel_id
+    wall.post_channel_id = wall.lobby.channel_id
     wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
     await posts_on(wall).refresh()
     assert wall.posted == []
