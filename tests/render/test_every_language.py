@@ -24,9 +24,11 @@ NAMED_BUTTONS = (
 )
 # What the style page of docs/languages.md rules out, in the words of each language.
 UNWANTED = {
-    "en": r"\bmean\b|percentile|standard error|deviation|variance|probabilit|of which|whoever",
+    "en": r"\bmean\b|percentile|standard error|deviation|variance|probabilit|of which|whoever"
+    r"|duplicate|statistic",
     "de": r"Standardfehler|Mittelwert|im Mittel|Wahrschein|Duplikat|schließt|ungebrochen"
-    r"|\b(?:drücke|tippe|wähle|lösche|bediene|beginne)\b|beste Spiel",
+    r"|\b(?:drücke|tippe|wähle|lösche|bediene|beginne)\b|beste Spiel|Statistik"
+    r"|\bje (?:eine?n?|Durchgang|Zeile|Spalte|Runde|Person)\b",
 }
 OTHERS = [language for language in languages() if language != ENGLISH]
 

@@ -195,6 +195,7 @@ def _verdict(
         why = wording.text(
             "exercise-margin",
             other=alternative_text(second, wording),
+            count=len(second.cards),
             points=wording.decimal(on_own_scale(position.judged.margin, players)),
         )
         return [f"{right} {why}", *map(small, reasons(second, chosen or best, names, wording))]

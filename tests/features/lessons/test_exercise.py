@@ -16,7 +16,7 @@ def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
 def test_panel_of_a_lesson_about_passing_speaks_of_no_tricks() -> None:
     told = text_of(exercise_panel(lesson_named("pass"), WORDS))
     assert "tricks so far" not in told
-    assert "Nothing here counts for ratings" in told
+    assert "Nothing here counts for your rating" in told
 
 
 def test_puzzles_in_a_row_are_told_for_one_day_and_for_more() -> None:

@@ -46,7 +46,7 @@ beside-table = { $who }, Tisch { $number }
 
 error-needs-clock = Tische mit gleichen Karten warten aufeinander, deshalb brauchen sie eine Bedenkzeit.
 error-seats-in-step = Hier kannst du keinen Platz übernehmen: Du könntest die Karten von einem anderen Tisch kennen.
-error-only-one-table = Für gleiche Karten braucht es mindestens zwei Tische. `/turnier neu` hat *Gleiche Karten an jedem Tisch*.
+error-only-one-table = Für gleiche Karten braucht es mindestens zwei Tische. `/turnier neu` hat *Gleiche Karten an allen Tischen*.
 error-tables-differ = An allen Tischen müssen gleich viele sitzen. Füllt sie mit Computern auf, oder nehmt welche weg.
 error-seated-twice = Eine Person, { $value }, sitzt an zwei dieser Tische.
 error-other-table-of-duplicate = Du sitzt schon an einem anderen dieser Tische.

@@ -40,7 +40,7 @@ invited-title = { $lacks ->
 invited-where = In { $where } with { $who }.
 invited-why = You asked me to tell you. `/preferences` switches invitations off.
 invited-late = { $game } in { $where }: this table has its players now, or was closed.
-seated-found = Somebody else is looking for this game, too, so I opened this table and gave you a seat. You are the host: press **Start** when you are enough.
+seated-found = Somebody else is looking for this game, too, so I opened this table and gave you a seat. You are the host: press **Start** when enough players are here.
 
 command-hearts-find-name = find
 command-hearts-find-description = Find a table that needs a player, or hear from me when one does

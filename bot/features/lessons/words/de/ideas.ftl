@@ -7,7 +7,7 @@
 
 idea-classic-duck = { $player3 } spielt ♠9 aus, und nach dir kommen noch zwei. Die Pik-Dame loszuwerden ist verlockend, aber über ihr sind nur ♠K und ♠A noch im Spiel: Fällt keine davon, kostet sie dich sofort 13 Punkte. Bleib drunter und wart auf einen Stich, in dem du nicht bedienen kannst.
 idea-classic-take-free = Du spielst als Letztes, und dieser Stich kostet nichts: Die höchste Karte darin ist ♠K. Die Pik-Dame ist noch im Spiel. Bleibst du jetzt drunter, muss dein hohes Pik sie später vielleicht nehmen.
-idea-classic-dump = Du kannst Karo nicht bedienen, und { $player2 } nimmt diesen Stich mit ♦7. Hohe Herz sehen gefährlich aus, kosten aber nur je einen Punkt. Eine deiner Karten kostet 13, und in Pik schützt dich nur deine ♠3.
+idea-classic-dump = Du kannst Karo nicht bedienen, und { $player2 } nimmt diesen Stich mit ♦7. Hohe Herz sehen gefährlich aus, kosten aber nur einen Punkt pro Karte. Eine deiner Karten kostet 13, und in Pik schützt dich nur deine ♠3.
 idea-classic-keep-low = Du kannst Karo nicht bedienen, also wirf ab, was dir später schaden könnte. Du hast die Pik-Dame { $player1 } gegeben, und sie ist noch im Spiel: Von deinen zwei Pik bleibt nur ♠2 sicher unter ihr. Ein hohes Herz kann warten.
 idea-classic-flush = Karo hat sonst niemand mehr, und in Kreuz ist nur ♣5 noch im Spiel: Spielst du davon etwas aus, wirft dir vielleicht jemand die Pik-Dame dazu. Spiel eine Farbe, die die anderen noch bedienen müssen. Dann fällt womöglich sie oder eine höhere Karte.
 idea-classic-count = Zähl die Karo: Außer deinen ist nur ♦8 noch im Spiel. Ein hohes Karo würde den Stich sicher nehmen, und die Pik-Dame ist noch im Spiel und kommt vielleicht dazu. Spiel so aus, dass das letzte Karo ihn nehmen muss.

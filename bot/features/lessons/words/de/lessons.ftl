@@ -1,7 +1,7 @@
 # Lektionen und Aufgaben: was zu tun ist, die Antwort, die Sterne.
 
 lesson-title = Lektion { $number } von { $count }: { $topic }
-lesson-stars = Je ein ★: { $goals }
+lesson-stars = Ein ★ pro Ziel: { $goals }
 lesson-star-play = die beste Karte
 lesson-star-points = höchstens { $points } { $count ->
     [one] Punkt
@@ -16,15 +16,18 @@ puzzle-streak = { $days ->
    *[other] Aufgaben an { $days } Tagen in Folge gelöst.
   }
 puzzle-tomorrow = Jeden Tag um Mitternacht (UTC) kommt eine neue Aufgabe. Jedes Spiel hat seine eigene: Wähl es bei `/aufgabe` aus.
-exercise-tricks = Die Stiche bisher stehen unten. Nichts davon zählt für Wertung oder Statistik.
-exercise-uncounted = Nichts davon zählt für Wertung oder Statistik.
-exercise-counts-nowhere = Deine Karten kommen als Direktnachricht, oder drück den Knopf. Nichts davon zählt für Wertung oder Statistik.
+exercise-tricks = Die Stiche bisher stehen unten. Nichts davon zählt für deine Wertung oder dein Profil.
+exercise-uncounted = Nichts davon zählt für deine Wertung oder dein Profil.
+exercise-counts-nowhere = Deine Karten kommen als Direktnachricht, oder drück den Knopf. Nichts davon zählt für deine Wertung oder dein Profil.
 exercise-points = { $points } { $count ->
     [one] Punkt
    *[other] Punkte
   } in dieser Runde
 exercise-right = ✓ Richtig: { $play }.
-exercise-margin = Das Zweitbeste, { $other }, kostet im Schnitt { $points } Punkte mehr.
+exercise-margin = { $count ->
+    [one] Die zweitbeste Karte, { $other }, kostet
+   *[other] Die zweitbesten Karten, { $other }, kosten
+} im Schnitt { $points } Punkte mehr.
 exercise-wrong = ✗ { $best } ist besser: { $chosen } kostet im Schnitt { $points } Punkte mehr.
 exercise-wrong-choice = ✗ Besser: { $best }.
 exercise-trick = Stich { $number }: { $trick }

@@ -16,15 +16,18 @@ puzzle-streak = { $days ->
    *[other] Puzzles solved on { $days } days in a row.
   }
 puzzle-tomorrow = A new puzzle comes every day at midnight UTC. Each game has its own: choose one with `/puzzle`.
-exercise-tricks = Below are the tricks so far. Nothing here counts for ratings or statistics.
-exercise-uncounted = Nothing here counts for ratings or statistics.
-exercise-counts-nowhere = Your cards come by direct message, or press the button. Nothing here counts for ratings or statistics.
+exercise-tricks = Below are the tricks so far. Nothing here counts for your rating or profile.
+exercise-uncounted = Nothing here counts for your rating or profile.
+exercise-counts-nowhere = Your cards come by direct message, or press the button. Nothing here counts for your rating or profile.
 exercise-points = { $points } { $count ->
     [one] point
    *[other] points
   } in this hand
 exercise-right = ✓ Right: { $play }.
-exercise-margin = The next best, { $other }, costs { $points } points more on average.
+exercise-margin = { $count ->
+    [one] The next best card, { $other }, costs
+   *[other] The next best cards, { $other }, cost
+} { $points } points more on average.
 exercise-wrong = ✗ { $best } is better: { $chosen } costs { $points } points more on average.
 exercise-wrong-choice = ✗ Better: { $best }.
 exercise-trick = Trick { $number }: { $trick }

@@ -3,7 +3,7 @@
 button-hint = Tipp
 button-hint-allow = Mit Tipps
 hint-question = In dieser Partie Tipps benutzen?
-hint-means = Dann ist sie Übung: Sie zählt nicht für deine Statistik, deinen Verlauf oder eine Rangliste. Fragen kannst du, so oft du willst.
+hint-means = Dann ist sie Übung: Sie zählt nicht für dein Profil, deinen Verlauf oder eine Rangliste. Fragen kannst du, so oft du willst.
 hint-thinking = Ich sehe nach, was deine Karten wert sind …
 hint-late = Die Partie ist schon weiter. Frag noch einmal, wenn du dran bist.
 hint-failed = Für diese Entscheidung gibt es keinen Tipp: Sie konnte nicht beurteilt werden.

@@ -3,7 +3,7 @@
 button-hint = Hint
 button-hint-allow = Use hints
 hint-question = Use hints in this game?
-hint-means = Then it’s practice: it won’t count towards your stats, your trend or any ranking. You can ask as often as you like.
+hint-means = Then it’s practice: it won’t count for your profile, your trend or any ranking. You can ask as often as you like.
 hint-thinking = Looking at what your cards are worth …
 hint-late = The game has moved on. Ask again when it is your turn.
 hint-failed = There is no hint for this decision: it could not be judged.

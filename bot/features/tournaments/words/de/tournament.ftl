@@ -11,9 +11,9 @@ tournament-kind = Turnier · **{ $game }** · { $system ->
 tournament-system-swiss = Schweizer System: alle spielen alle Durchgänge
 tournament-system-knock-out = K.-o.-System: wer gewinnt, kommt weiter
 tournament-hands = { $hands ->
-    [0] Eine ganze Partie je Durchgang
-    [one] Eine Runde je Durchgang
-   *[other] { $hands } Runden je Durchgang
+    [0] Eine ganze Partie pro Durchgang
+    [one] Eine Runde pro Durchgang
+   *[other] { $hands } Runden pro Durchgang
 }
 tournament-minutes = höchstens { $minutes } Minuten
 tournament-size = { $size } an einem Tisch
@@ -100,7 +100,7 @@ tournament-joined-full = Du bist dabei: **{ $name }**. Es beginnt, sobald es vol
 tournament-joined = Du bist dabei: **{ $name }**. Ich erinnere dich 15 Minuten vor dem Beginn; dann checkst du ein.
 tournament-back = Du bist wieder dabei: **{ $name }**. Ab dem nächsten Durchgang spielst du wieder mit.
 tournament-left = Du nimmst an **{ $name }** nicht mehr teil.
-tournament-quit-sure = Aus **{ $name }** aussteigen? Den laufenden Durchgang spielst du noch zu Ende (wenn du gehst, übernimmt ein Computer), danach keinen mehr. Deine Ergebnisse bleiben stehen.
+tournament-quit-sure = Aus **{ $name }** aussteigen? Den laufenden Durchgang spielst du noch zu Ende, danach keinen mehr. Verlässt du den Tisch, übernimmt ein Computer. Deine Ergebnisse bleiben stehen.
 tournament-not-open-yet = Der Check-in öffnet { $when }. Komm dann wieder.
 tournament-opened = **{ $name }** ist in { $where } angekündigt. Dort können sich alle anmelden. **Leiten** unter der Ankündigung oder in `/turnier zeigen` öffnet dein Menü.
 
@@ -192,13 +192,13 @@ tournament-form-most = Plätze
 tournament-hint-most = Wie viele mitspielen können
 tournament-form-players = { $count } Plätze
 tournament-form-preset = Wie
-tournament-hint-preset = Alles andere kannst du unter Organisieren ändern
+tournament-hint-preset = Alles andere kannst du mit Leiten ändern
 tournament-preset-quick = Schnell
 tournament-about-quick = 2 Durchgänge mit 4 Runden, 30 s Bedenkzeit
 tournament-preset-evening = Abend
 tournament-about-evening = 4 Durchgänge mit 8 Runden, 90 s Bedenkzeit
 tournament-preset-league = Liga
-tournament-about-league = 5 Durchgänge mit 8 Runden, je eine Woche, 24 h Bedenkzeit
+tournament-about-league = 5 Durchgänge mit 8 Runden, eine Woche pro Durchgang, 24 h Bedenkzeit
 tournament-preset-duplicate = Gleiche Karten an allen Tischen
 tournament-about-duplicate = 3 Durchgänge mit 8 Runden: Du vergleichst dich mit deinem Platz anderswo
 tournament-form-zone = Wo bist du?
@@ -209,7 +209,7 @@ tournament-form-system = Turniersystem
 tournament-hint-system = Wer gegen wen spielt
 tournament-form-rounds = Durchgänge
 tournament-hint-rounds = 1 bis 12, im Schweizer System
-tournament-form-hands = Runden je Durchgang
+tournament-form-hands = Runden pro Durchgang
 tournament-hint-hands = 1 bis 32; 0: ganze Partien
 tournament-form-duplicate = Gleiche Karten an allen Tischen
 tournament-hint-duplicate = Alle Tische eines Durchgangs bekommen dieselben Karten
@@ -217,7 +217,7 @@ tournament-form-size = Spieler an einem Tisch
 tournament-hint-size = So viele, wie das Spiel erlaubt
 tournament-form-clock = Bedenkzeit
 tournament-hint-clock = Ist sie vorbei, spielt ein Computer einen Zug
-tournament-form-minutes = Minuten je Durchgang
+tournament-form-minutes = Minuten pro Durchgang
 tournament-hint-minutes = Danach ist die laufende Runde die letzte. Leer: ohne Grenze
 tournament-form-pause = Minuten Pause
 tournament-hint-pause = Von der Auslosung bis zur ersten Runde
@@ -246,7 +246,7 @@ organise-reseat-hint = Sie tauschen die Plätze, bevor der Durchgang beginnt
 organise-adjust = Punkte anpassen
 organise-adjust-hint = Platzpunkte geben oder abziehen
 organise-cancel = Turnier absagen
-organise-cancel-hint = Endgültig; gespielte Runden bleiben in den Statistiken
+organise-cancel-hint = Endgültig; gespielte Runden zählen weiter
 organise-csv = Als CSV exportieren
 organise-csv-hint = Stand, Durchgänge und Ergebnisse für eine Tabelle
 organise-records = Protokolle exportieren
@@ -264,7 +264,7 @@ organise-csv-here = Der Stand und alle Ergebnisse von **{ $name }** als Tabelle.
 organise-records-here = Die Protokolle von **{ $name }**: { $count ->
     [one] ein Durchgang
    *[other] { $count } Durchgänge
-}, je eine Datei mit einer Partie je Zeile. `python -m bot check` prüft sie.
+}, eine Datei pro Durchgang mit einer Partie pro Zeile. `python -m bot check` prüft sie.
 tournament-adjusted = { $by } hat die Punkte von { $who } um { $points } Platzpunkte geändert.
 tournament-dropped = { $by } hat { $who } aus dem Turnier genommen.
 tournament-restored = { $who } ist wieder dabei.
@@ -307,7 +307,7 @@ error-tournament-full = Dieses Turnier ist voll: { $most } Leute spielen mit.
 error-already-entered = Du spielst schon mit.
 error-not-entered = Diese Person spielt in diesem Turnier nicht mit.
 error-put-out = Du bist nicht mehr in diesem Turnier. Nur wer es leitet, kann dich wieder mitspielen lassen.
-error-check-in-closed = Du kannst dich gerade nicht anwesend melden.
+error-check-in-closed = Der Check-in ist gerade nicht offen.
 error-only-organiser = Das können nur { $organiser }, die Turnierleitung, und Leute, die den Server verwalten.
 error-too-few-entered = Ein Turnier braucht mindestens zwei Leute.
 error-nothing-to-reseat = Zwei Leute können nur die Plätze tauschen, wenn ein Durchgang ausgelost ist und noch nicht begonnen hat, und nur zwischen verschiedenen Tischen.

@@ -100,7 +100,7 @@ tournament-joined-full = You’re in: **{ $name }**. It begins when it is full, 
 tournament-joined = You’re in: **{ $name }**. I’ll remind you 15 minutes before the start. Then check in.
 tournament-back = You’re back in **{ $name }** and play again from the next round on.
 tournament-left = You no longer take part in **{ $name }**.
-tournament-quit-sure = Drop out of **{ $name }**? You play the current round to its end (a computer takes over if you leave), and no further one. Your results stay in the standings.
+tournament-quit-sure = Drop out of **{ $name }**? You play the current round to its end, and no further one. If you leave the table, a computer takes over. Your results stay in the standings.
 tournament-not-open-yet = Check-in opens { $when }. Come back then.
 tournament-opened = **{ $name }** is announced in { $where }. Everybody can join there. **Organise** in its message, or in `/tournament show`, is your menu.
 
@@ -246,7 +246,7 @@ organise-reseat-hint = They change places before the round begins
 organise-adjust = Adjust a score
 organise-adjust-hint = Give or take place points
 organise-cancel = Cancel the tournament
-organise-cancel-hint = For good; finished hands stay in the statistics
+organise-cancel-hint = For good; finished hands still count
 organise-csv = Export as CSV
 organise-csv-hint = Standings, rounds and results, for a spreadsheet
 organise-records = Export the records
@@ -293,7 +293,7 @@ error-bad-tournament = That doesn’t work for a tournament: { $what ->
     [most] 2 to 128 people can take part
     [size] this game isn’t played by { $value } at a table
     [rounds] it can have 1 to 12 rounds
-    [hands] a round can have 1 to 32 hands, and a duplicate needs a number of hands
+    [hands] a round can have 1 to 32 hands, and the same cards at every table need a number of hands
     [clock] it needs a clock
     [round_minutes] a round can take from 5 minutes to a week
     [break_minutes] a break can take up to a day
