@@ -40,8 +40,8 @@ ALIKE: Mapping[str, frozenset[str]] = {
         }
     )
 }
-# These are looked up for each command by the translator.
-LOOKED_UP_ELSEWHERE = re.compile(r"command-.*")
+# Looked up by their beginning: for each command by the translator, and for a page all of its words.
+LOOKED_UP_ELSEWHERE = re.compile(r"(command|activity)-.*")
 
 
 def pattern_of(joined: ast.JoinedStr) -> str:
