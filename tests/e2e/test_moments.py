@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from bot.features.reviews.service import process
+from bot.features.reviews.service.reviewer import Reviewer
+from bot.judge.format import to_line
+from bot.store.log import StoredEvent
+from bot.table.history.replay import Replay
+from bot.table.lobby.events import LobbyOpened
+from bot.table.state.event_codec import decode
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.conftest import Processes, _arena, _running
@@ -17,14 +22,13 @@ from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
+from tests.features.reviews.reviewed import review_of
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, text
 
 AGAIN, AGAIN_IN_GERMAN = "Try it again", "Noch einmal versuchen"
 SUPPRESS_NOTIFICATIONS = 1 << 12
-SETTLED = (
-    "select user_id, message_id, digest from costliest_moment where digest not in ('', 'waits')"
-)
+SETTLED = "select user_id, digest from costliest_moment where digest not in ('', 'waits')"
 
 
 @pytest.fixture
@@ -34,16 +38,25 @@ async def here(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """Provide an arena whose bot draws, and shows costliest moments at once."""
-    monkeypatch.setattr(process, "give_way", lambda _pid: None)
+    """Provide an arena whose bot draws, finds mistakes in any game, and shows them at once."""
+    monkeypatch.setitem(Reviewer.__init__.__kwdefaults__, "review", with_mistakes)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, moments_every_s=0.1)
     async with arena_of(running, sandbox_alone.url, caplog) as arena:
         yield arena
 
 
+async def with_mistakes(table_id: str, stored: Sequence[StoredEvent], _tell: object) -> bytes:
+    """Return a review as if everybody had made mistakes."""
+    events = list(map(decode, stored))
+    opened = events[0]
+    assert isinstance(opened, LobbyOpened)
+    replay = Replay(table_id, events, opened.host.user_id, None)
+    return to_line(review_of(replay, range(len(replay.lobby.seats))))
+
+
 async def settled(arena: Arena, people: int) -> list[tuple[object, ...]]:
     """Return what has become of the moments of all people when that is known."""
-    async with asyncio.timeout(4 * PATIENCE_S):  # the judge is compiled
+    async with asyncio.timeout(8 * PATIENCE_S):  # the judge may have to be compiled
         while len(rows := rows_at(arena.bot.location, SETTLED)) < people:
             await asyncio.sleep(0.05)
     return rows
@@ -63,7 +76,7 @@ async def test_everybody_sees_the_costliest_moment_once_and_tries_it_again(
     game = await arena.game("classic", [ann, bo], seed=3, computers=2, limit="10")
     await game.play()
     rows = await settled(arena, 2)
-    assert {digest for _, _, digest in rows} == {"shown"}
+    assert {digest for _, digest in rows} == {"shown"}
     async with asyncio.timeout(PATIENCE_S):
         while not (moments(ann) and moments(bo, AGAIN_IN_GERMAN)):
             await ann.news(0.05)
@@ -107,10 +120,10 @@ async def test_moments_are_shown_once_after_kills(showing_arena: Arena) -> None:
             while not rows_at(arena.bot.location, wanted):
                 await asyncio.sleep(0.01)
         await arena.kill_and_restart()
-    assert len(await settled(arena, 2)) == 2
+    rows = await settled(arena, 2)
+    told = {str(user_id): digest for user_id, digest in rows}
+    assert len(told) == 2
     for player in game.players:
         dm = await player.user.dm_channel()
-        shown = [
-            m for m in await player.user.messages(dm) if any(b.label == AGAIN for b in buttons(m))
-        ]
-        assert len(shown) == 1
+        labels = [b.label for m in await player.user.messages(dm) for b in buttons(m)]
+        assert labels.count(AGAIN) == (told[player.user.id] == "shown")

@@ -1,6 +1,6 @@
 """Reviews of games as if each third play had been a mistake, without judging them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.engine.model.cards import Shade
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
@@ -18,12 +18,13 @@ from bot.table.history.replay import Replay
 from bot.table.state.steps import step_of
 
 
-def review_of(replay: Replay) -> Review:
-    """Return the review of a game; only the decisions of the first seat are in it."""
+def review_of(replay: Replay, seats: Sequence[int] = (0,)) -> Review:
+    """Return the review of a game with the decisions of these seats."""
     lobby = replay.lobby
     sums = SeatReview(60, 3, 1.25, 2.0, 0.5, 0.25, 1.5)
-    seats, found = [sums] * len(lobby.seats), list(decisions(replay))
-    return Review(FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, seats, [], found)
+    found = [decision for seat in seats for decision in decisions(replay, seat)]
+    every = [sums] * len(lobby.seats)
+    return Review(FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, every, [], found)
 
 
 def alternative(cards: list[str], value: float, side: str | None = None) -> Alternative:
@@ -33,22 +34,22 @@ def alternative(cards: list[str], value: float, side: str | None = None) -> Alte
     return Alternative(cards, side, None, value, 0.1, places, takes, 0.5, 0.1, 0.2, why)
 
 
-def decisions(replay: Replay) -> Iterator[Decision]:
-    """Yield what the seat 0 did in the first two hands, as if each play had been a mistake."""
+def decisions(replay: Replay, seat: int = 0) -> Iterator[Decision]:
+    """Yield what a seat did in the first two hands, as if each play had been a mistake."""
     for hand, trick in replay.spots:
         page = replay.page((hand, trick))
         if hand > 2 or (not trick and not page.passed):
             continue
-        held = [hand.notation for hand in page.hands[0] or ()]
-        side, cards = None, [card.notation for card in page.passed[0] or ()] if not trick else []
+        held = [hand.notation for hand in page.hands[seat] or ()]
+        side, cards = None, [card.notation for card in page.passed[seat] or ()] if not trick else []
         if page.played is not None:
-            own = next(play for play in page.played.plays if play.seat == 0)
+            own = next(play for play in page.played.plays if play.seat == seat)
             side, cards = own.shade.value if own.shade else None, [own.card.notation]
         others = [alternative([notation], 1.0) for notation in held[:4]]
         best = alternative(cards[::-1], -3.0, side)
         yield Decision(
-            step=f"{hand}t{trick}s0" if trick else f"{hand}p",
-            seat=0,
+            step=f"{hand}t{trick}s{seat}" if trick else f"{hand}p",
+            seat=seat,
             hand=hand,
             trick=trick or None,
             kind="card" if trick else "pass",
