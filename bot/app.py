@@ -35,7 +35,7 @@ from bot.table.handlers.table_verbs import TABLE_VERBS
 from bot.table.handlers.verbs import verb_table
 from bot.table.kind import TableKind
 from bot.table.service.actions import TableActions
-from bot.table.service.limits import read_limits, set_no_limits
+from bot.table.service.limits import set_no_limits, usual_limits
 from bot.table.service.ownership import Ownership, OwnsAll
 from bot.table.service.service import Tables
 from bot.table.state.automatic_moves import autoplay_by_choice
@@ -122,7 +122,7 @@ class Moonshooter(commands.AutoShardedBot):
             random.SystemRandom(),
             clock,
             autoplay_of=autoplay_by_choice(preferences, servers, pauses=trick_pauses),
-            limits_of=read_limits(servers) if limits else set_no_limits,
+            limits_of=usual_limits if limits else set_no_limits,
             ownership=ownership,
         )
         self.write_behind = WriteBehind(MessageBook(database, lambda: ownership.worker_id))

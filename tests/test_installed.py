@@ -29,9 +29,6 @@ class Draw(additions.Additions):
     def host_menus(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
         return (row([button(lobby.table_id, "l", "drawhost", "Draw")]),)
 
-    def host_notes(self, lobby: Lobby, wording: Wording) -> Sequence[str]:
-        return ("Lots decide.",)
-
     def look_back_buttons(self, table_id: str, wording: Wording) -> Sequence[Piece]:
         return (button(table_id, "over", "drawn", "Draw"),)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import structs
 
-from bot.engine.chance.fair_deal import FairSeen, SawCommitment, SecretShown
+from bot.engine.chance.fair_deal import FairSeen, SawCommitment
 from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat, all_seats
@@ -86,7 +86,6 @@ class HandItem:
         choice: what its shooter has chosen.
         score: once the hand is over.
         is_last: whether the game is over with it.
-        secret: what the deal was made from, once it is published.
         next_commitment: the commitment that fixes the next deal, if it has one of its own.
         notes: who left or came back meanwhile, and for whom a computer acted.
         compared: what others made of the same deals, in a duplicate.
@@ -108,7 +107,6 @@ class HandItem:
     choice: MoonChoice | None = None
     score: HandScore | None = None
     is_last: bool = False
-    secret: str | None = None
     next_commitment: str | None = None
     notes: tuple[Note, ...] = ()
     compared: tuple[Compared, ...] = ()
@@ -365,8 +363,6 @@ class Feed:
                 self._weigh(score)
                 self._change(lambda hand: replace(hand, score=score))
                 self._end_danger()
-            case SecretShown(number, secret):
-                self._change(lambda hand: _with_secret(hand, number, secret))
             case StoodIn() | WentAway() | CameBack() | SawSeatTaken():
                 self._change(lambda hand: _with_note(hand, seen))
             case GameEnded(outcome):
@@ -456,10 +452,6 @@ def _with_cards(hand: HandItem, so_far: TricksSoFar) -> HandItem:
     after = replace(hand, so_far=so_far)
     breaks = so_far.broken and not hand.so_far.broken
     return replace(after, broke_at=after.progress) if breaks else after
-
-
-def _with_secret(hand: HandItem, number: int, secret: str) -> HandItem:
-    return replace(hand, secret=secret) if hand.number == number else hand
 
 
 def _with_note(hand: HandItem, seen: AttendanceSeen) -> HandItem:

@@ -62,25 +62,6 @@ class TrickPause(StrEnum):
         return timedelta(seconds=0 if self is TrickPause.OFF else int(self.value[:-1]))
 
 
-class TableLimit(StrEnum):
-    """A limit on the number of open tables."""
-
-    OFF = "off"
-    N1 = "1"
-    N3 = "3"
-    N5 = "5"
-    N10 = "10"
-    N25 = "25"
-    N50 = "50"
-    N100 = "100"
-    N250 = "250"
-
-    @property
-    def most(self) -> int | None:
-        """The number of tables; ``None``: no limit."""
-        return None if self is TableLimit.OFF else int(self.value)
-
-
 class Place(StrEnum):
     """The place where a table posts."""
 
@@ -130,8 +111,6 @@ class ServerSettings(OwnerChoices):
         pictures: whether posts contain pictures of the table.
         trick_pause: how long a computer that leads waits after a trick, so that people see it.
         cut_short: whether the bot plays out a hand at once if the rest can't change the score.
-        open_tables_each: how many open tables a person may sit at before they open another.
-        open_tables: how many tables may be open in the server at once.
         language: a language of the catalogue, or :data:`AUTO`: that of the server on Discord.
     """
 
@@ -143,8 +122,6 @@ class ServerSettings(OwnerChoices):
     pictures: bool = True
     trick_pause: TrickPause = TrickPause.S2
     cut_short: bool = True
-    open_tables_each: TableLimit = TableLimit.N25
-    open_tables: TableLimit = TableLimit.N100
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
     def require(self, *channel_ids: int) -> None:

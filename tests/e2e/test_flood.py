@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.table.handlers.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND
+from bot.table.service import limits
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.ingress import GATEWAY, chosen
@@ -96,10 +97,11 @@ async def test_suggestions_that_discord_no_longer_waits_for_leave_no_trace(
     assert "Traceback" not in caplog.text
 
 
-async def test_person_opens_as_many_tables_as_the_server_lets_them(here: Here) -> None:
-    arena, bot = here
-    guild_id = int(arena.sandbox.guild_id)
-    await bot.client.presenter.services.servers.choose(guild_id, "open_tables_each", "3")
+async def test_person_opens_no_more_tables_than_the_limit(
+    here: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, _ = here
+    monkeypatch.setattr(limits, "MOST_EACH", 3)
     ann, bo = await arena.people(2)
     # A channel for each: a second lobby of the same host in a channel leads to the first.
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(6)]
@@ -117,12 +119,13 @@ async def test_person_opens_as_many_tables_as_the_server_lets_them(here: Here) -
     assert not is_ephemeral(other.message)
 
 
-async def test_server_has_as_many_open_tables_as_it_wants(here: Here) -> None:
-    arena, bot = here
-    guild_id = int(arena.sandbox.guild_id)
+async def test_server_has_no_more_open_tables_than_the_limit(
+    here: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, _ = here
     ann, bo = await arena.people(2)
     lobby = await arena.lobby("ricketts", [ann])
-    await bot.client.presenter.services.servers.choose(guild_id, "open_tables", "1")
+    monkeypatch.setattr(limits, "MOST_HERE", 1)
     refused = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
     assert refused.message is not None
     assert "already has 1 open table, " in text(refused.message)

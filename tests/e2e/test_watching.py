@@ -8,13 +8,14 @@ from datetime import timedelta
 import pytest
 
 from bot.features.watching.posts import Watchers
-from tests.e2e.arena import Arena, add_computers, host_menu
+from bot.table.lobby.events import WatchDelaySet
+from tests.e2e.arena import Arena, add_computers, table_of
 from tests.e2e.here import BotHere
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Memory
 from tests.parts import get_part
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, button, components, is_ephemeral, text
+from tests.sandbox.client import Json, button, is_ephemeral, text
 
 
 @pytest.fixture(autouse=True)
@@ -53,18 +54,16 @@ async def until_shown(memory: Memory, message: Json, needle: str) -> None:
 
 
 @pytest.mark.thorough
-async def test_watcher_follows_a_table_with_its_delay(timed: tuple[Arena, BotHere]) -> None:
+async def test_watcher_follows_a_table_with_the_delay_of_an_earlier_version(
+    timed: tuple[Arena, BotHere],
+) -> None:
     arena, bot = timed
     ann, bo = await arena.people(2)
     for memory in (ann, bo):
         await memory.user.dm_channel()
     lobby = await arena.lobby("classic", [ann])
     await add_computers(ann, lobby, 3)
-    menu = await host_menu(ann, lobby)
-    ids = [str(component.get("custom_id")) for component in components(menu)]
-    await ann.user.select(
-        menu, next(custom_id for custom_id in ids if ":watchdelay:" in custom_id), "120"
-    )
+    await bot.client.house.tables.change_lobby(table_of(lobby), lambda _: (WatchDelaySet(120),))
     message = await ann.user.message(lobby)
     await ann.user.click(message, button(message, "Start").custom_id)
     await ann.until_says("Game in progress")

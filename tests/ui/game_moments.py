@@ -181,7 +181,7 @@ def post_moments(table: Table) -> tuple[PostMoment, ...]:
                 found[name] = PostMoment(name, game.lobby, game.view(None), item)
     for moment in tuple(found.values()) if table == tables()[0] else ():
         if isinstance(moment.item, HandItem):
-            noted = replace(moment.item, notes=_NOTES, secret="5" * 64, next_commitment="c" * 64)
+            noted = replace(moment.item, notes=_NOTES, next_commitment="c" * 64)
             name = f"{moment.name}, with notes"
             found[name] = replace(moment, name=name, item=noted)
     return tuple(found.values())

@@ -8,7 +8,6 @@ import re
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +19,7 @@ from bot import installed
 from bot.render.wording import ENGLISH, Wording, wording_for
 from bot.table.views.public import additions
 from bot.table.views.public.additions import Additions
-from bot.ui.components.builders import NEUTRAL, panel, small
+from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.components.payloads import (
     BUTTON,
     CHANNELS,
@@ -90,10 +89,8 @@ def part_of_stats(part: StatsPart) -> Layout:
 
 
 def host_menu_with(feature: Additions, words: Wording) -> Layout:
-    """Return the notes and menus that a feature adds to the host's menu."""
-    table = replace(arrange.lobby("Ann"), watch_delay_s=120)
-    notes = map(small, feature.host_notes(table, words))
-    return panel([*notes, *feature.host_menus(table, words)], accent=NEUTRAL)
+    """Return the menus that a feature adds to the host's menu."""
+    return panel([*feature.host_menus(arrange.lobby("Ann"), words)], accent=NEUTRAL)
 
 
 def drawn(folder: Path) -> dict[str, str]:

@@ -6,16 +6,12 @@ from bot.features.watching.posts import Shown, Watchers
 from bot.features.watching.views import AGAIN, DELAY, FOLLOW, watch_panel
 from bot.table.errors import StaleStep
 from bot.table.handlers.click import Click
-from bot.table.handlers.host_menu import change_in_menu
 from bot.table.handlers.verbs import VerbTable
 from bot.table.kind import Doing
-from bot.table.lobby.lobby import set_watch_delay
 from bot.table.service.person_view import PersonView
 from bot.table.state.steps import ANY
 from bot.table.views.public.replies import last_trick_pictures
 from bot.table.views.public.table_info import table_info_of
-from bot.ui.components.custom_id import number
-from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 from bot.ui.transport.interaction_responses import is_original
@@ -29,8 +25,8 @@ class WatchPages:
 
     @property
     def verbs(self) -> VerbTable:
-        """The verbs of the button, and of the menu of how much later it shows the game."""
-        return {FOLLOW: self._watch, DELAY: _set_delay}
+        """The verbs of the button, and of a menu that earlier versions had for the host."""
+        return {FOLLOW: self._watch, DELAY: _refuse}
 
     async def _watch(self, click: Click) -> None:
         """Show the table as spectators see it, and keep that up to date for a while.
@@ -56,17 +52,20 @@ class WatchPages:
             )
 
 
-async def _set_delay(click: Click) -> None:
-    """Set how much later *Watch* shows the game, as chosen in the menu."""
-    seconds, user_id = number(get_chosen_value(click.interaction)), click.person.user_id
-    await change_in_menu(click, lambda lobby: set_watch_delay(lobby, user_id, seconds))
+async def _refuse(_click: Click) -> None:
+    """Refuse a choice that there is no more.
+
+    Raises:
+        StaleStep: always.
+    """
+    raise StaleStep
 
 
 async def _draw(click: Click, is_followed: bool) -> Shown:
     """Draw the table for a watcher; it contains nothing that spectators may not know."""
     services = click.presenter.services
     now = await services.tables.person_view(click.table_id)
-    delay_s = now.lobby.watch_delay_s
+    delay_s = now.lobby.watch_delay_s  # chosen in an earlier version
     seen: PersonView | None = now
     if delay_s:
         moment = services.clock() - timedelta(seconds=delay_s)

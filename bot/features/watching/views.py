@@ -13,7 +13,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
-FOLLOW: Final = "follow"  # the verbs: watch a table, choose how much later it is shown
+FOLLOW: Final = "follow"  # the verbs: watch a table; a menu of earlier versions
 DELAY: Final = "watchdelay"
 AGAIN: Final = "on"  # the argument of the button in the message itself
 

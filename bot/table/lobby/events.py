@@ -99,7 +99,7 @@ class KindSet:
 
 @dataclass(frozen=True, slots=True)
 class WatchDelaySet:
-    """The host chose by how many seconds later *Watch* shows the game."""
+    """The host chose by how many seconds later *Watch* shows the game, in an earlier version."""
 
     seconds: int
 

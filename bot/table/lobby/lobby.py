@@ -35,13 +35,11 @@ from bot.table.lobby.events import (
     Left,
     LobbyEvent,
     TableCancelled,
-    WatchDelaySet,
 )
 from bot.table.lobby.evolve import evolve_lobby
 from bot.table.lobby.model import (
     CLOCKS,
     OFF,
-    WATCH_DELAYS_S,
     Computer,
     Lobby,
     Person,
@@ -268,19 +266,6 @@ def set_kind(lobby: Lobby, user_id: int, kind: TableKind) -> tuple[LobbyEvent, .
     """
     require_host_in_lobby(lobby, user_id)
     return () if kind == lobby.kind else (KindSet(kind),)
-
-
-def set_watch_delay(lobby: Lobby, user_id: int, seconds: int) -> tuple[LobbyEvent, ...]:
-    """Set by how many seconds later *Watch* shows the game.
-
-    Raises:
-        StaleStep: there is no such choice.
-        OnlyHost, GameHasStarted, TableClosed.
-    """
-    require_host_in_lobby(lobby, user_id)
-    if seconds not in WATCH_DELAYS_S:
-        raise StaleStep
-    return () if seconds == lobby.watch_delay_s else (WatchDelaySet(seconds),)
 
 
 def require_startable(lobby: Lobby, user_id: int) -> None:

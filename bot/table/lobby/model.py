@@ -28,9 +28,6 @@ CLOCKS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
 )
 
 
-WATCH_DELAYS_S: Final = (0, 30, 120, 300)
-
-
 @dataclass(frozen=True, slots=True)
 class Person:
     """A person: their Discord user id, and the name that they joined with."""
@@ -142,7 +139,7 @@ class Lobby:
         taken_over: by seat, the computer that played there before a person took it over.
         kind: how it differs from an ordinary table, if it does.
         start: when the game starts, if it is scheduled.
-        watch_delay_s: by how many seconds later *Watch* shows the game.
+        watch_delay_s: by how many seconds later *Watch* shows the game; earlier versions had it.
         is_last_hand: whether the game ends with the hand that is being played.
     """
 

@@ -2,23 +2,26 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
-from bot.settings.server_settings import ServerBook
 from bot.store.append import NoRoom, OpenLimits
 from bot.table.errors import TableError
+
+MOST_HERE: Final = 100  # open tables in a server
+MOST_EACH: Final = 25  # open tables at which a person may sit before they open another
 
 # Returns the limits for a person who opens a table in a server; ``None``: there are none.
 LimitsOf = Callable[[int, int], Awaitable[OpenLimits | None]]
 
 
 class TooManyOwnTables(TableError):
-    """The person sits at as many open tables as the server allows. Facts: ``most``."""
+    """The person sits at the most open tables. Facts: ``most``."""
 
     code = "too-many-own-tables"
 
 
 class TooManyTables(TableError):
-    """The server has as many open tables as its settings allow. Facts: ``most``."""
+    """The server has the most open tables. Facts: ``most``."""
 
     code = "too-many-tables"
 
@@ -28,14 +31,9 @@ async def set_no_limits(_guild_id: int, _user_id: int) -> OpenLimits | None:
     return None
 
 
-def read_limits(servers: ServerBook) -> LimitsOf:
-    """Return a function that reads the servers' limits."""
-
-    async def limits_of(guild_id: int, user_id: int) -> OpenLimits:
-        chosen = await servers.of(guild_id)
-        return OpenLimits(user_id, chosen.open_tables.most, chosen.open_tables_each.most)
-
-    return limits_of
+async def usual_limits(_guild_id: int, user_id: int) -> OpenLimits:
+    """Return the limits of every server."""
+    return OpenLimits(user_id, MOST_HERE, MOST_EACH)
 
 
 @contextmanager

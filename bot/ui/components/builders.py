@@ -90,12 +90,6 @@ def commitment_link(number: int, commitment: str, link: str | None, wording: Wor
     return link_text(text, f"{link}#deal-{number}-sha256-{commitment}" if link else None)
 
 
-def secret_link(number: int, secret: str, link: str | None, wording: Wording) -> str:
-    """Return words that link to the table, with the secret of a deal in the URL."""
-    text = wording.text("fair-secret-link", number=number)
-    return link_text(text, f"{link}#deal-{number}-secret-{secret}" if link else None)
-
-
 def link_text(text: str, link: str | None) -> str:
     """Return the text as a link, or as it is if there is no URL."""
     return f"[{text}]({link})" if link else text

@@ -6,12 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.settings.server_settings import ServerBook
-from bot.store.choices import Choices
+from bot.store.append import OpenLimits
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.lobby import lobby as lobbies
-from bot.table.service.limits import TooManyOwnTables, TooManyTables, read_limits
+from bot.table.service.limits import TooManyOwnTables, TooManyTables
 from bot.table.service.ownership import OwnsAll
 from bot.table.service.service import Tables
 from tests.store.arrange import CHANNEL, GUILD
@@ -35,12 +34,12 @@ def dialect() -> str:
 async def workers(location: str, clock: HandClock) -> AsyncIterator[tuple[Tables, Tables]]:
     """Provide the tables of two processes."""
     databases = [await Database.open(location) for _ in range(2)]
-    books = [ServerBook(Choices.of_servers(database)) for database in databases]
-    await books[0].choose(GUILD, "open_tables", str(ALL))
-    await books[0].choose(GUILD, "open_tables_each", str(EACH))
+
+    async def few(_guild_id: int, user_id: int) -> OpenLimits:
+        return OpenLimits(user_id, ALL, EACH)
+
     first, second = (
-        Tables(EventLog(database), Random(7), clock, limits_of=read_limits(book))
-        for database, book in zip(databases, books, strict=True)
+        Tables(EventLog(database), Random(7), clock, limits_of=few) for database in databases
     )
     yield first, second
     for database in databases:

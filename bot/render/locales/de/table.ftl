@@ -176,7 +176,9 @@ point-costly = Teuerster Stich: { $points } Punkte für { $who } (Runde { $hand 
 plays-row = **{ $who }** · { $points }{ $passed }
     -# { $cards }
 plays-passed = { " " }· weitergegeben { $cards }
-fair-link = Prüfsumme für Runde { $number } ↗
-fair-secret-link = Geheimnis der Runde { $number } ↗
+fair-link = { $number ->
+    [1] Ehrlich gegeben ↗
+   *[other] Ehrlich gegeben, Runde { $number } ↗
+}
 fair-line = { $link }
 known-position-no-proof = Das ist eine Übung aus einer bekannten Stellung: Hier wurde nichts gegeben, also gibt es nichts zu beweisen. Die Partie, aus der sie stammt, hat ihren eigenen Beweis.

@@ -170,7 +170,9 @@ point-costly = Costliest trick: { $who } took { $points } in trick { $trick } of
 plays-row = **{ $who }** · { $points }{ $passed }
     -# { $cards }
 plays-passed = { " " }· passed { $cards }
-fair-link = Fair-deal hash for hand { $number } ↗
-fair-secret-link = Fair-deal secret of hand { $number } ↗
+fair-link = { $number ->
+    [1] Fair deals ↗
+   *[other] Fair deal of hand { $number } ↗
+}
 fair-line = { $link }
 known-position-no-proof = This is practice from a known position: nothing was dealt here, so there is nothing to prove. The game it comes from has its own proof.

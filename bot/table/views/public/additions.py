@@ -38,10 +38,6 @@ class Additions:
         """Return rows of the host's menu, with what the host decides before the game."""
         return ()
 
-    def host_notes(self, lobby: Lobby, wording: Wording) -> Sequence[str]:
-        """Return what the host should know about the choices in these rows."""
-        return ()
-
     # The hand panel
 
     def more_buttons(self, table_id: str, variant: str, wording: Wording) -> Sequence[Piece]:

@@ -63,7 +63,6 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
         small(wording.text("host-levels")) if lobby.computers and more else None,
         small(wording.text("host-clock-hint")) if lobby.clock != OFF and more else None,
         small(note) if note is not None else None,
-        *map(small, added(lambda feature: feature.host_notes(lobby, wording)) if more else ()),
     )
     forms = house_rules_forms(lobby.chosen_variant)
 

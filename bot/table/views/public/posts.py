@@ -41,7 +41,6 @@ from bot.ui.components.builders import (
     lines,
     panel,
     row,
-    secret_link,
     small,
 )
 from bot.ui.components.payloads import Layout
@@ -141,10 +140,8 @@ def _hand(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: boo
 
 
 def _fair_lines(item: HandItem, info: TableInfo, wording: Wording) -> list[str]:
-    """Return the secret of the deal, once it is known, and a commitment to the next one."""
+    """Return the commitment to the next deal, where it is not part of the game's one."""
     lines = []
-    if item.secret is not None:
-        lines.append(small(secret_link(item.number, item.secret, info.link, wording)))
     if item.next_commitment is not None:
         link = commitment_link(item.number + 1, item.next_commitment, info.link, wording)
         lines.append(small(link))
