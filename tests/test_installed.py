@@ -13,7 +13,7 @@ from bot.table.views.public.lobby import lobby_panel
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.builders import NEUTRAL, Piece, button, panel, row
 from bot.ui.components.payloads import Layout
-from tests.ui.arrange import NAMES, WORDS, lobby, text_of, verbs
+from tests.ui.arrange import NAMES, WORDS, lobby, verbs
 
 WAITING = lobby(*NAMES[:4])
 PLAYING = lobby(*NAMES[:4], status=Status.PLAYING)
@@ -53,7 +53,6 @@ def test_features_add_buttons_menus_and_notes(monkeypatch: pytest.MonkeyPatch) -
     assert verbs(waiting) == ["join", "leave", "start", "host", "drawlobby"]
     assert verbs(playing) == ["hand", "drawplaying"]
     assert [verb for verb in verbs(host) if "draw" in verb] == ["drawhost"]
-    assert "-# Lots decide." in text_of(host)
     assert after_game() == ["rematch", "drawn"]
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.features.watching.additions import ADDITIONS
 from bot.features.watching.views import watch_panel
 from bot.render.wording import Wording
 from tests.ui.game_moments import in_the_midst, table_info_at
-from tests.ui.scene_files import Scene, host_menu_with
+from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final[frozenset[str]] = frozenset()
 
@@ -25,4 +24,3 @@ def scenes(words: Wording) -> Iterator[Scene]:
             watch_panel(None, info, words, is_followed=False),
         ],
     )
-    yield "host-menu", [host_menu_with(ADDITIONS, words)]

@@ -250,7 +250,7 @@ def test_first_deal_is_committed_to_in_one_short_line_that_stays() -> None:
         table = lobby(*NAMES[:4], status=status, commitment="cd" * 32)
         text = shown(table)[0]
         link = f"{LINK}#deal-1-sha256-{'cd' * 32}"
-        assert f"-# [Fair-deal hash for hand 1 ↗]({link})" in text
+        assert f"-# [Fair deals ↗]({link})" in text
 
 
 def test_lobby_names_the_teams_with_free_seats() -> None:

@@ -234,7 +234,7 @@ def test_deal_to_come_is_committed_to_by_a_link_and_no_line_of_digits() -> None:
     game = Game()
     hand = replace(game.feed.hand, next_commitment="ab" * 32)
     text = shown(game, hand)
-    assert f"[Fair-deal hash for hand 2 ↗]({LINK}#deal-2-sha256-{'ab' * 32})" in text
+    assert f"[Fair deal of hand 2 ↗]({LINK}#deal-2-sha256-{'ab' * 32})" in text
     assert text.count("ab" * 32) == 1
 
 
