@@ -6,7 +6,7 @@ the reason of a position is decided in :mod:`bot.judge.reasons`.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -274,6 +274,11 @@ class Position:
         """Return how often an opponent does."""
         shooter = self.samples.shooter[:, option.column]
         return float(((shooter >= 0) & ~np.isin(shooter, self.team)).mean())
+
+    def is_shot_by(self, option: Option, who: Seat) -> float:
+        """Return how often one seat or its partner does."""
+        shooter = self.samples.shooter[:, option.column]
+        return float(np.isin(shooter, self.rules.team(who)).mean())
 
     def likeliest_shooter(self, option: Option) -> Seat:
         """Return the opponent who shoots most often after a play."""
@@ -970,35 +975,27 @@ def _ranks(one: Card) -> list[int]:
 
 
 def pass_reason(
-    position: Position, better: Sequence[Card], given: Sequence[Card], part: Part
+    position: Position, better: Sequence[Card], given: Sequence[Card], parts: Set[Part]
 ) -> Reason | None:
     """Return why a pass is better than another one, if a concept says so.
 
     Args:
-        position: before the pass.
+        position: before the pass; its options are the two passes.
         better: the cards of the better pass.
         given: those of the other one.
-        part: what the difference largely is; of the parts without a moon or a queen, any.
+        parts: what the difference is largely in.
     """
     gone = [card for card in better if card not in given]
     kept = [card for card in given if card not in better]
-    if part is Part.FOE_MOON:
-        return None
-    if part is Part.OWN_MOON:
-        highest = [max(map(_lowest_rank, cards), default=0) for cards in (kept, gone)]
-        return _reason("pass-moon") if highest[0] > highest[1] else None
-    if part is Part.QUEEN:
-        for queen in sorted(position.queens, key=lambda card: card.sort_key):
-            suit = _suit_of_queen(queen)
-            held = of_suit(position.view.hand, suit)
-            low = [card for card in held if card.rank_in[suit] < QUEEN]
-            if queen in gone and len(low) < GUARDS:
-                return _reason("pass-queen", queen=queen, suit=suit)
-            if queen in position.view.hand and queen not in better and set(kept) & set(low):
-                return _reason("pass-guard", queen=queen, suit=suit)
-            for card in gone:
-                if card.rank_in.get(suit, 0) > QUEEN and card not in position.queens:
-                    return _reason("pass-honour", card=card, queen=queen)
+    reason = None
+    if parts & {Part.OWN_MOON, Part.FOE_MOON}:
+        reason = _pass_about_moon(position, gone, kept, parts)
+    if reason is None and Part.GOOD in parts:
+        reason = _pass_about_good_card(position, kept)
+    if reason is None and Part.QUEEN in parts:
+        reason = _pass_about_queen(position, better, given)
+    if reason is not None:
+        return reason
     for suit in Suit:
         held = of_suit(position.view.hand, suit)
         if (
@@ -1007,10 +1004,80 @@ def pass_reason(
             and any(card not in given for card in held)
         ):
             return _reason("pass-void", suit=suit)
+    reason = _pass_low(position, better, kept) if Part.QUEEN in parts else None
+    if reason is not None:
+        return reason
     high = max(gone, key=_lowest_rank, default=None)
     if high is None or not kept or _lowest_rank(high) <= max(map(_lowest_rank, kept)):
         return None
     return _reason("pass-high", card=high)
+
+
+def _pass_about_moon(
+    position: Position, gone: Sequence[Card], kept: Sequence[Card], parts: Set[Part]
+) -> Reason | None:
+    """Keep a high card to shoot the moon, or to stop it."""
+    better, other = position.options
+    if not gone or not kept:
+        return None
+    high = max(kept, key=_highest_rank)
+    if _highest_rank(high) <= max(map(_highest_rank, gone)):
+        return None
+    if Part.OWN_MOON in parts and position.shoots(better) - position.shoots(other) >= MOONS:
+        return _reason("pass-moon", card=high)
+    if Part.FOE_MOON in parts and position.is_shot(other) - position.is_shot(better) >= MOONS:
+        return _reason("pass-stop", card=high)
+    return None
+
+
+def _pass_about_good_card(position: Position, kept: Sequence[Card]) -> Reason | None:
+    """Keep a card that takes one with negative points."""
+    for card, cost in position.rules.card_points.items():
+        for face in card.faces if cost < 0 else ():
+            above = [one for one in kept if one.rank_in.get(face.suit, 0) > face.rank]
+            if above:
+                return _reason("pass-good", card=max(above, key=_highest_rank), good=card)
+    return None
+
+
+def _pass_about_queen(
+    position: Position, better: Sequence[Card], given: Sequence[Card]
+) -> Reason | None:
+    """Pass a queen or what catches her, or keep what protects from her."""
+    gone = [card for card in better if card not in given]
+    kept = [card for card in given if card not in better]
+    own_first = sorted(
+        position.queens, key=lambda card: (card not in position.view.hand, card.sort_key)
+    )
+    for queen in own_first:
+        suit = _suit_of_queen(queen)
+        held = of_suit(position.view.hand, suit)
+        low = [card for card in held if card.rank_in[suit] < QUEEN]
+        if queen in gone and len(low) < GUARDS:
+            return _reason("pass-queen", queen=queen, suit=suit)
+        if set(kept) & set(low) and queen in position.view.hand:
+            if queen not in better:
+                return _reason("pass-guard", queen=queen, suit=suit)
+            if queen not in given and len(set(low) - set(given)) < GUARDS:
+                return _reason("pass-guard-or-queen", queen=queen, suit=suit)
+        for card in gone:
+            if card.rank_in.get(suit, 0) > QUEEN and card not in position.queens:
+                return _reason("pass-honour", card=card, queen=queen)
+    return None
+
+
+def _pass_low(position: Position, better: Sequence[Card], kept: Sequence[Card]) -> Reason | None:
+    """Keep a card that stays under a queen of somebody else."""
+    for queen in sorted(position.queens, key=lambda card: card.sort_key):
+        suit = _suit_of_queen(queen)
+        low = [card for card in kept if 0 < card.rank_in.get(suit, 0) < QUEEN]
+        if low and (queen in better or queen not in position.view.hand):
+            return _reason("pass-low", card=max(low, key=_highest_rank), queen=queen)
+    return None
+
+
+def _highest_rank(one: Card) -> int:
+    return max(_ranks(one))
 
 
 def _lowest_rank(one: Card) -> int:

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType, structs
 
 FORMAT: Final = "hearts-review/1"
 # The version of the judge, which rises with every change that gives some game another review.
-JUDGE: Final = 9
+JUDGE: Final = 10
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -79,6 +79,12 @@ class Alternative(msgspec.Struct):
     shoots: float | UnsetType = UNSET
     is_shot: float | UnsetType = UNSET
     why: Explanation | UnsetType = UNSET
+
+
+def token_of(alternative: Alternative) -> str:
+    """Return the cards in notation, with the side that a two-sided lead announces."""
+    side = "" if alternative.side is None else f":{alternative.side}"
+    return f"{' '.join(alternative.cards)}{side}"
 
 
 class Decision(msgspec.Struct):

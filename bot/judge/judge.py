@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 import numpy as np
-from msgspec import UNSET, structs
+from msgspec import UNSET
 
 from bot.engine.model.cards import Card, Shade
 from bot.engine.model.seats import Seat
@@ -22,7 +22,7 @@ from bot.judge.concepts import Option
 from bot.judge.decisions import Moment
 from bot.judge.endings import places_after, team_totals
 from bot.judge.format import Alternative, Decision, Explanation, Reason
-from bot.judge.reasons import explained_pass, explained_plays
+from bot.judge.reasons import about_card, explained_pass, explained_plays
 from bot.judge.trials import MOST_PLACES, Estimate, place_shares
 from bot.judge.verdict import Verdict, verdict_on
 from bot.players.monte_carlo.beliefs import derive_beliefs
@@ -349,18 +349,6 @@ def _by_the_lead(view: TableView, now: MoonNow, best: int) -> Reason | None:
     return Reason(says, numbers=numbers) if who not in team else None
 
 
-def _about_card(why: Explanation, candidate: Candidate) -> Explanation:
-    """Return an explanation that names this card, and not an equal one with the same estimate."""
-    played = Option(candidate.cards[0], candidate.side, candidate.number).token
-
-    def about(reason: Reason | None) -> Reason | None:
-        if reason is None or "played" not in reason.cards:
-            return reason
-        return structs.replace(reason, cards={**reason.cards, "played": played})
-
-    return structs.replace(why, cause=about(why.cause), effect=about(why.effect))
-
-
 def alternative_of(
     candidate: Candidate, estimate: Estimate, kind: str, why: Explanation | None = None
 ) -> Alternative:
@@ -370,7 +358,8 @@ def alternative_of(
     """
     is_play = kind in {"card", "side"}
     if why is not None and is_play:
-        why = _about_card(why, candidate)
+        played = Option(candidate.cards[0], candidate.side, candidate.number)
+        why = about_card(why, played.token)
     return Alternative(
         cards=[card.notation for card in candidate.cards],
         side=None if candidate.side is None else candidate.side.value,

@@ -15,9 +15,9 @@ from msgspec import UNSET, structs
 from bot.engine.model.cards import card
 from bot.engine.play.actions import Pass
 from bot.engine.play.view import PassNow, PlayNow, TableView
-from bot.judge.format import Alternative, Explanation
+from bot.judge.format import Alternative, Explanation, token_of
 from bot.judge.judge import alternative_of, pass_candidates, play_candidates, plays_in
-from bot.judge.reasons import explained_pass, explained_plays
+from bot.judge.reasons import about_card, explained_pass, explained_plays
 from bot.judge.trials import Trials
 from bot.judge.verdict import losses
 from bot.players.monte_carlo.kernel.arrays import Weights
@@ -112,7 +112,13 @@ def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list
                 why[margin.same] = found
     return [
         replace(
-            margin, alternative=structs.replace(margin.alternative, why=why.get(margin.same, UNSET))
+            margin,
+            alternative=structs.replace(
+                margin.alternative,
+                why=about_card(why[margin.same], token_of(margin.alternative))
+                if margin.same in why
+                else UNSET,
+            ),
         )
         for margin in compared
     ]

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 import numpy as np
+from msgspec import structs
 
 from bot.engine.model.cards import Card, Shade
 from bot.engine.play.view import TableView
@@ -170,7 +171,9 @@ def _effect(
                 key, names["queen"] = "queen", next(iter(position.queens)).notation
         case Part.FOE_MOON:
             with_it, without = position.is_shot(played), position.is_shot(better)
-            key, who = "foe-moon", int(position.likeliest_shooter(played))
+            foe = position.likeliest_shooter(played)
+            is_alone = position.is_shot_by(played, foe) == with_it
+            key, who = "foe-moon-alone" if is_alone else "foe-moon", int(foe)
         case Part.OWN_MOON:
             with_it, without = position.shoots(played), position.shoots(better)
             key, who = "own-moon", None
@@ -182,7 +185,7 @@ def _effect(
             return Reason("effect-points", numbers={"points": saved}) if saved > 0 else None
     numbers = {"often": round(TENTHS * with_it), "rarely": round(TENTHS * without)}
     fewer = numbers["often"] - numbers["rarely"]
-    if fewer <= 0 if key in {"queen", "queens", "foe-moon"} else fewer >= 0:
+    if fewer <= 0 if key in {"queen", "queens", "foe-moon", "foe-moon-alone"} else fewer >= 0:
         return None
     if who is not None:
         numbers["who"] = who
@@ -217,6 +220,22 @@ def explained_plays(
     return {column: why for column, why in explanations.items() if why is not None}
 
 
+def about_card(why: Explanation, played: str) -> Explanation:
+    """Return an explanation that names this card, and not an equal one with the same estimate.
+
+    Args:
+        why: why a play is better than the card or one that is as good.
+        played: the card as a token.
+    """
+
+    def about(reason: Reason | None) -> Reason | None:
+        if reason is None or "played" not in reason.cards:
+            return reason
+        return structs.replace(reason, cards={**reason.cards, "played": played})
+
+    return structs.replace(why, cause=about(why.cause), effect=about(why.effect))
+
+
 def explained_pass(
     view: TableView, better: Sequence[Card], given: Sequence[Card], rng: Random
 ) -> Explanation | None:
@@ -241,11 +260,8 @@ def explained_pass(
     compared = parts_of(position, best, other)
     if not _is_clear(position, compared):
         return None
-    parts = (Part.OWN_MOON, Part.FOE_MOON, Part.QUEEN)
-    part = max(parts, key=lambda part: compared.parts[part])
-    if compared.parts[part] < SHARE * compared.price:
-        part = Part.LATER
-    cause = pass_reason(position, better, given, part)
+    parts = {part for part, share in compared.parts.items() if share >= SHARE * compared.price}
+    cause = pass_reason(position, better, given, parts)
     return Explanation(
         cause=cause, is_cause=cause is not None, saved=max(0, round(_saved(position, best, other)))
     )

@@ -10,21 +10,23 @@ import pytest
 from msgspec import UnsetType
 
 from bot.engine.game import begin
-from bot.engine.model.cards import Shade, card
+from bot.engine.model.cards import Shade, card, cards
 from bot.engine.model.seats import Seat
-from bot.engine.play.actions import PlayCard
+from bot.engine.play.actions import Pass, PlayCard
 from bot.engine.play.view import PlayNow, TableView, view_for
+from bot.engine.rules.passes import LEFT
 from bot.engine.variants import VARIANTS
-from bot.judge.concepts import Option, Position
+from bot.judge.concepts import Option, Part, Position, pass_reason
 from bot.judge.decisions import Moment, decisions_in
 from bot.judge.format import Alternative, Decision
 from bot.judge.judge import judge, judged, play_candidates, plays_in
 from bot.judge.reasons import explained, position_in
 from bot.players.registry import LEVELS
 from bot.records.format import Record
-from tests.judge.arrange import broken_ducks, own_queens
+from tests.engine.arrange import passing_state
+from tests.judge.arrange import CLASSIC, broken_ducks, own_queens
 from tests.judge.test_judge import few, table_size
-from tests.judge.truths import CLAIMS, facts_of, token, up_to
+from tests.judge.truths import CLAIMS, PASS_CLAIMS, PassFacts, facts_of, token, up_to
 from tests.players.known_blunders import Position as Stored
 from tests.players.known_blunders import stored
 from tests.records.arrange import record_of_game
@@ -171,25 +173,87 @@ def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
         )
 
 
+NO_QUEEN = frozenset({Part.LATER})
 NAMED_BY = {
     "moon-not-stopped": ("moon-stop",),
     "queen-to-partner": ("partner-queen", "queen-take"),
     "queen-taken-last": ("queen-take-trick",),
     "good-card-given": ("good-card",),
     "honour-kept": ("honour-away",),
+    "guard-passed": ("pass-guard",),
 }
+
+
+@dataclass(frozen=True)
+class Passing:
+    """A hand of Classic Hearts, two passes, and why the first is better."""
+
+    hand: str
+    better: str
+    given: str
+    says: str | None
+    parts: frozenset[Part] = frozenset({Part.QUEEN})
+
+
+PASSES = (
+    Passing("2C 3C 4C 5C 6D 7D 8D 2S 3S QS 2H 3H 4H", "QS 6D 7D", "6D 7D 8D", "pass-queen"),
+    # enough low spades: she may stay, and they should
+    Passing("2C 3C 4C 5C 6D 7D 2S 3S 4S 5S QS 2H 3H", "5C 6D 7D", "2S 3S 4S", "pass-guard"),
+    Passing(
+        "2C 3C 4C 5C 6D 7D 2S 3S 4S 5S QS 2H 3H", "QS 6D 7D", "2S 3S 4S", "pass-guard-or-queen"
+    ),
+    # both passes keep as many guards
+    Passing("2C 3C 4C 5C 6D 7D 2S 3S 4S 5S QS 2H 3H", "QS 6D 7D", "2C 6D 7D", "pass-high"),
+    Passing("2C 3C 4C 5C 6D 7D 8D 2S 3S AS 2H 3H 4H", "AS 6D 7D", "6D 7D 8D", "pass-honour"),
+    Passing("2C 3C 4C 5C 6D 7D 8D 2S 3S 4S 2H 3H 4H", "5C 6D 7D", "2S 6D 7D", "pass-low"),
+    # a suit that is gone counts more than one low card
+    Passing("2C 3C 4C 5C 6D 7D 8D 2S 3S 4S 2H 3H 4H", "6D 7D 8D", "2S 7D 8D", "pass-void"),
+    # the same cards where the queen is not what it is about
+    Passing(
+        "2C 3C 4C 5C 9D TD JD 2S 3S 4S 2H 3H 4H", "9D TD JD", "2S TD JD", "pass-void", NO_QUEEN
+    ),
+    Passing(
+        "2C 3C 4C 5C 9D TD JD 2D 3S 4S 2H 3H 4H", "9D TD JD", "3S TD JD", "pass-high", NO_QUEEN
+    ),
+    Passing("2C 3C 4C 5C 9D TD JD 2D 3S 4S 2H 3H 4H", "3S TD JD", "9D TD JD", None, NO_QUEEN),
+)
+
+
+@pytest.mark.parametrize("one", PASSES)
+def test_passes_are_explained_by_what_they_keep_and_give_away(one: Passing) -> None:
+    state = passing_state(CLASSIC, [one.hand] * 4, LEFT)
+    position = Position(view_for(state, Seat(0)), cast("Any", None), ())
+    reason = pass_reason(position, cards(one.better), cards(one.given), one.parts)
+    assert (reason.says if reason else None) == one.says
+    if reason is not None:
+        points = {card.notation: cost for card, cost in CLASSIC.card_points.items()}
+        facts = PassFacts(
+            "classic", one.hand.split(), one.better.split(), one.given.split(), points
+        )
+        assert PASS_CLAIMS[reason.says](facts, reason)
+
+
+def blunder(position: Stored) -> Moment:
+    """Return a play or a pass of a position that is wrong there."""
+    view = position.view
+    assert view.viewer is not None
+    if isinstance(view.pending, PlayNow):
+        wrong = next(
+            play for play in view.pending.options if play[0].notation not in position.right
+        )
+        return Moment(f"1t1s{view.viewer}", view, PlayCard(view.viewer, *wrong))
+    queens = view.rules.card_points.queens
+    kept = [card for card in view.hand if card.notation in position.right and card not in queens]
+    guards = [card for card in view.hand if card.notation not in position.right]
+    given = [*guards, *kept][: view.rules.pass_size]
+    return Moment("1p", view, Pass(view.viewer, tuple(given)))
 
 
 def named_blunders(some: list[Stored]) -> tuple[Counter[str], Counter[str]]:
     """Return by kind how many wrong plays there are, and how many have the right reason."""
     count, right = Counter[str](), Counter[str]()
     for number, one in enumerate(some):
-        view = one.view
-        assert isinstance(view.pending, PlayNow)
-        assert view.viewer is not None
-        wrong = next(play for play in view.pending.options if play[0].notation not in one.right)
-        moment = Moment(f"1t1s{view.viewer}", view, PlayCard(view.viewer, *wrong))
-        says = named(judge(moment, f"planted {number}"))
+        says = named(judge(blunder(one), f"planted {number}"))
         count[one.kind] += 1
         right[one.kind] += says is not None and says.startswith(NAMED_BY[one.kind])
     return count, right

@@ -603,3 +603,105 @@ CLAIMS: dict[str, Claim] = {
         > max(JACK - 1, _rank(f, _card(r, "better")))
     ),
 }
+
+
+@dataclass(frozen=True)
+class PassFacts:
+    """A pass that could have been better, as plain lists of cards.
+
+    Attributes:
+        hand: before the pass.
+        better, given: the cards of two passes.
+    """
+
+    variant: str
+    hand: list[str]
+    better: list[str]
+    given: list[str]
+    points: dict[str, int]
+
+    @property
+    def gone(self) -> list[str]:
+        """Cards that only the better pass gives away."""
+        return [card for card in self.better if card not in self.given]
+
+    @property
+    def kept(self) -> list[str]:
+        """Cards that only the better pass keeps."""
+        return [card for card in self.given if card not in self.better]
+
+    def is_queen(self, card: str) -> bool:
+        return QUEEN in sides(card).values() and 2 * self.points.get(card, 0) > max(
+            self.points.values()
+        )
+
+    def low(self, queen: str) -> list[str]:
+        suit = _queen_suit(queen)
+        return [card for card in self.hand if sides(card).get(suit, QUEEN) < QUEEN]
+
+    def is_above_all(self, card: str, cards: list[str], side: Callable[[list[int]], int]) -> bool:
+        """Return whether a side of a card is higher than that of all others."""
+        ranks = [side(list(sides(other).values())) for other in cards]
+        return side(list(sides(card).values())) > max(ranks, default=-1)
+
+
+def pass_facts_of(game: Record, seat: int, better: list[str], given: list[str]) -> PassFacts:
+    """Return the facts of a pass from the record of the game."""
+    rules = VARIANTS[game.variant].rules(len(game.players), game.options)
+    points = {one.notation: cost for one, cost in rules.card_points.items()}
+    return PassFacts(game.variant, list(game.hands[-1].deal[seat]), better, given, points)
+
+
+def _keeps_high(f: PassFacts, r: Reason) -> bool:
+    card = _card(r, "card")
+    is_moon = f.variant in NEEDS_ALL_FOR_A_MOON | NEEDS_MOST_FOR_A_MOON
+    return is_moon and card in f.kept and f.is_above_all(card, f.gone, max)
+
+
+PassClaim = Callable[[PassFacts, Reason], bool]
+
+PASS_CLAIMS: dict[str, PassClaim] = {
+    "pass-queen": lambda f, r: (
+        f.is_queen(_card(r, "queen"))
+        and _card(r, "queen") in f.gone
+        and len(f.low(_card(r, "queen"))) < 4
+    ),
+    "pass-guard": lambda f, r: (
+        f.is_queen(_card(r, "queen"))
+        and _card(r, "queen") in set(f.hand) - set(f.better)
+        and bool(set(f.kept) & set(f.low(_card(r, "queen"))))
+    ),
+    "pass-guard-or-queen": lambda f, r: (
+        f.is_queen(_card(r, "queen"))
+        and _card(r, "queen") in f.gone
+        and bool(set(f.kept) & set(f.low(_card(r, "queen"))))
+        and len(set(f.low(_card(r, "queen"))) - set(f.given)) < 4
+    ),
+    "pass-honour": lambda f, r: (
+        f.is_queen(_card(r, "queen"))
+        and _card(r, "card") in f.gone
+        and _is_honour(_card(r, "card"), _card(r, "queen"))
+    ),
+    "pass-low": lambda f, r: (
+        f.is_queen(_card(r, "queen"))
+        and _card(r, "card") in set(f.kept) & set(f.low(_card(r, "queen")))
+        and _card(r, "queen") not in set(f.hand) - set(f.better)
+    ),
+    "pass-good": lambda f, r: (
+        f.points[_card(r, "good")] < 0
+        and _card(r, "card") in f.kept
+        and any(
+            sides(_card(r, "card")).get(suit, -1) > rank
+            for suit, rank in sides(_card(r, "good")).items()
+        )
+    ),
+    "pass-moon": _keeps_high,
+    "pass-stop": _keeps_high,
+    "pass-void": lambda f, r: (
+        all(card in f.better for card in f.hand if r.suits["suit"] in sides(card))
+        and any(r.suits["suit"] in sides(card) for card in f.gone)
+    ),
+    "pass-high": lambda f, r: (
+        _card(r, "card") in f.gone and f.is_above_all(_card(r, "card"), f.kept, min)
+    ),
+}

@@ -43,7 +43,7 @@ def exercise_text(
             small(wording.text("exercise-tricks" if view.tricks else "exercise-uncounted")),
             *map(small, _tricks(view, info, wording)),
         )
-    return lines(title, *_verdict(position, answer, info.names, wording))
+    return lines(title, *verdict_lines(position, answer, info.names, wording))
 
 
 def over_text(
@@ -173,7 +173,7 @@ def _answer_text(answer: Tokens, wording: Wording) -> str:
     )
 
 
-def _verdict(
+def verdict_lines(
     position: Position, answer: Tokens, names: Sequence[str], wording: Wording
 ) -> list[str]:
     """Return whether an answer was right, and why, in the words of the judge."""
@@ -192,6 +192,14 @@ def _verdict(
             return [right]
         if second.choice is not None:  # it does not matter for the points of the hand
             return [right, *map(small, reasons(second, chosen or best, names, wording))]
+        # Of a pass, one card may be all that counts.
+        if chosen is None or chosen.value > best.value:
+            right = wording.text(
+                "exercise-right-other",
+                play=_answer_text(answer, wording),
+                best=alternative_text(best, wording),
+            )
+            return [right, *map(small, reasons(second, best, names, wording))]
         why = wording.text(
             "exercise-margin",
             other=alternative_text(second, wording),

@@ -12,6 +12,7 @@ from bot.judge.format import Explanation
 from bot.judge.text import reasons
 from bot.render.wording import wording_for
 from tests.features.lessons.test_reasons import EVERY, compared
+from tests.judge.truths import token
 
 SAYS_BOTH = {"trump"}  # it speaks for trumping as well as against it
 
@@ -438,7 +439,8 @@ def test_concept_explains_its_example_in_both_languages(concept: str) -> None:
     reason = CONCEPTS[concept].says(*position_of(example))
     assert reason is not None
     stored = STORED[example.position]
-    best, other, *_ = stored.judged.alternatives
+    best, *others = stored.judged.alternatives
+    other = next(one for one in others if example.played in (token(one), one.cards[0]))
     other = structs.replace(other, why=Explanation(reason, is_cause=True))
     for language, sentence in (("en", example.english), ("de", example.german)):
         assert reasons(other, best, stored.game.players, wording_for(language)) == [sentence]

@@ -1,8 +1,16 @@
-"""What the panel of a lesson says before the first decision."""
+"""What the panel of a lesson says before the first decision, and after it."""
 
+import pytest
+from msgspec import UnsetType
+
+from bot.engine.rules.scoring import MoonChoice
+from bot.engine.variants import VARIANTS
 from bot.features.lessons.kind import ExerciseKind
-from bot.features.lessons.kind_views import AGAIN
+from bot.features.lessons.kind_views import AGAIN, verdict_lines
 from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, Tokens, tokens_of
+from bot.judge.text import alternative_text
+from bot.render.wording import languages, wording_for
 from tests.features.lessons.scenes import exercise_panel, lesson_named
 from tests.ui.arrange import WORDS, text_of, verbs
 
@@ -36,3 +44,63 @@ def test_every_puzzle_can_be_tried_again_after_a_wrong_answer() -> None:
         assert AGAIN not in verbs(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE))
         wrong = exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, right=False)
         assert AGAIN in verbs(wrong)
+
+
+def told_after(position: Position, answer: Tokens, language: str = "en") -> str:
+    """Return what is said about an answer."""
+    names = position.game.players
+    return "\n".join(verdict_lines(position, answer, names, wording_for(language)))
+
+
+EVERY = [
+    position
+    for variant in VARIANTS
+    for position in (*library.lessons_of(variant), *library.puzzles_of(variant))
+]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_mistake_is_explained_with_the_card_that_was_played(language: str) -> None:
+    wording = wording_for(language)
+    said = 0
+    for position in EVERY:
+        for one in position.judged.alternatives:
+            why = one.why
+            if isinstance(why, UnsetType) or why.effect is None or "played" not in why.effect.cards:
+                continue
+            if why.effect.cards.get("queen") == why.effect.cards["better"]:
+                continue  # what counts then is that she is kept
+            told = told_after(position, tokens_of(one), language).splitlines()
+            assert alternative_text(one, wording) in told[-1], (position.name, told)
+            said += 1
+    assert said > 500
+
+
+@pytest.mark.parametrize("variant", ["classic", "ricketts", "spot-hearts"])
+def test_right_pass_that_is_not_the_best_is_told_which_is(variant: str) -> None:
+    position = next(one for one in library.lessons_of(variant) if one.topic == "pass")
+    best, *others = [one for one in position.judged.alternatives if position.solves(tokens_of(one))]
+    assert "The next best cards" in told_after(position, tokens_of(best))
+    for one in others:
+        told = told_after(position, tokens_of(one))
+        assert f"Best of all: {alternative_text(best, WORDS)}." in told
+        assert "next best" not in told
+
+
+def test_choice_of_a_moon_is_explained_by_what_it_does() -> None:
+    for variant in VARIANTS:
+        for position in library.lessons_of(variant):
+            if position.topic == "moon-choice":
+                for choice in MoonChoice:
+                    told = told_after(position, (choice.value,))
+                    assert "ends the game" in told
+                    assert "you win" in told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_explanations_have_no_words_of_statistics(language: str) -> None:
+    statistics = ("%", "±", "10 times in 10", "10 von 10", " 0.", "mean", "expected", "Erwartung")
+    for position in EVERY[::5]:
+        for one in position.judged.alternatives:
+            told = told_after(position, tokens_of(one), language)
+            assert not [word for word in statistics if word in told], told

@@ -17,7 +17,7 @@ from bot.judge.reasons import explained, parts_of
 from bot.judge.text import reasons
 from bot.render.wording import languages, wording_for
 from tests.judge.test_reasons import Pair, compared, figures
-from tests.judge.truths import CLAIMS, facts_of, token
+from tests.judge.truths import CLAIMS, PASS_CLAIMS, facts_of, pass_facts_of, token
 
 EVERY = [
     lesson
@@ -86,6 +86,23 @@ def test_every_stored_reason_is_true_by_a_second_look_at_the_record() -> None:
     assert wrong == []
     assert looked.total() > 1000
     assert len(looked) > 40
+
+
+def test_every_stored_reason_of_a_pass_is_true_by_a_second_look_at_the_record() -> None:
+    wrong, looked = [], Counter[str]()
+    for lesson in EVERY:
+        best, *others = lesson.judged.alternatives
+        for other in others if lesson.topic == "pass" else ():
+            if isinstance(other.why, UnsetType) or other.why.cause is None:
+                continue
+            cause = other.why.cause
+            looked[cause.says] += 1
+            facts = pass_facts_of(lesson.game, lesson.seat, best.cards, other.cards)
+            if not PASS_CLAIMS[cause.says](facts, cause):
+                wrong.append((lesson.variant, other.cards, cause))
+    assert wrong == []
+    assert looked.total() > 100
+    assert len(looked) > 5
 
 
 @pytest.mark.parametrize("language", languages())

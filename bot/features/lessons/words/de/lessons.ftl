@@ -24,6 +24,7 @@ exercise-points = { $points } { $count ->
    *[other] Punkte
   } in dieser Runde
 exercise-right = ✓ Richtig: { $play }.
+exercise-right-other = ✓ Richtig: { $play }. Am besten ist { $best }.
 exercise-margin = { $count ->
     [one] Die zweitbeste Karte, { $other }, kostet
    *[other] Die zweitbesten Karten, { $other }, kosten

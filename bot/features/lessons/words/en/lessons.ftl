@@ -24,6 +24,7 @@ exercise-points = { $points } { $count ->
    *[other] points
   } in this hand
 exercise-right = ✓ Right: { $play }.
+exercise-right-other = ✓ Right: { $play }. Best of all: { $best }.
 exercise-margin = { $count ->
     [one] The next best card, { $other }, costs
    *[other] The next best cards, { $other }, cost
