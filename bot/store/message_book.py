@@ -2,8 +2,8 @@
 
 A message has a key within its table ("lobby", "trick 3.7", "hand 81…"). It is *intended* before it
 is posted, so that a crash in between leaves a trace: a row without ``message_id`` but with
-``intended_at``. Call ``intend`` before and ``posted`` after every POST. A table's *cursor* is the
-number of the last event that all its messages show.
+``intended_at``. Call ``intend`` before and ``record_posted`` after every POST. A table's *cursor*
+is the number of the last event that all its messages show.
 
 A power failure may undo the last writes of the book, but no intent and no fact about a table:
 without its intent, a message would be posted again, and without its channel, a thread be opened
@@ -157,8 +157,8 @@ class MessageBook:
         """Record that a message is about to be posted.
 
         An earlier message under the same key becomes the one to be replaced. Delete it on Discord
-        before calling ``posted``, so that a crash leaves no duplicate. Without ``as_owner``, any
-        worker may do so.
+        before calling ``record_posted``, so that a crash leaves no duplicate. Without ``as_owner``,
+        any worker may do so.
         """
         row = {
             "table_id": table_id,
@@ -177,7 +177,7 @@ class MessageBook:
             write = Write(_owners_intent(), [{**row, "me": me}], expected=1)
             await self._write_as_owner(write, durable=True)
 
-    async def posted(
+    async def record_posted(
         self,
         table_id: str,
         key: str,
@@ -199,7 +199,7 @@ class MessageBook:
         else:
             await self._write_as_owner(Write(_POSTED_BY_OWNER, [{**row, "me": me}], expected=1))
 
-    async def shown(
+    async def record_shown(
         self, updates: Sequence[ShownUpdate], cursors: Sequence[tuple[str, int]] = ()
     ) -> None:
         """Record what edited messages show, in one transaction; ignore unknown ones.

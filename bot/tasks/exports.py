@@ -125,7 +125,7 @@ class Exports:
     def __init__(self, patience_s: float = PATIENCE_S) -> None:
         self._patience_s = patience_s
         self._people: set[int] = set()
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     @asynccontextmanager
     async def archives(
@@ -150,7 +150,7 @@ class Exports:
                 archive = stack.enter_context(SplitArchive(limit))
                 try:
                     async with asyncio.timeout(self._patience_s), aclosing(documents):
-                        await stack.enter_async_context(self._turn)
+                        await stack.enter_async_context(self._lock)
                         async for document in documents:
                             archive.add(document)
                 except TimeoutError:

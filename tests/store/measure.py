@@ -53,7 +53,7 @@ async def measure(location: str) -> None:
     )
     await _measure("intend a message", lambda _: book.intend("one", "trick", CHANNEL, NOON))
     shown = [ShownUpdate("one", "trick", "digest")] * 10
-    await _measure("note 10 edits", lambda _: book.shown(shown))
+    await _measure("note 10 edits", lambda _: book.record_shown(shown))
     await _measure("next deadline", lambda _: log.next_deadline())
     await _measure("messages of a table", lambda _: book.of("one"))
     await _measure("load 1 event", lambda _: log.load("short"))

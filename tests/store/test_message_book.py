@@ -36,7 +36,7 @@ async def test_intended_message_is_known_before_it_is_posted(book: MessageBook) 
 
 async def test_posted_message_is_found_by_table_and_by_id(book: MessageBook) -> None:
     await book.intend("t1", "lobby", CHANNEL, NOON)
-    await book.posted("t1", "lobby", 4711, "abc")
+    await book.record_posted("t1", "lobby", 4711, "abc")
     posted = PostedMessage("t1", "lobby", CHANNEL, 4711, None, "abc", NOON)
     assert await book.of("t1") == {"lobby": posted}
     assert await book.find(4711) == posted
@@ -45,7 +45,7 @@ async def test_posted_message_is_found_by_table_and_by_id(book: MessageBook) -> 
 
 async def test_message_intended_again_names_the_one_it_replaces(book: MessageBook) -> None:
     await book.intend("t1", "hand 1", CHANNEL, NOON)
-    await book.posted("t1", "hand 1", 4711, "abc")
+    await book.record_posted("t1", "hand 1", 4711, "abc")
     for later in (1, 2):  # a second crash must not forget the message that still exists
         await book.intend("t1", "hand 1", CHANNEL + 1, NOON + later * HOUR)
         message = (await book.of("t1"))["hand 1"]
@@ -53,18 +53,18 @@ async def test_message_intended_again_names_the_one_it_replaces(book: MessageBoo
         assert message.replaces_id == 4711
         assert message.channel_id == CHANNEL + 1
         assert message.intended_at == NOON + later * HOUR
-    await book.posted("t1", "hand 1", 4712, "def")
+    await book.record_posted("t1", "hand 1", 4712, "def")
     assert (await book.of("t1"))["hand 1"].replaces_id is None
 
 
 async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> None:
     for number, key in enumerate(("a", "b")):
         await book.intend("t1", key, CHANNEL, NOON)
-        await book.posted("t1", key, number + 1, "old")
+        await book.record_posted("t1", key, number + 1, "old")
     gone = ShownUpdate("t1", "gone", "new")
     updates = [ShownUpdate("t1", "a", "new"), gone, ShownUpdate("t1", "b", "newer")]
-    await book.shown(updates, [("t1", 3)])
-    await book.shown([])
+    await book.record_shown(updates, [("t1", 3)])
+    await book.record_shown([])
     assert await book.cursors() == {"t1": 3}
     messages = await book.of("t1")
     assert {key: message.digest for key, message in messages.items()} == {"a": "new", "b": "newer"}
@@ -86,12 +86,12 @@ async def test_table_is_out_of_date_until_its_cursor_reaches_the_log(
     book: MessageBook, log: EventLog
 ) -> None:
     assert await book.out_of_date() == ["t1"]
-    await book.shown([], [("t1", 1)])
+    await book.record_shown([], [("t1", 1)])
     assert await book.out_of_date() == []
     await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
-    await book.shown([], [("t1", 2)])
+    await book.record_shown([], [("t1", 2)])
     assert await book.out_of_date() == ["t1"]
-    await book.shown([], [("t1", 3)])
+    await book.record_shown([], [("t1", 3)])
     assert await book.out_of_date() == []
     assert await book.cursors() == {"t1": 3}
 
@@ -100,20 +100,20 @@ async def test_cursor_does_not_go_back_when_a_former_owner_writes_late(
     book: MessageBook, log: EventLog
 ) -> None:
     await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
-    await book.shown([], [("t1", 3)])
-    await book.shown([], [("t1", 1)])
+    await book.record_shown([], [("t1", 3)])
+    await book.record_shown([], [("t1", 1)])
     assert await book.cursors() == {"t1": 3}
     assert await book.out_of_date() == []
 
 
 async def test_table_is_out_of_date_while_a_message_is_intended(book: MessageBook) -> None:
-    await book.shown([], [("t1", 1)])
+    await book.record_shown([], [("t1", 1)])
     await book.intend("t1", "a", CHANNEL, NOON)
     await book.intend("t1", "b", CHANNEL, NOON)
     assert await book.out_of_date() == ["t1"]
-    await book.posted("t1", "a", 1, "")
+    await book.record_posted("t1", "a", 1, "")
     assert await book.out_of_date() == ["t1"]
-    await book.posted("t1", "b", 2, "")
+    await book.record_posted("t1", "b", 2, "")
     assert await book.out_of_date() == []
 
 
@@ -124,14 +124,14 @@ async def test_table_that_ended_counts_as_out_of_date_for_a_while(
     assert await book.out_of_date() == []
     assert await book.out_of_date(ended_since=NOON + HOUR) == ["t1"]
     assert await book.out_of_date(ended_since=NOON + 2 * HOUR) == []
-    await book.shown([], [("t1", 2)])
+    await book.record_shown([], [("t1", 2)])
     assert await book.out_of_date(ended_since=NOON) == []
 
 
 async def test_cursors_of_many_tables_are_set_at_once(book: MessageBook, log: EventLog) -> None:
     await open_table(log, "t2")
-    await book.shown([], [("t1", 1), ("t2", 1)])
-    await book.shown([], [])
+    await book.record_shown([], [("t1", 1), ("t2", 1)])
+    await book.record_shown([], [])
     assert await book.out_of_date() == []
 
 

@@ -121,7 +121,7 @@ async def test_closed_table_is_taken_only_if_it_has_something_to_show(
     ended = ("shown", "behind", "old")
     for table_id in ended:
         await opened(database, table_id, "a")
-    await MessageBook(database).shown([], [("shown", 1)])
+    await MessageBook(database).record_shown([], [("shown", 1)])
     now = "(extract(epoch from now()) * 1000)::bigint"
     await execute(location, f"UPDATE game_table SET status = 'finished', changed_at = {now}")
     day = int(timedelta(days=1, minutes=1).total_seconds() * 1000)
@@ -147,11 +147,11 @@ async def test_only_the_owner_intends_and_posts(database: Database, living: list
         await books["b"].intend("t", "lobby", 7, NOON)
     await books["a"].intend("t", "lobby", 7, NOON)
     with pytest.raises(NotOwner):
-        await books["b"].posted("t", "lobby", 8, "digest")
+        await books["b"].record_posted("t", "lobby", 8, "digest")
     with pytest.raises(NotOwner):
         await books["b"].require_owner("t")
     await books["a"].require_owner("t")
-    await books["a"].posted("t", "lobby", 8, "digest")
+    await books["a"].record_posted("t", "lobby", 8, "digest")
     await books["a"].intend("t", "lobby", 7, NOON)
     row = (await books["a"].of("t"))["lobby"]
     assert (row.message_id, row.replaces_id) == (None, 8)

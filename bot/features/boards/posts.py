@@ -322,12 +322,12 @@ class Board(Reconciler):
         intent = self._intent
         self.shown[_KEY] = Shown(intent.channel_id, None, "", intent.intended_at, replaces_id)
 
-    async def note_edit(self, key: str, digest: str) -> None:
+    async def record_edit(self, key: str, digest: str) -> None:
         """Record what the board shows after an edit."""
         shown = self.shown[key]
         shown.digest = digest
         if shown.message_id is not None:
-            await self._board_record.posted("", key, shown.message_id, digest)
+            await self._board_record.record_posted("", key, shown.message_id, digest)
 
     async def _discard(self, old: Sent, priority: Priority) -> None:
         if not self._keeps_old:

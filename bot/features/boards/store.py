@@ -158,7 +158,7 @@ class BoardRecord:
         self._intent = replace(self._intent, intended_at=at)
         await self._stored.intend(self._intent)
 
-    async def posted(
+    async def record_posted(
         self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
     ) -> None:
         """Record the ranking in place of the channel's earlier one and of its intent."""

@@ -310,7 +310,7 @@ class StoredMoments:
         }
         await self._database.write([Write(_INTEND, [row])], durable=True)
 
-    async def posted(
+    async def record_posted(
         self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
     ) -> None:
         """Record that the intended message has been posted."""

@@ -152,7 +152,9 @@ class TablePresenter:
 
     def _settled(self) -> None:
         if self.is_idle and self.messages.seq:  # 0 without a change since the start
-            self.messages.services.write_behind.all_shown(self.messages.table_id, self.messages.seq)
+            self.messages.services.write_behind.record_all_shown(
+                self.messages.table_id, self.messages.seq
+            )
 
 
 class Presenter:

@@ -54,7 +54,7 @@ class MessageRecord(Protocol):
     ) -> None:
         """Record that a message is about to be posted, in place of an earlier one if any."""
 
-    async def posted(
+    async def record_posted(
         self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
     ) -> None:
         """Record that the intended message has been posted, and the digest of what it shows."""
@@ -105,7 +105,7 @@ class Reconciler:
         if message.digest == desired.digest:
             return
         if desired.is_final:
-            await self.note_edit(desired.key, desired.digest)
+            await self.record_edit(desired.key, desired.digest)
             return
         if desired.post_new or (
             desired.post_new_when_old and is_old(sent.message_id, self._clock())
@@ -141,13 +141,13 @@ class Reconciler:
             await self.bring(replace(desired, priority=Priority.POSTS, posted_again_after=()))
         except CannotSend as error:
             log.info("can't edit message %r of %s: %s", desired.key, self._subject, error)
-            await self.note_edit(desired.key, desired.digest)
+            await self.record_edit(desired.key, desired.digest)
 
     async def _edit(self, slot: Slot, sent: Sent, key: str, drawing: Drawing) -> None:
         await self._discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
-        await self.note_edit(key, drawing.digest)
+        await self.record_edit(key, drawing.digest)
 
-    async def note_edit(self, key: str, digest: str) -> None:
+    async def record_edit(self, key: str, digest: str) -> None:
         """Record what an edited message shows."""
         raise NotImplementedError
 
@@ -191,7 +191,7 @@ class Reconciler:
         intended = self.shown.get(key)
         if intended is None or intended.message_id is not None:
             intended = await self.intend(key, sent.channel_id)
-        await self._record.posted(self._subject, key, sent.message_id, digest)
+        await self._record.record_posted(self._subject, key, sent.message_id, digest)
         self.shown[key] = Shown(sent.channel_id, sent.message_id, digest, intended.intended_at)
 
     async def intend(self, key: str, channel_id: int, *, as_owner: bool = True) -> Shown:
@@ -291,7 +291,7 @@ class Reconciler:
             slot.free()
             await self._discard(replaced, desired.priority)
         try:
-            await self._record.posted(
+            await self._record.record_posted(
                 self._subject, key, sent.message_id, drawing.digest, as_owner=desired.as_owner
             )
         except NotOwner:  # this process was frozen just before the request, or during it

@@ -137,16 +137,16 @@ class TableMessages(Reconciler):
         if self.posts is not None:
             await self.posts.until_idle(self.services.timeouts.posts_s)
 
-    def note(self, key: str, digest: str) -> None:
+    def record_shown(self, key: str, digest: str) -> None:
         """Record what a message shows now; the message book is updated soon."""
         message = self.shown.get(key)
         if message is not None:
             message.digest = digest
-            self.services.write_behind.shown(self.table_id, key, digest)
+            self.services.write_behind.record_shown(self.table_id, key, digest)
 
-    async def note_edit(self, key: str, digest: str) -> None:
+    async def record_edit(self, key: str, digest: str) -> None:
         """Record what an edited message shows."""
-        self.note(key, digest)
+        self.record_shown(key, digest)
 
     async def is_buried(self, sent: Sent, user_id: int) -> bool:
         """Return whether the bot has posted below this message in a person's direct messages.

@@ -26,12 +26,12 @@ class WriteBehind:
         self._cursors: dict[str, int] = {}
         self._changed = asyncio.Event()
 
-    def shown(self, table_id: str, key: str, digest: str) -> None:
+    def record_shown(self, table_id: str, key: str, digest: str) -> None:
         """Record what a message shows now."""
         self._shown[table_id, key] = ShownUpdate(table_id, key, digest)
         self._changed.set()
 
-    def all_shown(self, table_id: str, seq: int) -> None:
+    def record_all_shown(self, table_id: str, seq: int) -> None:
         """Record that all messages of a table show the state after this event."""
         self._cursors[table_id] = seq
         self._changed.set()
@@ -50,7 +50,7 @@ class WriteBehind:
         notes, self._shown = self._shown, {}
         cursors, self._cursors = self._cursors, {}
         try:
-            await self.book.shown(list(notes.values()), list(cursors.items()))
+            await self.book.record_shown(list(notes.values()), list(cursors.items()))
         except StoreError as error:
             log.warning("can't record what messages show: %s", error)
             self._shown = {**notes, **self._shown}

@@ -161,7 +161,7 @@ class RenderProcess:
         self._given_up_s = given_up_s
         self._avatar = avatar
         self._process: _Running | None = None
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._has_avatars: set[str] = set()
         self._rest_s = FIRST_REST_S
         self._rests_until = -math.inf
@@ -178,7 +178,7 @@ class RenderProcess:
 
     async def warm_up(self) -> None:
         """Start the process, so that the first picture does not wait for it."""
-        async with self._turn:
+        async with self._lock:
             with contextlib.suppress(OSError):
                 await self._running()
 
@@ -188,7 +188,7 @@ class RenderProcess:
         Raises:
             CannotDraw: the process died, is stuck, rests, or can't draw the sketch.
         """
-        async with self._turn:
+        async with self._lock:
             if self.is_resting:
                 raise CannotDraw("the process has just failed")
             try:
@@ -224,7 +224,7 @@ class RenderProcess:
 
     async def close(self) -> None:
         """End the process."""
-        async with self._turn:
+        async with self._lock:
             await self._stop()
 
     async def _ask(self, request: Request) -> bytes:

@@ -37,11 +37,11 @@ class RateLimit:
         self._window_s = WINDOW_S if window_s is None else window_s
         self._passed: deque[float] = deque()
         self._held_until = 0.0
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def wait(self) -> None:
         """Wait until the window has room for another request, and take that place."""
-        async with self._turn:
+        async with self._lock:
             free_at, sharing = self._held_until, self._sharing()
             most, window_s = self._count // sharing, self._window_s
             if most == 0:

@@ -67,7 +67,7 @@ class Discord(Slots):
     async def intend(self, *_what: object, **_: object) -> None:
         pass
 
-    async def posted(self, *what: object, **_: object) -> None:
+    async def record_posted(self, *what: object, **_: object) -> None:
         self.did.append(f"noted {what[2]}")
 
 

@@ -91,7 +91,7 @@ async def test_message_half_replaced_before_a_crash_is_deleted_after_the_restart
 ) -> None:
     book, letters = MessageBook(database), Letters()
     await book.intend(TABLE, KEY, CHANNEL, utc_now())
-    await book.posted(TABLE, KEY, OLD, "old")
+    await book.record_posted(TABLE, KEY, OLD, "old")
     await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and then the bot is killed
     messages = desk_on(database, letters)
     await messages.ready()
@@ -122,9 +122,9 @@ async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_own
     await messages.ready()
     book = messages.services.book
 
-    async def posted(*_what: object, **_more: object) -> None:
+    async def record_posted(*_what: object, **_more: object) -> None:
         async def by_owner() -> None:
-            await MessageBook(database).posted(TABLE, KEY, others, "new")
+            await MessageBook(database).record_posted(TABLE, KEY, others, "new")
 
         taking_over.append(asyncio.create_task(by_owner()))
         raise NotOwner(TABLE)  # this process was frozen after its request
@@ -132,7 +132,7 @@ async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_own
     taking_over: list[asyncio.Task[None]] = []
     monkeypatch.setattr(reconciler, "PAUSE_S", 0.01)
     monkeypatch.setattr(reconciler, "LOOKS", 1_000_000)
-    monkeypatch.setattr(book, "posted", posted)
+    monkeypatch.setattr(book, "record_posted", record_posted)
     with pytest.raises(NotOwner):
         await messages.bring(desired(follow_up=True))
     kept = [("post", NEW)]

@@ -65,7 +65,7 @@ class Hints:
     def __init__(self, events: EventLog, judge: Judge = judged_in_process) -> None:
         self._events = events
         self._judge = judge
-        self._turn = asyncio.Lock()  # wakes those who wait in their order
+        self._lock = asyncio.Lock()  # wakes those who wait in their order
         self._waiting: dict[tuple[str, int], asyncio.Task[Decision | None]] = {}
 
     async def hint(self, table_id: str, seat: Seat, user_id: int) -> Decision | None:
@@ -95,7 +95,7 @@ class Hints:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _made(self, table_id: str, seat: Seat) -> Decision | None:
-        async with self._turn:
+        async with self._lock:
             events = await self._events.load(table_id)
             try:
                 async with asyncio.timeout(LONGEST_S):

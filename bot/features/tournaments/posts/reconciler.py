@@ -51,7 +51,7 @@ class TournamentReconciler(Reconciler):
         await self._stored.intend(self._tournament_id, key, 0, now, digest)
         self.shown[key] = Shown(0, None, digest, now)
 
-    async def note_edit(self, key: str, digest: str) -> None:
+    async def record_edit(self, key: str, digest: str) -> None:
         """Record what an edited message shows."""
         self.shown[key].digest = digest
         await self._stored.edited(self._tournament_id, key, digest)

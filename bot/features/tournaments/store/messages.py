@@ -97,7 +97,7 @@ class TournamentMessages:
         }
         await self._database.write([Write(_INTEND, [row])], durable=True)
 
-    async def posted(
+    async def record_posted(
         self,
         tournament_id: str,
         key: str,

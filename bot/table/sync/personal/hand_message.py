@@ -207,7 +207,7 @@ class SeatPanel:
         if shown is not None and shown.message_id == message.id:
             self._direct = TokenMessage.through(interaction, digest)
             self._owed = drawn.owed
-            self._messages.note(key, digest)
+            self._messages.record_shown(key, digest)
             self._answered_seq = person_view.seq
 
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
@@ -344,7 +344,7 @@ class SeatPanel:
         if self._outdated:
             self._outdated = False
             if message is not None:
-                self._messages.note(key, outdated_digest(message.digest))
+                self._messages.record_shown(key, outdated_digest(message.digest))
         if message is not None and message.digest == digest and message.message_id is not None:
             if self._owed is None:
                 return
@@ -442,7 +442,7 @@ class SeatPanel:
         was_clicked = self._direct is not None and self._direct.message_id == message.message_id
         if not was_clicked and self._pictures.complete(self._owed) is not None:
             digest = message.digest
-            self._messages.note(hand_key(view), outdated_digest(digest))
+            self._messages.record_shown(hand_key(view), outdated_digest(digest))
             await self._bring(view, lasting_digest(digest))
 
     def _deleted(self) -> None:
@@ -501,7 +501,7 @@ class SeatPanel:
         try:
             if await token_message.edit(drawn.layout, discord_api.emojis, drawn.pictures):
                 discord_api.forget_files(message.message_id)
-                self._messages.note(key, digest)
+                self._messages.record_shown(key, digest)
                 self._owed = drawn.owed
                 return True
         except MessageGone:

@@ -83,7 +83,7 @@ class InactivePanels:
         key = hand_key(view, hand_number)
         message = self._messages.shown.get(key)
         if message is not None and message.message_id == sent.message_id:
-            self._messages.note(key, CLOSED)
+            self._messages.record_shown(key, CLOSED)
 
     async def _edit(
         self,
@@ -116,7 +116,7 @@ class InactivePanels:
             log.info(
                 "can't edit an inactive hand panel of table %s: %s", self._messages.table_id, error
             )
-        self._messages.note(key, drawing.digest)
+        self._messages.record_shown(key, drawing.digest)
 
     async def _edited_by_token(self, sent: Sent, drawing: Drawing) -> bool:
         discord_api, token_message = self._messages.services.discord_api, self._token_message()

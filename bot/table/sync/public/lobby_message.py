@@ -53,7 +53,7 @@ class LobbyMessage:
         if message is None or message.message_id != sent.message_id:
             await self._messages.adopt(LOBBY_KEY, sent, self.digest(lobby))
         else:
-            self._messages.note(LOBBY_KEY, self.digest(lobby))
+            self._messages.record_shown(LOBBY_KEY, self.digest(lobby))
 
     async def refresh(self, lobby: Lobby, digest: str) -> None:
         """Bring the message up to date; ``digest`` is that of what it should show.

@@ -47,7 +47,7 @@ class TableThread:
         self._messages = messages
         self._host_warnings = host_warnings
         self._moved = moved
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         # A replacement thread without a post yet, and a thread that was unarchived. Neither is
         # replaced or unarchived a second time.
         self._untried: int | None = None
@@ -63,7 +63,7 @@ class TableThread:
         Raises:
             TryLater, StoreError.
         """
-        async with self._turn:
+        async with self._lock:
             if self._messages.post_channel_id is None:
                 await self._messages.set_post_channel(await self._first(lobby))
             return self._messages.post_channel_id or lobby.channel_id
@@ -81,7 +81,7 @@ class TableThread:
         Raises:
             TryLater, StoreError.
         """
-        async with self._turn:
+        async with self._lock:
             if (self._messages.post_channel_id or lobby.channel_id) != channel_id:
                 return True  # another caller has replaced it already
             if isinstance(error, ThreadArchived) and await self._wake(channel_id):

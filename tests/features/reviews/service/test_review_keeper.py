@@ -190,7 +190,7 @@ async def test_notes_about_what_was_shown_are_cleared_after_some_days(
     await office.look_until_idle()
     stored, clock = StoredMoments(database), office.workshop.bench.clock
     table_id, user_id = office.sent.shown[0]
-    await stored.posted(table_id, f"moment:{user_id}", 77, "shown")
+    await stored.record_posted(table_id, f"moment:{user_id}", 77, "shown")
     await stored.clear(clock.now)
     assert [each.message_id for each in (await stored.of(table_id)).values()] == [77]
     clock.advance(days=3)
