@@ -221,6 +221,6 @@ async def test_scheduled_game_without_players_stays_a_lobby(timed: tuple[Arena, 
     await until_announced(ann, arena, 1)
     await bot.pass_time(hours=1, minutes=1)
     await ann.until_says("did not start")
-    shown = await ann.until_says("It was to start")
+    shown = await ann.until_says("It should have started")
     assert button(shown, "Join").custom_id
     await until_announced(ann, arena, None)
