@@ -135,19 +135,19 @@ def test_hand_fits_and_every_rank_can_be_read(cards: int, is_two_sided: bool) ->
     layout = table_layout(4)
     fan = fan_layout(suits, layout.pill_y, is_two_sided=is_two_sided)
     width = HALVES_WIDTH if is_two_sided else FAN_WIDTH
-    assert len(fan.places) == cards
-    for x, y in fan.places:
+    assert len(fan.positions) == cards
+    for x, y in fan.positions:
         assert x >= 14
         assert x + width <= WIDTH - 14
         assert y - RAISED >= layout.pill_y + PILL_HEIGHT - 12
         assert y + (FAN_HEIGHT if is_two_sided else 100) <= fan.height
-    for (x, y), (next_x, next_y) in pairwise(fan.places):
+    for (x, y), (next_x, next_y) in pairwise(fan.positions):
         if y == next_y:
             assert next_x - x >= (HALVES_WIDTH if is_two_sided else 44), "a rank is 44 wide"
 
 
 def test_gap_stands_where_the_suit_changes() -> None:
-    (first, _), (second, _), (third, _) = fan_layout(("C", "C", "D"), 388).places
+    (first, _), (second, _), (third, _) = fan_layout(("C", "C", "D"), 388).positions
     assert (third - second) - (second - first) == 12
 
 
