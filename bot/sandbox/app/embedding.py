@@ -179,7 +179,11 @@ class Embedding:
         except aiohttp.WSServerHandshakeError as error:
             return web.Response(status=error.status)
         page = web.WebSocketResponse(max_msg_size=0)
-        await page.prepare(request)
+        try:
+            await page.prepare(request)
+        except ConnectionError:  # the page has gone meanwhile
+            await upstream.close()
+            return page
 
         async def pump(
             source: aiohttp.ClientWebSocketResponse | web.WebSocketResponse,

@@ -13,12 +13,27 @@ export function places(others) {
   return Array.from({ length: others }, (_, n) => (n < side ? "left" : n < others - side ? "top" : "right"));
 }
 
-/** Where a card lies on the mat, in widths of a card from its middle: seat 0 is below, the others clockwise. */
+/**
+ * Where a card lies on the mat, in widths of a card from its middle: seat 0 is below, the others clockwise. Up to four
+ * lie in a ring; more in a block of three columns, in which each row covers at most the lower part of the one above.
+ */
 export function spot(seat, seats) {
-  const angle = Math.PI / 2 + (2 * Math.PI * seat) / seats;
-  const [x, y] = seats <= 4 ? [1.14, 0.74] : seats <= 6 ? [1.35, 1.1] : seats <= 8 ? [1.6, 1.6] : [1.9, 1.8];
-  return { "--x": (x * Math.cos(angle)).toFixed(3), "--y": (y * Math.sin(angle)).toFixed(3) };
+  if (seats <= 4) {
+    const angle = Math.PI / 2 + (2 * Math.PI * seat) / seats;
+    return at(1.14 * Math.cos(angle), 0.74 * Math.sin(angle), 0);
+  }
+  const all = places(seats - 1);
+  const left = all.filter((place) => place === "left").length;
+  const top = all.filter((place) => place === "top").length;
+  const row = (n) => (n - (left + 1) / 2 + 0.5) * 1.44; // 0 is the row along the top
+  if (seat === 0) return at(0, row(left), left);
+  const n = seat - 1;
+  if (all[n] === "left") return at(-1.12, row(left - n), left - n);
+  if (all[n] === "top") return at((n - left - (top - 1) / 2) * 1.12, row(0), 0);
+  return at(1.12, row(n - left - top + 1), n - left - top + 1);
 }
+
+const at = (x, y, row) => ({ "--x": x.toFixed(3), "--y": y.toFixed(3), "z-index": String(row) });
 
 function plate(shown, extra = "") {
   const { person } = shown;
@@ -58,9 +73,9 @@ export class TableView {
     const seats = picture.plates.length + 1;
     set(this.element, "class", `table seats-${seats} ${picture.own_turn ? "own-turn" : ""} deck-${picture.deck}`);
     this.info.replaceChildren(h("span", {}, picture.info_left), h("span", { class: picture.is_broken ? "broken" : "" }, withSuits(picture.info_right)));
-    const at = places(seats - 1);
+    const sides = places(seats - 1);
     for (const place of Object.keys(this.seats)) {
-      const here = picture.plates.filter((_, n) => at[n] === place).map((shown) => plate(shown));
+      const here = picture.plates.filter((_, n) => sides[n] === place).map((shown) => plate(shown));
       if (place === "left") here.reverse();
       this.seats[place].replaceChildren(...here);
     }
