@@ -67,7 +67,7 @@ async def choose(memory: Memory, page: Json, verb: str, value: str) -> Json:
 
 async def save_as(memory: Memory, page: Json, name: str) -> Json:
     """Save the rules of the table under a name, and return the answer."""
-    form = (await memory.user.click(page, button(page, "Save this").custom_id)).modal
+    form = (await memory.user.click(page, button(page, "Save these").custom_id)).modal
     assert form is not None
     outcome = await memory.user.submit_modal(form, {"name": name})
     return outcome.message or memory.standing[page["id"]]  # else the page says that it is saved
