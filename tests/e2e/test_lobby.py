@@ -332,7 +332,7 @@ STALE_CONTROLS = {
     "level": "easy",
     "clock": "5m",
     "duplicate": "3",
-    "watchdelay": "30",
+    "presets": None,
 }
 
 
