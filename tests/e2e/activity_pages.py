@@ -205,10 +205,14 @@ class ActivityPage:
         """Play until the game is over."""
         while not self.is_over:
             if not await self.act():
-                self._news.clear()
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(0.5):
-                        await self._news.wait()
+                await self.look_again()
+
+    async def look_again(self) -> None:
+        """Wait a little for news."""
+        self._news.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(0.5):
+                await self._news.wait()
 
 
 async def launch(arena: Arena, memory: Memory, message: Json) -> ActivityPage:

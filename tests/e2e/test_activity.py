@@ -214,8 +214,8 @@ async def test_killed_bot_loses_nothing_that_a_page_has_shown(arena: Arena) -> N
         for page in (first, second):
             await page.until(lambda page=page: page.table)
         while not (first.game["picture"]["trick"] and first.game["picture"]["hand"]):
-            for page in (first, second):
-                await page.act()
+            if not await first.act() and not await second.act():
+                await first.look_again()
         shown = first.table
         await arena.kill_and_restart()
         for page in (first, second):

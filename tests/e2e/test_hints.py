@@ -59,7 +59,7 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     hand = await _until(ann, lambda message: "Hint" in _labels(message))
     table_id = next(choices_of(hand)).table
     asked = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
-    assert "Then it’s practice: it won’t count towards your stats" in text(asked)
+    assert "Then it’s practice: it won’t count for your profile" in text(asked)
     assert "💡" not in text(hand), "nor is anything explained"
     assert not _events(arena, table_id)
     shown = answer(await ann.user.click(asked, button(asked, "Use hints").custom_id))

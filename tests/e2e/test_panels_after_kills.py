@@ -201,8 +201,9 @@ async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> l
     if buttons_in(components(panel)) != buttons_in(buttons_of(lasting)):
         found.append(f"buttons {buttons_in(components(panel))}")
     lines = set(text(panel).splitlines())
-    if not any(lines >= set(text_of(fresh).splitlines()) for fresh in (live, lasting)):
-        found.append(f"{text(panel)!r}, not {text_of(live)!r} or {text_of(lasting)!r}")
+    fresh = [text_of(layout).replace("\xa0", " ") for layout in (live, lasting)]
+    if not any(lines >= set(words.splitlines()) for words in fresh):
+        found.append(f"{text(panel)!r}, not {fresh}")
     if len(shown) != len(panel["attachments"]) or len(shown) > 1:
         found.append(f"{len(shown)} pictures of {len(panel['attachments'])} files")
     if not shown:

@@ -20,12 +20,14 @@ from hypothesis import strategies as st
 
 from bot.app import Moonshooter
 from bot.engine.variants import VARIANTS
+from bot.features.presets.views import SHOW
 from bot.features.tournaments.model import entering
 from bot.features.tournaments.model.events import CheckInOpened, FieldClosed, Paired, RoundPaired
 from bot.features.tournaments.model.tournament import Plan
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views.sign_up import ORGANISE
 from bot.table.lobby.model import Person
+from bot.table.state.steps import LOBBY
 from bot.ui.components.payloads import BUTTON, MENU, walk
 from tests.parts import get_part
 from tests.ui.clicking import Interaction
@@ -43,6 +45,7 @@ PARTS = st.sampled_from(
 )
 TEXTS = st.text(max_size=250) | st.lists(PARTS, max_size=80).map("".join)
 Form = dict[str, Any]
+SAVED_RULES = ("classic", LOBBY, SHOW)  # a page to which no click leads once the game has begun
 
 
 async def announced(bot: Moonshooter) -> str:
@@ -70,8 +73,9 @@ async def paired(bot: Moonshooter) -> str:
 
 
 async def click(bot: Moonshooter, custom_id: str, *values: str) -> list[Any]:
-    """Click as Ann, and return the layouts and forms of the answer."""
+    """Click as Ann, who manages the server, and return the layouts and forms of the answer."""
     done = Interaction(custom_id, user_id=ANN, values=list(values))
+    done.permissions = discord.Permissions.all()
     await bot.clicks.on_interaction(done.real)
     return [shown for _, shown in done.response.sent]
 
@@ -103,11 +107,11 @@ async def forms_behind(bot: Moonshooter, custom_id: str) -> list[Form]:
 
 
 async def all_forms(bot: Moonshooter, *tournaments: str) -> list[Form]:
-    """Return the forms of every variant and of the organiser's menus."""
+    """Return the forms of every variant, of saved rules and of the organiser's menus."""
     starts = [f"h1:{tournament}:any:{ORGANISE}:" for tournament in tournaments]
-    for variant in VARIANTS:
+    for variant, step, verb in (*((variant, "lobby", "host") for variant in VARIANTS), SAVED_RULES):
         lobby = await bot.presenter.services.tables.open(1, 2, Person(ANN, "Ann"), variant)
-        starts.append(f"h1:{lobby.table_id}:lobby:host:")
+        starts.append(f"h1:{lobby.table_id}:{step}:{verb}:")
     return [form for start in starts for form in await forms_behind(bot, start)]
 
 

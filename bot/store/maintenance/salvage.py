@@ -190,7 +190,7 @@ def _length_in(header: bytes) -> int:
 def check_structure(connection: Source) -> str:
     """Return SQLite's verdict on the structure of the file: ``ok``, or the first fault."""
     try:
-        verdict = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+        verdict = str(connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar())
     except UNREADABLE as error:
         return str(getattr(error, "orig", None) or type(error).__name__)
     return " ".join(verdict.split())[:200]
