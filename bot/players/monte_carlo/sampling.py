@@ -133,9 +133,9 @@ def deal_world(
         if _try_deal(rules, cards, may, slots, free, fitting, rng_state, hand):
             return True
     copy(known, hand)
-    spot = 0
     for spot in range(rules[PLAYERS] + 1):
         free[spot] = slots[spot]
+    spot = 0
     for number in range(len(cards)):
         while free[spot] == 0:
             spot += 1

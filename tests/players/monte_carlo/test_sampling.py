@@ -1,5 +1,6 @@
 """Sampled deals agree with what a seat knows, and what the seat knows is true."""
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -18,7 +19,7 @@ from tests.engine.walk import position, rngs, tables
 from tests.players.monte_carlo.kernel.entry_points import deal_one
 
 
-def sampled(known: Beliefs, seed: int) -> Numbers:
+def sampled(known: Beliefs, seed: int, *, fits: bool = True) -> Numbers:
     hand, scratch = np.empty_like(known.known), np.empty(32, dtype=np.int64)
     fitted = deal_one(
         known.compiled_rules.numbers,
@@ -31,7 +32,7 @@ def sampled(known: Beliefs, seed: int) -> Numbers:
         hand,
         scratch,
     )
-    assert fitted
+    assert fitted == fits
     return hand
 
 
@@ -85,6 +86,16 @@ def where_of(state: State, notation: str) -> int:
     seat = state.to_act[0]
     known = derive_beliefs(view_for(state, seat), compile_rules(state.rules))
     return int(known.may[known.cards.tolist().index(bit_index(card(notation)))])
+
+
+def test_cards_that_fit_nowhere_lie_where_there_are_slots():
+    state = state_with(
+        rules_of("classic", 4), ["2S 3S", "4S 5S", "6S 7S", "8S 9S"], first_trick=True
+    )
+    known = derive_beliefs(view_for(state, 0), compile_rules(state.rules))
+    world = sampled(replace(known, may=np.zeros_like(known.may)), 1, fits=False)
+    held = [int(world[at.ONCE + seat]).bit_count() for seat in range(4)]
+    assert held == [2, 2, 2, 2]
 
 
 def test_seat_that_does_not_follow_is_known_to_be_void():
