@@ -24,8 +24,8 @@ SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
 WORKERS = sorted(name for name in SERVICES if name.startswith("worker-"))
 HAPROXY = (DEPLOY / "haproxy.cfg").read_text("utf-8")
 PROMETHEUS = yaml.safe_load((DEPLOY / "prometheus.yml").read_text("utf-8"))
-# The version in full: a shorter tag would mean something else tomorrow.
-PINNED = re.compile(r"[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)?(@sha256:[0-9a-f]{64})?")
+# A tag, which people read, and the digest, which counts: a tag may mean another image tomorrow.
+PINNED = re.compile(r"[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}")
 
 
 def settings_of(worker: str, folder: Path) -> dict[str, str]:
@@ -81,7 +81,7 @@ def test_settings_of_a_worker_are_complete(worker: str, tmp_path: Path) -> None:
     assert location.path == f"/{database['POSTGRES_DB']}"
 
 
-def test_images_are_pinned_to_a_version_or_built_here() -> None:
+def test_images_are_pinned_by_digest_or_built_here() -> None:
     for name, service in SERVICES.items():
         if name in WORKERS:
             assert service["build"] == {"context": ".."}
