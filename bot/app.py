@@ -121,7 +121,7 @@ class Moonshooter(commands.AutoShardedBot):
             events,
             random.SystemRandom(),
             clock,
-            autoplay_of=autoplay_by_choice(preferences, servers, pauses=trick_pauses),
+            choose_autoplay=autoplay_by_choice(preferences, servers, pauses=trick_pauses),
             limits_of=usual_limits if limits else set_no_limits,
             ownership=ownership,
         )

@@ -31,7 +31,7 @@ from bot.store.database.errors import (
 )
 from bot.store.database.sqlite.lock import is_held
 from bot.store.maintenance import salvage
-from bot.store.maintenance.health import Condition, condition_of
+from bot.store.maintenance.health import Condition, inspect_condition
 from bot.store.maintenance.reading import read
 from bot.store.maintenance.server import ServerFacts, living_workers, server_facts
 from bot.store.workers import Worker
@@ -80,7 +80,7 @@ async def _database(location: str, progress: Callable[[int], None]) -> AsyncIter
         if not exists:
             return
     try:
-        condition = await condition_of(location)
+        condition = await inspect_condition(location)
     except NewerDatabase as error:
         yield Finding(
             False,

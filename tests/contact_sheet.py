@@ -38,9 +38,9 @@ from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import languages, wording_for
 from bot.sandbox.app.pages import pattern_png
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.views.hand.pictures import closed_illustration, panel_illustration
-from bot.table.views.public.table_info import TableInfo, seating_of, table_info_of
+from bot.table.views.public.table_info import TableInfo, build_seating, build_table_info
 from tests.ui.game_moments import Table, hand_moments, tables
 from tests.ui.sketches import cancelled_trick, history, pictures_of_features, trick, two_sided_trick
 
@@ -137,7 +137,7 @@ def rules_for(players: int, variant: str = "increduhearts") -> Rules:
 def _info(table: Table, view: TableView, language: str) -> TableInfo:
     """Return a table with hard names, a computer and letters for avatars."""
     moment = hand_moments(table)[0]
-    info = table_info_of(moment.lobby, wording_for(language), step=step_of(view))
+    info = build_table_info(moment.lobby, wording_for(language), step=current_step(view))
     levels = tuple("easy" if seat % 3 == 1 else None for seat in range(table.players))
     avatars = tuple(f"{seat}" if seat % 2 == 0 else None for seat in range(table.players))
     return replace(info, plain=HARD_NAMES[: table.players], levels=levels, avatars=avatars)
@@ -178,7 +178,7 @@ def _more_of(table: Table, language: str) -> Iterator[Shot]:
         if name and name not in found:
             found.add(name)
             info = _info(table, public, language)
-            drawn = public_table_illustration(public, seating_of(info), words)
+            drawn = public_table_illustration(public, build_seating(info), words)
             yield Shot(f"{language}, {table.name}: {name}", drawn)
         table.move(game)
 

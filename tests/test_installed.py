@@ -10,14 +10,14 @@ from bot.table.views.public import additions
 from bot.table.views.public.after_game import after_game_buttons
 from bot.table.views.public.host_menu import host_panel
 from bot.table.views.public.lobby import lobby_panel
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.builders import NEUTRAL, Piece, button, panel, row
 from bot.ui.components.payloads import Layout
 from tests.ui.arrange import NAMES, WORDS, lobby, verbs
 
 WAITING = lobby(*NAMES[:4])
 PLAYING = lobby(*NAMES[:4], status=Status.PLAYING)
-INFO = table_info_of(WAITING, WORDS, step="l")
+INFO = build_table_info(WAITING, WORDS, step="l")
 
 
 class Draw(additions.Additions):

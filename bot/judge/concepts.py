@@ -706,7 +706,7 @@ def _is_high(position: Position, one: Card, suit: Suit) -> bool:
     return 2 * below > len(out)
 
 
-def _own_of(position: Position, option: Option) -> list[Card]:
+def _rest_of_suit(position: Position, option: Option) -> list[Card]:
     """Return the cards of the suit of a card that the seat keeps if it plays that one."""
     own = list(of_suit(position.view.hand, position.suit(option)))
     own.remove(option.card)
@@ -715,7 +715,7 @@ def _own_of(position: Position, option: Option) -> list[Card]:
 
 def _only_low(position: Position, better: Option, played: Option) -> Reason | None:
     """Keep the only low card of a suit."""
-    suit, others = position.suit(played), _own_of(position, played)
+    suit, others = position.suit(played), _rest_of_suit(position, played)
     if position.follows or suit is position.suit(better) or not others:
         return None
     if _is_high(position, played.card, suit) or not position.above(played):
@@ -731,7 +731,7 @@ def _unguarded(position: Position, better: Option, played: Option) -> Reason | N
     if not position.discards or suit is position.suit(played) or not position.out(suit):
         return None
     if not all(
-        _is_high(position, card, suit) for card in (better.card, *_own_of(position, better))
+        _is_high(position, card, suit) for card in (better.card, *_rest_of_suit(position, better))
     ):
         return None
     other = position.suit(played)

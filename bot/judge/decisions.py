@@ -52,7 +52,7 @@ class Moment:
         return isinstance(now, PlayNow) and len(now.options) == 1
 
 
-def rules_of(record: Record) -> Rules:
+def get_record_rules(record: Record) -> Rules:
     """Return the rules of a correct record's table."""
     return VARIANTS[record.variant].rules(len(record.players), record.options)
 
@@ -71,7 +71,7 @@ def dealt_in(hand: Hand, rules: Rules) -> Dealt:
 
 def decisions_in(record: Record) -> Iterator[Moment]:
     """Yield the decisions of a correct record in order, without those that were forced."""
-    rules = rules_of(record)
+    rules = get_record_rules(record)
     started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
     state = fold(rules, (started, DealerFound(Seat(record.first_dealer))))
     # After a hand the engine shuffles for the next one, whose deal is then taken from the record.

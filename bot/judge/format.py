@@ -81,7 +81,7 @@ class Alternative(msgspec.Struct):
     why: Explanation | UnsetType = UNSET
 
 
-def token_of(alternative: Alternative) -> str:
+def format_option(alternative: Alternative) -> str:
     """Return the cards in notation, with the side that a two-sided lead announces."""
     side = "" if alternative.side is None else f":{alternative.side}"
     return f"{' '.join(alternative.cards)}{side}"

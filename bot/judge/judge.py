@@ -139,7 +139,7 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
         marked=verdict.is_marked,
         substitute=moment.by_substitute,
         alternatives=[
-            alternative_of(
+            build_alternative(
                 candidate, estimates[candidate.number], judged.kind, why.get(candidate.number)
             )
             for candidate in candidates
@@ -349,7 +349,7 @@ def _by_the_lead(view: TableView, now: MoonNow, best: int) -> Reason | None:
     return Reason(says, numbers=numbers) if who not in team else None
 
 
-def alternative_of(
+def build_alternative(
     candidate: Candidate, estimate: Estimate, kind: str, why: Explanation | None = None
 ) -> Alternative:
     """Return a candidate with its estimate; ``kind`` is that of the decision.

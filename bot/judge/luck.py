@@ -56,7 +56,7 @@ def luck_in(
     play = np.zeros(rules.players)
     for decision in decisions:
         play[decision.seat] += decision.cost
-    cards = worth_of(dealt_in(hand, rules), rules, before, rng)
+    cards = estimate_deal(dealt_in(hand, rules), rules, before, rng)
     return HandLuck(
         number=hand.number,
         result=_rounded(result),
@@ -66,7 +66,7 @@ def luck_in(
     )
 
 
-def worth_of(dealt: Dealt, rules: Rules, before: list[int], rng: Random) -> Weights:
+def estimate_deal(dealt: Dealt, rules: Rules, before: list[int], rng: Random) -> Weights:
     """Return the value of a deal for each seat, in relative points."""
     compiled_rules = compile_rules(rules)
     receivers = [

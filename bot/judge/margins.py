@@ -15,8 +15,8 @@ from msgspec import UNSET, structs
 from bot.engine.model.cards import card
 from bot.engine.play.actions import Pass
 from bot.engine.play.view import PassNow, PlayNow, TableView
-from bot.judge.format import Alternative, Explanation, token_of
-from bot.judge.judge import alternative_of, pass_candidates, play_candidates, plays_in
+from bot.judge.format import Alternative, Explanation, format_option
+from bot.judge.judge import build_alternative, pass_candidates, play_candidates, plays_in
 from bot.judge.reasons import about_card, explained_pass, explained_plays
 from bot.judge.trials import Trials
 from bot.judge.verdict import losses
@@ -80,7 +80,7 @@ def margins(
     behind, errors = losses(points, best)
     found = [
         Margin(
-            alternative_of(candidate, trials.estimate(columns[candidate.number]), kind),
+            build_alternative(candidate, trials.estimate(columns[candidate.number]), kind),
             -float(behind[candidate.number]),
             float(errors[candidate.number]),
             candidate.number,
@@ -115,7 +115,7 @@ def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list
             margin,
             alternative=structs.replace(
                 margin.alternative,
-                why=about_card(why[margin.same], token_of(margin.alternative))
+                why=about_card(why[margin.same], format_option(margin.alternative))
                 if margin.same in why
                 else UNSET,
             ),

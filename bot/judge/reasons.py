@@ -48,7 +48,7 @@ class Compared:
     parts: dict[Part, float]
 
 
-def parts_of(position: Position, better: Option, played: Option) -> Compared:
+def compare_outcomes(position: Position, better: Option, played: Option) -> Compared:
     """Return by how much one play is better, and the parts of that, which add up to it."""
     samples = position.samples
     b, p = better.column, played.column
@@ -121,7 +121,7 @@ def explained(
         played: the other one.
         is_mistake: whether other samples have shown that it is clearly worse.
     """
-    compared = parts_of(position, better, played)
+    compared = compare_outcomes(position, better, played)
     if not (compared.price > 0 if is_mistake else _is_clear(position, compared)):
         return None
     first: Reason | None = None
@@ -257,7 +257,7 @@ def explained_pass(
     columns = _better_aims(trials, 2)
     best, other = (Option(row[0], None, column) for column, row in enumerate((better, given)))
     position = Position(view, trials.samples(columns), (best, other))
-    compared = parts_of(position, best, other)
+    compared = compare_outcomes(position, best, other)
     if not _is_clear(position, compared):
         return None
     parts = {part for part, share in compared.parts.items() if share >= SHARE * compared.price}

@@ -57,12 +57,12 @@ def _sums(review: Review, wording: Wording) -> Iterator[str]:
             "review-luck",
             **{
                 name: wording.decimal(on_own_scale(points, len(review.seats)))
-                for name, points in luck_of(seat).items()
+                for name, points in split_luck(seat).items()
             },
         )
 
 
-def luck_of(seat: SeatReview) -> dict[str, float]:
+def split_luck(seat: SeatReview) -> dict[str, float]:
     """Return the result of a seat and its parts, as a message names them."""
     return {"result": seat.result, "luck": seat.luck, "cards": seat.cards, "play": seat.play}
 

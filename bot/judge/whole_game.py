@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET
 
 from bot.engine.rules.rules import Rules
-from bot.judge.decisions import decisions_in, rules_of
+from bot.judge.decisions import decisions_in, get_record_rules
 from bot.judge.format import FORMAT, JUDGE, Decision, HandLuck, Review, SeatReview
 from bot.judge.judge import judged
 from bot.judge.luck import luck_in
@@ -29,14 +29,14 @@ def game_id(record: Record) -> str:
     return hashlib.sha256(msgspec.json.encode((table, totals), order="sorted")).hexdigest()[:16]
 
 
-def review_of(record: Record, on_decision: Callable[[int], None] = lambda _: None) -> Review:
+def review_game(record: Record, on_decision: Callable[[int], None] = lambda _: None) -> Review:
     """Return the review of a correct record.
 
     Args:
         record: of a game, which may be unfinished.
         on_decision: is called with the number of judged decisions after each.
     """
-    rules, game = rules_of(record), game_id(record)
+    rules, game = get_record_rules(record), game_id(record)
     decisions: list[Decision] = []
     luck: list[HandLuck] = []
     unjudged = _why_not(rules)

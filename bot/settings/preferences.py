@@ -13,7 +13,7 @@ from bot.settings.schema import (
     Choice,
     OwnerChoices,
     any_people,
-    choices_of,
+    collect_choices,
     declared_by_features,
     one_of,
     read_ids,
@@ -82,7 +82,7 @@ class Preferences(OwnerChoices):
 
 
 PREFERENCES: Final[Mapping[str, Choice]] = MappingProxyType(
-    choices_of(Preferences, *declared_by_features("PREFERENCES"))
+    collect_choices(Preferences, *declared_by_features("PREFERENCES"))
 )
 
 

@@ -143,7 +143,7 @@ def declared_by_features(name: str) -> list[type[Any]]:
     return [getattr(module, name) for module in modules("choices") if hasattr(module, name)]
 
 
-def choices_of(*declared: type[Any]) -> dict[str, Choice]:
+def collect_choices(*declared: type[Any]) -> dict[str, Choice]:
     """Return the choices that dataclasses declare, by name, in the order of their fields.
 
     Raises:

@@ -14,7 +14,7 @@ from bot.settings.repository import ChoiceBook
 from bot.settings.schema import (
     Choice,
     OwnerChoices,
-    choices_of,
+    collect_choices,
     declared_by_features,
     one_of,
 )
@@ -135,7 +135,7 @@ class ServerSettings(OwnerChoices):
 
 
 SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(
-    choices_of(ServerSettings, *declared_by_features("SERVER_SETTINGS"))
+    collect_choices(ServerSettings, *declared_by_features("SERVER_SETTINGS"))
 )
 
 

@@ -12,17 +12,17 @@ PREFERENCE: Final = "preference"  # the first word of message ids
 SETTING: Final = "setting"
 
 
-def name_of(scope: str, choice: Choice, wording: Wording) -> str:
+def setting_name(scope: str, choice: Choice, wording: Wording) -> str:
     """Return the name of a setting or preference."""
     return wording.text(_message(scope, choice))
 
 
-def hint_of(scope: str, choice: Choice, wording: Wording) -> str:
+def setting_hint(scope: str, choice: Choice, wording: Wording) -> str:
     """Return a sentence that explains a setting or preference."""
     return wording.text(_message(scope, choice, "-hint"))
 
 
-def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) -> str:
+def setting_value(scope: str, choice: Choice, value: Chosen | str, wording: Wording) -> str:
     """Return a value in words; the value may be given as such or as its text.
 
     Args:
@@ -35,13 +35,13 @@ def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) 
         shown = channel_links(value) if choice.kind is Kind.CHANNELS else ""
         return shown or wording.text(_message(scope, choice, "-all"))
     text = choice.spell(value)
-    message_id = message_of(scope, choice, text)
+    message_id = value_message_id(scope, choice, text)
     if message_id is not None:
         return wording.text(message_id)
     return VARIANTS[text].name if text in VARIANTS else wording_for(text).text("language-name")
 
 
-def message_of(scope: str, choice: Choice, text: str) -> str | None:
+def value_message_id(scope: str, choice: Choice, text: str) -> str | None:
     """Return the id of the message for a value; ``None`` for names of variants and languages."""
     match choice.name, choice.kind:
         case _, Kind.FLAG:

@@ -292,7 +292,7 @@ class EventLog:
             rows = await self._database.fetch(_MY_NEXT_DEADLINE, {"me": owner})
         return Deadline(*rows[0]) if rows else None
 
-    async def deadline_of(self, table_id: str) -> DeadlineChange:
+    async def load_deadline(self, table_id: str) -> DeadlineChange:
         """Return the decision for which a table waits, and its deadline."""
         rows = await self._database.fetch(_DEADLINE_OF, {"of_table": table_id})
         return DeadlineChange(*rows[0]) if rows else NO_DEADLINE

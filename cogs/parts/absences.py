@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.feature import House
 from bot.table.handlers.absence import leave_table, may_leave, which_table_panel
-from bot.table.handlers.click import person_of, whisper_hand
+from bot.table.handlers.click import get_person, whisper_hand
 from bot.table.handlers.lobby import tell_seated
 from bot.table.handlers.takeover import offer_panel
 from bot.table.lobby import lobby as lobbies
@@ -41,7 +41,7 @@ class AbsenceCommands(commands.Cog):
         here = await tables_here(self.house, interaction)
         if not here:
             raise NotHere(message="no-table-here")
-        person = person_of(interaction)
+        person = get_person(interaction)
         newest_first = [
             await self.house.tables.person_view(table_id, person.user_id)
             for table_id in reversed(here)

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.variants import name_of
+from bot.engine.variants import get_variant_name
 from bot.feature import House
 from bot.features.replays.pages import Replays
 from bot.table.lobby.model import Status
@@ -54,7 +54,7 @@ class ReplayCommands(commands.Cog):
             for game in await self.replays.latest(user_id, guild_id, MOST_SUGGESTED)
         ]
         named = [
-            (f"{name_of(variant)} · {day:%Y-%m-%d %H:%M}", table_id)
+            (f"{get_variant_name(variant)} · {day:%Y-%m-%d %H:%M}", table_id)
             for table_id, variant, day in (*playing, *over)
         ]
         return [

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.render.wording import wording_for
 from bot.settings.schema import Choice
-from bot.settings.words import SETTING, message_of, value_of
+from bot.settings.words import SETTING, setting_value, value_message_id
 from cogs.support.words import offered
 
 
@@ -14,7 +14,9 @@ def value_choices(choice: Choice) -> list[app_commands.Choice[str]]:
 
 
 def _offered(choice: Choice, value: str) -> app_commands.Choice[str]:
-    message_id = message_of(SETTING, choice, value)
+    message_id = value_message_id(SETTING, choice, value)
     if message_id is not None:
         return offered(message_id, value)
-    return app_commands.Choice(name=value_of(SETTING, choice, value, wording_for()), value=value)
+    return app_commands.Choice(
+        name=setting_value(SETTING, choice, value, wording_for()), value=value
+    )

@@ -8,7 +8,13 @@ from discord import app_commands
 
 from bot.feature import House
 from bot.render.wording import Wording
-from bot.table.lobby.start_time import BadStartTime, UnclearStartTime, city_of, meanings, start_time
+from bot.table.lobby.start_time import (
+    BadStartTime,
+    UnclearStartTime,
+    get_city,
+    meanings,
+    start_time,
+)
 from bot.ui.discord_limits import LONGEST_SUGGESTED
 
 Choice = app_commands.Choice[str]
@@ -44,7 +50,7 @@ def start_choices(
         found = {text: start_time(text, now, zone)} if text else {}
     except UnclearStartTime:
         moments = meanings(text, now, locale)
-        found = {f"{text} {city_of(one)}": moment for one, moment in moments.items()}
+        found = {f"{text} {get_city(one)}": moment for one, moment in moments.items()}
     except BadStartTime:
         found = {}
     return [

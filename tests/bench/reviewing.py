@@ -26,7 +26,7 @@ from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.lobby.model import Computer, Person, Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 
 PERSON: Final = Person(1, "Ann")
 HINTED: Final = Seat(0)  # the person's
@@ -133,7 +133,7 @@ async def _play(tables: Tables, table_id: str, waits: list[float], pause_s: floa
             return
         if view.pending is not None:
             started = time.perf_counter()
-            await tables.act(table_id, PERSON.user_id, step_of(view), partial(_choose, view))
+            await tables.act(table_id, PERSON.user_id, current_step(view), partial(_choose, view))
             waits.append(1000 * (time.perf_counter() - started))
         await asyncio.sleep(pause_s)
 

@@ -23,7 +23,7 @@ from bot.store.log import EventLog
 from bot.table.background.computer_runner import ComputerRunner
 from bot.table.lobby.model import Computer, Person
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.tasks.thread_pool import ThreadPool
 
 PERSON = Person(1, "Ann")
@@ -108,7 +108,7 @@ async def _play(tables: Tables, table_id: str, waits: list[float]) -> None:
         view = (await tables.person_view(table_id, PERSON.user_id)).view
         if view is not None and view.pending is not None:
             started = time.perf_counter()
-            await tables.act(table_id, PERSON.user_id, step_of(view), partial(_choose, view))
+            await tables.act(table_id, PERSON.user_id, current_step(view), partial(_choose, view))
             waits.append(1000 * (time.perf_counter() - started))
         await asyncio.sleep(PAUSE_S)
 

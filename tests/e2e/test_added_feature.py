@@ -171,9 +171,9 @@ def test_setting_of_a_server_that_a_feature_declares_is_among_all(tree: Path) ->
     program = (
         "from bot.render.wording import wording_for\n"
         "from bot.settings.server_settings import SERVER_SETTINGS\n"
-        "from bot.settings.words import SETTING, hint_of\n"
+        "from bot.settings.words import SETTING, setting_hint\n"
         "choice = SERVER_SETTINGS['guest_book']\n"
-        "print(choice.values, hint_of(SETTING, choice, wording_for()))\n"
+        "print(choice.values, setting_hint(SETTING, choice, wording_for()))\n"
     )
     run = subprocess.run(
         [sys.executable, "-c", program],

@@ -22,7 +22,7 @@ from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
-from tests.features.reviews.reviewed import review_of
+from tests.features.reviews.reviewed import review_game
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, text
 
@@ -51,7 +51,7 @@ async def with_mistakes(table_id: str, stored: Sequence[StoredEvent], _tell: obj
     opened = events[0]
     assert isinstance(opened, LobbyOpened)
     replay = Replay(table_id, events, opened.host.user_id, None)
-    return to_line(review_of(replay, range(len(replay.lobby.seats))))
+    return to_line(review_game(replay, range(len(replay.lobby.seats))))
 
 
 async def settled(arena: Arena, people: int) -> list[tuple[object, ...]]:

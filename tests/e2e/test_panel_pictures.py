@@ -15,7 +15,7 @@ from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import HandPicture, MarkedCard
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.sync.personal.drawing import PanelDrawing, PanelState
 from bot.ui.images.drawing_queue import Outcome, Urgency
 from tests.e2e.arena import Arena
@@ -39,7 +39,7 @@ DrawingArena = tuple[Arena, BotHere]
 
 
 def state_of(view: TableView) -> str:
-    return f"{step_of(view)} with {len(view.hand)} cards and {len(view.plays)} on the table"
+    return f"{current_step(view)} with {len(view.hand)} cards and {len(view.plays)} on the table"
 
 
 @pytest.fixture(autouse=True)

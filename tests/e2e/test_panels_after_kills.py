@@ -22,16 +22,16 @@ from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.render.pictures.drawing import sketch_png
 from bot.render.wording import wording_for
 from bot.table.lobby.model import Lobby
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.state.table import fold_table
 from bot.table.sync.personal.digest import hand_key
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.hand.pictures import panel_illustration
 from bot.table.views.hand.recap import Recap
 from bot.table.views.hand.side_prompt import asks_for_side
-from bot.table.views.public.table_info import TableInfo, table_info_of
+from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.images.renderer import Picture
-from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.discord_api import compute_marker
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game
@@ -160,7 +160,7 @@ async def faults(game: Game) -> list[str]:
     for player, view in zip(game.players, views, strict=True):
         name = player.user.name
         direct = await player.user.messages(await player.user.dm_channel())
-        now = marker_of(game.table_id, hand_key(view))
+        now = compute_marker(game.table_id, hand_key(view))
         panels = [message for message in direct if marker(message) == now]
         if len(panels) != 1 or len(direct) != view.hand_number:
             found.append(f"{name} has {[text(message) for message in direct]}")
@@ -187,7 +187,7 @@ async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> l
     """Return in what a panel differs from one that is drawn of this view now."""
     link = f"https://discord.com/channels/{lobby.guild_id}/{game.thread_id}"
     avatars = (None,) * len(lobby.seats)
-    info = table_info_of(lobby, WORDS, step=step_of(view), link=link, avatars=avatars)
+    info = build_table_info(lobby, WORDS, step=current_step(view), link=link, avatars=avatars)
     shown = galleries(panel)
     alt = shown[0]["description"] if shown else None
     drawn = drawing_of(view, info)

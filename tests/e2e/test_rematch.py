@@ -160,7 +160,7 @@ async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     answer = await tap(cy, panels[2], "I’m in")
     assert answer["id"] == panels[2]["id"]
     assert plays(cy, panels[2], lobby.table_id) or "Hand 1" in text(answer)
-    assert lobby_of(arena, lobby.table_id).seat_of(int(cy.user.id)) == seat
+    assert lobby_of(arena, lobby.table_id).find_seat(int(cy.user.id)) == seat
     taken = [
         e for _, e in events_of(arena.bot.location, lobby.table_id) if isinstance(e, SeatTaken)
     ]

@@ -26,13 +26,13 @@ from bot.store.log import EventLog
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Person, Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.public.house_rules_modal import house_rules_forms, house_rules_modal
 from bot.table.views.public.lobby import lobby_panel
 from bot.table.views.public.posts import post
 from bot.table.views.public.replies import sheet_panel, table_panel
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from tests.documented_variant import KEY, write_variant
 from tests.engine.arrange import play_all, state_with
 from tests.ui.arrange import Game, lobby, parts, text_of
@@ -95,7 +95,7 @@ async def test_tables_open_deal_and_finish_a_new_variant(new: Variant, tmp_path:
             person_view := await tables.person_view(lobby.table_id, 1)
         ).lobby.status is Status.PLAYING:
             assert person_view.view is not None
-            step = step_of(person_view.view)
+            step = current_step(person_view.view)
             action = easy.choose(person_view.view, Random(0))
             await tables.act(lobby.table_id, 1, step, lambda _, action=action: action)
         assert person_view.view is not None
@@ -110,7 +110,7 @@ def test_every_panel_and_post_shows_a_new_variant(new: Variant, wording: Wording
     game = Game(new.key, 3, seed=5, options={"spade": 5})
     for now in moves(game):
         view = now.view(None)
-        info = table_info_of(now.lobby, wording, step=step_of(view))
+        info = build_table_info(now.lobby, wording, step=current_step(view))
         assert info.variant == "Spades Are Lead"
         for seat in range(3):
             list(parts(hand_panel(now.view(seat), info, wording)))
@@ -123,7 +123,7 @@ def test_every_panel_and_post_shows_a_new_variant(new: Variant, wording: Wording
 
 def test_lobby_forms_and_rules_show_a_new_variant(new: Variant, wording: Wording):
     open_table = lobby("Ann", "Bo", variant=new.key, options={"spade": 3})
-    panel = lobby_panel(open_table, table_info_of(open_table, wording, step="l"), wording)
+    panel = lobby_panel(open_table, build_table_info(open_table, wording, step="l"), wording)
     assert "What a spade costs: 3" in text_of(panel)
     assert "Half a pack" in text_of(panel)
     assert house_rules_forms(new) == 1

@@ -32,7 +32,7 @@ from bot.table.lobby import absence
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Lobby, Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.views.hand.side_prompt import asks_for_side
 from tests.store.arrange import CHANNEL, GUILD, NOON
 from tests.table.conftest import ANN, BO, CY, HandClock
@@ -69,7 +69,7 @@ async def act(tables: Tables, table_id: str, rng: Random, until: Reached | None 
             return False
         if view.pending is not None:
             action = choose(view, rng)
-            await tables.act(table_id, person.user_id, step_of(view), lambda _, a=action: a)
+            await tables.act(table_id, person.user_id, current_step(view), lambda _, a=action: a)
     return True
 
 
@@ -134,7 +134,7 @@ async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
         if person_view.view is not None:
             view = person_view.view
             found["totals"] = list(view.totals)
-            found["step"] = step_of(view)
+            found["step"] = current_step(view)
             found[person.name] = {
                 "hand": [str(card) for card in view.hand],
                 "tricks": len(view.tricks),
@@ -175,7 +175,7 @@ async def _draft(tables: Tables, table_id: str) -> None:
         view = (await tables.person_view(table_id, person.user_id)).view
         if view is not None and view.viewer is not None and isinstance(view.pending, PassNow):
             draft = DraftPass(view.viewer, view.hand[:1])
-            await tables.act(table_id, person.user_id, step_of(view), lambda _, d=draft: d)
+            await tables.act(table_id, person.user_id, current_step(view), lambda _, d=draft: d)
 
 
 async def _choose(database: Database, lobby: Lobby, clock: HandClock) -> None:

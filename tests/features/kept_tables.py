@@ -27,7 +27,7 @@ from bot.table.history.game_records import record_in
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Person, Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.features.daily.conftest import DailyBench
 from tests.features.duplicate.conftest import DuplicateBench
 from tests.features.lessons.test_attempts import LessonBench
@@ -52,7 +52,7 @@ async def decide_once(tables: Tables, table_id: str, person: Person) -> TableVie
     if view is None or view.pending is None or found.lobby.status is not Status.PLAYING:
         return view
     action = LEVELS["normal"](view, Random(1))
-    return (await tables.act(table_id, person.user_id, step_of(view), lambda _: action)).view
+    return (await tables.act(table_id, person.user_id, current_step(view), lambda _: action)).view
 
 
 async def play_until(tables: Tables, table_id: str, is_there: Callable[[TableView], bool]) -> None:
@@ -114,7 +114,7 @@ async def _at_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[str,
         steps: list[str] = []
 
         def is_there(view: TableView, last: Any = last, steps: list[str] = steps) -> bool:
-            steps.append(step_of(view))
+            steps.append(current_step(view))
             return bool(last(view))
 
         await play_until(tables, table_id, is_there)
@@ -156,7 +156,7 @@ async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
         view = (await tables.person_view(table_id, person.user_id)).view
         if view is not None:
             found[person.name] = {
-                "step": step_of(view),
+                "step": current_step(view),
                 "hand": [str(card) for card in view.hand],
                 "totals": list(view.totals),
                 "waiting_for": list(view.waiting_for),

@@ -19,7 +19,7 @@ from bot.render.wording import languages, wording_for
 from bot.table.lobby.model import Status
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.public.lobby import lobby_panel
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from tests.features.tournaments.arrange import running
 from tests.ui.arrange import LINK, Game
 
@@ -33,7 +33,7 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
     guest = words.text("player-unnamed")
     people = (name, "Bo", "Cy", "Di")
     game = Game("classic", names=people)
-    info = table_info_of(game.lobby, words, step=game.info.step, link=LINK)
+    info = build_table_info(game.lobby, words, step=game.info.step, link=LINK)
     leader = [LeaderRow(1, name, 1500, 4, 1)]
     board = Board(date(2026, 11, 3), "classic", (BoardRow(name, 1, 7, (), 0),), 7, is_over=True)
     named = {"variant": "classic", "variant_name": "Hearts", "period": "all"}

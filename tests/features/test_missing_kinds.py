@@ -23,7 +23,7 @@ from bot.table.history.rebuild import rebuild
 from bot.table.kind import Removed, TableKind
 from bot.table.lobby.model import Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.views.public import kind_views
 from tests.table.conftest import HandClock
 from tests.ui.clicking import Interaction
@@ -86,7 +86,7 @@ def counts(path: Path) -> Counter[str]:
 async def decide(tables: Tables, table_id: str, user_id: int, view: TableView) -> None:
     """Do for a person what an easy computer does."""
     action = LEVELS["easy"](view, Random(1))
-    await tables.act(table_id, user_id, step_of(view), lambda _: action)
+    await tables.act(table_id, user_id, current_step(view), lambda _: action)
 
 
 @pytest.mark.parametrize("dump", DUMPS, indirect=True)
@@ -115,7 +115,7 @@ async def test_tables_of_missing_kinds_are_read_and_refuse(
             view = (await tables.person_view(table_id, person.user_id)).view
             if view is None:
                 continue
-            assert step_of(view) == before[person.name]["step"]
+            assert current_step(view) == before[person.name]["step"]
             assert [str(card) for card in view.hand] == before[person.name]["hand"]
             if view.pending is not None:
                 with pytest.raises(KindRemoved):

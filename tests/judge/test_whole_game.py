@@ -13,7 +13,7 @@ from bot.judge.decisions import decisions_in
 from bot.judge.format import Decision, Review, on_own_scale, to_line
 from bot.judge.luck import luck_in
 from bot.judge.text import reasons, review_text
-from bot.judge.whole_game import game_id, review_of
+from bot.judge.whole_game import game_id, review_game
 from bot.players.registry import LEVELS
 from bot.records.format import Record
 from bot.records.simulate import simulate
@@ -27,7 +27,7 @@ CLASSIC = rules_of("classic", 4)
 @cache
 def game() -> tuple[Record, Review]:
     record = record_of_game(CLASSIC, Random(6), hands=1)
-    return record, review_of(record)
+    return record, review_game(record)
 
 
 def test_review_has_every_decision_that_was_not_forced() -> None:
@@ -58,7 +58,7 @@ def test_decisions_of_substitutes_are_not_those_of_the_player() -> None:
     record = record_of_game(CLASSIC, Random(6), hands=1)
     for trick in record.hands[0].tricks:
         trick.substitutes = [2]
-    review = review_of(record)
+    review = review_game(record)
     played = [
         decision for decision in review.decisions if decision.seat == 2 and decision.kind == "card"
     ]
@@ -71,7 +71,7 @@ def test_decisions_of_substitutes_are_not_those_of_the_player() -> None:
 
 def test_same_game_gives_the_same_review() -> None:
     record, review = game()
-    assert to_line(review_of(record)) == to_line(review)
+    assert to_line(review_game(record)) == to_line(review)
 
 
 def test_id_of_a_game_does_not_depend_on_hidden_cards() -> None:
@@ -142,7 +142,7 @@ def test_worth_of_cards_does_not_depend_on_what_was_played() -> None:
 
 def test_games_with_the_warren_card_are_not_judged() -> None:
     rules = rules_of("ricketts", 4, warren=True)
-    review = review_of(record_of_game(rules, Random(1), hands=1))
+    review = review_game(record_of_game(rules, Random(1), hands=1))
 
     assert review.unjudged == "warren"
     assert review.decisions == []
@@ -185,7 +185,7 @@ def test_luck_free_results_vary_half_as_much() -> None:
     results, plays = [], []
     taken, avoidable = np.zeros(2), np.zeros(2)  # by level
     for number, record in enumerate(simulate(CLASSIC, 45, 12, *players)):
-        review = review_of(record)
+        review = review_game(record)
         for seat, sums in enumerate(review.seats):
             level = (seat + number) % 2
             avoidable[level] += on_own_scale(sums.given_away, 4) * len(review.hands)

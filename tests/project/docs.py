@@ -33,7 +33,7 @@ from bot.render.wording import languages, wording_for
 from bot.settings.preferences import PREFERENCES
 from bot.settings.schema import Choice
 from bot.settings.server_settings import SERVER_SETTINGS
-from bot.settings.words import PREFERENCE, SETTING, hint_of, name_of, value_of
+from bot.settings.words import PREFERENCE, SETTING, setting_hint, setting_name, setting_value
 from cogs.loading import add_cogs
 from tests.project.architecture_picture import picture
 from tests.project.packages import DEPTH, packages, purpose
@@ -176,15 +176,15 @@ def _choices(scope: str, choices: Iterable[Choice]) -> Iterator[str]:
     words = wording_for()
     rows = []
     for choice in choices:
-        possible = [value_of(scope, choice, value, words) for value in choice.values]
+        possible = [setting_value(scope, choice, value, words) for value in choice.values]
         if choice.kind.is_set_of_ids:
             possible = [f"any {choice.kind}"]
         rows.append(
             (
-                name_of(scope, choice, words),
-                value_of(scope, choice, choice.default, words),
+                setting_name(scope, choice, words),
+                setting_value(scope, choice, choice.default, words),
                 ", ".join(possible),
-                hint_of(scope, choice, words),
+                setting_hint(scope, choice, words),
             )
         )
     return table(("name", "default", "possible", "what it means"), rows)

@@ -10,7 +10,7 @@ from bot.store.log import EventLog
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Computer, Person, Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo \u202eX")
 
@@ -33,7 +33,7 @@ async def play(
                 await tables.act(
                     table_id,
                     person.user_id,
-                    step_of(person_view.view),
+                    current_step(person_view.view),
                     lambda _, view=person_view.view: LEVELS["easy"](view, rng),
                 )
     return table_id

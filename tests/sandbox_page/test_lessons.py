@@ -76,7 +76,7 @@ def test_lesson_is_played_through_with_the_keyboard(
     visit: OpenVisit, width: int, height: int, scheme: str
 ):
     visitor = visit(width, height, scheme)
-    lesson = library.lessons_of("classic")[0]
+    lesson = library.get_lessons("classic")[0]
     command(visitor, "learn")
     listed = visitor.channel.locator(".message", has_text="Lessons: Classic Hearts").last
     first = listed.get_by_role("button", name="1", exact=True)

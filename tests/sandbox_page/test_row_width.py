@@ -20,10 +20,10 @@ from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.fonts import INTER
 from bot.render.wording import ENGLISH, Wording, languages, wording_for
 from bot.settings.preferences import Sort
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.hand.side_prompt import asks_for_side
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.payloads import Component, Layout, walk
 from tests.sandbox_page.conftest import OpenVisit
 from tests.ui.arrange import LINK, Game, faces
@@ -115,7 +115,7 @@ def drawn(game: Game, view: TableView, words: Wording) -> Iterator[Layout]:
 
 def face_in(game: Game, words: Wording) -> Any:
     """The face of the table, in these words."""
-    return table_info_of(game.lobby, words, step=step_of(game.view(None)), link=LINK)
+    return build_table_info(game.lobby, words, step=current_step(game.view(None)), link=LINK)
 
 
 def rows_of(layouts: Iterator[Layout]) -> list[Component]:

@@ -8,7 +8,7 @@ import pytest
 from bot.render.wording import languages
 from bot.settings.preferences import PREFERENCES, Hand, PreferenceBook, Preferences, Sort
 from bot.settings.repository import ChoiceBook
-from bot.settings.schema import BadChoice, choices_of, one_of
+from bot.settings.schema import BadChoice, collect_choices, one_of
 from bot.settings.server_settings import (
     SERVER_SETTINGS,
     GamesElsewhere,
@@ -47,7 +47,7 @@ def test_every_value_survives_spelling_and_reading(schema: Any) -> None:
 
 @pytest.mark.parametrize("chosen", [Preferences, ServerSettings])
 def test_schema_describes_every_field_with_its_default(chosen: Any) -> None:
-    schema, defaults = choices_of(chosen), chosen()
+    schema, defaults = collect_choices(chosen), chosen()
     assert list(schema) == [field.name for field in fields(chosen) if field.name != "of_features"]
     for name, choice in schema.items():
         assert choice.default == getattr(defaults, name) == defaults.value(choice)
@@ -59,7 +59,7 @@ def test_schema_refuses_fields_of_unsupported_types() -> None:
         count: int = 3
 
     with pytest.raises(TypeError, match="count"):
-        choices_of(Wrong)
+        collect_choices(Wrong)
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ async def test_choices_of_a_feature_are_stored_beside_those_of_the_core(
     database: Database,
 ) -> None:
     def book() -> ChoiceBook[Preferences]:
-        choices = choices_of(Preferences, Pets)
+        choices = collect_choices(Preferences, Pets)
         return ChoiceBook(Choices.of_people(database), Preferences, choices)
 
     kept = book()
@@ -97,7 +97,7 @@ def test_no_two_choices_have_the_same_name() -> None:
         fed: bool = False
 
     with pytest.raises(ValueError, match="fed"):
-        choices_of(Preferences, Pets, Others)
+        collect_choices(Preferences, Pets, Others)
 
 
 def test_every_language_and_clock_can_be_chosen() -> None:

@@ -15,7 +15,7 @@ from bot.store.log import EventLog
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Person, Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.engine.walk import legal_actions
 from tests.table.conftest import Bench, HandClock
 
@@ -35,7 +35,7 @@ async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], s
                 actions = legal_actions(person_view.view, rng)
                 action: Action = actions[rng.randrange(len(actions))]
                 await tables.act(
-                    table_id, person.user_id, step_of(person_view.view), lambda _, a=action: a
+                    table_id, person.user_id, current_step(person_view.view), lambda _, a=action: a
                 )
 
 

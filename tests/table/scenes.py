@@ -17,10 +17,10 @@ from bot.table.handlers.closing import closing_panel, closing_question
 from bot.table.handlers.takeover import offer_panel, request_panel
 from bot.table.lobby.model import Computer, Lobby, Person, SeatRequest, Start, Status
 from bot.table.service.person_view import PersonView
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.sync.personal.seat_notices import unseated_panel
 from bot.table.sync.personal.unreached import unreached_panel
-from bot.table.sync.public.feed_illustrations import illustrations_of
+from bot.table.sync.public.feed_illustrations import build_illustrations
 from bot.table.sync.public.turn_reminder import turn_reminder_panel
 from bot.table.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.table.views.hand.hand import hand_closed_panel, hand_panel
@@ -109,7 +109,7 @@ def _moments(table: Table) -> dict[str, HandMoment]:
 
 
 def _hand(moment: HandMoment, words: Wording, *, news: Recap | None = None) -> Layout:
-    info = table_info_at(moment.lobby, words, step_of(moment.view))
+    info = table_info_at(moment.lobby, words, current_step(moment.view))
     return hand_panel(moment.view, info, words, asked=moment.asked, news=news)
 
 
@@ -125,7 +125,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
     yield "hand", [_hand(classic[name], words) for name in playing]
     moment = classic["follows, first hand, trick 2"]
     view = moment.view
-    info = table_info_at(moment.lobby, words, step_of(view))
+    info = table_info_at(moment.lobby, words, current_step(view))
     (picture,) = pictures_of(panel_illustration(view, info, words))
     yield "hand", [hand_panel(view, info, words, picture=picture)]
     emojis = words.with_faces(faces(Deck.FOUR, words.letters))
@@ -133,7 +133,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
     noted = hand_panel(view, info, emojis, note="A note.", news=news)
     yield "hand-emojis", [noted, more_panel(view, info, emojis, may_leave=True)]
     double = _moments(Table("double-hearts", 3))["asked for a side"]
-    asked = table_info_at(double.lobby, words, step_of(double.view))
+    asked = table_info_at(double.lobby, words, current_step(double.view))
     wishes = PanelWishes(asked=double.asked)
     (picture,) = pictures_of(panel_illustration(double.view, asked, words, wishes=wishes))
     by_side = hand_panel(double.view, asked, words, asked=double.asked, picture=picture)
@@ -142,7 +142,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
     names = ("decides on the moon, later hand", "waits while moon, later hand")
     yield "hand-choices", [_hand(moons[name], words) for name in names]
     later = classic["waits while passing, later hand"]
-    info = table_info_at(later.lobby, words, step_of(later.view))
+    info = table_info_at(later.lobby, words, current_step(later.view))
     score = later.view.history[-1]
     tricks = ["A trick."]
     yield "answers", [hand_closed_panel(score, info, words, you=Seat(0), tricks=tricks)]
@@ -175,7 +175,7 @@ def _posts(words: Wording) -> Iterator[Scene]:
     info = table_info_at(result.lobby, words, "any")
     assert isinstance(result.item, ResultItem)
     nobody = replace(result.item, outcome=replace(result.item.outcome, winners=()))
-    found = pictures_of(*illustrations_of(result.item, info, words, news=True, sheet=False))
+    found = pictures_of(*build_illustrations(result.item, info, words, news=True, sheet=False))
     yield (
         "post-result",
         [
@@ -191,14 +191,14 @@ def _post(table: Table, name: str, words: Wording) -> Layout:
     moment = next(moment for moment in post_moments(table) if moment.name == name)
     info = table_info_at(moment.lobby, words, "any")
     item: FeedItem = moment.item
-    found = pictures_of(*illustrations_of(item, info, words))
+    found = pictures_of(*build_illustrations(item, info, words))
     return post(item, info, words, mentioned=(100, 101), changes=CHANGES, pictures=found)
 
 
 def _answers(words: Wording) -> Iterator[Scene]:
     moment = _moments(CLASSIC)["waits while playing, later hand, trick 2"]
     view = moment.view
-    info = table_info_at(moment.lobby, words, step_of(view))
+    info = table_info_at(moment.lobby, words, current_step(view))
     yield "answers", [table_panel(view, info, words)]
     found = pictures_of(*sheet_pictures(view, info, words))
     yield (
@@ -218,7 +218,7 @@ def _answers(words: Wording) -> Iterator[Scene]:
 def _absence(words: Wording) -> Iterator[Scene]:
     table, view = in_the_midst()
     assert not isinstance(view.pending, PassNow)
-    info = table_info_at(table, words, step_of(view))
+    info = table_info_at(table, words, current_step(view))
     away = away_panel(table, view, info, words, hand_number=1, note="A note.")
     closed = replace(table, status=Status.CANCELLED, closed_by=100, cut_short=True)
     yield "absence", [away, closed_panel(closed, view, info, words)]

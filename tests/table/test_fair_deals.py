@@ -40,7 +40,7 @@ from bot.table.lobby.model import Person
 from bot.table.service import transaction
 from bot.table.service.service import Tables
 from bot.table.state.event_codec import decode, encode
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
@@ -134,7 +134,7 @@ async def play_three_hands(
                 await tables.act(
                     table_id,
                     person.user_id,
-                    step_of(person_view.view),
+                    current_step(person_view.view),
                     lambda _, view=person_view.view: LEVELS["easy"](view, rng),
                     click=next(clicks),
                 )

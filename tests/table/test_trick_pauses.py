@@ -23,7 +23,7 @@ from bot.table.lobby import absence
 from bot.table.lobby.model import Computer, Lobby
 from bot.table.service.service import Tables
 from bot.table.state.automatic_moves import AutoplayPolicy, autoplay_by_choice
-from bot.table.state.steps import PAUSE, plan_step, step_of
+from bot.table.state.steps import PAUSE, current_step, plan_step
 from tests.patience import PATIENCE_S
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import ANN, BO, Bench, HandClock
@@ -39,7 +39,7 @@ class PausingBench(Bench):
     """Tables whose computers pause."""
 
     def restarted(self, most_cached: int = 1000) -> Tables:
-        tables = Tables(self.log, Random(7), self.clock, most_cached, autoplay_of=paused)
+        tables = Tables(self.log, Random(7), self.clock, most_cached, choose_autoplay=paused)
         tables.subscribers.append(self.changes.append)
         return tables
 
@@ -51,7 +51,7 @@ class PausingBench(Bench):
     async def ann_acts(self, table_id: str) -> None:
         view = await self.view(table_id)
         await self.tables.act(
-            table_id, ANN.user_id, step_of(view), lambda _: normal.choose(view, Random(1))
+            table_id, ANN.user_id, current_step(view), lambda _: normal.choose(view, Random(1))
         )
 
     async def until_a_computer_is_to_lead(self, table_id: str) -> TableView:
@@ -176,7 +176,7 @@ async def test_person_who_comes_back_during_their_substitutes_pause_leads(
     table_id = lobby.table_id
     await bench.tables.start(table_id, ANN.user_id)
     await bench.tables.change_lobby(table_id, lambda now: absence.leave(now, BO.user_id))
-    bo = lobby.seat_of(BO.user_id)
+    bo = lobby.find_seat(BO.user_id)
     deadlines = deadlines_of(bench)
     for _ in range(1000):
         view = await bench.view(table_id)
@@ -194,7 +194,7 @@ async def test_person_who_comes_back_during_their_substitutes_pause_leads(
     assert view.waiting_for == (bo,)
     assert view.plays == ()
     assert [deadline.step for deadline in await bench.log.deadlines()] == [
-        f"remind:{step_of(view)}"
+        f"remind:{current_step(view)}"
     ]
 
 
@@ -267,12 +267,12 @@ async def test_the_server_sets_the_length_of_the_pause(bench: Bench, database: D
     servers = ServerBook(Choices.of_servers(database))
     preferences = PreferenceBook(Choices.of_people(database))
     lobby = await bench.lobby(ANN)
-    autoplay_of = autoplay_by_choice(preferences, servers)
-    assert (await autoplay_of(lobby)).trick_pause == ServerSettings().trick_pause.length
+    choose_autoplay = autoplay_by_choice(preferences, servers)
+    assert (await choose_autoplay(lobby)).trick_pause == ServerSettings().trick_pause.length
     assert timedelta(seconds=1) <= ServerSettings().trick_pause.length <= timedelta(seconds=2)
     for value, seconds in (("1s", 1), ("2s", 2), ("off", 0)):
         await servers.choose(GUILD, "trick_pause", value)
-        assert (await autoplay_of(lobby)).trick_pause == timedelta(seconds=seconds)
+        assert (await choose_autoplay(lobby)).trick_pause == timedelta(seconds=seconds)
     await servers.choose(GUILD, "trick_pause", "2s")
     without = autoplay_by_choice(preferences, servers, pauses=False)
     assert (await without(lobby)).trick_pause == timedelta()

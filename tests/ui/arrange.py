@@ -28,8 +28,8 @@ from bot.render.wording import wording_for
 from bot.sandbox.validation.components import ComponentCheck
 from bot.sandbox.world.errors import FormErrors
 from bot.table.lobby.model import Computer, Lobby, Person, Status
-from bot.table.state.steps import step_of
-from bot.table.views.public.table_info import TableInfo, table_info_of
+from bot.table.state.steps import current_step
+from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.components.payloads import FILE
 from bot.ui.components.validation import check_layout
 
@@ -129,7 +129,7 @@ class Game:
 
     @property
     def info(self) -> TableInfo:
-        return table_info_of(self.lobby, WORDS, step=step_of(self.view(None)), link=LINK)
+        return build_table_info(self.lobby, WORDS, step=current_step(self.view(None)), link=LINK)
 
 
 def playing(view: TableView) -> bool:

@@ -38,7 +38,7 @@ from bot.table.lobby.events import Joined, LobbyOpened
 from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.state.event_codec import TableEvent
 from bot.table.views.hand.side_prompt import asks_for_side
-from bot.table.views.public.table_info import TableInfo, table_info_of
+from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.images.renderer import Picture
 from tests.engine.walk import TwinRng, matching_action
 from tests.ui.arrange import LINK, NAMES, Game
@@ -257,4 +257,4 @@ def _unpainted(illustration: Illustration) -> Picture:
 
 def table_info_at(table: Lobby, words: Wording, step: str = "l") -> TableInfo:
     """Return the info of a table at a step, with a link."""
-    return table_info_of(table, words, step=step, link=LINK)
+    return build_table_info(table, words, step=step, link=LINK)

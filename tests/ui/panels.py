@@ -18,7 +18,7 @@ from bot.table.handlers.closing import closing_panel
 from bot.table.lobby.model import Lobby, Status
 from bot.table.lobby.rematch import RematchAsk
 from bot.table.service.person_view import PersonView
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.sync.public.turn_reminder import turn_reminder_panel
 from bot.table.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.table.views.hand.hand import hand_closed_panel, hand_panel
@@ -29,7 +29,7 @@ from bot.table.views.public.house_rules_modal import house_rules_forms, house_ru
 from bot.table.views.public.lobby import lobby_panel, seated_panel
 from bot.table.views.public.posts import post
 from bot.table.views.public.replies import last_trick_panel, sheet_panel, table_panel
-from bot.table.views.public.table_info import TableInfo, table_info_of
+from bot.table.views.public.table_info import TableInfo, build_table_info
 from tests.ui.arrange import LINK, NAMES, Game, lobby
 from tests.ui.scene_files import layouts
 
@@ -103,7 +103,7 @@ def moments(
 def of_game(game: Game, words: Wording) -> Iterator[Layout]:
     """Yield all that is shown of a game at one moment, to everybody."""
     view = game.view(None)
-    info = replace(table_info_of(game.lobby, words, step=step_of(view)), link=LINK)
+    info = replace(build_table_info(game.lobby, words, step=current_step(view)), link=LINK)
     yield from of_seats(game, info, words)
     yield table_panel(view, info, words)
     yield sheet_panel(view, info, words)
@@ -142,7 +142,7 @@ def of_lobbies(words: Wording) -> Iterator[Layout]:
                 clock="90s",
                 commitment="c" * 64,
             )
-            info = table_info_of(table, words, step="l")
+            info = build_table_info(table, words, step="l")
             yield seated_panel(table, info, words)
             yield host_panel(table, info, words)
             yield host_panel(table, info, words, more=True)
@@ -155,7 +155,7 @@ def of_absence(words: Wording) -> Iterator[Layout]:
     """Yield what is shown to and about people who are away."""
     game = Game("classic").until(lambda view: view.phase is Phase.PLAYING)
     view = game.view(0)
-    info = replace(table_info_of(game.lobby, words, step=step_of(view)), link=LINK)
+    info = replace(build_table_info(game.lobby, words, step=current_step(view)), link=LINK)
     yield away_panel(game.lobby, view, info, words, hand_number=1)
     yield kicked_panel(words)
     over = Game("ricketts", options={"limit": 10}).until(lambda seen: seen.phase is Phase.OVER)

@@ -18,7 +18,7 @@ from bot.table.views.hand.hand import hand_panel
 from bot.table.views.public.lobby import lobby_panel
 from bot.table.views.public.posts import post
 from bot.table.views.public.replies import last_trick_panel, sheet_panel, table_panel
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.custom_id import ButtonId
 from tests.ui.arrange import LINK, Game, buttons_of, parts
 
@@ -39,7 +39,7 @@ def test_any_names_stay_within_the_limits(
     game = Game("increduhearts", players, seed=seed, names=tuple(called))
     for _ in range(moves):
         game.move()
-    info = table_info_of(game.lobby, words, step=game.info.step, link=LINK)
+    info = build_table_info(game.lobby, words, step=game.info.step, link=LINK)
     for seat in range(players):
         view = game.view(seat)
         for panel in (

@@ -53,7 +53,7 @@ def register_module(module: ModuleType) -> Variant:
     return variant
 
 
-def name_of(key: str) -> str:
+def get_variant_name(key: str) -> str:
     """Return the name of a variant, or its key if it is not known any more."""
     return VARIANTS[key].name if key in VARIANTS else key
 

@@ -26,7 +26,7 @@ from bot.table.lobby.model import OFF, Lobby
 from bot.table.service.change import TableChange
 from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.workers.news import News
 
 log = logging.getLogger(__name__)
@@ -322,7 +322,7 @@ class Connections:
             person_view.seq,
             person_view.seat,
             person_view.view,
-            table_info_of(lobby, wording, step=""),
+            build_table_info(lobby, wording, step=""),
             wording,
             services.preferences.known(session.user_id),
             absent=person_view.absent,
@@ -362,7 +362,9 @@ class Connections:
                 lobby = (await self.seen_by(session, table_id)).lobby
             except PlayerError:
                 continue
-            listed.append(_describe(lobby, table_info_of(lobby, wording, step="").plain, session))
+            listed.append(
+                _describe(lobby, build_table_info(lobby, wording, step="").plain, session)
+            )
             if len(listed) == MOST_LISTED:
                 break
         return listed
@@ -374,5 +376,5 @@ def _describe(lobby: Lobby, names: tuple[str, ...], session: Session) -> Json:
         "title": lobby.chosen_variant.name,
         "status": lobby.status.value,
         "names": list(names),
-        "is_own": lobby.seat_of(session.user_id) is not None,
+        "is_own": lobby.find_seat(session.user_id) is not None,
     }

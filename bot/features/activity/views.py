@@ -30,10 +30,10 @@ from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.settings.preferences import Preferences
 from bot.table.lobby.model import Lobby, Person, Status
-from bot.table.state.steps import OVER, plan_step, step_of
+from bot.table.state.steps import OVER, current_step, plan_step
 from bot.table.views.hand.card_buttons import number_cards
 from bot.table.views.hand.side_prompt import open_sides
-from bot.table.views.public.table_info import TableInfo, seating_of
+from bot.table.views.public.table_info import TableInfo, build_seating
 
 Json = dict[str, Any]  # Any: what JSON can hold
 
@@ -109,7 +109,7 @@ def _write_game(
     preferences: Preferences,
     absent: tuple[Seat, ...],
 ) -> Json:
-    seating, numbered = seating_of(info), number_cards(view.hand, preferences.sort)
+    seating, numbered = build_seating(info), number_cards(view.hand, preferences.sort)
     fan = [card for card, _ in numbered]
     if view.viewer is None:
         drawn = public_table_illustration(view, seating, wording)
@@ -133,7 +133,7 @@ def _write_game(
         "phase": view.phase.value,
         "hand": view.hand_number,
         "trick": view.trick_number,
-        "step": step_of(view) if view.waiting_for else OVER,
+        "step": current_step(view) if view.waiting_for else OVER,
         "plan_step": plan_step(view),
         "waiting_for": list(view.waiting_for),
         "alt": drawn.alt,

@@ -24,7 +24,7 @@ from bot.store.database.errors import StoreError
 from bot.table.errors import StaleStep
 from bot.table.service.change import TableChange
 from bot.table.sync.reconciler import Reconciler
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown, digest_of
+from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown, compute_digest
 from bot.tasks.clock import Clock, in_milliseconds, utc_now
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.validation import check_layout
@@ -186,7 +186,7 @@ class LeaderboardUpdater:
             with_picture=self._discord_api.may_attach(intent.channel_id),
             marker=board.marker(_KEY),
         )
-        digest = digest_of(check_layout(page.layout))
+        digest = compute_digest(check_layout(page.layout))
 
         async def draw() -> Drawing:
             return Drawing(page.layout, digest, page.pictures)

@@ -9,7 +9,7 @@ from bot.render.wording import Wording
 from bot.settings.preferences import PREFERENCES, Preferences
 from bot.settings.schema import Choice, Chosen, Kind
 from bot.settings.server_settings import SERVER_SETTINGS, ServerSettings
-from bot.settings.words import PREFERENCE, SETTING, hint_of, name_of, value_of
+from bot.settings.words import PREFERENCE, SETTING, setting_hint, setting_name, setting_value
 from bot.table.state.steps import ANY
 from bot.ui.components.builders import (
     NEUTRAL,
@@ -50,7 +50,7 @@ def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
         if choice.kind is not Kind.PEOPLE
     ]
     buttons = [
-        button(NO_TABLE, ANY, TURN_PREFERENCES, name_of(PREFERENCE, choice, wording), arg=name)
+        button(NO_TABLE, ANY, TURN_PREFERENCES, setting_name(PREFERENCE, choice, wording), arg=name)
         for name, choice in PREFERENCES.items()
         if choice.kind is Kind.PEOPLE
     ]
@@ -60,12 +60,13 @@ def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
 def people_panel(choice: Choice, chosen: Preferences, wording: Wording) -> Layout:
     """Return the page of a preference that is people, with a menu to add and remove them."""
     head = lines(
-        heading(name_of(PREFERENCE, choice, wording)), small(hint_of(PREFERENCE, choice, wording))
+        heading(setting_name(PREFERENCE, choice, wording)),
+        small(setting_hint(PREFERENCE, choice, wording)),
     )
     people = chosen.value(choice)
     assert isinstance(people, frozenset)
     of = ButtonId(NO_TABLE, ANY, PREFER, choice.name)
-    everybody = value_of(PREFERENCE, choice, frozenset(), wording)
+    everybody = setting_value(PREFERENCE, choice, frozenset(), wording)
     back = button(NO_TABLE, ANY, TURN_PREFERENCES, wording.text("button-page-back"))
     return panel(
         [head, action_row([anybody_menu(of, people, everybody)]), row([back])], accent=NEUTRAL
@@ -127,12 +128,12 @@ def _control(
     scope: str, verb: str, choice: Choice, value: Chosen, wording: Wording
 ) -> list[Piece | str]:
     """Return the explanation of a setting, with the menu or button that changes it."""
-    name, hint = name_of(scope, choice, wording), small(hint_of(scope, choice, wording))
+    name, hint = setting_name(scope, choice, wording), small(setting_hint(scope, choice, wording))
     if choice.kind is Kind.FLAG:
         return [section(lines(f"**{name}**", hint), _toggle(scope, verb, choice, value, wording))]
     if isinstance(value, frozenset):
-        title = lines(f"**{name}**: {value_of(scope, choice, value, wording)}", hint)
-        everywhere = value_of(scope, choice, frozenset(), wording)
+        title = lines(f"**{name}**: {setting_value(scope, choice, value, wording)}", hint)
+        everywhere = setting_value(scope, choice, frozenset(), wording)
         menu_of = channels_menu(ButtonId(NO_TABLE, ANY, verb, choice.name), value, everywhere)
         return [title, action_row([menu_of])]
     return [
@@ -146,7 +147,7 @@ def _toggle(scope: str, verb: str, choice: Choice, value: Chosen, wording: Wordi
         NO_TABLE,
         ANY,
         verb,
-        value_of(scope, choice, value, wording),
+        setting_value(scope, choice, value, wording),
         arg=f"{choice.name}.{choice.spell(not value)}",
         style=Style.success if value else Style.secondary,
     )
@@ -155,7 +156,9 @@ def _toggle(scope: str, verb: str, choice: Choice, value: Chosen, wording: Wordi
 def _menu(scope: str, verb: str, choice: Choice, value: str, wording: Wording) -> Piece:
     options = [
         discord.SelectOption(
-            label=value_of(scope, choice, offered, wording), value=offered, default=offered == value
+            label=setting_value(scope, choice, offered, wording),
+            value=offered,
+            default=offered == value,
         )
         for offered in choice.values
     ]

@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.features.boards.kinds import BoardKind
 from bot.features.daily.choices import FEATURED, DailySettings
 from bot.features.daily.kind import Daily
-from bot.features.daily.model.calendar import game_of
+from bot.features.daily.model.calendar import choose_game
 from bot.features.daily.service.service import DailyService
 from bot.features.daily.views import board_panel
 from bot.render.wording import Wording
@@ -65,7 +65,7 @@ class DailyBoards(BoardKind):
         day = date.fromisoformat(period.removeprefix(PREFIX))
         if variant == FEATURED:
             settings = await self._servers.of(guild_id)
-            variant = game_of(day, settings.part(DailySettings).daily)
+            variant = choose_game(day, settings.part(DailySettings).daily)
         if variant not in VARIANTS:
             raise StaleStep
         board = await self._daily.boards.board(guild_id, day, variant)

@@ -10,8 +10,8 @@ from bot.engine.model.seats import FIRST_SEAT
 from bot.engine.play.events import GameEnded
 from bot.engine.play.state import State
 from bot.engine.rules.variant import Variant
-from bot.features.daily.model.calendar import players_of
-from bot.features.daily.model.opponents import opponent_of
+from bot.features.daily.model.calendar import count_players
+from bot.features.daily.model.opponents import get_opponent
 from bot.features.daily.model.secrets import next_secret
 from bot.features.daily.store.results import DailyAttempt, DailyResult, rebuilt, write_of
 from bot.players.protocol import ComputerPlayer
@@ -67,7 +67,7 @@ class Daily(Solitary):
     @property
     def player(self) -> ComputerPlayer:
         """How the computers of the day play."""
-        return opponent_of(self.opponents)
+        return get_opponent(self.opponents)
 
     def reply_secret(self, current: SecretChosen | None) -> str | None:
         """Return the secret of the hand, so that everybody meets the same replies."""
@@ -122,6 +122,6 @@ def _result_of(table_id: str, end: End) -> DailyResult:
     return DailyResult(table_id, end.at, end.game.totals[FIRST_SEAT], hands)
 
 
-def opponents_of(variant: Variant) -> tuple[Computer, ...]:
+def get_opponents(variant: Variant) -> tuple[Computer, ...]:
     """Return the computers that everybody plays a variant's deal against."""
-    return tuple(Computer(number, OPPONENTS) for number in range(1, players_of(variant)))
+    return tuple(Computer(number, OPPONENTS) for number in range(1, count_players(variant)))

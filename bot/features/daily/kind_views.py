@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 import discord
 
 from bot.engine.play.view import TableView
-from bot.engine.variants import VARIANTS, name_of
-from bot.features.daily.kind import Daily, opponents_of
+from bot.engine.variants import VARIANTS, get_variant_name
+from bot.features.daily.kind import Daily, get_opponents
 from bot.features.daily.model.calendar import HANDS
 from bot.features.daily.model.standings import DailyStanding, Mark, Rank
 from bot.render.computer_names import computer_names
@@ -58,7 +58,9 @@ SIGNS: Final[Mapping[Mark, str]] = MappingProxyType(
 
 def title(standing: DailyStanding, wording: Wording) -> str:
     """Return the name of a deal: its number and its game."""
-    return wording.text("daily-name", number=standing.number, game=name_of(standing.variant))
+    return wording.text(
+        "daily-name", number=standing.number, game=get_variant_name(standing.variant)
+    )
 
 
 def result_text(standing: DailyStanding, wording: Wording) -> str:
@@ -95,7 +97,7 @@ def share_line(standing: DailyStanding, wording: Wording) -> str:
     return wording.text(
         "daily-share",
         number=standing.number,
-        game=f" · {name_of(standing.variant)}" if named else "",
+        game=f" · {get_variant_name(standing.variant)}" if named else "",
         points=signed(standing.points or 0),
         signs=signs(standing),
         top=wording.text("daily-top", percent=percent(rank)) if rank and is_ranked else "",
@@ -126,7 +128,7 @@ def start_panel(
     day: date, variant: str, name: str, wording: Wording, *, in_server: bool, has_begun: bool
 ) -> Layout:
     """Return the page of a deal before its end; ``name``: that of the person who will play."""
-    computers = opponents_of(VARIANTS[variant])
+    computers = get_opponents(VARIANTS[variant])
     names = computer_names(
         Daily(day.isoformat()).computers_named_after(""),
         [computer.number for computer in computers],
@@ -135,7 +137,9 @@ def start_panel(
     )
     who = wording.listed(marked(name) for name in names.values())
     text = lines(
-        heading(wording.text("daily-name", number=get_day_number(day), game=name_of(variant))),
+        heading(
+            wording.text("daily-name", number=get_day_number(day), game=get_variant_name(variant))
+        ),
         wording.text("daily-begun" if has_begun else "daily-start", hands=HANDS, who=who),
         small(wording.text("daily-until", until=f"<t:{int(get_day_end(day).timestamp())}:R>")),
     )

@@ -28,7 +28,7 @@ from bot.features.daily.kind_views import (
     shared_panel,
     start_panel,
 )
-from bot.features.daily.model.calendar import COMMITTED_AHEAD, game_of
+from bot.features.daily.model.calendar import COMMITTED_AHEAD, choose_game
 from bot.features.daily.model.standings import DailyStanding
 from bot.features.daily.service.attempts import Opened
 from bot.features.daily.service.service import DailyService
@@ -49,7 +49,7 @@ from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.errors import NotSeated, OnlyManager, StaleStep
-from bot.table.handlers.click import person_of, whisper, whisper_hand
+from bot.table.handlers.click import get_person, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb, Press
 from bot.table.lobby.model import Status
 from bot.table.state.steps import ANY
@@ -114,7 +114,7 @@ class DailyPages:
 
     async def _page(self, interaction: Interaction, wording: Wording, variant: str) -> Layout:
         """Return today's deal of a game: with *Start*, *Go on*, or the person's result."""
-        person, today = person_of(interaction), self._attempts.today
+        person, today = get_person(interaction), self._attempts.today
         attempt = await self._attempts.of_day(today, variant, person.user_id)
         has_begun = attempt is not None
         if attempt is not None:  # it appears on the board of this server, too
@@ -134,7 +134,7 @@ class DailyPages:
         )
 
     async def _open(self, interaction: Interaction, variant: str) -> Opened:
-        person = person_of(interaction)
+        person = get_person(interaction)
         async with self._opening[person.user_id]:
             return await self._attempts.open(
                 person,
@@ -183,7 +183,7 @@ class DailyPages:
         if interaction.guild_id is None:
             return DEFAULT_VARIANT
         settings = await self._presenter.services.servers.of(interaction.guild_id)
-        return game_of(day, settings.part(DailySettings).daily)
+        return choose_game(day, settings.part(DailySettings).daily)
 
     async def _result(
         self, interaction: Interaction, attempt: Attempt, wording: Wording, note: str | None = None
@@ -240,9 +240,11 @@ class DailyPages:
     async def _board(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show how a deal stands in this server."""
         day, variant = _deal(button)
-        await self._whisper(interaction, await self._board_of(interaction, day, variant, wording))
+        await self._whisper(
+            interaction, await self._build_board(interaction, day, variant, wording)
+        )
 
-    async def _board_of(
+    async def _build_board(
         self, interaction: Interaction, day: date, variant: str, wording: Wording
     ) -> Layout:
         board = await self._daily.boards.board(_guild(interaction), day, variant)
@@ -260,7 +262,7 @@ class DailyPages:
         elif interaction.guild_id is None:
             layout = message_panel(wording.text("daily-yesterday-missed"))
         else:
-            layout = await self._board_of(interaction, day, variant, wording)
+            layout = await self._build_board(interaction, day, variant, wording)
         await self._whisper(interaction, layout)
 
     async def _post_board(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from bot.engine.variants import name_of
+from bot.engine.variants import get_variant_name
 from bot.features.daily.kind_views import PLAY, SIGNS, deal_button
 from bot.features.daily.model.boards import Board, BoardRow, HandPlayed, HandPlays, MonthRow
 from bot.features.daily.model.calendar import HANDS
@@ -80,7 +80,7 @@ def board_panel(
     text = lines(
         heading(
             wording.text(
-                "daily-name", number=get_day_number(board.day), game=name_of(board.variant)
+                "daily-name", number=get_day_number(board.day), game=get_variant_name(board.variant)
             )
         ),
         *[_row(board_row, wording) for board_row in board.rows[:MOST_ROWS]],
@@ -112,7 +112,7 @@ def plays_panel(plays: HandPlays, wording: Wording) -> Layout:
     """Return what everybody has played in a hand, with buttons to the other hands."""
     number = get_day_number(plays.day)
     text = lines(
-        heading(wording.text("daily-name", number=number, game=name_of(plays.variant))),
+        heading(wording.text("daily-name", number=number, game=get_variant_name(plays.variant))),
         wording.text("daily-plays-hand", hand=plays.number, cards=cards_text(plays.dealt, wording))
         if plays.dealt
         else wording.text("daily-plays-nobody", hand=plays.number),

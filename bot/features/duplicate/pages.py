@@ -16,7 +16,7 @@ from bot.table.handlers.host_menu import change_in_menu
 from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.service.ids import new_table_id
 from bot.table.state.steps import ANY
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.validation import check_layout
@@ -48,7 +48,7 @@ class DuplicatePages:
             hand,
             seats[0] if seats else None,
         )
-        info = table_info_of(comparison.lobby, wording, step=ANY)
+        info = build_table_info(comparison.lobby, wording, step=ANY)
         layout = side_by_side_panel(comparison, info, wording)
         check_layout(layout)
         if seats:

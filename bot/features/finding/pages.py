@@ -27,7 +27,7 @@ from bot.features.finding.views import (
 from bot.render.lines import DOT
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep
-from bot.table.handlers.click import Click, Verb, person_of, require_playable, whisper
+from bot.table.handlers.click import Click, Verb, get_person, require_playable, whisper
 from bot.table.handlers.lobby import tell_seated
 from bot.table.handlers.verbs import PageVerb
 from bot.table.lobby import lobby as lobbies
@@ -104,7 +104,7 @@ class FindingPages:
         wording: Wording,
         wanted: SearchRequest,
     ) -> None:
-        services, person = self._presenter.services, person_of(interaction)
+        services, person = self._presenter.services, get_person(interaction)
         preferences = await services.preferences.of(person.user_id)
         if not preferences.part(FindingPreferences).invitations:
             await self._whisper(interaction, message_panel(wording.text("find-off")))
@@ -131,7 +131,7 @@ class FindingPages:
     ) -> bool:
         """Answer a person who sits in a lobby with a link to it, and return whether they do."""
         for lobby in lobbies:
-            if lobby.seat_of(interaction.user.id) is not None:
+            if lobby.find_seat(interaction.user.id) is not None:
                 where = f"{lobby.chosen_variant.name}{DOT}<#{lobby.channel_id}>"
                 text = wording.text("find-seated", where=where)
                 await self._whisper(interaction, message_panel(text))
@@ -141,7 +141,7 @@ class FindingPages:
     def _as_search(
         self, interaction: Interaction, guild_id: int, channel_id: int, wanted: SearchRequest
     ) -> Search:
-        person, now = person_of(interaction), self._presenter.services.clock()
+        person, now = get_person(interaction), self._presenter.services.clock()
         return Search(
             guild_id,
             person.user_id,

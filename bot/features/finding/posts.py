@@ -87,7 +87,7 @@ class InvitationMessages(MessagesBeside):
                 self.messages.shown.pop(key)
             elif user_id in self._answering:
                 continue
-            elif lobby.seat_of(user_id) is not None:
+            elif lobby.find_seat(user_id) is not None:
                 await self.messages.delete(key)
             elif not has_room(lobby):
                 await self._close(key, message, user_id, lobby)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from bot.engine.variants import name_of
+from bot.engine.variants import get_variant_name
 from bot.features.finding.model import Search, lacking
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
@@ -126,7 +126,7 @@ def declined_panel(search: Search, wording: Wording) -> Layout:
 
 def what(search: Search, wording: Wording) -> str:
     """Return the game and the clock that a person looks for."""
-    game = wording.text("find-any") if search.variant is None else name_of(search.variant)
+    game = wording.text("find-any") if search.variant is None else get_variant_name(search.variant)
     if search.clock is None:
         return game
     return wording.text("find-clock", game=game, clock=wording.text(f"clock-{search.clock}"))

@@ -169,13 +169,13 @@ def _with_lines(variant: str) -> "Iterator[Position]":
     """Yield the lessons of a variant, each with a line that earns three stars, if there is one."""
     from msgspec import UNSET, structs
 
-    from bot.features.lessons.making.lines import line_faults, line_of
+    from bot.features.lessons.making.lines import find_line, line_faults
     from bot.features.lessons.model import library
 
-    for lesson in library.lessons_of(variant):
+    for lesson in library.get_lessons(variant):
         replies = replies_to(f"{variant}/{lesson.name}")
         if any(line_faults(lesson, replies)):
-            line = line_of(lesson, replies)
+            line = find_line(lesson, replies)
             yield structs.replace(lesson, line=UNSET if line is None else line)
         else:
             yield lesson
@@ -191,8 +191,8 @@ def _judge_again(folder: Path, progress: Progress) -> int:
         f"{variant}-{kind}.jsonl": stock(variant)
         for variant in VARIANTS
         for kind, stock in (
-            (library.LESSONS, library.lessons_of),
-            (library.PUZZLES, library.puzzles_of),
+            (library.LESSONS, library.get_lessons),
+            (library.PUZZLES, library.get_puzzles),
         )
     }
     count = faults = 0
@@ -215,15 +215,15 @@ def _judge_again(folder: Path, progress: Progress) -> int:
 
 
 def _check_stock(variant: str, progress: Progress) -> int:
-    from bot.features.lessons.making.checking import faults_of
+    from bot.features.lessons.making.checking import find_faults
     from bot.features.lessons.making.lines import line_faults
     from bot.features.lessons.model import library
 
-    lessons = library.lessons_of(variant)
-    positions = [*lessons, *library.puzzles_of(variant)]
+    lessons = library.get_lessons(variant)
+    positions = [*lessons, *library.get_puzzles(variant)]
     faults = 0
     for number, position in enumerate(positions, start=1):
-        found = list(faults_of(position))
+        found = list(find_faults(position))
         if number <= len(lessons):
             found += line_faults(position, replies_to(f"{variant}/{position.name}"))
         for fault in found:

@@ -11,7 +11,7 @@ from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
 from bot.engine.play.events import GameStarted, HandScored, MoonSettled, Passed, Played
 from bot.engine.play.state import State
 from bot.features.lessons.model import library
-from bot.features.lessons.model.position import Position, Tokens, tokens_of_action
+from bot.features.lessons.model.position import Position, Tokens, format_action
 from bot.features.lessons.store import PositionResult, write_of
 from bot.records import format as shape
 from bot.store.database.statements import Write
@@ -41,7 +41,7 @@ class Exercise(FromPosition):
         """Return what the events add to the stored attempt: the answer, and the points."""
         if any(isinstance(event, GameStarted) for event in events):  # these lead to the position
             return ()
-        answer = _first_of(events, self.seat)
+        answer = _first_action(events, self.seat)
         ended = next((event for event in events if isinstance(event, HandScored)), None)
         if answer is None and ended is None:
             return ()
@@ -54,17 +54,17 @@ class Exercise(FromPosition):
         record.practice = shape.Practice(self.kind.value, self.origin, self.seat)
 
 
-def _first_of(events: Sequence[object], person: Seat) -> Tokens | None:
+def _first_action(events: Sequence[object], person: Seat) -> Tokens | None:
     """Return the person's first action."""
     for event in events:
         match event:
             case Passed(seat, cards) if seat == person:
-                return tokens_of_action(Pass(seat, cards), leads=False)
+                return format_action(Pass(seat, cards), leads=False)
             case Played(seat, card, shade) if seat == person:
                 # Only a lead announces a side.
-                return tokens_of_action(PlayCard(seat, card, shade), leads=True)
+                return format_action(PlayCard(seat, card, shade), leads=True)
             case MoonSettled(seat, _, choice) if seat == person:
-                return tokens_of_action(ChooseMoon(seat, choice), leads=False)
+                return format_action(ChooseMoon(seat, choice), leads=False)
             case _:
                 pass
     return None

@@ -8,7 +8,7 @@ from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import MoonChoice
 from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, position_of
 from bot.features.lessons.model import library
-from bot.features.lessons.model.position import Position, Tokens, answer_in, tokens_of
+from bot.features.lessons.model.position import Position, Tokens, answer_in, format_alternative
 from bot.judge.format import on_own_scale
 from bot.judge.text import alternative_text, reasons
 from bot.render.cards import card_label, lead_label
@@ -76,7 +76,7 @@ def over_buttons(
     every = button(info.table_id, ANY, LEARN, wording.text("button-lessons"), arg=variant)
     if exercise.kind is not ExerciseKind.LESSON:
         return [try_again_button(info, wording), every]
-    known = library.lessons_of(variant)
+    known = library.get_lessons(variant)
     names = [lesson.name for lesson in known]
     at = names.index(position.name)
     again = try_again_button(info, wording)
@@ -111,7 +111,7 @@ def topic_title(position: Position, wording: Wording) -> str:
 def _title(position: Position, kind: ExerciseKind, wording: Wording) -> str:
     if kind is ExerciseKind.PUZZLE:
         return wording.text("puzzle-title")
-    known = library.lessons_of(position.variant)
+    known = library.get_lessons(position.variant)
     number = 1 + [lesson.name for lesson in known].index(position.name)
     topic = topic_title(position, wording)
     return wording.text("lesson-title", number=number, count=len(known), topic=topic)
@@ -184,7 +184,7 @@ def verdict_lines(
         others = [
             alternative
             for alternative in alternatives
-            if not position.solves(tokens_of(alternative))
+            if not position.solves(format_alternative(alternative))
         ]
         second = others[0] if others else None
         right = wording.text("exercise-right", play=_answer_text(answer, wording))

@@ -12,7 +12,7 @@ from bot.features.lessons.views import GAMES, begun_panel, lessons_panel
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.errors import StaleStep
-from bot.table.handlers.click import person_of, whisper, whisper_hand
+from bot.table.handlers.click import get_person, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.presenter import Presenter
 from bot.tasks.days import choose_featured
@@ -54,9 +54,9 @@ class LessonPages:
     ) -> None:
         """Begin today's puzzle, go on with it, or show how the caller has answered."""
         chosen = variant or choose_featured(self._lessons.today)
-        if not library.puzzles_of(chosen):
+        if not library.get_puzzles(chosen):
             chosen = DEFAULT_VARIANT
-        person = person_of(interaction)
+        person = get_person(interaction)
         async with self._opening[person.user_id]:
             begun = await self._lessons.begin_puzzle(person, chosen, wording.locale)
             await self._open(interaction, begun, wording)
@@ -73,11 +73,11 @@ class LessonPages:
     async def _begin(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Begin a lesson, or go on with it."""
         match button.arg.split("."):
-            case [variant, at] if number(at) < len(library.lessons_of(variant)):
-                name = library.lessons_of(variant)[number(at)].name
+            case [variant, at] if number(at) < len(library.get_lessons(variant)):
+                name = library.get_lessons(variant)[number(at)].name
             case _:
                 raise StaleStep
-        person = person_of(interaction)
+        person = get_person(interaction)
         async with self._opening[person.user_id]:
             begun = await self._lessons.begin_lesson(person, variant, name, wording.locale)
             await self._open(interaction, begun, wording)
@@ -86,7 +86,7 @@ class LessonPages:
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Leave an attempt, and begin the same exercise once more."""
-        person = person_of(interaction)
+        person = get_person(interaction)
         async with self._opening[person.user_id]:
             begun = await self._lessons.try_again(person, button.table, wording.locale)
             await self._open(interaction, begun, wording)

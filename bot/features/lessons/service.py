@@ -205,7 +205,7 @@ class Lessons(TableActions):
 
     async def progress(self, user_id: int, variant: str) -> Progress:
         """Return how far a person has come in the lessons of a variant."""
-        known = {position.name: position for position in library.lessons_of(variant)}
+        known = {position.name: position for position in library.get_lessons(variant)}
         stars: dict[str, int] = {}
         for attempt in await self.stored.of_variant(user_id, LESSON, variant):
             if attempt.name in known and attempt.points is not None:

@@ -76,7 +76,7 @@ def lessons_panel(progress: Progress, wording: Wording) -> Layout:
         [
             discord.SelectOption(label=game.name, value=key, default=key == progress.variant)
             for key, game in VARIANTS.items()
-            if library.lessons_of(key)
+            if library.get_lessons(key)
         ],
     )
     return panel([text, *rows, row([games])], accent=NEUTRAL)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.engine.variants import VARIANTS, name_of
+from bot.engine.variants import VARIANTS, get_variant_name
 from bot.features.presets.model import LONGEST_NAME, STANDARD, ServerPreset, plain_name
 from bot.render.lines import DOT
 from bot.render.names import cut, marked
@@ -56,7 +56,7 @@ def told(message_id: str, rules: ServerPreset, wording: Wording) -> str:
     return wording.text(
         message_id,
         name=marked(plain_name(rules.name)),
-        game=name_of(rules.variant),
+        game=get_variant_name(rules.variant),
         rules=rules_in_a_line(rules, wording),
     )
 

@@ -92,7 +92,7 @@ class Privacy:
         Raises:
             StoreError.
         """
-        rows = await self._data.rows_of(user_id)
+        rows = await self._data.load_rows(user_id)
         about = {
             "format": FORMAT,
             "made_at": self._clock().isoformat(),
@@ -109,7 +109,7 @@ class Privacy:
                 yield document
         for table_id in sorted(await self._data.tables_naming(user_id, _NAMING)):
             stored = await self._log.load(table_id)
-            messages = await self._data.messages_of(table_id, _PANELS)
+            messages = await self._data.load_messages(table_id, _PANELS)
             now = self._clock()
             data = await asyncio.to_thread(_table, table_id, user_id, stored, messages, now)
             yield Document(f"tables/{table_id}.json", data)
@@ -186,8 +186,8 @@ def _table(
 ) -> bytes:
     """Return a person's data at a table, as a JSON file."""
     events = [decode(event) for event in stored]
-    lobby = _lobby_of(table_id, events)
-    seat = lobby.first_seat_of(user_id)
+    lobby = _fold_lobby(table_id, events)
+    seat = lobby.find_original_seat(user_id)
     exported: dict[str, Any] = {
         "table_id": table_id,
         "server_id": None if lobby.guild_id is None else str(lobby.guild_id),
@@ -212,11 +212,11 @@ def _table(
 
 def _panels(table_id: str, events: Sequence[StoredEvent], user_id: int) -> str | None:
     """Return the SQL pattern of the keys of messages with a person's hand, if they had a seat."""
-    seat = _lobby_of(table_id, [decode(event) for event in events]).first_seat_of(user_id)
+    seat = _fold_lobby(table_id, [decode(event) for event in events]).find_original_seat(user_id)
     return None if seat is None else f"{_PANELS}:{seat}"
 
 
-def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:
+def _fold_lobby(table_id: str, events: Sequence[TableEvent]) -> Lobby:
     """Return the lobby after all events; its status is ``FINISHED`` if the game ended.
 
     Raises:

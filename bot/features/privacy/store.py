@@ -54,7 +54,7 @@ class PersonalData:
         async with self._database.reading() as connection:
             return list((await connection.execute(_naming(user_id, kinds))).scalars())
 
-    async def rows_of(self, user_id: int) -> dict[str, list[Any]]:
+    async def load_rows(self, user_id: int) -> dict[str, list[Any]]:
         """Return the rows that contain the person's number, by database table."""
         found: dict[str, list[Any]] = {}
         async with self._database.reading() as connection:
@@ -67,7 +67,7 @@ class PersonalData:
                     ]
         return found
 
-    async def messages_of(self, table_id: str, keys: str) -> list[dict[str, Any]]:
+    async def load_messages(self, table_id: str, keys: str) -> list[dict[str, Any]]:
         """Return the messages of a table whose key matches an SQL pattern."""
         query = select(_message.key, _message.channel_id, _message.message_id).where(
             _message.table_id == table_id, _message.key.like(keys)
@@ -104,7 +104,7 @@ class PersonalData:
             WriteConflict: meanwhile, somebody has added events to these tables, or has written the
                 person's number to others; nothing is changed.
         """
-        writes = [Write(_NOTICES, [_notices_of(user_id)])]
+        writes = [Write(_NOTICES, [_notice_keys(user_id)])]
         if rewritten:
             events = [
                 {"of_table": event.table_id, "of_seq": event.seq, "new_body": event.body}
@@ -144,7 +144,7 @@ def _personal_columns() -> Iterator[tuple[Column[Any], Personal]]:
                 yield column, column.info[PERSONAL]
 
 
-def _notices_of(user_id: int) -> dict[str, str]:
+def _notice_keys(user_id: int) -> dict[str, str]:
     """Return the keys of messages that invite a person, or tell them about their seat."""
     return {
         "seated": f"seated:{user_id}",

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.engine.variants import name_of
+from bot.engine.variants import get_variant_name
 from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.features.rankings.model import HeadToHead, VariantStats
 from bot.render.illustrations.game import Illustration
@@ -230,7 +230,7 @@ def _common_lines(games: Sequence[HeadToHead], whom: str, wording: Wording) -> l
     rows = [
         DOT.join(
             [
-                name_of(game.variant),
+                get_variant_name(game.variant),
                 wording.text("stats-together", games=game.games),
                 wording.text("stats-ahead-you", games=game.ahead),
                 wording.text("stats-ahead", who=whom, games=game.behind),
@@ -285,7 +285,7 @@ def _of_variant(stats: VariantStats, parts: Sequence[StatsPart], wording: Wordin
         if counts.get(name)
     ]
     return lines(
-        f"**{name_of(stats.variant)}**",
+        f"**{get_variant_name(stats.variant)}**",
         DOT.join(first),
         DOT.join(second) if second else None,
         *(part.of_variants.get(stats.variant) for part in parts),

@@ -25,7 +25,7 @@ from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.history.replay import FIRST, ReplayPage, Spot
 from bot.table.state.steps import ANY
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.tasks.exports import Document
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
@@ -127,7 +127,7 @@ class Replays:
         """Return a page with its picture, if the person wants one and it is ready in time."""
         services = self._presenter.services
         avatars = services.renderer.avatars.keys(page.lobby.user_ids)
-        info = table_info_of(page.lobby, wording, step=ANY, avatars=avatars)
+        info = build_table_info(page.lobby, wording, step=ANY, avatars=avatars)
         chosen = await services.preferences.of(user_id)
         pictures: tuple[Picture, ...] = ()
         if with_picture and not chosen.text_only:

@@ -57,7 +57,7 @@ def _review(arguments: argparse.Namespace) -> int:
     try:
         from bot.judge.format import to_line
         from bot.judge.text import review_text
-        from bot.judge.whole_game import review_of
+        from bot.judge.whole_game import review_game
     except ImportError as error:
         complain(f"review: reviews need NumPy and Numba: {error}")
         return 1
@@ -69,7 +69,7 @@ def _review(arguments: argparse.Namespace) -> int:
                 complain(f"review: {record}")
                 status = 1
                 continue
-            review = review_of(record, partial(_tell, progress, number))
+            review = review_game(record, partial(_tell, progress, number))
             progress.clear()
             if arguments.json:
                 sys.stdout.buffer.write(to_line(review))

@@ -74,7 +74,7 @@ def require_hints(lobby: Lobby, user_id: int) -> None:
     Raises:
         NotSeated, GameNotStarted, NoHintsHere.
     """
-    if lobby.seat_of(user_id) is None:
+    if lobby.find_seat(user_id) is None:
         raise NotSeated
     if lobby.status is not Status.PLAYING:
         raise GameNotStarted

@@ -12,7 +12,7 @@ from bot.features.reviews.views.moment import (
     moment_illustration,
     moment_panel,
 )
-from bot.features.reviews.views.review import OwnReview, spot_of, taken_in
+from bot.features.reviews.views.review import OwnReview, find_spot, taken_in
 from bot.judge.format import Review
 from bot.render.wording import Wording
 from bot.settings.preferences import Hand
@@ -21,7 +21,7 @@ from bot.table.state.steps import ANY
 from bot.table.sync.reconciler import Reconciler
 from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.toolkit import TableServices
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.images.drawing_queue import Urgency
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority
@@ -74,12 +74,12 @@ class MomentPosts:
         services = self._services
         replay = await services.tables.own_game(noted.table_id, noted.user_id, None)
         assert replay.viewer is not None
-        info = table_info_of(replay.lobby, wording, step=ANY)
+        info = build_table_info(replay.lobby, wording, step=ANY)
         own = OwnReview(info, review, replay.viewer, taken_in(replay))
         decision = costliest_moment(own)
         if decision is None:
             return None
-        page = await asyncio.to_thread(replay.page, spot_of(decision, replay.spots))
+        page = await asyncio.to_thread(replay.page, find_spot(decision, replay.spots))
         return CostlyMoment(own, decision, page)
 
     async def _post(self, noted: CostliestMoment, moment: CostlyMoment, wording: Wording) -> None:

@@ -7,7 +7,7 @@ from bot.features.reviews.model import ReviewedGame
 from bot.features.reviews.store import Trends
 from bot.features.reviews.views.trends import (
     MOST_CHARTS,
-    trend_illustration_of,
+    draw_trend,
     trend_line,
 )
 from bot.render.wording import Wording
@@ -34,7 +34,7 @@ class TrendStats(StatsSection):
         chosen = await self._services.preferences.of(user_id)
         if trends and reader.may_attach and not chosen.text_only:
             drawn = [
-                trend_illustration_of(variant, trends[variant], reader.wording)
+                draw_trend(variant, trends[variant], reader.wording)
                 for variant in variants
                 if len(trends.get(variant, ())) > 1
             ]

@@ -302,7 +302,7 @@ class StoredMoments:
         """Record that a message is about to be posted."""
         row = {
             "table_id": subject,
-            "user_id": _user_of(key),
+            "user_id": _parse_user_id(key),
             "channel_id": channel_id,
             "message_id": None,
             "digest": "",
@@ -314,14 +314,14 @@ class StoredMoments:
         self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
     ) -> None:
         """Record that the intended message has been posted."""
-        row = {"of_table": subject, "of_user": _user_of(key), "new_id": message_id}
+        row = {"of_table": subject, "of_user": _parse_user_id(key), "new_id": message_id}
         await self._database.write([Write(_POSTED, [{**row, "new_digest": digest}])])
 
     async def forget(self, subject: str, key: str) -> None:
         """Delete the record of a message."""
-        row = {"of_table": subject, "of_user": _user_of(key)}
+        row = {"of_table": subject, "of_user": _parse_user_id(key)}
         await self._database.write([Write(_FORGET, [row])])
 
 
-def _user_of(key: str) -> int:
+def _parse_user_id(key: str) -> int:
     return int(key.removeprefix(_MOMENT))

@@ -11,7 +11,7 @@ from bot.table.kind import Doing
 from bot.table.service.person_view import PersonView
 from bot.table.state.steps import ANY
 from bot.table.views.public.replies import last_trick_pictures
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 from bot.ui.transport.interaction_responses import is_original
@@ -71,7 +71,7 @@ async def _draw(click: Click, is_followed: bool) -> Shown:
         moment = services.clock() - timedelta(seconds=delay_s)
         seen = await services.tables.spectator_view_at(click.table_id, moment)
     if seen is None:  # with the delay, the table has not been opened yet
-        info = table_info_of(now.lobby, click.wording, step=ANY)
+        info = build_table_info(now.lobby, click.wording, step=ANY)
         layout = watch_panel(None, info, click.wording, delay_s=delay_s, is_followed=is_followed)
         return Shown(layout, (), is_final=False)
     info = click.table_presenter.messages.info(seen.lobby, ANY, click.wording)

@@ -15,7 +15,7 @@ import discord
 
 from bot.engine.model.errors import PlayerError
 from bot.store.database.errors import StoreError
-from bot.table.sync.shown_message import digest_of
+from bot.table.sync.shown_message import compute_digest
 from bot.tasks.clock import Clock
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -42,7 +42,7 @@ class Shown:
     @property
     def digest(self) -> str:
         """A digest of the layout."""
-        return digest_of(self.layout.to_components())
+        return compute_digest(self.layout.to_components())
 
 
 # Draws the table as it is shown now; false: without a promise to keep it up to date.

@@ -35,11 +35,11 @@ class Tables:
         """Return a sentence, or a part of one."""
         return self.wording.text(f"says-{message_id}", **arguments)
 
-    def groups(self, value_of: Callable[[Rules], Value]) -> "Groups[Value]":
+    def groups(self, setting_value: Callable[[Rules], Value]) -> "Groups[Value]":
         """Return the different values, each with the numbers of players that have it."""
         groups: Groups[Value] = []
         for players, rules in self.rules.items():
-            value = value_of(rules)
+            value = setting_value(rules)
             same = next((at for at, (known, _) in enumerate(groups) if known == value), None)
             if same is None:
                 groups.append((value, (players,)))
@@ -62,9 +62,9 @@ class Tables:
         """Return numbers of players as a list: ``3 or 5``."""
         return self.wording.listed(map(str, players), last="list-or")
 
-    def differing(self, value_of: Callable[[Rules], str]) -> str:
+    def differing(self, setting_value: Callable[[Rules], str]) -> str:
         """Return the parts of a sentence that differ: ``with 4 players the ♣2, with 3 the ♣3``."""
-        groups = self.groups(value_of)
+        groups = self.groups(setting_value)
         if len(groups) == 1:
             return groups[0][0]
         return self.wording.text("list-comma").join(
@@ -74,9 +74,9 @@ class Tables:
             for at, (value, players) in enumerate(groups)
         )
 
-    def number(self, value_of: Callable[[Rules], int]) -> str:
+    def number(self, setting_value: Callable[[Rules], int]) -> str:
         """Return a number; where it differs, the most frequent one with the others behind it."""
-        groups = sorted(self.groups(value_of), key=lambda group: -len(group[1]))
+        groups = sorted(self.groups(setting_value), key=lambda group: -len(group[1]))
         usual = str(groups[0][0])
         if len(groups) == 1:
             return usual

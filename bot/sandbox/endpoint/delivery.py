@@ -13,7 +13,7 @@ from bot.sandbox.endpoint.client import EndpointClient, Reply
 from bot.sandbox.endpoint.forgeries import Forgeries
 from bot.sandbox.endpoint.signing import Signer
 from bot.sandbox.rest.interaction_responses import CALLBACK, take_answer
-from bot.sandbox.rest.pipeline import violation_of
+from bot.sandbox.rest.pipeline import find_violation
 from bot.sandbox.rest.request_log import LoggedRequest
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.world.errors import ApiError
@@ -69,7 +69,7 @@ class InteractionDelivery:
 
     async def _until_verified(self, url: str) -> None:
         last = ""
-        while (fault := await self.fault_of(url)) is not None:
+        while (fault := await self.check_endpoint(url)) is not None:
             if fault != last:
                 _log.info("the endpoint %s is not verified yet: %s", url, fault)
                 last = fault
@@ -77,7 +77,7 @@ class InteractionDelivery:
         self.is_verified = True
         self._sandbox.check_ready()
 
-    async def fault_of(self, url: str) -> str | None:
+    async def check_endpoint(self, url: str) -> str | None:
         """Check an endpoint as Discord does when its address is entered; return its fault."""
         application_id = str(self._sandbox.world.application_id)
         ping = encode(
@@ -175,7 +175,7 @@ class InteractionDelivery:
             sandbox.interactions.answer(interaction.id, interaction.token)
             take_answer(sandbox, interaction, body, [])
         except ApiError as error:
-            return error.status, violation_of(error)
+            return error.status, find_violation(error)
         return 200, None
 
     def _log(self, route: str, path: str, size: int, status: int, violation: str | None) -> None:

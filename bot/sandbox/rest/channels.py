@@ -240,7 +240,7 @@ async def archived_threads(call: Call) -> object:
     limit = call.number("limit", 50, 1, 100)
     threads = [
         (thread.thread.archived_at, thread)
-        for thread in sandbox.world.threads_of(channel.id)
+        for thread in sandbox.world.list_threads(channel.id)
         if thread.thread and thread.thread.archived and thread.type == PUBLIC_THREAD
     ]
     threads.sort(key=lambda pair: pair[0], reverse=True)

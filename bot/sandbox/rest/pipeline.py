@@ -183,7 +183,7 @@ class Pipeline:
                 self._sandbox.check_schema(f"{route.method} {route.path}", call.body)
             return _answer(await route.handler(call)), None
         except ApiError as error:
-            return _refuse(error), violation_of(error)
+            return _refuse(error), find_violation(error)
         except Exception:
             # A bug of the sandbox itself must look like an error of Discord's.
             _log.exception("the sandbox failed at %s %s", request.method, request.path)
@@ -318,7 +318,7 @@ def _refuse(error: ApiError) -> web.Response:
     return reply(error.status, error.payload())
 
 
-def violation_of(error: ApiError) -> str | None:
+def find_violation(error: ApiError) -> str | None:
     """Return the fault of the request's form, if it was the reason of a refusal."""
     if error.code not in FORM_FAULTS:
         return None

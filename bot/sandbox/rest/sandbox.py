@@ -179,7 +179,7 @@ class Sandbox:
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel or thread with all its messages and threads."""
-        for thread in self.world.threads_of(channel.id):
+        for thread in self.world.list_threads(channel.id):
             self.remove_channel(thread)
         del self.world.channels[channel.id]
         if channel.thread is not None:

@@ -169,6 +169,6 @@ class World(Struct):
         """The guild's first text channel, or None if all were deleted."""
         return next((c for c in self.channels.values() if c.type == TEXT), None)
 
-    def threads_of(self, channel_id: int) -> list[Channel]:
+    def list_threads(self, channel_id: int) -> list[Channel]:
         """Return the threads of a channel, oldest first."""
         return [c for c in self.channels.values() if c.thread and c.parent_id == channel_id]

@@ -23,7 +23,7 @@ from bot.store.database.sqlite.file import (
     write_log_back,
 )
 from bot.store.maintenance.copying import copy_rows
-from bot.store.maintenance.health import condition_of
+from bot.store.maintenance.health import inspect_condition
 
 _DAILY: Final = re.compile(r"moonshooter-\d{4}-\d\d-\d\d\.db")
 
@@ -126,7 +126,7 @@ def _copy_file(source: Path, partial: Path) -> None:
 
 
 async def _copy_rows(location: str, partial: Path) -> None:
-    condition = await condition_of(location)
+    condition = await inspect_condition(location)
     if not condition.is_current:
         reason = f"its schema is {condition.revision or 'missing'}: use pg_dump for a backup"
         raise DatabaseUnusable(format_url(build_url(location)), reason)

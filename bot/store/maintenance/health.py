@@ -37,7 +37,7 @@ class Condition:
     copy: Copy | None = None
 
 
-async def condition_of(location: str) -> Condition:
+async def inspect_condition(location: str) -> Condition:
     """Return the condition of the database at a path or URL.
 
     Raises:

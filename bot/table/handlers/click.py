@@ -65,7 +65,7 @@ class Click:
     @property
     def person(self) -> Person:
         """The person who clicked."""
-        return person_of(self.interaction)
+        return get_person(self.interaction)
 
     @property
     def panel(self) -> SeatPanel:
@@ -169,12 +169,12 @@ class Click:
 Verb = Callable[[Click], Awaitable[None]]
 
 
-def person_of(interaction: Interaction) -> Person:
+def get_person(interaction: Interaction) -> Person:
     """Return the person behind an interaction, with their name in this server."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-def places_of(interaction: Interaction) -> tuple[int, ...]:
+def get_channel_ids(interaction: Interaction) -> tuple[int, ...]:
     """Return the channel of an interaction, and the parent channel if it is a thread."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
@@ -221,7 +221,7 @@ async def require_playable(
         raise NotHere(message="choose-server")
     is_here = channel_id == interaction.channel_id
     settings = await services.servers.of(guild_id)
-    settings.require(*(places_of(interaction) if is_here else (channel_id,)))
+    settings.require(*(get_channel_ids(interaction) if is_here else (channel_id,)))
     channel = interaction.channel if is_here else None  # whose parent is no thread
     if missing := missing_to_play(interaction.app_permissions, channel):
         raise MissingPermissions(missing, channel_id)

@@ -11,7 +11,7 @@ import discord
 
 from bot.ingress.answers import confirmed
 from bot.settings.preferences import Hand
-from bot.table.handlers.click import Click, Interaction, Verb, person_of
+from bot.table.handlers.click import Click, Interaction, Verb, get_person
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.absence import Events
 from bot.table.lobby.model import Lobby, Status
@@ -108,7 +108,7 @@ async def tell_seated(
 ) -> None:
     """Tell a person by direct message that they have a seat; if that fails, tell them here."""
     messages = table_presenter.messages
-    user_id = person_of(interaction).user_id
+    user_id = get_person(interaction).user_id
     wording = await messages.services.localization.of(interaction)
     if messages.services.preferences.known(user_id).hand is Hand.CHANNEL:
         return

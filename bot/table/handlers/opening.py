@@ -5,17 +5,17 @@ from typing import Any
 
 import discord
 
-from bot.engine.variants import VARIANTS, name_of
+from bot.engine.variants import VARIANTS, get_variant_name
 from bot.players.registry import DEFAULT_LEVEL
 from bot.render.names import cut, marked, tidy
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.store.log import EventLog
-from bot.table.handlers.click import person_of, require_playable, whisper, whisper_hand
+from bot.table.handlers.click import get_person, require_playable, whisper, whisper_hand
 from bot.table.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
 from bot.table.lobby.house_rules import HouseRules
 from bot.table.lobby.model import OFF, Computer, Lobby, Start, Status
-from bot.table.lobby.start_time import FURTHEST, start_of, start_time, zone_in
+from bot.table.lobby.start_time import FURTHEST, plan_start, start_time, zone_in
 from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
 from bot.table.sync.shown_message import LOBBY_KEY
@@ -83,10 +83,10 @@ class TableOpener:
         """
         services = self._presenter.services
         guild_id, channel_id, chosen_here = await require_playable(services, interaction)
-        host = person_of(interaction)
+        host = get_person(interaction)
         start = None
         if at is not None:
-            start = start_of(await chosen_start(services, host.user_id, at), services.clock())
+            start = plan_start(await chosen_start(services, host.user_id, at), services.clock())
         async with self.opening[host.user_id]:
             first = await self.find_hosted_lobby(host.user_id, channel_id, start)
             if first is not None:
@@ -111,7 +111,7 @@ class TableOpener:
         await tell_seated(interaction, table_presenter, lobby)
         if chosen.passed_over is not None:
             name = marked(cut(tidy(chosen.passed_over), _NAME_OF_RULES) or "…")
-            text = wording.text("rules-passed-over", name=name, game=name_of(variant))
+            text = wording.text("rules-passed-over", name=name, game=get_variant_name(variant))
             await interaction.followup.send(view=message_panel(text), ephemeral=True)
 
     async def play(
@@ -122,7 +122,7 @@ class TableOpener:
         Raises:
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
-        host = person_of(interaction)
+        host = get_person(interaction)
         async with self.opening[host.user_id]:
             going = await self._game_alone(host.user_id, variant)
             dealt = going or await self._deal(interaction, wording, variant)
@@ -133,7 +133,7 @@ class TableOpener:
             await whisper_hand(interaction, table_presenter, note=wording.text("play-goes-on"))
 
     async def _deal(self, interaction: Interaction, wording: Wording, variant: str | None) -> Lobby:
-        services, host = self._presenter.services, person_of(interaction)
+        services, host = self._presenter.services, get_person(interaction)
         guild_id, channel_id = interaction.guild_id, interaction.channel_id or 0
         options: dict[str, Any] = {}
         language = wording.locale

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.table.errors import AlreadySeated, GameHasStarted
-from bot.table.handlers.click import Click, Verb, answer_with_panel, places_of, whisper_hand
+from bot.table.handlers.click import Click, Verb, answer_with_panel, get_channel_ids, whisper_hand
 from bot.table.handlers.lobby import deal_at_once, tell_seated
 from bot.table.lobby.model import Lobby, Status
 from bot.table.lobby.rematch import has_played_alone
@@ -25,7 +25,7 @@ async def rematch(click: Click) -> None:
     over = await click.tables.last_played(click.table_id, user_id)
     if over.rematch is None and over.guild_id is not None:
         settings = await presenter.services.servers.of(over.guild_id)
-        settings.require(over.channel_id, *places_of(click.interaction))
+        settings.require(over.channel_id, *get_channel_ids(click.interaction))
     actions = presenter.services.actions_of(over.kind)
     with ExitStack() as answering:
         answering.enter_context(click.panel.answering())

@@ -93,7 +93,7 @@ async def ask_for_seat(click: Click) -> None:
     )
     host = marked(lobby.host_person.name) if lobby.host_person else ""
     await click.redraw(message_panel(click.wording.text("seat-asked", host=host)))
-    request = lobby.request_of(person.user_id)
+    request = lobby.find_request(person.user_id)
     if request is None:  # it has been answered already
         return
     wording = click.table_presenter.messages.public_wording(lobby)
@@ -118,7 +118,7 @@ async def _settle(click: Click, answer: "_Answer", message_id: str) -> None:
     """Apply the host's answer, and show it in place of the request."""
     requester_id = user_number(click.button.arg)
     user_id, manager = click.person.user_id, click.interaction.permissions.manage_guild
-    before = (await click.person_view()).lobby.request_of(requester_id)
+    before = (await click.person_view()).lobby.find_request(requester_id)
     lobby = await click.tables.change_lobby(
         click.table_id, lambda now: answer(now, user_id, requester_id, manager=manager)
     )

@@ -214,7 +214,7 @@ def _fix_deadline(table: SoundTable, deadline: SalvagedDeadline | None) -> Salva
         table_id=table.table_id,
         header=TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value),
         events=table.events,
-        people={p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None},
+        people={p.user_id for p in lobby.people if lobby.find_seat(p.user_id) is not None},
         deadline=deadline,
     )
 

@@ -174,7 +174,7 @@ def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> 
     """
     if table is None:
         raise UnknownTable
-    seat = table.lobby.seat_of(user_id)
+    seat = table.lobby.find_seat(user_id)
     is_here = guild_id is not None and guild_id == table.lobby.guild_id
     is_here |= table.lobby.kind.is_shown_anywhere and seat is not None
     if not is_here and (guild_id is not None or seat is None):

@@ -44,7 +44,7 @@ def come_back(lobby: Lobby, user_id: int) -> Events:
     """
     if lobby.status is Status.LOBBY:
         raise GameNotStarted
-    seat = lobby.first_seat_of(user_id)
+    seat = lobby.find_original_seat(user_id)
     if seat is not None and lobby.is_kicked(seat):
         raise Barred
     seat = _seat(lobby, user_id)
@@ -60,13 +60,13 @@ def kick(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
         OnlyHost, NoSuchPlayer, AlreadyAway (kicked already), TableClosed.
     """
     require_in_charge(lobby, user_id, manager=manager)
-    if lobby.first_seat_of(target) is None:
+    if lobby.find_original_seat(target) is None:
         raise NoSuchPlayer
     if lobby.status is Status.LOBBY:
         return lobbies.leave(lobby, target, kicked=target != user_id)
     if target == user_id:
         return leave(lobby, user_id)
-    seat = lobby.seat_of(target)
+    seat = lobby.find_seat(target)
     if seat is None:
         raise AlreadyAway
     return (WentAway(seat, Why.KICKED),)
@@ -81,7 +81,7 @@ def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Event
     require_in_charge(lobby, user_id, manager=manager)
     if lobby.status is Status.LOBBY and any(p.user_id == target for p in lobby.barred):
         return (LetIn(target),)
-    seat = lobby.first_seat_of(target)
+    seat = lobby.find_original_seat(target)
     if seat is None:
         raise NoSuchPlayer
     if not lobby.is_kicked(seat):
@@ -91,14 +91,14 @@ def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Event
 
 def replaceable(lobby: Lobby) -> tuple[Person, ...]:
     """Return the people who can be kicked."""
-    return tuple(p for p in lobby.people if lobby.seat_of(p.user_id) is not None)
+    return tuple(p for p in lobby.people if lobby.find_seat(p.user_id) is not None)
 
 
 def kicked(lobby: Lobby) -> tuple[Person, ...]:
     """Return the people who have been kicked and can be let back."""
     if lobby.status is Status.LOBBY:
         return lobby.barred
-    return tuple(p for p in lobby.people if lobby.seat_of(p.user_id) is None)
+    return tuple(p for p in lobby.people if lobby.find_seat(p.user_id) is None)
 
 
 def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
@@ -113,7 +113,7 @@ def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
 
 
 def _seat(lobby: Lobby, user_id: int) -> Seat:
-    seat = lobby.seat_of(user_id)
+    seat = lobby.find_seat(user_id)
     if seat is None:
         raise NotSeated
     if not lobby.status.is_open:

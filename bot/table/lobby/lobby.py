@@ -105,7 +105,7 @@ def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
     _require_lobby(lobby)
     if any(barred.user_id == person.user_id for barred in lobby.barred):
         raise Barred
-    if lobby.seat_of(person.user_id) is not None:
+    if lobby.find_seat(person.user_id) is not None:
         raise AlreadySeated
     _require_room(lobby)
     return (Joined(person),)
@@ -124,7 +124,7 @@ def leave(lobby: Lobby, user_id: int, *, kicked: bool = False) -> tuple[LobbyEve
         NotSeated, GameHasStarted, TableClosed.
     """
     _require_lobby(lobby)
-    if lobby.seat_of(user_id) is None:
+    if lobby.find_seat(user_id) is None:
         raise NotSeated
     left = Left(user_id, kicked)
     others = [person for person in lobby.people if person.user_id != user_id]

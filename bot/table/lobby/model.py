@@ -238,18 +238,18 @@ class Lobby:
         """Whether a game is in progress and all its people are away."""
         return self.status is Status.PLAYING and not self.present
 
-    def request_of(self, user_id: int) -> SeatRequest | None:
+    def find_request(self, user_id: int) -> SeatRequest | None:
         """Return a person's open request for a seat; ``None`` if they have none."""
         return next(
             (request for request in self.requests if request.person.user_id == user_id), None
         )
 
-    def seat_of(self, user_id: int) -> Seat | None:
+    def find_seat(self, user_id: int) -> Seat | None:
         """Return a person's seat, also while they are away; ``None`` if they were kicked."""
-        seat = self.first_seat_of(user_id)
+        seat = self.find_original_seat(user_id)
         return None if seat is None or self.is_kicked(seat) else seat
 
-    def first_seat_of(self, user_id: int) -> Seat | None:
+    def find_original_seat(self, user_id: int) -> Seat | None:
         """Return the seat that a person has, or had before they were kicked."""
         for number, occupant in enumerate(self.seats):
             if isinstance(occupant, Person) and occupant.user_id == user_id:

@@ -71,7 +71,7 @@ def ask_after(old: Lobby, lobby: Lobby) -> RematchAsk | None:
     if not lobby.status.is_open or again is None or again.wins is None:
         return None
     seats = {person.user_id: seat for seat, person in _players(old)}
-    ready = [seat for user_id, seat in seats.items() if lobby.seat_of(user_id) is not None]
+    ready = [seat for user_id, seat in seats.items() if lobby.find_seat(user_id) is not None]
     declined = [
         seats[user_id]
         for user_id in again.declined
@@ -141,7 +141,7 @@ def stand_ins(lobby: Lobby, old: Lobby) -> tuple[LobbyEvent, ...] | None:
     level = next((computer.level for computer in old.computers), DEFAULT_LEVEL)
     events: list[LobbyEvent] = []
     for _, person in _players(old):
-        if lobby.seat_of(person.user_id) is not None or len(lobby.seats) >= len(old.seats):
+        if lobby.find_seat(person.user_id) is not None or len(lobby.seats) >= len(old.seats):
             continue
         taken = {computer.number for computer in lobby.computers}
         number = next(n for n in range(1, len(taken) + 2) if n not in taken)
@@ -170,7 +170,7 @@ def require_player(rematch: Rematch, tables: Iterable[Lobby], user_id: int, now:
         RematchReserved: they played at none of the tables, and it is too early for others.
     """
     is_early = now.timestamp() < rematch.reserved_until
-    if is_early and all(table.seat_of(user_id) is None for table in tables):
+    if is_early and all(table.find_seat(user_id) is None for table in tables):
         raise RematchReserved(until=str(rematch.reserved_until))
 
 
@@ -196,7 +196,7 @@ def among_players(lobby: Lobby, events: Events, tables: Sequence[Lobby], now: da
     players = [
         person.user_id
         for person in after.people
-        if any(table.seat_of(person.user_id) is not None for table in tables)
+        if any(table.find_seat(person.user_id) is not None for table in tables)
     ]
     if after.status is not Status.LOBBY or not players or after.host in players:
         return events
@@ -212,7 +212,7 @@ def has_played_alone(lobby: Lobby, user_id: int) -> bool:
 
 def computers_again(old: Lobby, opener: Person) -> tuple[Computer, ...]:
     """Return the computers of a finished table, clockwise from the person who wants a rematch."""
-    begin = old.seat_of(opener.user_id) or 0
+    begin = old.find_seat(opener.user_id) or 0
     around = (*old.seats[begin:], *old.seats[:begin])
     return tuple(
         replace(occupant, stands_in_for=None)
@@ -254,9 +254,9 @@ def decline(lobby: Lobby, old: Lobby, user_id: int) -> Events:
     Nothing happens if the game has begun, if they have declined before, or did not play.
     """
     again = lobby.rematch_of
-    if lobby.status is not Status.LOBBY or again is None or old.seat_of(user_id) is None:
+    if lobby.status is not Status.LOBBY or again is None or old.find_seat(user_id) is None:
         return ()
-    seat = lobby.seat_of(user_id)
+    seat = lobby.find_seat(user_id)
     left = () if seat is None else lobbies.leave(lobby, user_id)
     return left if user_id in again.declined else (RematchDeclined(user_id), *left)
 

@@ -197,7 +197,7 @@ def zone_in(text: str) -> str | None:
     return _split_zone(_tidy(text))[1]
 
 
-def start_of(at: datetime, now: datetime) -> Start:
+def plan_start(at: datetime, now: datetime) -> Start:
     """Return the start of a game at a time; people are told 15 minutes before, if that is later."""
     remind_at = at - REMINDED_BEFORE
     is_later = remind_at >= now + _SHORTEST
@@ -223,7 +223,7 @@ def meanings(
     return found
 
 
-def city_of(zone: str) -> str:
+def get_city(zone: str) -> str:
     """Return the city that gives a zone its name."""
     return zone.rpartition("/")[2].replace("_", " ")
 
@@ -282,7 +282,7 @@ def _split_zone(text: str) -> tuple[str, str | None, tzinfo | None]:
 def _zones() -> Mapping[str, str]:
     """Return the keys of all zones by what people call them: the key, its city, abbreviations."""
     keys = sorted(key for key in available_timezones() if "/" in key and not key.startswith("Etc"))
-    cities = {city_of(key).lower(): key for key in reversed(keys)}
+    cities = {get_city(key).lower(): key for key in reversed(keys)}
     return MappingProxyType({**cities, **{key.lower(): key for key in keys}, **_ABBREVIATED})
 
 

@@ -30,7 +30,7 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
     """
     _require_playing(lobby)
     lobby.kind.require(Doing.TAKE_SEAT)
-    first = lobby.first_seat_of(user_id)
+    first = lobby.find_original_seat(user_id)
     if first is not None:
         raise Barred if lobby.is_kicked(first) else AlreadySeated
     if any(person.user_id == user_id for person in lobby.barred):
@@ -51,7 +51,7 @@ def request_seat(lobby: Lobby, person: Person, seat: Seat) -> Events:
     """
     if seat not in open_seats(lobby, person.user_id):
         raise SeatNotFree
-    if lobby.request_of(person.user_id) == SeatRequest(seat, person):
+    if lobby.find_request(person.user_id) == SeatRequest(seat, person):
         return ()
     return (SeatRequested(seat, person),)
 
@@ -82,7 +82,7 @@ def decline(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> 
 def _request(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> SeatRequest:
     require_in_charge(lobby, user_id, manager=manager)
     _require_playing(lobby)
-    request = lobby.request_of(requester_id)
+    request = lobby.find_request(requester_id)
     if request is None:
         raise StaleStep
     return request

@@ -19,7 +19,7 @@ def list_people(before: TableState | None, after: TableState) -> list[int] | Non
     lobby = after.lobby
     if before is not None and (before.lobby.seats, before.lobby.away) == (lobby.seats, lobby.away):
         return None
-    return [p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None]
+    return [p.user_id for p in lobby.people if lobby.find_seat(p.user_id) is not None]
 
 
 def has_just_ended(before: TableState | None, after: TableState) -> bool:

@@ -103,7 +103,7 @@ class TableCache:
             if table.state is None:
                 self._tables.pop(table.table_id, None)
                 raise UnknownTable
-            table.deadline = await self._log.deadline_of(table.table_id)
+            table.deadline = await self._log.load_deadline(table.table_id)
         return table
 
     def forget(self, table_id: str) -> None:

@@ -52,14 +52,14 @@ class LoadedTables:
         rng: Random,
         clock: Clock,
         most_cached: int,
-        autoplay_of: AutoplayPolicyOf,
+        choose_autoplay: AutoplayPolicyOf,
         ownership: Ownership,
     ) -> None:
         self._ownership = ownership
         self._log = log
         self._rng = rng
         self._clock = clock
-        self._autoplay_of = autoplay_of
+        self._autoplay_of = choose_autoplay
         self._cache = TableCache(log, most_cached)
         self.subscribers: list[Subscriber] = []
         self.counters: list[Subscriber] = []
@@ -143,7 +143,7 @@ class LoadedTables:
         if not stored:
             return False
         events = [decode(event) for event in stored]
-        deadline = await self._log.deadline_of(live.table_id)
+        deadline = await self._log.load_deadline(live.table_id)
         state = live.state
         for event in events:
             state = evolve_table(state, event, live.table_id)
@@ -313,7 +313,7 @@ class LoadedTables:
                 state = live.state
                 if state is None:
                     continue
-                live.deadline = await self._log.deadline_of(table_id)
+                live.deadline = await self._log.load_deadline(table_id)
                 waiting_for = state.game.to_act if state.game else ()
                 change = TableChange(
                     state.lobby, live.seq, (), waiting_for, is_postponed=True, after_seq=live.seq

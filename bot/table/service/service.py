@@ -65,7 +65,7 @@ class Tables(TableHistory):
         rng: Random,
         clock: Clock = utc_now,
         most_cached: int = 1000,
-        autoplay_of: AutoplayPolicyOf = no_autoplay,
+        choose_autoplay: AutoplayPolicyOf = no_autoplay,
         limits_of: LimitsOf = set_no_limits,
         ownership: Ownership = OWNS_ALL,
     ) -> None:
@@ -73,7 +73,7 @@ class Tables(TableHistory):
         self.ownership = ownership
         self.limits_of = limits_of
         self._rematching = KeyedLocks[str]()
-        self.loaded = LoadedTables(log, rng, clock, most_cached, autoplay_of, self.ownership)
+        self.loaded = LoadedTables(log, rng, clock, most_cached, choose_autoplay, self.ownership)
         self.subscribers = self.loaded.subscribers
 
     async def person_view(self, table_id: str, user_id: int | None = None) -> PersonView:
@@ -298,11 +298,11 @@ class Tables(TableHistory):
             if new is not None:
                 return new, True
             again = (await self.person_view(new_id)).lobby
-            if again.status.is_open and again.seat_of(person.user_id) is not None:
+            if again.status.is_open and again.find_seat(person.user_id) is not None:
                 return again, False
 
             def come(lobby: Lobby) -> Events:
-                if lobby.status is Status.PLAYING and old.seat_of(person.user_id) is not None:
+                if lobby.status is Status.PLAYING and old.find_seat(person.user_id) is not None:
                     return take_seat_back(lobby, person)
                 return lobbies.join(lobby, person)
 
@@ -339,7 +339,7 @@ class Tables(TableHistory):
         again = (await self.person_view(table_id)).lobby
         if again.status is Status.CANCELLED:
             return False
-        return again.seat_of(person.user_id) is not None or not has_played_alone(
+        return again.find_seat(person.user_id) is not None or not has_played_alone(
             old, person.user_id
         )
 
@@ -374,7 +374,7 @@ class Tables(TableHistory):
         def decide(transaction: Transaction) -> bool:
             """Apply the action, and return whether the step was still current."""
             lobby, game = transaction.now.lobby, transaction.now.game
-            seat = lobby.seat_of(user_id)
+            seat = lobby.find_seat(user_id)
             if seat is None:
                 raise NotSeated
             if game is None:

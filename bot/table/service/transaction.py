@@ -224,7 +224,7 @@ class Transaction:
             NotSeated: the person does not play here.
             StaleStep: nobody keeps others waiting at this step.
         """
-        seat = self.now.lobby.seat_of(user_id)
+        seat = self.now.lobby.find_seat(user_id)
         if seat is None:
             raise NotSeated
         absent = tuple(other for other in absent_at(self.now) if other != seat)
@@ -290,8 +290,8 @@ class Transaction:
         if lobby.status is not Status.PLAYING or not lobby.present:
             return
         if all(person.user_id != lobby.host for person in lobby.present):
-            seat = lobby.first_seat_of(lobby.host) or 0
-            after = [p for p in lobby.present if (lobby.first_seat_of(p.user_id) or 0) > seat]
+            seat = lobby.find_original_seat(lobby.host) or 0
+            after = [p for p in lobby.present if (lobby.find_original_seat(p.user_id) or 0) > seat]
             self.add([HostPassed((after or lobby.present)[0].user_id)])
 
     def let_computers_act(self) -> None:

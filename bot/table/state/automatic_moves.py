@@ -50,7 +50,7 @@ def autoplay_by_choice(
     Without ``pauses`` computers never pause, whatever the server has chosen.
     """
 
-    async def autoplay_of(lobby: Lobby) -> AutoplayPolicy:
+    async def choose_autoplay(lobby: Lobby) -> AutoplayPolicy:
         try:
             server = ServerSettings()
             if lobby.guild_id is not None:
@@ -67,4 +67,4 @@ def autoplay_by_choice(
         pause = server.trick_pause.length if pauses else timedelta()
         return AutoplayPolicy(server.cut_short, frozenset(forced), pause)
 
-    return autoplay_of
+    return choose_autoplay

@@ -7,7 +7,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.view import PlayNow, TableView, view_for
 from bot.players.registry import SLOW
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.state.table import TableState
 
 
@@ -65,5 +65,5 @@ def computer_request_at(state: TableState, seat: Seat) -> ComputerRequest | None
         if waiting == seat and computer.level in SLOW:
             view = view_for(state.game, seat)
             if takes_time(computer.level, view):
-                return ComputerRequest(seat, step_of(view), computer.level, view)
+                return ComputerRequest(seat, current_step(view), computer.level, view)
     return None

@@ -18,7 +18,7 @@ PAUSE = "pause:"  # prefix of the deadlines of pauses
 ABANDON = "abandon"  # the deadline of a table that everybody has left
 
 
-def step_of(view: TableView) -> str:
+def current_step(view: TableView) -> str:
     """Return the current step of a game.
 
     ``3p``: pass of hand 3. ``3t7s2``: hand 3, trick 7, seat 2 to play. ``3m``: moon of hand 3.
@@ -29,7 +29,7 @@ def step_of(view: TableView) -> str:
 def plan_step(view: TableView) -> str | None:
     """Return the step of the viewer's next card, which they can choose ahead; ``None``: no card.
 
-    ``3n7``: hand 3, the viewer's 7th card. Unlike :func:`step_of`, it stays while others play.
+    ``3n7``: hand 3, the viewer's 7th card. Unlike :func:`current_step`, it stays while others play.
     """
     seat = view.viewer
     if view.phase is not Phase.PLAYING or seat is None or seat in view.waiting_for or not view.hand:
@@ -38,7 +38,7 @@ def plan_step(view: TableView) -> str | None:
 
 
 def step_in(state: State) -> str:
-    """Return the current step, as :func:`step_of`, from a state in which a hand has been dealt."""
+    """Return the step of a state in which a hand has been dealt, as :func:`current_step`."""
     deal = state.current
     return _step(state.phase, deal.number, len(deal.tricks) + 1, state.to_act)
 
@@ -55,7 +55,7 @@ def _step(phase: Phase, hand: int, trick: int, to_act: tuple[Seat, ...]) -> str:
             return OVER
 
 
-def reminder_of(step: str) -> str:
+def reminder_name(step: str) -> str:
     """Return the name of the deadline at which people are reminded of a step."""
     return f"{_REMINDER}{step}"
 

@@ -20,7 +20,7 @@ from bot.table.state.steps import (
     START,
     get_reminded_step,
     pause_before,
-    reminder_of,
+    reminder_name,
     step_in,
 )
 from bot.table.state.table import TableState
@@ -94,11 +94,11 @@ def wait_at(state: TableState) -> Wait | None:
     if clock is not None and is_reminded:
         return Wait(step, step, notice(clock), seats, is_reminded)
     if clock is not None:
-        return Wait(step, reminder_of(step), clock - notice(clock), seats)
+        return Wait(step, reminder_name(step), clock - notice(clock), seats)
     # A person who plays against computers keeps nobody waiting.
     if is_reminded or len(lobby.people) == 1:
         return Wait(step, None, seats=seats, is_reminded=is_reminded)
-    return Wait(step, reminder_of(step), REMINDER_WITHOUT_CLOCK, seats)
+    return Wait(step, reminder_name(step), REMINDER_WITHOUT_CLOCK, seats)
 
 
 def _wait_in_lobby(lobby: Lobby) -> Wait:

@@ -15,9 +15,9 @@ from typing import Final, Protocol
 
 from bot.store.database.errors import NotOwner
 from bot.table.sync.refresh_loop import completed
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown, digest_of
+from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown, compute_digest
 from bot.tasks.clock import Clock, in_milliseconds
-from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, is_old, marker_of
+from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, compute_marker, is_old
 from bot.ui.transport.refusals import CannotSend, MessageGone, MessageTooOld
 from bot.ui.transport.request_queue import Priority, Sender, Slot
 
@@ -89,7 +89,7 @@ class Reconciler:
 
     def marker(self, key: str) -> int:
         """Return the id for the root component of a message."""
-        return marker_of(self._subject, key)
+        return compute_marker(self._subject, key)
 
     async def bring(self, desired: DesiredMessage) -> None:
         """Post, edit or replace a message, unless it is up to date.
@@ -277,7 +277,7 @@ class Reconciler:
             raise NotOwner(self._subject)
         sent, key, since = found, desired.key, intended.intended_at
         if sent is None:
-            nonce = f"{self._subject[-_SUBJECT_IN_NONCE:]}-{digest_of(key, since.timestamp())}"
+            nonce = f"{self._subject[-_SUBJECT_IN_NONCE:]}-{compute_digest(key, since.timestamp())}"
             sent = await self._discord_api.post(
                 slot,
                 desired.channel_id,

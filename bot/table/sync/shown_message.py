@@ -96,6 +96,6 @@ class DesiredMessage:
     as_owner: bool = True
 
 
-def digest_of(*parts: object) -> str:
+def compute_digest(*parts: object) -> str:
     """Return a short hash of what a message shows."""
     return f"{zlib.crc32(repr(parts).encode()):08x}"

@@ -15,7 +15,7 @@ from bot.table.sync.reconciler import Reconciler
 from bot.table.sync.refresh_loop import RefreshLoop
 from bot.table.sync.shown_message import Shown
 from bot.table.sync.toolkit import TableServices
-from bot.table.views.public.table_info import TableInfo, table_info_of
+from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.transport.discord_api import Sent
 
 POST_CHANNEL = "place"
@@ -112,7 +112,7 @@ class TableMessages(Reconciler):
             if lobby.guild_id is not None:
                 channel = self.post_channel_id or lobby.channel_id
                 link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
-            info = self._infos[wording] = table_info_of(lobby, wording, step=step, link=link)
+            info = self._infos[wording] = build_table_info(lobby, wording, step=step, link=link)
         avatars = self.services.renderer.avatars.keys(lobby.user_ids)
         if info.step != step or info.standing is not self.standing or info.avatars != avatars:
             info = replace(info, step=step, standing=self.standing, avatars=avatars)

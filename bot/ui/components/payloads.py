@@ -140,16 +140,16 @@ def channel_menu(
     placeholder: str,
 ) -> Component:
     """Return a menu for any number of channels; ``placeholder`` says what choosing none means."""
-    menu = _any_number_of(CHANNELS, "channel", custom_id, chosen, most, placeholder)
+    menu = _multiple_menu(CHANNELS, "channel", custom_id, chosen, most, placeholder)
     return {**menu, "channel_types": [kind.value for kind in kinds]}
 
 
 def people_menu(custom_id: str, chosen: Iterable[int], *, most: int, placeholder: str) -> Component:
     """Return a menu for any number of people; ``placeholder`` says what choosing none means."""
-    return _any_number_of(PEOPLE, "user", custom_id, chosen, most, placeholder)
+    return _multiple_menu(PEOPLE, "user", custom_id, chosen, most, placeholder)
 
 
-def _any_number_of(
+def _multiple_menu(
     kind: int, of: str, custom_id: str, chosen: Iterable[int], most: int, placeholder: str
 ) -> Component:
     return {

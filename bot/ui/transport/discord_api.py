@@ -57,7 +57,7 @@ class Sent:
     message_id: int
 
 
-def marker_of(table_id: str, key: str) -> int:
+def compute_marker(table_id: str, key: str) -> int:
     """Return the id for the root component of a message, which identifies the message."""
     return zlib.crc32(f"{table_id}/{key}".encode()) & 0x7FFFFFFF or 1
 
@@ -184,7 +184,7 @@ class DiscordApi:
     @asynccontextmanager
     async def slot_to_edit(self, sent: Sent, sender: Sender) -> AsyncIterator[Slot]:
         """Wait until a message may be edited; draw it after that."""
-        token = self.follow_ups.token_of(sent.message_id)
+        token = self.follow_ups.find_token(sent.message_id)
         if token is not None:
             await token.edits.wait()
             yield TokenSlot(token, sender)

@@ -113,7 +113,7 @@ class FollowUps:
         """Return the token that posts in a channel, if there is one."""
         return self._valid(self._in_channel.get(channel_id))
 
-    def token_of(self, message_id: int) -> ClickToken | None:
+    def find_token(self, message_id: int) -> ClickToken | None:
         """Return the token that edits a message: the one that has posted it, while it is valid."""
         return self._valid(self._of_message.get(message_id))
 

@@ -16,7 +16,7 @@ from bot.engine.rules.rules import Rules
 from bot.features.activity.views import Json, write_table
 from bot.settings.preferences import Preferences, Sort
 from bot.table.lobby.model import Lobby, Status
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import rngs, tables, viewers
 from tests.ui.arrange import WORDS, lobby
@@ -38,7 +38,7 @@ def written(log: list[Event], rules: Rules, viewer: Seat | None) -> Json:
     view = view_for(reduce(evolve, log, State(rules)), viewer)
     status = Status.FINISHED if view.phase is Phase.OVER else Status.PLAYING
     table = lobby_of(rules, status)
-    info = table_info_of(table, WORDS, step="")
+    info = build_table_info(table, WORDS, step="")
     return write_table(table, 1, viewer, view, info, WORDS, Preferences(sort=Sort.RANK))
 
 

@@ -8,7 +8,7 @@ from bot.features.choosing import views
 from bot.features.choosing.views import people_panel, preferences_panel, settings_panel
 from bot.render.wording import Wording
 from bot.settings.preferences import PREFERENCES, Preferences, Sort
-from bot.settings.schema import choices_of
+from bot.settings.schema import collect_choices
 from bot.settings.server_settings import ServerSettings
 from tests.ui.scene_files import Scene
 
@@ -20,8 +20,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
     channels = ServerSettings(frozenset({5, 6}))
     changed = Preferences(sort=Sort.RANK, language="de", text_only=True)
     with (
-        patch.object(views, "SERVER_SETTINGS", choices_of(ServerSettings)),
-        patch.object(views, "PREFERENCES", choices_of(Preferences)),
+        patch.object(views, "SERVER_SETTINGS", collect_choices(ServerSettings)),
+        patch.object(views, "PREFERENCES", collect_choices(Preferences)),
     ):
         yield "settings", [settings_panel(chosen, words) for chosen in (ServerSettings(), channels)]
         yield (

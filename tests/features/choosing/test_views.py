@@ -15,7 +15,14 @@ from bot.features.choosing.views import (
 from bot.render.wording import languages, wording_for
 from bot.settings.preferences import PREFERENCES, Preferences, Sort
 from bot.settings.server_settings import SERVER_SETTINGS, ServerSettings
-from bot.settings.words import PREFERENCE, SETTING, hint_of, message_of, name_of, value_of
+from bot.settings.words import (
+    PREFERENCE,
+    SETTING,
+    setting_hint,
+    setting_name,
+    setting_value,
+    value_message_id,
+)
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from tests.ui.arrange import WORDS
@@ -43,9 +50,9 @@ def shown(chosen: Preferences, language: str = "en") -> list[dict[str, Any]]:
 def test_every_choice_and_value_is_worded_and_fits(language: str, scope: str, schema: Any) -> None:
     words = wording_for(language)
     for choice in schema.values():
-        assert name_of(scope, choice, words)
-        assert hint_of(scope, choice, words).endswith(".")
-        labels = [value_of(scope, choice, value, words) for value in choice.values]
+        assert setting_name(scope, choice, words)
+        assert setting_hint(scope, choice, words).endswith(".")
+        labels = [setting_value(scope, choice, value, words) for value in choice.values]
         assert len(set(labels)) == len(labels), "nobody could tell them apart"
         assert all(
             1 <= len(label) <= 80 for label in labels
@@ -57,7 +64,7 @@ def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema
     known = set()
     for choice in schema.values():
         known |= {f"{scope}-{choice.slug}", f"{scope}-{choice.slug}-hint"}
-        known |= {message_of(scope, choice, value) for value in choice.values}
+        known |= {value_message_id(scope, choice, value) for value in choice.values}
         if choice.kind.is_set_of_ids:
             known.add(f"{scope}-{choice.slug}-all")
     assert {custom_id for custom_id in WORDS.ids if custom_id.startswith(f"{scope}-")} <= known
@@ -123,8 +130,8 @@ def test_every_setting_is_told_and_changed_on_the_pages_of_settings(
         parts = settings_of(ServerSettings(), language, page)
         text = "\n".join(str(part.get("content", "")) for part in parts)
         for name in controls(parts):
-            assert name_of(SETTING, SERVER_SETTINGS[name], words) in text
-            assert hint_of(SETTING, SERVER_SETTINGS[name], words) in text
+            assert setting_name(SETTING, SERVER_SETTINGS[name], words) in text
+            assert setting_hint(SETTING, SERVER_SETTINGS[name], words) in text
             assert page_of_setting(name) == page
         found += [*controls(parts)]
     assert found == [*SERVER_SETTINGS]

@@ -17,7 +17,7 @@ from bot.store.database.connection import Database
 from bot.store.key_value import KeyValueStore
 from bot.table.lobby.model import Person, Status
 from bot.table.service.person_view import PersonView
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.store.arrange import CHANNEL
 from tests.table.conftest import ANN, Bench, HandClock
 
@@ -53,13 +53,13 @@ class DailyBench(Bench):
                 break
             if view.pending is None:
                 await self.tables.expire(
-                    table_id, (await self.log.deadline_of(table_id)).step or ""
+                    table_id, (await self.log.load_deadline(table_id)).step or ""
                 )
                 person_view = await self.tables.person_view(table_id, person.user_id)
                 continue
             action = player(view)
             person_view = await self.tables.act(
-                table_id, person.user_id, step_of(view), lambda _seat, what=action: what
+                table_id, person.user_id, current_step(view), lambda _seat, what=action: what
             )
         return person_view
 

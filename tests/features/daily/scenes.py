@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.model.cards import card
 from bot.engine.variants import VARIANTS
-from bot.features.daily.kind import Daily, opponents_of
+from bot.features.daily.kind import Daily, get_opponents
 from bot.features.daily.kind_views import (
     closed_panel,
     games_panel,
@@ -43,7 +43,7 @@ FINISHED: Final = DailyStanding(
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield an attempt from the answer to the command to its end, and what servers see."""
-    computers = len(opponents_of(VARIANTS["classic"]))
+    computers = len(get_opponents(VARIANTS["classic"]))
     opened = lobby("Ann", variant="classic", computers=computers, kind=Daily(DAY.isoformat()))
     unfinished = DailyStanding(DAY, "classic", None, is_over=True)
     starts = [

@@ -6,8 +6,8 @@ import pytest
 
 from bot.features.daily.kind import DayNotOver
 from bot.features.daily.model.boards import MonthRow
-from bot.features.daily.model.standings import Mark, marks_of
-from bot.features.daily.service.boards import DailyBoards, month_of
+from bot.features.daily.model.standings import Mark, mark_hands
+from bot.features.daily.service.boards import DailyBoards, rank_month
 from bot.features.daily.service.plays import DailyPlays
 from bot.features.daily.store.deals import Attempt, Entry
 from bot.tasks.days import count_streak, day_at
@@ -61,7 +61,7 @@ def entry(user_id: int, day: date, points: int | None) -> Entry:
 
 def test_a_month_counts_who_was_beaten() -> None:
     second = DAY + timedelta(days=1)
-    rows = month_of(
+    rows = rank_month(
         [
             entry(1, DAY, 5),
             entry(2, DAY, 5),
@@ -91,8 +91,8 @@ async def test_a_month_is_read_from_its_first_to_its_last_day(daily: DailyBench)
 
 def test_a_hand_is_marked_by_its_points_alone() -> None:
     hands = ((0, 26, 0, 0), (6, 7, 6, 7), (7, 3, 8, 8), (20, 2, 2, 2), (-10, 5, 5, 5))
-    assert marks_of(hands) == (Mark.BEST, Mark.BEST, Mark.COSTLY, Mark.COSTLY, Mark.BEST)
-    assert marks_of(((6, 5, 7, 8),)) == (Mark.FAIR,)
+    assert mark_hands(hands) == (Mark.BEST, Mark.BEST, Mark.COSTLY, Mark.COSTLY, Mark.BEST)
+    assert mark_hands(((6, 5, 7, 8),)) == (Mark.FAIR,)
 
 
 def test_a_streak_may_wait_for_today() -> None:

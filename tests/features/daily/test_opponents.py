@@ -10,8 +10,8 @@ from bot.engine.game import begin, decide
 from bot.engine.model.phase import Phase
 from bot.engine.play.view import view_for
 from bot.engine.variants import VARIANTS
-from bot.features.daily.model.calendar import players_of
-from bot.features.daily.model.opponents import NEWEST, VERSIONS, opponent_of
+from bot.features.daily.model.calendar import count_players
+from bot.features.daily.model.opponents import NEWEST, VERSIONS, get_opponent
 
 # If this fails, people would meet other replies in the middle of a day: see the module's docstring.
 DECISIONS: Final[dict[int, dict[str, str]]] = {
@@ -32,10 +32,10 @@ DECISIONS: Final[dict[int, dict[str, str]]] = {
 def decisions_of(version: int, key: str) -> str:
     """Return a hash of a version's decisions in two hands of a game."""
     variant, rng, made = VARIANTS[key], Random(key), sha256()
-    state = begin(variant.rules(players_of(variant), {}), rng).state
+    state = begin(variant.rules(count_players(variant), {}), rng).state
     while state.phase is not Phase.OVER and state.current.number <= 2:
         seat = state.to_act[0]
-        action = opponent_of(version)(view_for(state, seat), Random(rng.random()))
+        action = get_opponent(version)(view_for(state, seat), Random(rng.random()))
         made.update(f"{action!r}\n".encode())
         state = decide(state, action, rng).state
     return made.hexdigest()[:16]
@@ -52,4 +52,4 @@ def test_a_deal_that_is_opened_first_is_played_by_the_newest() -> None:
 
 
 def test_a_version_that_is_no_longer_known_is_played_by_the_newest() -> None:
-    assert opponent_of(NEWEST + 7) is VERSIONS[NEWEST]
+    assert get_opponent(NEWEST + 7) is VERSIONS[NEWEST]

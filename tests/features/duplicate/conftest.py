@@ -19,7 +19,7 @@ from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.service.ids import new_table_id
 from bot.table.service.service import Tables
 from bot.table.service.transaction import Transaction
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.state.table import TableState
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import ANN, BO, Bench, HandClock
@@ -97,7 +97,7 @@ class DuplicateBench(Bench):
                 return
             action = player(view, rng)
             await self.tables.act(
-                table_id, person.user_id, step_of(view), lambda _seat, what=action: what
+                table_id, person.user_id, current_step(view), lambda _seat, what=action: what
             )
 
 

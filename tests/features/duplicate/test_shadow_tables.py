@@ -17,7 +17,7 @@ from bot.table.history.game_records import GameRecord, record_in
 from bot.table.kind import ORDINARY
 from bot.table.lobby.model import Person
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.table.conftest import ANN, BO, Bench
 from tests.thorough import usual_variants
 
@@ -45,7 +45,9 @@ async def play(tables: Tables, table_id: str, person: Person, hands: int) -> Tab
         if len(view.history) >= hands or view.outcome is not None:
             return view
         action = NORMAL(view, Random(1))
-        await tables.act(table_id, person.user_id, step_of(view), lambda _seat, what=action: what)
+        await tables.act(
+            table_id, person.user_id, current_step(view), lambda _seat, what=action: what
+        )
 
 
 async def compared(tables: Tables, table_id: str) -> list[Compared]:

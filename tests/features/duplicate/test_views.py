@@ -16,7 +16,7 @@ from bot.features.duplicate.views import side_by_side_panel
 from bot.render.feed import HandItem, ResultItem
 from bot.render.pictures.drawing import sketch_png
 from bot.render.wording import languages, wording_for
-from bot.table.sync.public.feed_illustrations import illustrations_of
+from bot.table.sync.public.feed_illustrations import build_illustrations
 from bot.table.views.public.posts import post
 from bot.ui.components.validation import check_layout
 from tests.ui.arrange import WORDS, Game, over, text_of
@@ -70,8 +70,8 @@ def test_result_of_a_table_in_step_has_joint_places_and_no_winner() -> None:
     ordinary = text_of(post(result, game.info, WORDS))
     (winner, *_) = ordinary.splitlines()[1:]
     assert winner not in text
-    assert illustrations_of(result, info, WORDS, news=True, sheet=False) == ()
-    assert illustrations_of(result, game.info, WORDS, news=True, sheet=False)
+    assert build_illustrations(result, info, WORDS, news=True, sheet=False) == ()
+    assert build_illustrations(result, game.info, WORDS, news=True, sheet=False)
 
 
 def test_joint_places_follow_from_all_tables_points() -> None:

@@ -283,7 +283,7 @@ async def test_nobody_is_brought_together_with_a_person_whom_one_of_them_blocks(
         await finding.matchmaker.look()
         for table_id, user_id in rng.sample(finding.discord.sent, len(finding.discord.sent)):
             lobby = (await finding.tables.person_view(table_id)).lobby
-            if lobby.seat_of(user_id) is None and rng.random() < 0.5:
+            if lobby.find_seat(user_id) is None and rng.random() < 0.5:
                 await finding.sit_down(table_id, user_id)
         finding.clock.now += timedelta(minutes=rng.randint(0, 3))
     tables = companies(finding, await finding.lobbies())

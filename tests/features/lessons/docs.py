@@ -23,7 +23,7 @@ def _taught_in(topic: str) -> str:
     teaching: list[str] = []
     untaught: dict[str, list[str]] = {}
     for key, variant in VARIANTS.items():
-        lessons = library.lessons_of(key)
+        lessons = library.get_lessons(key)
         if any(lesson.topic == topic for lesson in lessons):
             teaching.append(variant.name)
         elif lessons:

@@ -16,13 +16,13 @@ from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding
 from bot.features.lessons.making.playing_on import action_of
 from bot.features.lessons.model import library
 from bot.features.lessons.model.library import Progress
-from bot.features.lessons.model.position import Position, replayed, tokens_of
+from bot.features.lessons.model.position import Position, format_alternative, replayed
 from bot.features.lessons.views import begun_panel, lessons_panel
 from bot.players.registry import ALL_LEVELS
 from bot.render.wording import Wording
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.views.hand.hand import hand_panel
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.payloads import Layout
 from tests.ui.scene_files import Scene
 
@@ -31,7 +31,7 @@ IN_GERMAN: Final = frozenset({"lesson", "lessons"})
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield the list of lessons, and a lesson and a puzzle from the beginning to the end."""
-    known, puzzle = library.lessons_of("classic"), library.puzzles_of("classic")[0]
+    known, puzzle = library.get_lessons("classic"), library.get_puzzles("classic")[0]
     stars = {lesson.name: at % 4 for at, lesson in enumerate(known)}
     listed = [lessons_panel(Progress("classic", known, given), words) for given in ({}, stars)]
     kinds = (ExerciseKind.LESSON, ExerciseKind.PUZZLE)
@@ -46,7 +46,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
 
 def lesson_named(name: str) -> Position:
     """Return a lesson of Classic Hearts."""
-    return next(lesson for lesson in library.lessons_of("classic") if lesson.name == name)
+    return next(lesson for lesson in library.get_lessons("classic") if lesson.name == name)
 
 
 def _answered(position: Position, kind: ExerciseKind, words: Wording) -> list[Layout]:
@@ -68,7 +68,7 @@ def exercise_panel(
 ) -> Layout:
     """Return the panel of an exercise before the answer, or after a right or a wrong one."""
     view = _played(position, right, is_over=is_over)
-    info = table_info_of(_table(position, kind), words, step="1t1s0")
+    info = build_table_info(_table(position, kind), words, step="1t1s0")
     info = replace(info, standing=PuzzleStanding(3) if is_over else None)
     return hand_panel(view, info, words)
 
@@ -99,7 +99,7 @@ def _played(position: Position, right: bool | None, *, is_over: bool) -> TableVi
         tokens = next(
             answer
             for alternative in position.judged.alternatives
-            if position.solves(answer := tokens_of(alternative)) is right
+            if position.solves(answer := format_alternative(alternative)) is right
         )
         state = decide(state, action_of(tokens, view_for(state, seat)), rng).state
     while is_over and state.to_act:

@@ -10,14 +10,14 @@ from bot.engine.variants import VARIANTS
 from bot.features.lessons.kind import Exercise, answer_of, position_of
 from bot.features.lessons.making.playing_on import action_of
 from bot.features.lessons.model import library
-from bot.features.lessons.model.position import Position, answer_in, tokens_of
+from bot.features.lessons.model.position import Position, answer_in, format_alternative
 from bot.features.lessons.service import Begun, Lessons, NothingToLearn
 from bot.players.registry import LEVELS
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.errors import NotSeated
 from bot.table.lobby.model import Status
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.table.conftest import ANN, BO, Bench, HandClock
 
 
@@ -38,10 +38,12 @@ class LessonBench(Bench):
         """Answer the first time, as the solution says or in another way."""
         view = await self.view(begun)
         for alternative in begun.position.judged.alternatives:
-            if begun.position.solves(tokens_of(alternative)) is right:
-                action = action_of(tokens_of(alternative), view)
+            if begun.position.solves(format_alternative(alternative)) is right:
+                action = action_of(format_alternative(alternative), view)
                 break
-        await self.tables.act(begun.attempt.table_id, ANN.user_id, step_of(view), lambda _: action)
+        await self.tables.act(
+            begun.attempt.table_id, ANN.user_id, current_step(view), lambda _: action
+        )
 
     async def view(self, begun: Begun) -> TableView:
         """Return what the person sees."""
@@ -58,7 +60,9 @@ class LessonBench(Bench):
                 return
             view = await self.view(begun)
             action = LEVELS["normal"](view, Random(1))
-            await self.tables.act(table_id, ANN.user_id, step_of(view), lambda _, what=action: what)
+            await self.tables.act(
+                table_id, ANN.user_id, current_step(view), lambda _, what=action: what
+            )
 
 
 @pytest.fixture
@@ -67,7 +71,7 @@ async def bench(database: Database, clock: HandClock) -> LessonBench:
 
 
 def first_lesson(variant: str = "classic") -> Position:
-    return library.lessons_of(variant)[0]
+    return library.get_lessons(variant)[0]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

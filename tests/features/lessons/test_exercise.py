@@ -8,7 +8,7 @@ from bot.engine.variants import VARIANTS
 from bot.features.lessons.kind import ExerciseKind
 from bot.features.lessons.kind_views import AGAIN, verdict_lines
 from bot.features.lessons.model import library
-from bot.features.lessons.model.position import Position, Tokens, tokens_of
+from bot.features.lessons.model.position import Position, Tokens, format_alternative
 from bot.judge.text import alternative_text
 from bot.render.wording import languages, wording_for
 from tests.features.lessons.scenes import exercise_panel, lesson_named
@@ -40,7 +40,7 @@ def test_try_again_is_offered_as_soon_as_the_answer_is_wrong() -> None:
 
 
 def test_every_puzzle_can_be_tried_again_after_a_wrong_answer() -> None:
-    for puzzle in library.puzzles_of("classic"):
+    for puzzle in library.get_puzzles("classic"):
         assert AGAIN not in verbs(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE))
         wrong = exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, right=False)
         assert AGAIN in verbs(wrong)
@@ -55,7 +55,7 @@ def told_after(position: Position, answer: Tokens, language: str = "en") -> str:
 EVERY = [
     position
     for variant in VARIANTS
-    for position in (*library.lessons_of(variant), *library.puzzles_of(variant))
+    for position in (*library.get_lessons(variant), *library.get_puzzles(variant))
 ]
 
 
@@ -70,7 +70,7 @@ def test_mistake_is_explained_with_the_card_that_was_played(language: str) -> No
                 continue
             if why.effect.cards.get("queen") == why.effect.cards["better"]:
                 continue  # what counts then is that she is kept
-            told = told_after(position, tokens_of(one), language).splitlines()
+            told = told_after(position, format_alternative(one), language).splitlines()
             assert alternative_text(one, wording) in told[-1], (position.name, told)
             said += 1
     assert said > 500
@@ -78,18 +78,20 @@ def test_mistake_is_explained_with_the_card_that_was_played(language: str) -> No
 
 @pytest.mark.parametrize("variant", ["classic", "ricketts", "spot-hearts"])
 def test_right_pass_that_is_not_the_best_is_told_which_is(variant: str) -> None:
-    position = next(one for one in library.lessons_of(variant) if one.topic == "pass")
-    best, *others = [one for one in position.judged.alternatives if position.solves(tokens_of(one))]
-    assert "The next best cards" in told_after(position, tokens_of(best))
+    position = next(one for one in library.get_lessons(variant) if one.topic == "pass")
+    best, *others = [
+        one for one in position.judged.alternatives if position.solves(format_alternative(one))
+    ]
+    assert "The next best cards" in told_after(position, format_alternative(best))
     for one in others:
-        told = told_after(position, tokens_of(one))
+        told = told_after(position, format_alternative(one))
         assert f"Best of all: {alternative_text(best, WORDS)}." in told
         assert "next best" not in told
 
 
 def test_choice_of_a_moon_is_explained_by_what_it_does() -> None:
     for variant in VARIANTS:
-        for position in library.lessons_of(variant):
+        for position in library.get_lessons(variant):
             if position.topic == "moon-choice":
                 for choice in MoonChoice:
                     told = told_after(position, (choice.value,))
@@ -102,5 +104,5 @@ def test_explanations_have_no_words_of_statistics(language: str) -> None:
     statistics = ("%", "±", "10 times in 10", "10 von 10", " 0.", "mean", "expected", "Erwartung")
     for position in EVERY[::5]:
         for one in position.judged.alternatives:
-            told = told_after(position, tokens_of(one), language)
+            told = told_after(position, format_alternative(one), language)
             assert not [word for word in statistics if word in told], told

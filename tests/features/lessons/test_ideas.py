@@ -13,7 +13,7 @@ from bot.render.cards import card_label
 from bot.render.wording import wording_for
 from tests.features.lessons.ideas import CARD, GRAMMARS, PLAYER, Known, Reading, idea_of, known_of
 
-LESSONS = [lesson for variant in VARIANTS for lesson in library.lessons_of(variant)]
+LESSONS = [lesson for variant in VARIANTS for lesson in library.get_lessons(variant)]
 KNOWN = [known_of(lesson) for lesson in LESSONS]
 # The share of changes that is noticed at least; the others are true as well, such as another high
 # card that is out.

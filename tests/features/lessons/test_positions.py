@@ -7,11 +7,11 @@ from bot.engine.variants import VARIANTS
 from bot.features.lessons.cli import replies_to
 from bot.features.lessons.making.checking import PUZZLE_POINTS, judged_faults, legal_faults
 from bot.features.lessons.making.judging import SolutionLost, judged_again
-from bot.features.lessons.making.lines import line_faults, line_of
+from bot.features.lessons.making.lines import find_line, line_faults
 from bot.features.lessons.making.playing_on import played_on
 from bot.features.lessons.model import library
 from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
-from bot.features.lessons.model.position import Position, answer_in, replayed, tokens_of
+from bot.features.lessons.model.position import Position, answer_in, format_alternative, replayed
 from bot.features.lessons.model.topics import TOPICS
 from bot.judge.format import JUDGE
 from bot.players.registry import ALL_LEVELS
@@ -27,21 +27,21 @@ def named(positions: list[Position]) -> list[object]:
     ]
 
 
-EVERY_LESSON = [lesson for variant in VARIANTS for lesson in library.lessons_of(variant)]
+EVERY_LESSON = [lesson for variant in VARIANTS for lesson in library.get_lessons(variant)]
 SOME_PUZZLES = [
-    puzzle for variant in VARIANTS for puzzle in library.puzzles_of(variant)[:OF_PUZZLES]
+    puzzle for variant in VARIANTS for puzzle in library.get_puzzles(variant)[:OF_PUZZLES]
 ]
-SAMPLE = [library.puzzles_of(variant)[-1] for variant in VARIANTS] + [
-    lesson for lesson in library.lessons_of("classic") if lesson.topic in {"pass", "moon-choice"}
+SAMPLE = [library.get_puzzles(variant)[-1] for variant in VARIANTS] + [
+    lesson for lesson in library.get_lessons("classic") if lesson.topic in {"pass", "moon-choice"}
 ]
 OTHER_PUZZLES = [
-    puzzle for variant in VARIANTS for puzzle in library.puzzles_of(variant)[OF_PUZZLES:]
+    puzzle for variant in VARIANTS for puzzle in library.get_puzzles(variant)[OF_PUZZLES:]
 ]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_there_are_ten_lessons_and_a_stock_of_puzzles(variant: str) -> None:
-    lessons, puzzles = library.lessons_of(variant), library.puzzles_of(variant)
+    lessons, puzzles = library.get_lessons(variant), library.get_puzzles(variant)
     assert len(lessons) == LESSONS
     assert len(puzzles) >= DAYS
     for positions in (lessons, puzzles):
@@ -51,7 +51,7 @@ def test_there_are_ten_lessons_and_a_stock_of_puzzles(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_each_game_teaches_every_essential_topic_that_its_rules_allow(variant: str) -> None:
-    lessons = library.lessons_of(variant)
+    lessons = library.get_lessons(variant)
     rules = VARIANTS[variant].rules(len(lessons[0].game.players))
     taught = [str(lesson.topic) for lesson in lessons]
     assert len(set(taught)) == len(taught)
@@ -79,7 +79,7 @@ def test_topics_without_a_place_in_the_rules_are_left_out() -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_positions_are_legal_and_can_come_about(variant: str) -> None:
-    for lesson in (*library.lessons_of(variant), *library.puzzles_of(variant)):
+    for lesson in (*library.get_lessons(variant), *library.get_puzzles(variant)):
         assert list(legal_faults(lesson)) == [], lesson.name
         view = replayed(lesson).view
         assert view.viewer == lesson.seat
@@ -101,7 +101,7 @@ def test_the_solution_of_a_puzzle_is_best_by_a_margin(puzzle: Position) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_positions_carry_what_the_current_judge_says(variant: str) -> None:
-    positions = (*library.lessons_of(variant), *library.puzzles_of(variant))
+    positions = (*library.get_lessons(variant), *library.get_puzzles(variant))
     outdated = [position.name for position in positions if position.judged.judge != JUDGE]
     assert outdated == [], "judge them again: python -m bot puzzles --judge-again FOLDER"
 
@@ -110,15 +110,15 @@ def test_positions_carry_what_the_current_judge_says(variant: str) -> None:
 def test_judging_a_position_again_gives_what_is_stored(position: Position) -> None:
     stored, again = position.judged, judged_again(position).judged
     assert abs(stored.margin - again.margin) <= 4 * (stored.error + again.error)
-    assert tokens_of(again.alternatives[0]) == tokens_of(stored.alternatives[0])
+    assert format_alternative(again.alternatives[0]) == format_alternative(stored.alternatives[0])
 
 
 def test_position_whose_solution_is_not_best_is_refused() -> None:
-    puzzle = library.puzzles_of("classic")[0]
+    puzzle = library.get_puzzles("classic")[0]
     wrong = next(
         answer
         for alternative in puzzle.judged.alternatives
-        if not puzzle.solves(answer := tokens_of(alternative))
+        if not puzzle.solves(answer := format_alternative(alternative))
     )
     with pytest.raises(SolutionLost):
         judged_again(structs.replace(puzzle, solution=[list(wrong)]))
@@ -135,12 +135,12 @@ def test_each_star_of_a_lesson_is_for_something_else(lesson: Position) -> None:
     right = next(
         answer
         for alternative in lesson.judged.alternatives
-        if lesson.solves(answer := tokens_of(alternative))
+        if lesson.solves(answer := format_alternative(alternative))
     )
     wrong = next(
         answer
         for alternative in lesson.judged.alternatives
-        if not lesson.solves(answer := tokens_of(alternative))
+        if not lesson.solves(answer := format_alternative(alternative))
     )
     assert library.stars(lesson, right, None) == 0
     if not isinstance(lesson.goal, int) or not isinstance(lesson.best, int):
@@ -158,7 +158,7 @@ def test_each_star_of_a_lesson_is_for_something_else(lesson: Position) -> None:
 def test_all_stars_of_a_lesson_can_be_earned_against_the_replies_that_people_meet(
     variant: str,
 ) -> None:
-    for lesson in library.lessons_of(variant):
+    for lesson in library.get_lessons(variant):
         faults = list(line_faults(lesson, replies_to(f"{variant}/{lesson.name}")))
         assert faults == [], f"{lesson.name}; new lines: python -m bot puzzles --lines"
 
@@ -166,8 +166,8 @@ def test_all_stars_of_a_lesson_can_be_earned_against_the_replies_that_people_mee
 @pytest.mark.thorough
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_solution_of_a_puzzle_can_be_played_and_earns_all_stars(variant: str) -> None:
-    for puzzle in library.puzzles_of(variant):
-        answers = [tokens_of(alternative) for alternative in puzzle.judged.alternatives]
+    for puzzle in library.get_puzzles(variant):
+        answers = [format_alternative(alternative) for alternative in puzzle.judged.alternatives]
         answer = next(answer for answer in answers if puzzle.solves(answer))
         replies = replies_to(f"{variant}/{puzzle.name}")
         done = played_on(puzzle, answer, ALL_LEVELS["easy"], replies, "any")
@@ -182,26 +182,26 @@ def test_who_learns_to_shoot_is_rewarded_for_a_moon_only() -> None:
 
 
 def test_lines_that_are_missing_or_wrong_are_found() -> None:
-    lesson = library.lessons_of("classic")[0]
+    lesson = library.get_lessons("classic")[0]
     replies = replies_to(f"classic/{lesson.name}")
     assert isinstance(lesson.line, list)
     first, *others = lesson.line
     wrong = next(
         tokens
         for alternative in lesson.judged.alternatives
-        if not lesson.solves(tokens := tokens_of(alternative))
+        if not lesson.solves(tokens := format_alternative(alternative))
     )
     for line in (UNSET, [first], [first, first, *others], [[*wrong], *others]):
         assert any(line_faults(structs.replace(lesson, line=line), replies))
-    found = line_of(lesson, replies)
+    found = find_line(lesson, replies)
     assert found is not None
     assert not any(line_faults(structs.replace(lesson, line=found), replies))
     unreachable = structs.replace(lesson, best=-1)
-    assert line_of(unreachable, replies, tries=1) is None
+    assert find_line(unreachable, replies, tries=1) is None
 
 
 def test_puzzles_begin_again_when_all_have_been_shown() -> None:
-    stock = library.puzzles_of("classic")
+    stock = library.get_puzzles("classic")
     shown = [library.puzzle_of_day("classic", day) for day in range(len(stock) + 1)]
     assert shown[:-1] == list(stock)
     assert shown[-1] == stock[0]
@@ -209,5 +209,5 @@ def test_puzzles_begin_again_when_all_have_been_shown() -> None:
 
 
 def test_positions_are_read_as_they_are_written() -> None:
-    stock = library.lessons_of("classic")
+    stock = library.get_lessons("classic")
     assert tuple(library.read(library.written(stock))) == stock

@@ -18,7 +18,7 @@ from bot.table.lobby import absence
 from bot.table.lobby.model import Computer, Status
 from bot.table.service.solitary import NotAPosition, SolitaryTable, resume_solitary
 from bot.table.state.event_codec import decode
-from bot.table.state.steps import ABANDON, step_of
+from bot.table.state.steps import ABANDON, current_step
 from bot.table.state.table import result_of
 from tests.table.conftest import ANN, BO, Bench
 from tests.thorough import usual_variants
@@ -56,7 +56,9 @@ async def play_on(bench: Bench, table_id: str = TABLE) -> Status:
         if not person_view.lobby.status.is_open:
             return person_view.lobby.status
         action = LEVELS["normal"](view, Random(1))
-        await bench.tables.act(table_id, ANN.user_id, step_of(view), lambda _, what=action: what)
+        await bench.tables.act(
+            table_id, ANN.user_id, current_step(view), lambda _, what=action: what
+        )
 
 
 @pytest.mark.parametrize("after", [0, 30])
@@ -115,7 +117,7 @@ async def test_nobody_comes_or_leaves(bench: Bench) -> None:
 async def test_practice_left_undone_is_closed(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
     await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
-    deadline = await bench.log.deadline_of(TABLE)
+    deadline = await bench.log.load_deadline(TABLE)
     assert deadline.step == ABANDON
     await bench.tables.expire(TABLE, ABANDON)
     lobby = (await bench.tables.person_view(TABLE)).lobby

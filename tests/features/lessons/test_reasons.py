@@ -10,10 +10,10 @@ from bot.engine.play.view import PlayNow
 from bot.engine.variants import VARIANTS
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position as Stored
-from bot.features.lessons.model.position import replayed, tokens_of
+from bot.features.lessons.model.position import format_alternative, replayed
 from bot.judge.concepts import Part
 from bot.judge.format import Alternative, Reason
-from bot.judge.reasons import explained, parts_of
+from bot.judge.reasons import compare_outcomes, explained
 from bot.judge.text import reasons
 from bot.render.wording import languages, wording_for
 from tests.judge.test_reasons import Pair, compared, figures
@@ -22,7 +22,7 @@ from tests.judge.truths import CLAIMS, PASS_CLAIMS, facts_of, pass_facts_of, tok
 EVERY = [
     lesson
     for variant in VARIANTS
-    for lesson in (*library.lessons_of(variant), *library.puzzles_of(variant))
+    for lesson in (*library.get_lessons(variant), *library.get_puzzles(variant))
 ]
 SAMPLE = EVERY[::12]
 
@@ -30,7 +30,9 @@ SAMPLE = EVERY[::12]
 def nearest(stored: Stored) -> tuple[Alternative, Alternative]:
     """Return the solution, and the best of what is wrong."""
     every = stored.judged.alternatives
-    wrong = (alternative for alternative in every if not stored.solves(tokens_of(alternative)))
+    wrong = (
+        alternative for alternative in every if not stored.solves(format_alternative(alternative))
+    )
     return every[0], min(wrong, key=lambda difference: difference.value)
 
 
@@ -48,7 +50,7 @@ def test_parts_add_up_to_the_price() -> None:
     for stored in SAMPLE[::4]:
         if is_play(stored):
             position, better, played = compared(replayed(stored).view, *nearest(stored), "parts")
-            whole = parts_of(position, better, played)
+            whole = compare_outcomes(position, better, played)
             assert sum(whole.parts.values()) == pytest.approx(whole.price)
             assert set(whole.parts) == set(Part)
 

@@ -14,11 +14,11 @@ from bot.engine.play.events import Dealt, GameStarted
 from bot.engine.variants import VARIANTS
 from bot.features.lessons.cli import replies_to
 from bot.features.lessons.making import choosing
-from bot.features.lessons.making.checking import faults_of
+from bot.features.lessons.making.checking import find_faults
 from bot.features.lessons.making.lines import line_faults
 from bot.features.lessons.making.strong_hands import JACK, begin_game, strength
 from bot.features.lessons.model import library
-from bot.features.lessons.model.position import Position, tokens_of
+from bot.features.lessons.model.position import Position, format_alternative
 from bot.players.registry import LEVELS
 
 
@@ -40,29 +40,31 @@ def test_one_play_of_a_puzzle_is_better_than_every_other() -> None:
         right = [
             alternative.value
             for alternative in alternatives
-            if puzzle.solves(tokens_of(alternative))
+            if puzzle.solves(format_alternative(alternative))
         ]
         wrong = [
             alternative.value
             for alternative in alternatives
-            if not puzzle.solves(tokens_of(alternative))
+            if not puzzle.solves(format_alternative(alternative))
         ]
         assert max(right) + choosing.POINTS <= min(wrong) + 1e-6
         assert puzzle.judged.margin >= max(choosing.POINTS, 4 * puzzle.judged.error)
-        assert list(faults_of(puzzle)) == []
+        assert list(find_faults(puzzle)) == []
 
 
 def test_a_wrong_solution_and_an_illegal_play_are_found() -> None:
-    puzzle = library.puzzles_of("classic")[0]
+    puzzle = library.get_puzzles("classic")[0]
     others = [
-        list(tokens_of(alternative))
+        list(format_alternative(alternative))
         for alternative in puzzle.judged.alternatives
-        if not puzzle.solves(tokens_of(alternative))
+        if not puzzle.solves(format_alternative(alternative))
     ]
-    assert list(faults_of(structs.replace(puzzle, solution=others[-1:])))
-    assert list(faults_of(structs.replace(puzzle, seat=(puzzle.seat + 1) % 4)))
+    assert list(find_faults(structs.replace(puzzle, solution=others[-1:])))
+    assert list(find_faults(structs.replace(puzzle, seat=(puzzle.seat + 1) % 4)))
     hand = structs.replace(puzzle.game.hands[-1], tricks=puzzle.game.hands[-1].tricks[1:])
-    assert list(faults_of(structs.replace(puzzle, game=structs.replace(puzzle.game, hands=[hand]))))
+    assert list(
+        find_faults(structs.replace(puzzle, game=structs.replace(puzzle.game, hands=[hand])))
+    )
 
 
 def lessons_about(topic: str, seed: int, games: int, exchanged: int = 0) -> list[Position]:
@@ -79,7 +81,7 @@ def test_lessons_can_be_searched_for_one_topic() -> None:
     assert {lesson.topic for lesson in lessons} == {"duck"}
     assert len({lesson.name for lesson in lessons}) == len(lessons)
     for lesson in lessons:
-        assert list(faults_of(lesson)) == []
+        assert list(find_faults(lesson)) == []
         assert list(line_faults(lesson, replies_to(f"classic/{lesson.name}"))) == []
 
 
@@ -113,7 +115,7 @@ def test_lessons_found_in_such_games_are_right() -> None:
     assert lessons
     assert {lesson.topic for lesson in lessons} == {"shoot"}
     for lesson in lessons:
-        assert list(faults_of(lesson)) == []
+        assert list(find_faults(lesson)) == []
 
 
 def test_the_command_writes_a_position_a_line() -> None:

@@ -53,7 +53,9 @@ async def test_attempts_are_found_by_variant_and_day(database: Database) -> None
 async def test_attempts_of_a_person_are_exported_and_deleted(database: Database) -> None:
     attempts, data = PositionAttempts(database), PersonalData(database)
     await attempts.claim(TRY, at=NOON)
-    assert [row["name"] for row in (await data.rows_of(ANN))["position_attempts"]] == ["classic-1"]
+    assert [row["name"] for row in (await data.load_rows(ANN))["position_attempts"]] == [
+        "classic-1"
+    ]
     await data.erase(
         ANN,
         -5,

@@ -8,7 +8,7 @@ from bot.features.presets.store import Presets
 from bot.store.database import migrate
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.store.maintenance.health import condition_of
+from bot.store.maintenance.health import inspect_condition
 from tests.store.arrange import GUILD, NOON, open_table
 from tests.store.raw import execute, query
 
@@ -113,7 +113,7 @@ async def test_database_without_presets_is_migrated_when_opened(bare_location: s
     await execute(bare_location, "DROP TABLE preset")
     await execute(bare_location, "DELETE FROM alembic_version")
     await execute(bare_location, "INSERT INTO alembic_version VALUES ('0001')")
-    found = await condition_of(bare_location)
+    found = await inspect_condition(bare_location)
     assert (found.revision, found.is_current) == ("0001", False)
     database = await Database.open(bare_location)
     try:

@@ -35,7 +35,7 @@ from bot.table.history.rebuild import rebuild
 from bot.table.lobby import absence, takeover
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Person, Status
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.engine.walk import legal_actions
 from tests.store.arrange import CHANNEL, GUILD, NOON
 from tests.table.conftest import Bench
@@ -179,7 +179,7 @@ async def test_deleted_person_leaves_their_tables_and_the_others_play_on(
     assert lobby.host == BO.user_id
     playing = (await bench.tables.person_view(table_id)).lobby
     assert playing.host == BO.user_id
-    assert playing.seat_of(ANN.user_id) is None
+    assert playing.find_seat(ANN.user_id) is None
     await play_to_the_end(bench.tables, table_id, [BO], 3)
     assert (await bench.tables.person_view(table_id)).lobby.status is Status.FINISHED
 
@@ -319,7 +319,7 @@ async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person
         actions = legal_actions(person_view.view, rng)
         action = actions[rng.randrange(len(actions))]
         await bench.tables.act(
-            table_id, BO.user_id, step_of(person_view.view), lambda _, a=action: a
+            table_id, BO.user_id, current_step(person_view.view), lambda _, a=action: a
         )
     known = await privacy_events(privacy)
     assert known == [*passed, "went-away"]
@@ -336,7 +336,7 @@ async def test_export_contains_no_cards_of_the_computer_whose_seat_the_person_to
         actions = legal_actions(person_view.view, rng)
         action = actions[rng.randrange(len(actions))]
         await bench.tables.act(
-            table_id, BO.user_id, step_of(person_view.view), lambda _, a=action: a
+            table_id, BO.user_id, current_step(person_view.view), lambda _, a=action: a
         )
     await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
     assert await privacy_events(privacy) == ["seat-requested"]

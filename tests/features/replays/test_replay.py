@@ -26,7 +26,7 @@ from bot.table.history.replay import FIRST, Replay, ReplayPage, Spot
 from bot.table.lobby.events import Joined, LobbyOpened
 from bot.table.lobby.model import Person, Status
 from bot.table.state.event_codec import TableEvent
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from bot.ui.discord_limits import MOST_TEXT
@@ -65,7 +65,7 @@ def page_of(
 
 
 def drawn(page: ReplayPage):
-    return replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS)
+    return replay_panel(page, build_table_info(page.lobby, WORDS, step="any"), WORDS)
 
 
 def spots(page: ReplayPage) -> list[Spot]:
@@ -229,7 +229,7 @@ def test_empty_list_says_so():
 def test_replay_that_plays_offers_a_pause_and_no_play():
     page = page_of("ricketts", 4, (2, 5))
     offered = buttons_of(
-        replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS, is_playing=True)
+        replay_panel(page, build_table_info(page.lobby, WORDS, step="any"), WORDS, is_playing=True)
     )
     steps = [ButtonId.parse(component["custom_id"]) for component in offered[:7]]
     assert all(step.verb == "replay" for step in steps)
@@ -242,11 +242,11 @@ def test_text_beside_a_picture_is_short():
     page = page_of("ricketts", 4, (2, 5))
     picture = Picture("a.png", b"", "what it shows")
     text = text_of(
-        replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS, [picture])
+        replay_panel(page, build_table_info(page.lobby, WORDS, step="any"), WORDS, [picture])
     )
     assert text.count("\n") <= 1
     assert "hand 2 of" in text
     last = page_of("ricketts", 4, (len(page.tricks), 13))
     assert "win" in text_of(
-        replay_panel(last, table_info_of(last.lobby, WORDS, step="any"), WORDS, [picture])
+        replay_panel(last, build_table_info(last.lobby, WORDS, step="any"), WORDS, [picture])
     )

@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 from bot.engine.model.seats import Seat
 from bot.features.reviews.illustrations import trend_illustration
 from bot.features.reviews.views.moment import CostlyMoment, moment_illustration
-from bot.features.reviews.views.review import OwnReview, spot_of, taken_in
+from bot.features.reviews.views.review import OwnReview, find_spot, taken_in
 from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
-from tests.features.reviews.reviewed import review_of
+from tests.features.reviews.reviewed import review_game
 from tests.ui.game_moments import replay_of, table_info_at
 
 
@@ -23,7 +23,7 @@ def illustrations(
     for variant, players in (("classic", 4), ("double-hearts", 4), ("cancellation", 8)):
         replay = replay_of(variant, players, finished=True)
         info = replace(table_info_at(replay.lobby, words, "any"), plain=tuple(names[:players]))
-        own = OwnReview(info, review_of(replay), Seat(0), taken_in(replay))
+        own = OwnReview(info, review_game(replay), Seat(0), taken_in(replay))
         for decision in own.decisions[:3]:
-            page = replay.page(spot_of(decision, replay.spots))
+            page = replay.page(find_spot(decision, replay.spots))
             yield moment_illustration(CostlyMoment(own, decision, page), words)

@@ -15,10 +15,10 @@ from bot.judge.format import (
     SeatReview,
 )
 from bot.table.history.replay import Replay
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 
 
-def review_of(replay: Replay, seats: Sequence[int] = (0,)) -> Review:
+def review_game(replay: Replay, seats: Sequence[int] = (0,)) -> Review:
     """Return the review of a game with the decisions of these seats."""
     lobby = replay.lobby
     sums = SeatReview(60, 3, 1.25, 2.0, 0.5, 0.25, 1.5)
@@ -98,7 +98,7 @@ def decided(view: TableView) -> Decision:
     trick = view.trick_number if kind == "card" else None
     chosen = min(1, len(every) - 1)
     return Decision(
-        step_of(view),
+        current_step(view),
         view.viewer or 0,
         view.hand_number,
         trick,

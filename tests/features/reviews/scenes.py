@@ -18,19 +18,19 @@ from bot.features.reviews.views.review import (
     analysing_panel,
     decision_panel,
     details_panel,
+    find_spot,
     late_panel,
     moment_picture,
-    spot_of,
     sums_panel,
     taken_in,
 )
-from bot.features.reviews.views.trends import trend_illustration_of
+from bot.features.reviews.views.trends import draw_trend
 from bot.judge.format import Decision
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.tutorial import topics_at
 from bot.render.wording import Wording
 from bot.table.history.replay import ReplayPage
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.hand.more import more_panel
 from bot.table.views.hand.pictures import panel_illustration
@@ -38,7 +38,7 @@ from bot.table.views.public.posts import post
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
-from tests.features.reviews.reviewed import decided, review_of
+from tests.features.reviews.reviewed import decided, review_game
 from tests.ui.arrange import lobby
 from tests.ui.game_moments import (
     NOW,
@@ -71,13 +71,13 @@ def _moment(name: str) -> HandMoment:
 def _hints(words: Wording) -> Iterator[Scene]:
     moment = _moment("follows, first hand, trick 2")
     view = moment.view
-    info = table_info_at(moment.lobby, words, step_of(view))
+    info = table_info_at(moment.lobby, words, current_step(view))
     alone = replace(info, may_have_hints=True)
     hint = Hint(decided(view), info.names)
     drawn = panel_illustration(view, alone, words, wishes=PanelWishes(hint=hint.cards))
     (picture,) = pictures_of(drawn)
     passing = _moment("passes, first hand")
-    passing_info = table_info_at(passing.lobby, words, step_of(passing.view))
+    passing_info = table_info_at(passing.lobby, words, current_step(passing.view))
     passing_hint = Hint(decided(passing.view), passing_info.names)
     yield (
         "hint",
@@ -97,8 +97,8 @@ def _hints(words: Wording) -> Iterator[Scene]:
 def _reviews(words: Wording) -> Iterator[Scene]:
     replay = replay_of("classic", 4, finished=True)
     info = table_info_at(replay.lobby, words, "any")
-    own = OwnReview(info, review_of(replay), Seat(0), taken_in(replay))
-    pages = [replay.page(spot_of(decision, replay.spots)) for decision in own.costliest]
+    own = OwnReview(info, review_game(replay), Seat(0), taken_in(replay))
+    pages = [replay.page(find_spot(decision, replay.spots)) for decision in own.costliest]
     found = [
         picture
         for decision, page in zip(own.costliest, pages, strict=True)
@@ -107,7 +107,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
     moments = list(zip(pages, found, strict=True))
     decisions: list[Layout] = []
     for number in (0, 2, 5):
-        page = replay.page(spot_of(own.decisions[number], replay.spots))
+        page = replay.page(find_spot(own.decisions[number], replay.spots))
         drawn = _drawn(own.decisions[number], page, info, words)
         moment = page, drawn[0] if drawn else None
         decisions.append(decision_panel(own, number, moment, words))
@@ -121,7 +121,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
         ],
     )
     for decision in [each for each in own.decisions if each.marked][:2]:
-        shown = CostlyMoment(own, decision, replay.page(spot_of(decision, replay.spots)))
+        shown = CostlyMoment(own, decision, replay.page(find_spot(decision, replay.spots)))
         (picture,) = pictures_of(moment_illustration(shown, words))
         yield "moment", [moment_panel(shown, picture, words), moment_panel(shown, None, words)]
     waits = ((0, 0, 0), (3, 70, 0), (0, 0, 12))
@@ -153,7 +153,7 @@ def _trends(words: Wording) -> Iterator[Scene]:
             ReviewedGame(f"t{number}", NOW - timedelta(days=count - number), 9, number % 7 / 3)
             for number in range(count)
         ]
-        drawn = pictures_of(trend_illustration_of("classic", reviewed, words))
+        drawn = pictures_of(draw_trend("classic", reviewed, words))
         shown.append(trend_part({"classic": reviewed}, ["classic"], words, drawn))
     yield "trend", [part_of_stats(part) for part in shown]
 
@@ -166,7 +166,7 @@ def _playing_on(words: Wording) -> Iterator[Scene]:
     assert view.viewer is not None
     assert not isinstance(view.pending, PlayNow)
     points = view.history[-1].points
-    info = table_info_at(moment.lobby, words, step_of(view))
+    info = table_info_at(moment.lobby, words, current_step(view))
     over = [
         replace(info, kind=PlayedOn("abcd2345/2t3s1", view.viewer, ("QH", "QS"), then))
         for then in (points, tuple(9 - point for point in points))

@@ -6,7 +6,7 @@ from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.features.reviews.views.hints import Hint
 from bot.judge.format import Alternative, Decision
 from bot.render.cards import card_label
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.hand.more import more_panel
 from tests.table.views.hand.test_beside_picture import PICTURE, following, others
@@ -18,7 +18,7 @@ def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
     best = Alternative(notation.split(), side, None, -1.0, 0.1)
     return Hint(
         Decision(
-            step_of(view), int(view.viewer), 1, 2, "card", 0, 0, 0.0, 0.1, False, False, [best]
+            current_step(view), int(view.viewer), 1, 2, "card", 0, 0, 0.0, 0.1, False, False, [best]
         ),
         names=("Ann", "Bo", "Cy", "Di"),
     )

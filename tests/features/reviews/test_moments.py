@@ -30,7 +30,7 @@ from bot.ui.components.payloads import BUTTON, walk
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.discord_api import NONCE_HOLDS
 from bot.ui.transport.refusals import CannotSend
-from tests.features.reviews.reviewed import review_of
+from tests.features.reviews.reviewed import review_game
 from tests.records.filled import ANN, BO, play
 from tests.table.conftest import CY, Bench, HandClock
 from tests.table.sync.crashes import Kept, Scene, Server, kill_everywhere
@@ -109,7 +109,7 @@ async def reviewed(bench: Bench, database: Database) -> Game:
     """Return a new game whose review has mistakes of seat 0, where Ann sits."""
     table_id = await play(bench.tables, "classic", {"limit": 10}, computers=1)
     events = list(map(decode, await bench.log.load(table_id)))
-    review = review_of(Replay(table_id, events, ANN.user_id, None))
+    review = review_game(Replay(table_id, events, ANN.user_id, None))
     assert review.decisions[0].seat == 0
     await StoredReviews(database).save(table_id, JUDGE, to_line(review))
     return Game(bench, database, table_id)
@@ -201,7 +201,7 @@ async def test_game_without_costly_decisions_has_no_costliest_moment(
 ) -> None:
     game = await reviewed(bench, database)
     replay = await bench.tables.own_game(game.table_id, ANN.user_id, None)
-    review = review_of(replay)
+    review = review_game(replay)
     for decision in review.decisions:
         decision.cost = 0.6
     await save(database, game, review)

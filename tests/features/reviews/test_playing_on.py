@@ -34,7 +34,7 @@ from bot.table.lobby.lobby import set_house_rules
 from bot.table.lobby.model import Lobby, Status
 from bot.table.service.service import Tables
 from bot.table.state.event_codec import decode
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.store.arrange import GUILD
 from tests.table.conftest import ANN, BO, CY, Bench
 from tests.thorough import usual_variants
@@ -48,7 +48,7 @@ async def play(tables: Tables, table_id: str, *user_ids: int) -> None:
             view = (await tables.person_view(table_id, user_id)).view
             if view is not None and view.pending is not None:
                 action = LEVELS["easy"](view, rng)
-                await tables.act(table_id, user_id, step_of(view), lambda _, do=action: do)
+                await tables.act(table_id, user_id, current_step(view), lambda _, do=action: do)
 
 
 async def finished(bench: Bench, variant: str = "classic") -> str:

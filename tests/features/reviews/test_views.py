@@ -18,19 +18,19 @@ from bot.features.reviews.views.review import (
     analysing_panel,
     decision_panel,
     details_panel,
+    find_spot,
     late_panel,
     moment_picture,
-    spot_of,
     sums_panel,
     taken_in,
 )
 from bot.render.wording import languages, wording_for
 from bot.table.history.replay import Replay
 from bot.table.state.steps import ANY
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.validation import check_layout
 from tests.features.replays.test_replay import TABLES, WORST, replay_of
-from tests.features.reviews.reviewed import review_of
+from tests.features.reviews.reviewed import review_game
 from tests.thorough import thorough_unless
 from tests.ui.arrange import NAMES, buttons_of, text_of, verbs
 
@@ -41,8 +41,8 @@ def own_review(
     variant: str, players: int, names: tuple[str, ...] = NAMES, language: str = "en"
 ) -> tuple[OwnReview, Replay]:
     replay = replay_of(variant, players, names)
-    info = table_info_of(replay.lobby, wording_for(language), step=ANY)
-    return OwnReview(info, review_of(replay), Seat(0), taken_in(replay)), replay
+    info = build_table_info(replay.lobby, wording_for(language), step=ANY)
+    return OwnReview(info, review_game(replay), Seat(0), taken_in(replay)), replay
 
 
 @pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
@@ -51,12 +51,12 @@ def test_pages_fit_into_a_message_in_every_game(variant: str, players: int, lang
     own, replay = own_review(variant, players, WORST, language)
     wording = wording_for(language)
     for number, decision in enumerate(own.decisions):
-        page = replay.page(spot_of(decision, replay.spots))
+        page = replay.page(find_spot(decision, replay.spots))
         assert page.hand == decision.hand
         layout = decision_panel(own, number, (page, None), wording, may_show=True)
         check_layout(layout)
         assert "{" not in text_of(layout)
-    pages = [replay.page(spot_of(decision, replay.spots)) for decision in own.costliest]
+    pages = [replay.page(find_spot(decision, replay.spots)) for decision in own.costliest]
     assert len(pages) == COSTLIEST
     check_layout(sums_panel(own, [(page, None) for page in pages], wording, may_show=True))
 
@@ -100,7 +100,7 @@ def test_unmarked_decisions_are_as_good_as_any() -> None:
 
 def test_pages_for_everybody_name_the_player_and_have_no_buttons() -> None:
     own, replay = own_review("classic", 4)
-    pages = [(replay.page(spot_of(decision, replay.spots)), None) for decision in own.costliest]
+    pages = [(replay.page(find_spot(decision, replay.spots)), None) for decision in own.costliest]
     for layout in (
         sums_panel(own, pages, EN, who="Ann"),
         decision_panel(own, 1, (replay.page((1, 1)), None), EN, who="Ann"),
@@ -113,7 +113,7 @@ def test_pages_for_everybody_name_the_player_and_have_no_buttons() -> None:
 
 def test_buttons_lead_to_decisions_and_back() -> None:
     own, replay = own_review("classic", 4)
-    pages = [(replay.page(spot_of(decision, replay.spots)), None) for decision in own.costliest]
+    pages = [(replay.page(find_spot(decision, replay.spots)), None) for decision in own.costliest]
     sums = sums_panel(own, pages, EN, may_show=True)
     assert set(verbs(sums)) == {TURN, SHOW, PLAY_ON}
     again = next(
@@ -131,7 +131,7 @@ def test_passes_and_plays_have_pictures() -> None:
     own, replay = own_review("double-hearts", 4)
     kinds = {
         decision.kind: moment_picture(
-            decision, replay.page(spot_of(decision, replay.spots)), own.info, EN
+            decision, replay.page(find_spot(decision, replay.spots)), own.info, EN
         )
         for decision in own.decisions
     }
@@ -168,7 +168,7 @@ def test_games_that_cannot_be_judged_say_why(language: str) -> None:
 
 def test_points_that_were_avoidable_are_a_part_of_those_taken() -> None:
     own, replay = own_review("classic", 4)
-    pages = [(replay.page(spot_of(one, replay.spots)), None) for one in own.costliest]
+    pages = [(replay.page(find_spot(one, replay.spots)), None) for one in own.costliest]
 
     def told(taken: float, given_away: float, cards: float) -> str:
         sums = structs.replace(own.review.seats[0], given_away=given_away, cards=cards)

@@ -46,7 +46,7 @@ from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import Wording
 from bot.table.lobby.house_rules import NamedRules
 from bot.ui.components.payloads import Layout
-from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.discord_api import compute_marker
 from bot.ui.transport.permissions import NEEDED_FOR_THREADS
 from tests.features.tournaments.arrange import (
     AT,
@@ -139,7 +139,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
 
 def _posts(one: Tournament, words: Wording) -> list[Layout]:
     return [
-        each.draw(pictures_of(each.illustration), marker_of(one.tournament_id, each.key))
+        each.draw(pictures_of(each.illustration), compute_marker(one.tournament_id, each.key))
         for each in wanted(one, words, unreached=(108,), threads=threads_of(one))
     ]
 

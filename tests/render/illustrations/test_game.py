@@ -26,7 +26,7 @@ from bot.render.pictures.score_sheet import head_names
 from bot.render.pictures.sketches import SheetPicture, packed
 from bot.render.pictures.table_sketches import TablePicture
 from bot.render.wording import languages, wording_for
-from bot.table.views.public.table_info import seating_of
+from bot.table.views.public.table_info import build_seating
 from tests.ui.arrange import Game
 from tests.ui.sketches import (
     NAMES,
@@ -342,7 +342,7 @@ def test_public_picture_of_a_hand_names_no_card_but_those_that_were_played(varia
     while not game.view(None).history and game.state.to_act:
         hand = game.feed.hand
         assert hand is not None
-        one = public_table_illustration(public_view(hand, rules), seating_of(game.info), WORDING)
+        one = public_table_illustration(public_view(hand, rules), build_seating(game.info), WORDING)
         so_far = hand.so_far
         public = [card for trick in so_far.tricks for card in trick.cards]
         public += [play.card for play in so_far.plays]
@@ -358,7 +358,7 @@ def test_public_picture_of_a_hand_names_no_card_but_those_that_were_played(varia
 def test_hand_of_a_seat_has_no_public_picture() -> None:
     game = Game().until(lambda view: view.phase is Phase.PLAYING)
     with pytest.raises(ValueError, match="one seat"):
-        public_table_illustration(game.view(0), seating_of(game.info), WORDING)
+        public_table_illustration(game.view(0), build_seating(game.info), WORDING)
 
 
 def test_public_picture_after_a_trick_stays_true_while_the_next_cards_are_played() -> None:
@@ -366,7 +366,7 @@ def test_public_picture_after_a_trick_stays_true_while_the_next_cards_are_played
     hand = game.feed.hand
     assert hand is not None
     sketch = public_table_illustration(
-        public_view(hand, game.state.rules), seating_of(game.info), WORDING
+        public_view(hand, game.state.rules), build_seating(game.info), WORDING
     ).sketch
     assert isinstance(sketch, TablePicture)
     assert [len(trick.cards) for trick in sketch.strip] == [4, 4, 4]

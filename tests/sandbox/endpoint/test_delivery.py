@@ -191,14 +191,14 @@ async def test_endpoint_that_fails_the_check_gets_nothing(
     server = await make_server()
     delivery = server.delivery
     fake.key = VerifyKey(bytes.fromhex(delivery.public_key))
-    assert await delivery.fault_of(url) is None
+    assert await delivery.check_endpoint(url) is None
     if fault == "silent":
-        fault_found = await delivery.fault_of("http://127.0.0.1:9/interactions")
+        fault_found = await delivery.check_endpoint("http://127.0.0.1:9/interactions")
     elif fault == "wrong":
-        fault_found = await delivery.fault_of(url.replace("interactions", "other"))
+        fault_found = await delivery.check_endpoint(url.replace("interactions", "other"))
     else:
         fake.checks = False
-        fault_found = await delivery.fault_of(url)
+        fault_found = await delivery.check_endpoint(url)
     assert fault_found is not None
     assert ("was answered 200" in fault_found) is (fault == "accepts")
     assert not delivery.is_verified

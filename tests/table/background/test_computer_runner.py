@@ -16,7 +16,7 @@ from bot.table.background.computer_runner import ComputerRunner
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Computer, Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.patience import PATIENCE_S
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import ANN, Bench
@@ -32,7 +32,7 @@ class BlockingPlayer:
         self.finished = 0
 
     def __call__(self, view: TableView, rng: Random) -> Action:
-        self.asked.append((view.viewer, step_of(view)))
+        self.asked.append((view.viewer, current_step(view)))
         try:
             assert self.may_answer.wait(PATIENCE_S)
             return self.play(view, rng)
@@ -93,7 +93,9 @@ async def view_of(tables: Tables, table_id: str) -> TableView:
 
 async def ann_acts(tables: Tables, table_id: str) -> None:
     view = await view_of(tables, table_id)
-    await tables.act(table_id, ANN.user_id, step_of(view), lambda _: normal.choose(view, Random(1)))
+    await tables.act(
+        table_id, ANN.user_id, current_step(view), lambda _: normal.choose(view, Random(1))
+    )
 
 
 async def play_on(tables: Tables, table_id: str, enough: Callable[[TableView], bool]) -> None:

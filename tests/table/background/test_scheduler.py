@@ -188,7 +188,7 @@ async def test_outage_of_the_database_gives_grace(
             assert await pauses.next() == RETRY_AFTER_S
         await bench.lobby(CY)
         await pauses.next()
-    assert (await bench.log.deadline_of(table_id)).due_at == bench.clock.now + RESTART_GRACE
+    assert (await bench.log.load_deadline(table_id)).due_at == bench.clock.now + RESTART_GRACE
     assert await status(bench, table_id) is Status.LOBBY
 
 

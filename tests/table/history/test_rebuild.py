@@ -13,7 +13,7 @@ from bot.table.history.rebuild import DamagedTable, rebuild
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Computer, Person, Status
 from bot.table.service.service import Tables
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")
 READ_MODELS = (schema.game_seat, schema.game, ratings.rating)
@@ -34,7 +34,7 @@ async def play_short_game(tables: Tables, rng: Random) -> str:
                 await tables.act(
                     table_id,
                     person.user_id,
-                    step_of(person_view.view),
+                    current_step(person_view.view),
                     lambda _, view=person_view.view: LEVELS["easy"](view, rng),
                 )
     return table_id

@@ -19,7 +19,7 @@ from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.events import Joined, LobbyOpened, TableCancelled
 from bot.table.lobby.model import Computer, Person
 from bot.table.state.event_codec import TableEvent, decode
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.engine.arrange import rules_of
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import rngs, tables, viewers
@@ -67,7 +67,10 @@ async def played(bench: Bench, variant: str, hands: int | None = None) -> str:
                 return table_id
             if view.pending:
                 await bench.tables.act(
-                    table_id, person.user_id, step_of(view), lambda _, v=view: easy.choose(v, rng)
+                    table_id,
+                    person.user_id,
+                    current_step(view),
+                    lambda _, v=view: easy.choose(v, rng),
                 )
 
 
@@ -213,7 +216,7 @@ async def test_game_in_direct_messages_is_shown_to_its_person_only(bench: Bench)
         if view.history:
             break
         await bench.tables.act(
-            table_id, ANN.user_id, step_of(view), lambda _, v=view: easy.choose(v, rng)
+            table_id, ANN.user_id, current_step(view), lambda _, v=view: easy.choose(v, rng)
         )
     assert (await bench.tables.replay(table_id, ANN.user_id, None)).page().hand == 1
     for user_id, guild_id in ((BO.user_id, None), (BO.user_id, GUILD), (ANN.user_id, GUILD)):

@@ -38,7 +38,7 @@ from bot.table.lobby.model import (
     Status,
 )
 from bot.table.state.event_codec import TableEvent, decode
-from bot.table.state.steps import PAUSE, step_of
+from bot.table.state.steps import PAUSE, current_step
 from bot.table.state.turn_clock import (
     ABANDONED_AFTER,
     REMINDER_WITHOUT_CLOCK,
@@ -144,21 +144,21 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
 ) -> None:
     table_id = await started(bench, *FOUR, clock="90s")
     who = await to_play(bench, table_id, *FOUR)
-    step = step_of(await room(bench, table_id))
+    step = current_step(await room(bench, table_id))
     bench.clock.advance(seconds=44)
     await deadlines.expire_due()
     assert (await bench.tables.person_view(table_id)).reminded == ()
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
-    seat = (await lobby_of(bench, table_id)).seat_of(who.user_id)
+    seat = (await lobby_of(bench, table_id)).find_seat(who.user_id)
     assert (await bench.tables.person_view(table_id)).reminded == (seat,)
-    assert step_of(await room(bench, table_id)) == step, "a reminder plays nothing"
+    assert current_step(await room(bench, table_id)) == step, "a reminder plays nothing"
     bench.clock.advance(seconds=44)
     await deadlines.expire_due()
-    assert step_of(await room(bench, table_id)) == step
+    assert current_step(await room(bench, table_id)) == step
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
-    assert step_of(await room(bench, table_id)) != step
+    assert current_step(await room(bench, table_id)) != step
     *_, reminded, stood_in, played = [
         e for e in await events_of(bench, table_id) if isinstance(e, Reminded | StoodIn | Played)
     ]
@@ -290,7 +290,7 @@ async def test_without_a_clock_people_are_only_reminded_once(
         await deadlines.expire_due()
     assert [type(e) for e in (await events_of(bench, table_id))[-1:]] == [Reminded]
     assert await bench.log.deadlines() == []
-    assert step_of(await room(bench, table_id)) == step_of(before)
+    assert current_step(await room(bench, table_id)) == current_step(before)
 
 
 async def test_person_against_computers_without_a_clock_gets_no_reminder(bench: Bench) -> None:
@@ -304,7 +304,7 @@ async def test_person_against_computers_without_a_clock_gets_no_reminder(bench: 
 async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
     await to_play(bench, table_id, *FOUR)
-    step = step_of(await room(bench, table_id))
+    step = current_step(await room(bench, table_id))
     bench.clock.advance(seconds=15)
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
     (due,) = await bench.log.deadlines()
@@ -316,10 +316,10 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     again = Deadlines(bench.tables, bench.log, bench.clock)
     await bench.log.postpone_deadlines(bench.clock.now + RESTART_GRACE, but=PAUSE)
     await again.expire_due()
-    assert step_of(await room(bench, table_id)) == step
+    assert current_step(await room(bench, table_id)) == step
     bench.clock.advance(seconds=RESTART_GRACE.total_seconds())
     await again.expire_due()
-    assert step_of(await room(bench, table_id)) != step
+    assert current_step(await room(bench, table_id)) != step
 
 
 async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage(
@@ -327,7 +327,7 @@ async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage
 ) -> None:
     table_id = await started(bench, *FOUR, clock="24h")
     await to_play(bench, table_id, *FOUR)
-    step = step_of(await room(bench, table_id))
+    step = current_step(await room(bench, table_id))
     bench.clock.advance(days=3)
     bench.tables = bench.restarted()
     again = Deadlines(bench.tables, bench.log, bench.clock)
@@ -335,10 +335,10 @@ async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage
     assert (await bench.tables.person_view(table_id)).reminded, "first the reminder"
     bench.clock.advance(minutes=59)
     await again.expire_due()
-    assert step_of(await room(bench, table_id)) == step
+    assert current_step(await room(bench, table_id)) == step
     bench.clock.advance(minutes=1)
     await again.expire_due()
-    assert step_of(await room(bench, table_id)) != step
+    assert current_step(await room(bench, table_id)) != step
 
 
 async def test_deadline_without_a_meaning_is_removed(bench: Bench) -> None:
@@ -356,12 +356,12 @@ async def test_substitute_plays_at_once_for_a_person_who_leaves_until_they_are_b
 ) -> None:
     table_id = await started(bench, *FOUR)
     who = await to_play(bench, table_id, *FOUR)
-    step = step_of(await room(bench, table_id))
+    step = current_step(await room(bench, table_id))
     lobby = await leave(bench, table_id, who)
-    seat = lobby.seat_of(who.user_id)
+    seat = lobby.find_seat(who.user_id)
     assert seat is not None
     assert lobby.away[seat].why is Why.LEFT
-    assert step_of(await room(bench, table_id)) != step
+    assert current_step(await room(bench, table_id)) != step
     rng = Random(2)
     others = [user_id for user_id in FOUR if user_id != who]
     for _ in range(5):
@@ -544,9 +544,9 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     who, other = await kept_waiting(bench, deadlines, table_id, time)
     bench.tables = bench.restarted()
     waiting = await bench.tables.person_view(table_id, other.user_id)
-    seat = waiting.lobby.seat_of(who.user_id)
+    seat = waiting.lobby.find_seat(who.user_id)
     assert (waiting.absent, waiting.nudged_by) == ((seat,), None)
-    step = step_of(await room(bench, table_id))
+    step = current_step(await room(bench, table_id))
     for _ in range(2):
         nudged = await bench.tables.nudge(table_id, other.user_id, step)
         assert nudged.nudged_by == waiting.seat
@@ -557,7 +557,7 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     handed = await bench.tables.hand_over(table_id, other.user_id, step)
     assert seat is not None
     assert handed.lobby.away[seat].why is Why.BY_OTHERS
-    assert step_of(await room(bench, table_id)) != step, "a computer has played"
+    assert current_step(await room(bench, table_id)) != step, "a computer has played"
     with pytest.raises(StaleStep):
         await bench.tables.hand_over(table_id, other.user_id, step)
     with pytest.raises(StaleStep):  # the first click gives the seat back
@@ -571,7 +571,7 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
     table_id = await started(bench, *FOUR)
     who = await to_play(bench, table_id, *FOUR)
     other = next(user_id for user_id in FOUR if user_id != who)
-    step = step_of(await room(bench, table_id))
+    step = current_step(await room(bench, table_id))
     stored = await bench.stored(table_id)
     for ask in (bench.tables.nudge, bench.tables.hand_over):
         with pytest.raises(StaleStep):
@@ -582,7 +582,7 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
     for _ in range(3):
         bench.clock.advance(days=1)
         await deadlines.expire_due()
-    assert step_of(await room(bench, table_id)) == step
+    assert current_step(await room(bench, table_id)) == step
     assert not (await lobby_of(bench, table_id)).away
 
 
@@ -619,7 +619,7 @@ async def test_place_of_somebody_whom_others_handed_over_counts_as_it_comes(
 ) -> None:
     table_id = await started(bench, *FOUR, limit=20)
     who, other = await kept_waiting(bench, deadlines, table_id, "off")
-    step = step_of(await room(bench, table_id))
+    step = current_step(await room(bench, table_id))
     await bench.tables.hand_over(table_id, other.user_id, step)
     await until_over(bench, table_id, *(user_id for user_id in FOUR if user_id != who))
     view = await room(bench, table_id)
@@ -684,7 +684,7 @@ async def test_record_names_whom_a_computer_decided_for_and_stays_valid(
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s", limit=20)
     who = await to_play(bench, table_id, *FOUR)
-    seat = (await lobby_of(bench, table_id)).seat_of(who.user_id)
+    seat = (await lobby_of(bench, table_id)).find_seat(who.user_id)
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
@@ -716,7 +716,7 @@ async def test_game_with_people_who_come_and_go_ends(
         if lobby.status is not Status.PLAYING:
             break
         who = rng.choices(people)[0]
-        seat = lobby.seat_of(who.user_id)
+        seat = lobby.find_seat(who.user_id)
         chance = rng.random()
         if chance < 0.01:
             bench.tables = bench.restarted()

@@ -7,7 +7,7 @@ import pytest
 from bot.table.background.scheduler import Deadlines
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Computer, Lobby, Status
-from bot.table.lobby.start_time import start_of
+from bot.table.lobby.start_time import plan_start
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import ANN, BO, CY, DI, Bench
 
@@ -16,7 +16,7 @@ HOUR = timedelta(hours=1)
 
 async def scheduled(bench: Bench, *, computers: int = 0, hours: int = 1) -> Lobby:
     """Open a lobby of Ann's that starts in some hours."""
-    start = start_of(bench.clock() + hours * HOUR, bench.clock())
+    start = plan_start(bench.clock() + hours * HOUR, bench.clock())
     seats = [Computer(number + 1) for number in range(computers)]
     return await bench.tables.open(GUILD, CHANNEL, ANN, "ricketts", computers=seats, start=start)
 

@@ -11,7 +11,7 @@ from bot.table.lobby.start_time import (
     BadStartTime,
     UnclearStartTime,
     meanings,
-    start_of,
+    plan_start,
     start_time,
     zone_in,
 )
@@ -187,6 +187,6 @@ def test_named_zone_is_remembered_and_an_offset_is_not() -> None:
 
 
 def test_people_are_reminded_if_the_start_is_far_enough() -> None:
-    assert start_of(NOW + timedelta(minutes=19), NOW).remind_at is None
-    soon = start_of(NOW + timedelta(hours=1), NOW)
+    assert plan_start(NOW + timedelta(minutes=19), NOW).remind_at is None
+    soon = plan_start(NOW + timedelta(hours=1), NOW)
     assert soon.remind_at == soon.at - 15 * 60

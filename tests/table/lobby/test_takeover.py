@@ -26,7 +26,7 @@ from bot.table.lobby import absence, takeover
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.state.event_codec import decode
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.engine.walk import legal_actions
 from tests.store.arrange import people_of
 from tests.table.conftest import ANN, BO, CY, DI, Bench
@@ -67,7 +67,7 @@ async def acts(bench: Bench, table_id: str, who: Person, rng: Random) -> bool:
         return False
     actions = legal_actions(view, rng)
     action = actions[rng.randrange(len(actions))]
-    await bench.tables.act(table_id, who.user_id, step_of(view), lambda _: action)
+    await bench.tables.act(table_id, who.user_id, current_step(view), lambda _: action)
     return True
 
 
@@ -89,7 +89,7 @@ async def test_nothing_is_shown_before_the_host_agrees(bench: Bench) -> None:
     assert person_view.view is not None
     assert person_view.view.hand == ()
     with pytest.raises(NotSeated):
-        await bench.tables.act(table_id, CY.user_id, step_of(person_view.view), lambda _: None)  # type: ignore[arg-type, return-value]
+        await bench.tables.act(table_id, CY.user_id, current_step(person_view.view), lambda _: None)  # type: ignore[arg-type, return-value]
 
 
 async def test_person_gets_the_seat_and_its_hand_once_the_host_agrees(
@@ -98,7 +98,7 @@ async def test_person_gets_the_seat_and_its_hand_once_the_host_agrees(
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY, 1)
     lobby = await admit(bench, table_id, ANN, CY)
-    assert lobby.seat_of(CY.user_id) == 1
+    assert lobby.find_seat(CY.user_id) == 1
     assert lobby.taken_over == {1: Computer(1)}
     assert lobby.requests == ()
     view = (await bench.tables.person_view(table_id, CY.user_id)).view

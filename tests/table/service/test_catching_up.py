@@ -18,7 +18,7 @@ from bot.store.log import EventLog
 from bot.table.lobby import lobby as lobbies
 from bot.table.service import loaded
 from bot.table.service.change import TableChange
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.patience import PATIENCE_S
 from tests.table.conftest import ANN, BO, CY, DI, Bench, HandClock
 
@@ -91,7 +91,7 @@ async def test_events_that_were_stored_are_published_when_the_database_is_back(
     assert change.seq == len(await bench.stored(lobby.table_id))
     assert any(isinstance(event, SawDeal) for event in change.seen)
     assert len(change.waiting_for) == 4
-    assert change.due_at == (await log.deadline_of(lobby.table_id)).due_at
+    assert change.due_at == (await log.load_deadline(lobby.table_id)).due_at
 
 
 async def test_next_change_comes_after_the_events_in_doubt(bench: Bench, log: BrokenOff) -> None:
@@ -144,5 +144,5 @@ async def test_events_of_another_process_are_published_before_those_that_met_the
         assert view is not None
         assert view.viewer is not None
         draft = DraftPass(view.viewer, view.hand[:1])
-        await tables.act(table_id, person.user_id, step_of(view), lambda _, act=draft: act)
+        await tables.act(table_id, person.user_id, current_step(view), lambda _, act=draft: act)
     assert numbers(bench.changes[published:]) == [last + 1, last + 2]

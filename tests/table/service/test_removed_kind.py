@@ -8,7 +8,7 @@ from bot.table.history.game_records import record_in
 from bot.table.history.rebuild import rebuild
 from bot.table.kind import Removed
 from bot.table.lobby import absence
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.store.raw import execute
 from tests.table.conftest import ANN, Bench
 
@@ -32,7 +32,7 @@ async def test_table_of_a_removed_feature_is_read_and_refuses(
     assert now.view is not None
     assert now.view.pending is not None
     with pytest.raises(KindRemoved):
-        await bench.tables.act(table_id, ANN.user_id, step_of(now.view), lambda _: None)  # type: ignore[arg-type, return-value]
+        await bench.tables.act(table_id, ANN.user_id, current_step(now.view), lambda _: None)  # type: ignore[arg-type, return-value]
     with pytest.raises(KindRemoved):
         await bench.tables.change_lobby(table_id, lambda lobby: absence.leave(lobby, ANN.user_id))
     assert record_in(table_id, await bench.log.load(table_id)) is not None

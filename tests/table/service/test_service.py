@@ -33,7 +33,7 @@ from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.lobby.rematch import RematchAsk
 from bot.table.service.loaded import TRIES
 from bot.table.service.person_view import PersonView
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.store.arrange import CHANNEL, GUILD, NOON
 from tests.table.conftest import ANN, BO, CY, DI, ED, Bench, HandClock
 
@@ -53,7 +53,7 @@ def plain(view: TableView) -> dict[str, object]:
 
 
 async def act(bench: Bench, table_id: str, who: Person, action: Action) -> PersonView:
-    step = step_of(await seen(bench, table_id, who))
+    step = current_step(await seen(bench, table_id, who))
     return await bench.tables.act(table_id, who.user_id, step, lambda _: action)
 
 
@@ -160,7 +160,10 @@ async def test_same_click_twice_counts_once(bench: Bench) -> None:
     assert isinstance(view.pending, PlayNow)
     play = PlayCard(view.viewer, view.pending.legal[0])  # type: ignore[arg-type]
     both = await asyncio.gather(
-        *(bench.tables.act(table_id, who.user_id, step_of(view), lambda _: play) for _ in "12"),
+        *(
+            bench.tables.act(table_id, who.user_id, current_step(view), lambda _: play)
+            for _ in "12"
+        ),
         return_exceptions=True,
     )
     assert sorted(isinstance(event, StaleStep) for event in both) == [False, True]
@@ -217,7 +220,7 @@ async def test_whole_game_ends_finished_and_closed(bench: Bench) -> None:
         await bench.tables.act(
             lobby.table_id,
             ANN.user_id,
-            step_of(view),
+            current_step(view),
             lambda _: DraftPass(view.viewer, ()),  # type: ignore[arg-type]
         )
 
@@ -366,7 +369,7 @@ async def test_action_is_decided_again_when_another_process_was_faster(bench: Be
     # Both processes have loaded the table; one of them writes first.
     await other.person_view(table_id)
     draft = DraftPass(theirs.viewer, theirs.hand[:1])  # type: ignore[arg-type]
-    await other.act(table_id, BO.user_id, step_of(theirs), lambda _: draft)
+    await other.act(table_id, BO.user_id, current_step(theirs), lambda _: draft)
     await act(bench, table_id, ANN, DraftPass(mine.viewer, mine.hand[:2]))  # type: ignore[arg-type]
     assert (await seen(bench, table_id, ANN)).draft == mine.hand[:2]
     assert (await seen(bench, table_id, BO)).draft == theirs.hand[:1], "both have been read"
@@ -502,7 +505,7 @@ async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the
     assert kinds == [DI, None, BO, None], "the places are the same"
     # The first thing that an absent player does takes the seat back.
     back, is_new = await bench.tables.rematch(old.table_id, CY)
-    seat = back.seat_of(CY.user_id)
+    seat = back.find_seat(CY.user_id)
     assert (back.table_id, is_new) == (opened.table_id, False)
     assert seat is not None
     begin = old.seats.index(DI)
@@ -563,7 +566,7 @@ async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
     old = await played_by(bench, ANN, BO, CY)
     assert await ask(bench, old, BO) is None
     opened, _ = await bench.tables.rematch(old.table_id, BO)
-    ann, bo, cy = (old.seat_of(person.user_id) for person in (ANN, BO, CY))
+    ann, bo, cy = (old.find_seat(person.user_id) for person in (ANN, BO, CY))
     asked = await ask(bench, old, CY)
     assert asked is not None
     assert asked == await ask(bench, old, BO)
@@ -583,7 +586,7 @@ async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
     assert (asked.has_begun, asked.stand_ins) == (True, (cy,))
     # A person who changes their mind still comes in.
     back, _ = await bench.tables.rematch(old.table_id, CY)
-    assert back.seat_of(CY.user_id) is not None
+    assert back.find_seat(CY.user_id) is not None
     assert (await bench.tables.person_view(old.table_id, CY.user_id)).is_continued
 
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from random import Random
 
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.engine.walk import legal_actions
 from tests.table.conftest import ANN, Bench
 
@@ -16,7 +16,7 @@ async def test_watchers_see_the_table_as_it_was(bench: Bench) -> None:
     view = (await bench.tables.person_view(table_id, ANN.user_id)).view
     assert view is not None
     action = legal_actions(view, Random(1))[0]
-    await bench.tables.act(table_id, ANN.user_id, step_of(view), lambda _: action)
+    await bench.tables.act(table_id, ANN.user_id, current_step(view), lambda _: action)
     now = await bench.tables.person_view(table_id)
     assert await bench.tables.spectator_view_at(table_id, begun - timedelta(seconds=1)) is None
     earlier = await bench.tables.spectator_view_at(table_id, begun + timedelta(seconds=59))

@@ -28,7 +28,7 @@ from bot.table.service import transaction as course
 from bot.table.service.service import Tables
 from bot.table.state.automatic_moves import AutoplayPolicy, autoplay_by_choice
 from bot.table.state.event_codec import TableEvent, decode
-from bot.table.state.steps import plan_step, step_of
+from bot.table.state.steps import current_step, plan_step
 from tests.store.arrange import GUILD
 from tests.table.conftest import ANN, BO, CY, DI, Bench
 from tests.table.service.test_service import FOUR, act, play_on, seen
@@ -127,10 +127,10 @@ async def test_choosing_ahead_leaves_the_deadline_of_the_current_step(bench: Ben
 
 
 def hurried(bench: Bench, **autoplay: object) -> None:
-    async def autoplay_of(_lobby: Lobby) -> AutoplayPolicy:
+    async def choose_autoplay(_lobby: Lobby) -> AutoplayPolicy:
         return AutoplayPolicy(**autoplay)  # type: ignore[arg-type]
 
-    bench.tables = Tables(bench.log, Random(7), bench.clock, autoplay_of=autoplay_of)
+    bench.tables = Tables(bench.log, Random(7), bench.clock, choose_autoplay=choose_autoplay)
     bench.tables.subscribers.append(bench.changes.append)
 
 
@@ -219,16 +219,16 @@ async def test_autoplay_follows_the_choices_of_people_and_server(
 ) -> None:
     people = PreferenceBook(Choices.of_people(database))
     servers = ServerBook(Choices.of_servers(database))
-    autoplay_of = autoplay_by_choice(people, servers, pauses=False)
+    choose_autoplay = autoplay_by_choice(people, servers, pauses=False)
     lobby = await bench.lobby(ANN, BO, CY, DI)
-    assert await autoplay_of(lobby) == AutoplayPolicy()
+    assert await choose_autoplay(lobby) == AutoplayPolicy()
     await people.choose(BO.user_id, "auto_forced", "on")
     await servers.choose(GUILD, "cut_short", "off")
-    assert await autoplay_of(lobby) == AutoplayPolicy(cut_short=False, forced=frozenset({1}))  # type: ignore[arg-type]
+    assert await choose_autoplay(lobby) == AutoplayPolicy(cut_short=False, forced=frozenset({1}))  # type: ignore[arg-type]
 
 
 async def test_step_names_stay_the_same_without_autoplay(bench: Bench) -> None:
     table_id, (first, second, *_) = await to_play(bench)
     view = await seen(bench, table_id, second)
     assert plan_step(view) == "1n1"
-    assert step_of(view) == step_of(await seen(bench, table_id, first))
+    assert current_step(view) == current_step(await seen(bench, table_id, first))

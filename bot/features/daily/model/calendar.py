@@ -16,11 +16,11 @@ USUAL_SIZE: Final = 4
 COMMITTED_AHEAD: Final = timedelta(days=30)
 
 
-def game_of(day: date, chosen: str) -> str:
+def choose_game(day: date, chosen: str) -> str:
     """Return the game of a day's first deal, given the server's choice (``daily``)."""
     return choose_featured(day) if chosen == FEATURED else chosen
 
 
-def players_of(variant: Variant) -> int:
+def count_players(variant: Variant) -> int:
     """Return how many play: four, or the nearest number that the variant allows."""
     return min(variant.player_counts, key=lambda count: abs(count - USUAL_SIZE))

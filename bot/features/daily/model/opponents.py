@@ -18,6 +18,6 @@ VERSIONS: Final[Mapping[int, ComputerPlayer]] = MappingProxyType({1: normal.choo
 NEWEST: Final = max(VERSIONS)
 
 
-def opponent_of(version: int) -> ComputerPlayer:
+def get_opponent(version: int) -> ComputerPlayer:
     """Return the opponents' player: of a version that is no longer known, the newest."""
     return VERSIONS.get(version, VERSIONS[NEWEST])

@@ -59,7 +59,7 @@ class DailyStanding:
         return get_day_number(self.day)
 
 
-def marks_of(hands: HandPoints) -> tuple[Mark, ...]:
+def mark_hands(hands: HandPoints) -> tuple[Mark, ...]:
     """Return a mark for each hand; the person sits in the first seat."""
     return tuple(_mark(points) for points in hands)
 
@@ -71,6 +71,6 @@ def _mark(points: Sequence[int]) -> Mark:
     return Mark.FAIR if own * len(points) <= sum(points) else Mark.COSTLY
 
 
-def rank_of(points: int, finished: Sequence[int]) -> Rank:
+def compute_rank(points: int, finished: Sequence[int]) -> Rank:
     """Return the rank of these points among all finished attempts, whose points are given."""
     return Rank(1 + sum(other < points for other in finished), len(finished))

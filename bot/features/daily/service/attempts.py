@@ -7,10 +7,10 @@ from typing import Final
 from bot.engine.chance.fair_deal import DAILY, SecretChosen
 from bot.engine.rules.ends import HANDS as HANDS_OPTION
 from bot.engine.variants import VARIANTS
-from bot.features.daily.kind import Daily, opponents_of
+from bot.features.daily.kind import Daily, get_opponents
 from bot.features.daily.model.calendar import HANDS
 from bot.features.daily.model.opponents import NEWEST
-from bot.features.daily.model.standings import DailyStanding, Rank, marks_of, rank_of
+from bot.features.daily.model.standings import DailyStanding, Rank, compute_rank, mark_hands
 from bot.features.daily.service.seeds import DailySeeds
 from bot.features.daily.service.spent import SpentAttempts
 from bot.features.daily.store.deals import Attempt, DailyDeals, Entry
@@ -128,7 +128,7 @@ class DailyAttempts(TableActions):
                 person,
                 variant,
                 {HANDS_OPTION.name: HANDS},
-                opponents_of(VARIANTS[variant]),
+                get_opponents(VARIANTS[variant]),
                 ENGLISH,  # everybody's opponents have the same names
             )
             chosen = SecretChosen(1, secret, DAILY)
@@ -164,7 +164,7 @@ class DailyAttempts(TableActions):
             day,
             variant,
             points,
-            marks_of(attempt.hands),
+            mark_hands(attempt.hands),
             everywhere=Rank(1 + fewer, finished),
             here=here,
             there=tuple(there),
@@ -176,7 +176,7 @@ class DailyAttempts(TableActions):
     async def _rank(self, points: int, day: date, variant: str, guild_id: int) -> Rank:
         """Return the rank of these points among all who have finished a deal in a server."""
         entries = await self._deals.entries(guild_id, day, variant)
-        return rank_of(
+        return compute_rank(
             points, [entry.attempt.points for entry in entries if entry.attempt.points is not None]
         )
 

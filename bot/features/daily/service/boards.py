@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 
 from bot.features.daily.model.boards import Board, BoardRow, MonthRow
-from bot.features.daily.model.standings import marks_of, rank_of
+from bot.features.daily.model.standings import compute_rank, mark_hands
 from bot.features.daily.service.attempts import LONGEST_STREAK
 from bot.features.daily.store.deals import DailyDeals, Entry
 from bot.tasks.clock import Clock
@@ -34,9 +34,9 @@ class DailyBoards:
         rows = [
             BoardRow(
                 entry.name,
-                None if points is None else rank_of(points, finished).place,
+                None if points is None else compute_rank(points, finished).place,
                 points,
-                marks_of(entry.attempt.hands or ()),
+                mark_hands(entry.attempt.hands or ()),
                 count_streak(days[entry.attempt.user_id], day),
             )
             for entry in entries
@@ -49,10 +49,10 @@ class DailyBoards:
         """Return the table of the month to which a day belongs, best first."""
         first = day.replace(day=1)
         last = (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
-        return month_of(await self._deals.month(guild_id, first, last))
+        return rank_month(await self._deals.month(guild_id, first, last))
 
 
-def month_of(entries: Iterable[Entry]) -> list[MonthRow]:
+def rank_month(entries: Iterable[Entry]) -> list[MonthRow]:
     """Return the rows of people with these attempts, best first."""
     by_deal: dict[tuple[date, str], list[Entry]] = defaultdict(list)
     for entry in entries:
@@ -66,7 +66,7 @@ def month_of(entries: Iterable[Entry]) -> list[MonthRow]:
             if points is None:
                 continue
             names[entry.attempt.user_id] = entry.name
-            rank = rank_of(points, finished)
+            rank = compute_rank(points, finished)
             count = counts[entry.attempt.user_id]
             # Those who did not finish are beaten, too.
             count[0] += len(deal) - sum(other <= points for other in finished)

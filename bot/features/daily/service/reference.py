@@ -13,8 +13,8 @@ from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView, view_for
 from bot.engine.rules.ends import HANDS as HANDS_OPTION
 from bot.engine.variants import VARIANTS
-from bot.features.daily.model.calendar import HANDS, players_of
-from bot.features.daily.model.opponents import NEWEST, opponent_of
+from bot.features.daily.model.calendar import HANDS, count_players
+from bot.features.daily.model.opponents import NEWEST, get_opponent
 from bot.features.daily.model.secrets import next_secret
 from bot.features.daily.service.seeds import DailySeeds
 from bot.features.daily.store.deals import DailyDeals, Reference
@@ -55,7 +55,7 @@ class DailyReferences:
         version = await self._deals.fix_opponents(day, variant, NEWEST)
         workers = ThreadPool(1, "daily deal")
         try:
-            reference = await self._play(variant, secret, opponent_of(version), workers)
+            reference = await self._play(variant, secret, get_opponent(version), workers)
         finally:
             workers.close()
         await self._deals.save_reference(day, variant, reference)
@@ -65,7 +65,7 @@ class DailyReferences:
         self, variant: str, secret: str, opponent: ComputerPlayer, workers: ThreadPool
     ) -> Reference:
         game = VARIANTS[variant]
-        rules = game.rules(players_of(game), {HANDS_OPTION.name: HANDS})
+        rules = game.rules(count_players(game), {HANDS_OPTION.name: HANDS})
         state = begin(rules, _bits(secret)).state
         while state.phase is not Phase.OVER:
             number, seat = state.current.number, state.to_act[0]

@@ -125,7 +125,7 @@ class DuplicateMatches(TableActions):
         if not isinstance(kind, InStep):
             return
         for other in await self.lobbies_of(kind.duplicate_id):
-            if other.table_id != table_id and other.seat_of(user_id) is not None:
+            if other.table_id != table_id and other.find_seat(user_id) is not None:
                 raise OtherTableOfDuplicate
 
     async def rematch(

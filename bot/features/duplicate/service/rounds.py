@@ -122,7 +122,7 @@ class NextRounds:
 def next_table_index(old: Lobby, user_id: int, tables: int) -> int:
     """Return the index of a player's table in the next round."""
     index = old.kind.place if isinstance(old.kind, InStep) else 0
-    return (index + (old.first_seat_of(user_id) or 0)) % tables
+    return (index + (old.find_original_seat(user_id) or 0)) % tables
 
 
 def join_in_seat_order(

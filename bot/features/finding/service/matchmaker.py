@@ -227,5 +227,5 @@ def _kept(lobby: Lobby, rows: Iterable[Invitation], now: datetime) -> list[Invit
         for row in rows
         if row.table_id == lobby.table_id
         and row.invited_at > now - KEPT_FOR
-        and lobby.seat_of(row.user_id) is None
+        and lobby.find_seat(row.user_id) is None
     ]

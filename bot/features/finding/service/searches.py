@@ -55,7 +55,7 @@ class Searches:
         """Return how many people look for a table like this one, which lacks players."""
         if not lacking(lobby):
             return 0
-        looking = [search for search in self.known if lobby.seat_of(search.user_id) is None]
+        looking = [search for search in self.known if lobby.find_seat(search.user_id) is None]
         people = [person.user_id for person in lobby.people]
         apart = self._preferences.known_apart([*people, *(search.user_id for search in looking)])
         return sum(is_welcome(search, lobby, apart) for search in looking)

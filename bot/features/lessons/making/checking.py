@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from bot.engine.model.errors import PlayerError
 from bot.engine.play.view import MoonNow
-from bot.features.lessons.model.position import FORMAT, Position, replayed, tokens_of
+from bot.features.lessons.model.position import FORMAT, Position, format_alternative, replayed
 from bot.features.lessons.model.topics import TOPICS, Case
 from bot.judge.margins import margins
 from bot.records.check import check_line
@@ -32,7 +32,8 @@ def legal_faults(position: Position) -> Iterator[str]:
     except (PlayerError, ValueError) as error:
         yield f"it cannot come about ({error})"
     if not any(
-        position.solves(tokens_of(alternative)) for alternative in position.judged.alternatives
+        position.solves(format_alternative(alternative))
+        for alternative in position.judged.alternatives
     ):
         yield "the solution is none of the alternatives"
     if position.topic is not UNSET and position.topic not in TOPICS:
@@ -53,8 +54,12 @@ def judged_faults(
     if isinstance(view.pending, MoonNow):
         return
     compared = margins(view, f"check/{position.variant}/{position.name}", worlds)
-    right = [margin for margin in compared if position.solves(tokens_of(margin.alternative))]
-    wrong = [margin for margin in compared if not position.solves(tokens_of(margin.alternative))]
+    right = [
+        margin for margin in compared if position.solves(format_alternative(margin.alternative))
+    ]
+    wrong = [
+        margin for margin in compared if not position.solves(format_alternative(margin.alternative))
+    ]
     if not right or not wrong:
         yield "nothing is right, or nothing wrong"
         return
@@ -71,7 +76,7 @@ def judged_faults(
             yield f"it is not about {position.topic}"
 
 
-def faults_of(position: Position) -> Iterator[str]:
+def find_faults(position: Position) -> Iterator[str]:
     """Yield everything that is wrong with a position."""
     faults = list(legal_faults(position))
     yield from faults

@@ -19,11 +19,11 @@ from bot.features.lessons.making.search import (
     SURE,
     Found,
     clear_solution,
-    decisions_of,
+    find_decisions,
     position_of,
 )
 from bot.features.lessons.model.essentials import ESSENTIALS
-from bot.features.lessons.model.position import Position, Tokens, tokens_of
+from bot.features.lessons.model.position import Position, Tokens, format_alternative
 from bot.features.lessons.model.topics import TOPICS, Case
 from bot.judge.format import Alternative
 from bot.judge.margins import Margin, margins
@@ -62,7 +62,7 @@ def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> 
     """
     number = first
     while True:
-        for found in decisions_of(rules, seed, 1, player, _is_play, number):
+        for found in find_decisions(rules, seed, 1, player, _is_play, number):
             solved = clear_solution(found)
             if solved is None or solved[0].solves(found.done):
                 continue
@@ -98,7 +98,7 @@ def lessons(
     candidates: dict[str, list[_Candidate]] = {topic: [] for topic in topics}
     usual = rules.usual_cost
     for number in range(games):
-        for found in decisions_of(rules, seed, 1, player, _is_choice, number, exchanged):
+        for found in find_decisions(rules, seed, 1, player, _is_choice, number, exchanged):
             for subject, position in _examples(found, candidates, usual):
                 candidates[subject].append(_Candidate(position, position.judged.margin))
         on_game(number + 1)
@@ -172,10 +172,12 @@ class _Candidate:
 def passing(found: Found) -> Position | None:
     """Return a pass as a position if one card or two are clearly worth passing; else ``None``."""
     compared = margins(found.view, f"{found.game.variant}/{found.name}", SURE // 4)
-    best = set(tokens_of(compared[0].alternative))
+    best = set(format_alternative(compared[0].alternative))
     usual = found.view.rules.usual_cost
     for needed in sorted(best, key=lambda candidate: _danger(candidate, found), reverse=True):
-        without = [margin for margin in compared if needed not in tokens_of(margin.alternative)]
+        without = [
+            margin for margin in compared if needed not in format_alternative(margin.alternative)
+        ]
         if not without:
             continue
         second = min(without, key=lambda margin: margin.behind)
@@ -227,15 +229,15 @@ def _with_goals(
 
 
 def _full_answer(position: Position) -> Tokens:
-    return tokens_of(position.judged.alternatives[0])
+    return format_alternative(position.judged.alternatives[0])
 
 
 def _wrong_answers(position: Position) -> list[Tokens]:
     """Return the wrong answers that are not far behind, which somebody might give."""
     wrong = [
-        tokens_of(alternative)
+        format_alternative(alternative)
         for alternative in position.judged.alternatives
-        if not position.solves(tokens_of(alternative))
+        if not position.solves(format_alternative(alternative))
     ]
     return wrong[:2]
 

@@ -9,7 +9,7 @@ from bot.engine.play.actions import ChooseMoon, Pass
 from bot.engine.play.view import MoonNow, PassNow, TableView
 from bot.features.lessons.making.moon_choices import by_wins
 from bot.features.lessons.making.search import LIKELY, SURE
-from bot.features.lessons.model.position import Judged, Position, replayed, tokens_of
+from bot.features.lessons.model.position import Judged, Position, format_alternative, replayed
 from bot.judge.decisions import Moment
 from bot.judge.format import JUDGE
 from bot.judge.judge import judge
@@ -47,17 +47,20 @@ def _cards_judged(position: Position, view: TableView) -> Judged:
         wrong = next(
             alternative
             for alternative in position.judged.alternatives
-            if not position.solves(tokens_of(alternative))
+            if not position.solves(format_alternative(alternative))
         )
         passed = Pass(view.viewer, tuple(map(card, wrong.cards)))
     compared = margins(view, f"{position.variant}/{position.name}", worlds, LIKELY, passed)
     compared.sort(
-        key=lambda margin: (not position.solves(tokens_of(margin.alternative)), margin.behind)
+        key=lambda margin: (
+            not position.solves(format_alternative(margin.alternative)),
+            margin.behind,
+        )
     )
     compared = with_reasons(view, compared, f"{position.variant}/{position.name}/why")
     best = compared[0]
     second = next(
-        margin for margin in compared if not position.solves(tokens_of(margin.alternative))
+        margin for margin in compared if not position.solves(format_alternative(margin.alternative))
     )
     return Judged(
         judge=JUDGE,
@@ -72,5 +75,5 @@ def _moon_judged(position: Position, view: TableView, now: MoonNow) -> Judged:
     choice = ChooseMoon(view.viewer, now.moon.choices[0])
     moment = Moment(f"{view.hand_number}m", view, choice)
     compared, margin = by_wins(judge(moment, f"{position.variant}/{position.name}", always=True))
-    right = position.solves(tokens_of(compared[0]))
+    right = position.solves(format_alternative(compared[0]))
     return Judged(JUDGE, margin if right else -margin, 0.0, compared)

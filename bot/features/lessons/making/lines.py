@@ -12,7 +12,7 @@ from msgspec import UnsetType
 from bot.engine.model.errors import PlayerError
 from bot.features.lessons.making.playing_on import Replies, following, played_on
 from bot.features.lessons.model import library
-from bot.features.lessons.model.position import Position, tokens_of
+from bot.features.lessons.model.position import Position, format_alternative
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import ALL_LEVELS, DEFAULT_LEVEL, EXPERT, repeatable_player
 from bot.players.second_choice import with_second_choices
@@ -21,7 +21,7 @@ TRIES: Final = 40  # of each computer
 FEW, MANY = 400, 6000  # rollouts for a play
 
 
-def stars_of(position: Position, line: list[list[str]], replies: Replies) -> int:
+def count_stars(position: Position, line: list[list[str]], replies: Replies) -> int:
     """Return the stars that a line earns.
 
     Raises:
@@ -39,7 +39,7 @@ def line_faults(position: Position, replies: Replies) -> Iterator[str]:
         yield "it has no line that earns three stars"
         return
     try:
-        stars = stars_of(position, position.line, replies)
+        stars = count_stars(position, position.line, replies)
     except (PlayerError, ValueError) as error:
         yield f"its line cannot be played ({error})"
         return
@@ -47,12 +47,12 @@ def line_faults(position: Position, replies: Replies) -> Iterator[str]:
         yield f"its line earns {stars} of {library.MOST_STARS} stars"
 
 
-def line_of(position: Position, replies: Replies, tries: int = TRIES) -> list[list[str]] | None:
+def find_line(position: Position, replies: Replies, tries: int = TRIES) -> list[list[str]] | None:
     """Return a line that earns three stars; ``None`` if computers find none."""
     answers = [
         tokens
         for alternative in position.judged.alternatives
-        if position.solves(tokens := tokens_of(alternative))
+        if position.solves(tokens := format_alternative(alternative))
     ]
     for number in range(tries):
         for player in _players():

@@ -14,7 +14,7 @@ from bot.engine.play.autoplay import only_play
 from bot.engine.play.events import Dealt
 from bot.engine.play.view import MoonNow, view_for
 from bot.engine.rules.rules import Rules
-from bot.features.lessons.model.position import FORMAT, Judged, Position, tokens_of
+from bot.features.lessons.model.position import FORMAT, Judged, Position, format_alternative
 from bot.judge.decisions import Moment
 from bot.judge.format import JUDGE, Alternative, Decision
 from bot.judge.judge import judge
@@ -82,7 +82,7 @@ def _decisive(decision: Decision, record: Record, name: str) -> Position | None:
         format=FORMAT,
         name=name,
         seat=decision.seat,
-        solution=[list(tokens_of(compared[0]))],
+        solution=[list(format_alternative(compared[0]))],
         judged=Judged(JUDGE, margin, 0.0, compared),
         game=msgspec.json.decode(msgspec.json.encode(record), type=Record),
     )

@@ -16,7 +16,7 @@ from bot.engine.play.view import MoonNow, PassNow, TableView, view_for
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
-from bot.features.lessons.model.position import Position, Tokens, replayed, tokens_of_action
+from bot.features.lessons.model.position import Position, Tokens, format_action, replayed
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import DEFAULT_LEVEL, LEVELS
 
@@ -72,7 +72,7 @@ def played_on(
             if seat == position.seat:
                 action = own(view, rng)
                 assert isinstance(action, Pass | PlayCard | ChooseMoon)
-                line.append(tokens_of_action(action, leads=not view.plays))
+                line.append(format_action(action, leads=not view.plays))
             else:
                 action = LEVELS[DEFAULT_LEVEL](view, replies(view))
         state = decide(state, action, rng).state

@@ -21,8 +21,8 @@ from bot.features.lessons.model.position import (
     Judged,
     Position,
     Tokens,
-    tokens_of,
-    tokens_of_action,
+    format_action,
+    format_alternative,
 )
 from bot.judge.format import JUDGE
 from bot.judge.margins import Margin, margins, with_reasons
@@ -61,7 +61,7 @@ class Found:
         return self.view.viewer
 
 
-def decisions_of(
+def find_decisions(
     rules: Rules,
     seed: int,
     games: int,
@@ -131,7 +131,11 @@ def clear_solution(
     ):
         return None
     second = min(others, key=lambda margin: margin.behind)
-    best = [list(tokens_of(margin.alternative)) for margin in sure if margin.same == sure[0].same]
+    best = [
+        list(format_alternative(margin.alternative))
+        for margin in sure
+        if margin.same == sure[0].same
+    ]
     return position_of(found, best, second, sure), sure
 
 
@@ -173,4 +177,4 @@ def _moment(view: TableView) -> str:
 
 def _tokens(action: Action, view: TableView) -> Tokens:
     assert isinstance(action, Pass | PlayCard | ChooseMoon)
-    return tokens_of_action(action, leads=not view.plays)
+    return format_action(action, leads=not view.plays)

@@ -36,30 +36,30 @@ def written(positions: Iterable[Position]) -> bytes:
 
 
 @cache
-def lessons_of(variant: str) -> tuple[Position, ...]:
+def get_lessons(variant: str) -> tuple[Position, ...]:
     """Return the lessons of a variant in their order; none if there are none."""
     return _stored(variant, LESSONS)
 
 
 @cache
-def puzzles_of(variant: str) -> tuple[Position, ...]:
+def get_puzzles(variant: str) -> tuple[Position, ...]:
     """Return the puzzles of a variant in their order; none if there are none."""
     return _stored(variant, PUZZLES)
 
 
 def lesson(variant: str, name: str) -> Position | None:
     """Return a lesson, if there is one with this name."""
-    return next((position for position in lessons_of(variant) if position.name == name), None)
+    return next((position for position in get_lessons(variant) if position.name == name), None)
 
 
 def puzzle(variant: str, name: str) -> Position | None:
     """Return a puzzle, if there is one with this name."""
-    return next((position for position in puzzles_of(variant) if position.name == name), None)
+    return next((position for position in get_puzzles(variant) if position.name == name), None)
 
 
 def puzzle_of_day(variant: str, number: int) -> Position | None:
     """Return the puzzle of a numbered day: when all have been shown, they begin again."""
-    stock = puzzles_of(variant)
+    stock = get_puzzles(variant)
     return stock[number % len(stock)] if stock else None
 
 

@@ -89,12 +89,12 @@ class Position(msgspec.Struct, frozen=True):
         """Return the judge's estimate of an answer; ``None`` if it has none."""
         tokens = sorted(answer)
         for alternative in self.judged.alternatives:
-            if sorted(tokens_of(alternative)) == tokens:
+            if sorted(format_alternative(alternative)) == tokens:
                 return alternative
         return None
 
 
-def tokens_of(alternative: Alternative) -> Tokens:
+def format_alternative(alternative: Alternative) -> Tokens:
     """Return an alternative as tokens."""
     if alternative.choice is not None:
         return (alternative.choice,)
@@ -103,7 +103,7 @@ def tokens_of(alternative: Alternative) -> Tokens:
     return tuple(alternative.cards)
 
 
-def tokens_of_action(action: Pass | PlayCard | ChooseMoon, *, leads: bool) -> Tokens:
+def format_action(action: Pass | PlayCard | ChooseMoon, *, leads: bool) -> Tokens:
     """Return an action as tokens; ``leads``: whether a played card leads a trick."""
     match action:
         case Pass(cards=cards):
@@ -149,7 +149,7 @@ def replayed(position: Position) -> Replayed:
     changed = {name: value for name, value in options.items() if usual[name] != value}
     rules = variant.rules(len(game.players), options)
     started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
-    dealer_found = DealerFound(Seat(game.first_dealer), _draw_of(game))
+    dealer_found = DealerFound(Seat(game.first_dealer), _parse_draw(game))
     state = fold(rules, (started, dealer_found))
     events: list[Event] = [dealer_found]
     any_rng = Random(0)  # noqa: S311 - nothing depends on it
@@ -170,7 +170,7 @@ def replayed(position: Position) -> Replayed:
     return Replayed(tuple(events), view, len(game.hands), changed)
 
 
-def _draw_of(game: Record) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
+def _parse_draw(game: Record) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
     return tuple(
         tuple((Seat(int(seat)), card(drawn)) for seat, drawn in round_.items())
         for round_ in game.draw
@@ -200,6 +200,6 @@ def answer_in(position: Position, view: TableView) -> Tokens | None:
         return None
     if len(plays) <= number:
         return None
-    return tokens_of_action(
+    return format_action(
         PlayCard(Seat(position.seat), plays[number].card, plays[number].shade), leads=number == 0
     )

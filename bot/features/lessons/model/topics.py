@@ -110,7 +110,7 @@ class Case:
         """Whether the seat could leave the trick to others with another card."""
         return any(self.takes(other) <= RARELY for other in self.others)
 
-    def seen_of(self, suit: Suit) -> int:
+    def count_seen(self, suit: Suit) -> int:
         """Return how many cards of a suit the seat has seen: in tricks, and its own."""
         cards = [card for trick in self.view.tricks for card in trick.cards]
         cards += [play.card for play in self.view.plays]
@@ -174,7 +174,7 @@ def _count(case: Case) -> bool:
     return (
         case.takes(case.best) <= RARELY
         and case.some_take
-        and 3 * case.seen_of(suit) >= (2 * in_deck)
+        and 3 * case.count_seen(suit) >= (2 * in_deck)
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.engine.variants import name_of
+from bot.engine.variants import get_variant_name
 from bot.render.lines import DOT
 from bot.render.numbers import signed
 from bot.render.wording import Wording
@@ -78,7 +78,7 @@ def games_panel(
 def _option(game: PlayedGame) -> discord.SelectOption:
     """Return a game in a menu."""
     return discord.SelectOption(
-        label=f"{name_of(game.result.variant)}{DOT}{game.result.ended_at:%Y-%m-%d %H:%M}",
+        label=f"{get_variant_name(game.result.variant)}{DOT}{game.result.ended_at:%Y-%m-%d %H:%M}",
         value=game.result.table_id,
     )
 
@@ -90,7 +90,7 @@ def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
     points = round(change.after.shown) - round(change.before.shown) if change else 0
     return wording.text(
         "games-row",
-        game=name_of(result.variant),
+        game=get_variant_name(result.variant),
         day=f"<t:{int(result.ended_at.timestamp())}:d>",
         place=result.standing(seat),
         places=len(result.seats),

@@ -21,7 +21,7 @@ from bot.table.history.replay import ReplayPage, Spot
 from bot.table.state.steps import ANY
 from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import views_of
-from bot.table.views.public.table_info import TableInfo, seating_of
+from bot.table.views.public.table_info import TableInfo, build_seating
 from bot.ui.components.builders import (
     GREY,
     NEUTRAL,
@@ -88,7 +88,7 @@ def replay_picture(
     page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck = Deck.FOUR
 ) -> Illustration:
     """Return the picture of a page, with the hands that its reader may know."""
-    return open_hands_illustration(page, seating_of(info), wording, deck)
+    return open_hands_illustration(page, build_seating(info), wording, deck)
 
 
 def record_panel(name: str, wording: Wording) -> Layout:

@@ -13,11 +13,11 @@ from bot.table.handlers.failed_answers import say_failure
 from bot.table.handlers.game import play_card
 from bot.table.handlers.verbs import VerbTable
 from bot.table.service.person_view import PersonView
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.sync.presenter import Presenter
 from bot.table.views.public.additions import BESIDE_HAND
 from bot.table.views.public.replies import message_panel
-from bot.table.views.public.table_info import names_of
+from bot.table.views.public.table_info import tidy_names
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 
@@ -102,12 +102,12 @@ class HintPages:
     async def _mark(self, click: Click, asked: PersonView) -> None:
         """Mark the best action in the clicked hand."""
         decision, now = await self._made(click, asked)
-        if now.view is None or step_of(now.view) != _step_asked(asked):
+        if now.view is None or current_step(now.view) != _step_asked(asked):
             return  # the hand shows something else by now
         note = click.wording.text("hint-failed") if decision is None else None
         panel = click.panel
         if decision is not None:
-            panel.drawing.note_advice(Hint(decision, names_of(now.lobby, click.wording)))
+            panel.drawing.note_advice(Hint(decision, tidy_names(now.lobby, click.wording)))
         with panel.answering():
             drawn = await panel.draw_answer(click.interaction, now, note)
             check_layout(drawn.layout)
@@ -118,12 +118,12 @@ class HintPages:
     async def _tell(self, click: Click, asked: PersonView) -> None:
         """Say what everything is worth in the message that was clicked, and mark the hand."""
         decision, now = await self._made(click, asked)
-        is_late = now.view is None or step_of(now.view) != _step_asked(asked)
+        is_late = now.view is None or current_step(now.view) != _step_asked(asked)
         if decision is None or is_late:
             told = click.wording.text("hint-late" if is_late else "hint-failed")
             layout = message_panel(told)
         else:
-            hint = Hint(decision, names_of(now.lobby, click.wording))
+            hint = Hint(decision, tidy_names(now.lobby, click.wording))
             click.panel.drawing.note_advice(hint)
             click.panel.redraw()
             layout = values_panel(hint, click.wording)
@@ -140,7 +140,7 @@ class HintPages:
 def _step_asked(person_view: PersonView) -> str:
     """Return the step of a view in which somebody has to decide."""
     assert person_view.view is not None
-    return step_of(person_view.view)
+    return current_step(person_view.view)
 
 
 def _require_decision(person_view: PersonView) -> None:

@@ -10,7 +10,7 @@ from bot.features.reviews.kind_views import opened_panel
 from bot.features.reviews.service.playing_on import PlayingOn
 from bot.features.reviews.views.review import PLAY_ON
 from bot.render.wording import Wording
-from bot.table.handlers.click import person_of, whisper, whisper_hand
+from bot.table.handlers.click import get_person, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.presenter import Presenter
 from bot.ui.components.custom_id import ButtonId
@@ -32,7 +32,7 @@ class PlayingOnPages:
 
     async def _play_on(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Open the table, or show the hand at the one that is open."""
-        person = person_of(interaction)
+        person = get_person(interaction)
         lobby, is_new = await self._playing_on.open(
             person,
             button.table,

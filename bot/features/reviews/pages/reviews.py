@@ -17,9 +17,9 @@ from bot.features.reviews.views.review import (
     analysing_panel,
     decision_panel,
     details_panel,
+    find_spot,
     late_panel,
     moment_picture,
-    spot_of,
     sums_panel,
     taken_in,
 )
@@ -31,7 +31,7 @@ from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.history.replay import Replay
 from bot.table.state.steps import ANY
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
@@ -184,7 +184,7 @@ class Reviews:
         assert replay.viewer is not None
         renderer = self._presenter.services.renderer
         avatars = renderer.avatars.keys(replay.lobby.user_ids)
-        info = table_info_of(replay.lobby, wording, step=ANY, avatars=avatars)
+        info = build_table_info(replay.lobby, wording, step=ANY, avatars=avatars)
         own = OwnReview(info, review, replay.viewer, taken_in(replay))
         if page == DETAILS:
             return PicturedLayout(details_panel(own, wording), ())
@@ -197,7 +197,7 @@ class Reviews:
                 raise StaleStep
             chosen = range(at, at + 1)
         decisions = own.costliest if page == SUMS else [own.decisions[at] for at in chosen]
-        pages = [replay.page(spot_of(decision, replay.spots)) for decision in decisions]
+        pages = [replay.page(find_spot(decision, replay.spots)) for decision in decisions]
         pictures: list[Picture | None] = [None] * len(pages)
         if await self._with_pictures(interaction, is_public=is_public):
             deck = (await self._presenter.services.preferences.of(interaction.user.id)).deck

@@ -27,7 +27,7 @@ from bot.judge.format import Decision
 from bot.players.registry import DEFAULT_LEVEL, LEVELS
 from bot.store.log import EventLog, StoredEvent
 from bot.table.state.event_codec import decode
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.state.table import fold_table
 
 MOST_WAITING: Final = 20
@@ -141,7 +141,7 @@ def moment_at(view: TableView) -> Moment | None:
     action = LEVELS[DEFAULT_LEVEL](view, Random(0))  # noqa: S311 - compared with the rest anyway
     if not isinstance(action, PlayCard | Pass | ChooseMoon):
         return None
-    return Moment(step_of(view), view, action)
+    return Moment(current_step(view), view, action)
 
 
 def main() -> int:

@@ -110,7 +110,7 @@ def position_before(
             passed = event  # the others' passes are part of the position
             continue
         if in_hand and _decides(event, passed, seat, step, game):
-            cards = _cards_of(passed or event)
+            cards = _list_cards(passed or event)
             origin = origin_of(table_id, step)
             points = scored[number - 1]
             return Position(replay.lobby, origin, seat, cards, points, number, kept)
@@ -152,7 +152,7 @@ def _decides(event: Event, passed: Passed | None, seat: Seat, step: str, game: S
             return False
 
 
-def _cards_of(event: Event) -> tuple[str, ...]:
+def _list_cards(event: Event) -> tuple[str, ...]:
     match event:
         case Passed(cards=cards):
             return tuple(card.notation for card in cards)

@@ -201,7 +201,7 @@ class Reviewer:
         except KindError:
             raise ReviewFailed("others still play the same deal") from None
         review = await self._review(table_id, events, analysis.tell)
-        seats = sums_of(review)
+        seats = parse_sums(review)
         await self._patiently(lambda: self._reviews.save(table_id, JUDGE, review, seats))
 
     async def _patiently(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -216,7 +216,7 @@ class Reviewer:
                 await asyncio.sleep(RETRY_AFTER_S)
 
 
-def sums_of(line: bytes) -> list[SeatSums]:
+def parse_sums(line: bytes) -> list[SeatSums]:
     """Return the sums of each seat of a review, a line of JSON; none if it could not be judged."""
     review = msgspec.json.decode(line, type=Review)
     if review.unjudged is not None or not review.hands:

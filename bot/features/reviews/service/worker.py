@@ -39,7 +39,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
     """
     # Imported here, because these load NumPy and Numba, and the bot imports this module.
     from bot.judge.decisions import decisions_in
-    from bot.judge.whole_game import review_of
+    from bot.judge.whole_game import review_game
 
     table_id, events = _request.decode(requests.readline(LONGEST_LINE))
     found = record_in(table_id, events)
@@ -53,7 +53,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
         answers.flush()
 
     tell(0)
-    answers.write(to_line(condensed(review_of(record, tell), ALTERNATIVES)))
+    answers.write(to_line(condensed(review_game(record, tell), ALTERNATIVES)))
     answers.flush()
     return True
 

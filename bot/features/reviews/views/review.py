@@ -14,7 +14,7 @@ from msgspec import UNSET
 from bot.engine.model.cards import card
 from bot.engine.model.seats import Seat
 from bot.judge.format import Decision, Review, on_own_scale
-from bot.judge.text import alternative_text, by_wins, luck_of, reasons
+from bot.judge.text import alternative_text, by_wins, reasons, split_luck
 from bot.render import lines as say
 from bot.render.cards import hand_text
 from bot.render.illustrations.game import Illustration
@@ -101,7 +101,7 @@ def taken_in(replay: Replay) -> float:
     return fmean(sum(score.points[seat] for seat in team) for score in page.history)
 
 
-def spot_of(decision: Decision, spots: Sequence[Spot]) -> Spot:
+def find_spot(decision: Decision, spots: Sequence[Spot]) -> Spot:
     """Return the page of the replay that shows a decision."""
     if decision.trick is not None:
         return decision.hand, decision.trick
@@ -267,7 +267,10 @@ def details_panel(own: OwnReview, wording: Wording) -> Layout:
         ),
         wording.text(
             "review-luck",
-            **{name: wording.decimal(own.scaled(points)) for name, points in luck_of(sums).items()},
+            **{
+                name: wording.decimal(own.scaled(points))
+                for name, points in split_luck(sums).items()
+            },
         ),
         *(
             wording.text(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final
 
-from bot.engine.variants import name_of
+from bot.engine.variants import get_variant_name
 from bot.features.reviews.illustrations import trend_illustration
 from bot.features.reviews.model import ReviewedGame
 from bot.render.illustrations.game import Illustration
@@ -25,12 +25,13 @@ def trend_line(games: Sequence[ReviewedGame], wording: Wording) -> str:
     )
 
 
-def trend_illustration_of(
-    variant: str, games: Sequence[ReviewedGame], wording: Wording
-) -> Illustration:
+def draw_trend(variant: str, games: Sequence[ReviewedGame], wording: Wording) -> Illustration:
     """Return the chart of the points that a person gave away in games of a variant."""
     return trend_illustration(
-        name_of(variant), [(game.ended_at, game.given_away) for game in games], variant, wording
+        get_variant_name(variant),
+        [(game.ended_at, game.given_away) for game in games],
+        variant,
+        wording,
     )
 
 

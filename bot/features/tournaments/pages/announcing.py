@@ -26,7 +26,7 @@ from bot.features.tournaments.views.planning import AGAIN, NEW, PRESETS, SIZES, 
 from bot.features.tournaments.views.sign_up import ORGANISE, tournament_panel, verb_button
 from bot.render.wording import Wording
 from bot.settings.server_settings import ServerSettings, channel_links
-from bot.table.handlers.click import channel_for_table, person_of, places_of, whisper
+from bot.table.handlers.click import channel_for_table, get_channel_ids, get_person, whisper
 from bot.table.handlers.opening import chosen_start
 from bot.table.handlers.verbs import PageVerb
 from bot.table.lobby.house_rules import HouseRules
@@ -133,7 +133,7 @@ class TournamentPages:
         tournament = await self._tournaments.announce(
             guild_id,
             channel_id,
-            person_of(interaction),
+            get_person(interaction),
             plan,
             language=(await self._services.localization.public(guild_id)).locale,
         )
@@ -188,7 +188,7 @@ class TournamentPages:
             here = [
                 tournament
                 for tournament in tournaments
-                if tournament.channel_id in places_of(interaction)
+                if tournament.channel_id in get_channel_ids(interaction)
             ]
             going = [tournament for tournament in (*here, *tournaments) if tournament.stage.is_open]
             for tournament in (*going, *here, *tournaments):

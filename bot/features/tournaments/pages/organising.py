@@ -23,7 +23,7 @@ from bot.features.tournaments.views.planning import GAME, PLAN, TABLES, plan_for
 from bot.features.tournaments.views.sign_up import ORGANISE
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep
-from bot.table.handlers.click import person_of, whisper
+from bot.table.handlers.click import get_person, whisper
 from bot.table.handlers.verbs import PageVerb
 from bot.table.lobby.house_rules import HouseRules
 from bot.table.lobby.lobby import usual_players
@@ -241,7 +241,7 @@ def _file_panel(text: str, file: str) -> Layout:
 
 def _actor(interaction: Interaction, tournament: Tournament) -> Actor:
     manages = interaction.permissions.manage_guild
-    return Actor(person_of(interaction), interaction.guild_id == tournament.guild_id and manages)
+    return Actor(get_person(interaction), interaction.guild_id == tournament.guild_id and manages)
 
 
 def _decide(

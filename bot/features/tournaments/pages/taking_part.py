@@ -27,7 +27,7 @@ from bot.features.tournaments.views.standings import standings_page
 from bot.ingress.answers import confirmed
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep
-from bot.table.handlers.click import person_of, whisper
+from bot.table.handlers.click import get_person, whisper
 from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.table_messages import POST_CHANNEL
 from bot.table.sync.toolkit import TableServices
@@ -35,7 +35,7 @@ from bot.table.views.public.replies import message_panel
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
-from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.discord_api import compute_marker
 
 Interaction = discord.Interaction[Any]
 
@@ -62,7 +62,7 @@ class TakingPart:
 
     async def _join(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Join; during the check-in, joining also checks in."""
-        person = person_of(interaction)
+        person = get_person(interaction)
         tournament = await self._tournaments.change(button.table, entering.join, person)
         if tournament.stage is Stage.CHECK_IN:
             tournament = await self._tournaments.change(
@@ -168,7 +168,7 @@ class TakingPart:
             check_layout(note)
             await response.edit_message(view=note)
             return
-        marker = marker_of(tournament.tournament_id, MAIN)
+        marker = compute_marker(tournament.tournament_id, MAIN)
         if marker not in [getattr(part, "id", None) for part in message.components]:
             await self._whisper(interaction, note)
             return

@@ -18,7 +18,7 @@ from bot.features.tournaments.store.messages import (
     TournamentMessages,
 )
 from bot.render.illustrations.game import Illustration
-from bot.table.sync.shown_message import DesiredMessage, Drawing, digest_of
+from bot.table.sync.shown_message import DesiredMessage, Drawing, compute_digest
 from bot.table.sync.table_messages import POST_CHANNEL
 from bot.table.sync.toolkit import TableServices
 from bot.ui.components.payloads import Component
@@ -217,4 +217,4 @@ class TournamentPosts:
 
 def _digest(in_words: Sequence[Component], illustration: Illustration | None) -> str:
     """Return a digest of what a message shows, whatever its picture's bytes are."""
-    return digest_of(in_words, None if illustration is None else illustration.alt)
+    return compute_digest(in_words, None if illustration is None else illustration.alt)

@@ -57,7 +57,7 @@ class TournamentUpdater:
             return
         loops = self._loops.get(tournament_id)
         if loops is None:
-            loops = self._loops[tournament_id] = self._loops_of(tournament_id)
+            loops = self._loops[tournament_id] = self._get_loops(tournament_id)
         for loop in loops:
             loop.wake()
 
@@ -81,7 +81,7 @@ class TournamentUpdater:
     def _is_running(self) -> bool:
         return self._runs
 
-    def _loops_of(self, tournament_id: str) -> tuple[RefreshLoop, RefreshLoop]:
+    def _get_loops(self, tournament_id: str) -> tuple[RefreshLoop, RefreshLoop]:
         def look_again(delay_s: float) -> None:
             asyncio.get_running_loop().call_later(delay_s, self.wake, tournament_id)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.engine.variants import VARIANTS, name_of
+from bot.engine.variants import VARIANTS, get_variant_name
 from bot.features.tournaments.model.schedule import CHECK_IN_S
 from bot.features.tournaments.model.tournament import Cause, Plan, Stage, System, Tournament
 from bot.features.tournaments.views.people import format_name, format_title, relative_time
@@ -41,7 +41,7 @@ def plan_lines(plan: Plan, wording: Wording) -> str:
     return lines(
         wording.text(
             "tournament-kind",
-            game=name_of(plan.variant),
+            game=get_variant_name(plan.variant),
             system=plan.system.value,
             rounds=plan.rounds,
         ),

@@ -15,7 +15,7 @@ from bot.features.tournaments.model.tournament import Plan, System, Tournament
 from bot.render.wording import Wording
 from bot.table.lobby.house_rules import NamedRules
 from bot.table.lobby.model import CLOCKS, OFF
-from bot.table.lobby.start_time import ASKED_ZONES, city_of
+from bot.table.lobby.start_time import ASKED_ZONES, get_city
 from bot.table.state.steps import ANY
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import ButtonId
@@ -91,7 +91,7 @@ def new_form(entered: Mapping[str, str], wording: Wording, *, asks_zone: bool) -
     _add_menu(modal, "most", sizes, entered.get("most", USUAL_SIZE), wording)
     _add_menu(modal, "preset", presets, entered.get("preset", "evening"), wording)
     if asks_zone:
-        zones = [Choice(zone, city_of(zone)) for zone in ASKED_ZONES]
+        zones = [Choice(zone, get_city(zone)) for zone in ASKED_ZONES]
         _add_menu(modal, "zone", zones, entered.get("zone", ""), wording, is_optional=True)
     return modal
 

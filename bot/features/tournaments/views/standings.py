@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.variants import name_of as game_name
+from bot.engine.variants import get_variant_name as game_name
 from bot.features.tournaments.illustrations import (
     podium_illustration,
     standings_illustration,

@@ -17,8 +17,8 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.table.lobby.model import Status
 from bot.table.service.person_view import PersonView
-from bot.table.state.steps import step_of
-from bot.table.sync.shown_message import digest_of
+from bot.table.state.steps import current_step
+from bot.table.sync.shown_message import compute_digest
 
 _TURN: Final = "act:"
 
@@ -43,12 +43,12 @@ def _subject(person_view: PersonView, view: TableView) -> str:
     if person_view.lobby.status is Status.CANCELLED:
         return "cancelled"
     if view.phase is Phase.OVER:
-        return "over" if person_view.ask is None else f"over:{digest_of(person_view.ask)}"
+        return "over" if person_view.ask is None else f"over:{compute_digest(person_view.ask)}"
     match view.pending:
         case PassNow():
-            return f"pass:{view.hand_number}:{digest_of(view.draft)}{until}"
+            return f"pass:{view.hand_number}:{compute_digest(view.draft)}{until}"
         case PlayNow() | MoonNow():
-            return f"{_TURN}{step_of(view)}{until}"
+            return f"{_TURN}{current_step(view)}{until}"
         case None if view.phase is Phase.PASSING:
             return f"passed:{view.hand_number}{_absent(person_view)}"
         case None:

@@ -14,7 +14,7 @@ from bot.store.database.errors import StoreError
 from bot.table.from_position import FromPosition
 from bot.table.lobby.model import Status
 from bot.table.service.person_view import PersonView
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from bot.table.sync.personal.digest import (
     hand_key,
     told_by,
@@ -80,7 +80,9 @@ class PanelDrawing:
     def advice_for(self, view: TableView) -> Advice | None:
         """Return the advice on the decision that is to be made now, if there is one."""
         advice = self._advice
-        is_new = advice is not None and advice.step == step_of(view) and view.pending is not None
+        is_new = (
+            advice is not None and advice.step == current_step(view) and view.pending is not None
+        )
         return advice if is_new else None
 
     async def state(self, person_view: PersonView) -> PanelState:
@@ -100,7 +102,7 @@ class PanelDrawing:
             person_view,
             prefers,
             wording,
-            self._messages.info(lobby, step_of(view), wording),
+            self._messages.info(lobby, current_step(view), wording),
             self.advice_for(view),
             topic,
             bool(self._is_new and prefers.tutorial),
@@ -116,7 +118,7 @@ class PanelDrawing:
             if not topics:
                 return None
             told = services.preferences.explained(self._user_id)
-            here = f"{self._messages.table_id}.{step_of(view)}"  # unlike those of other tables
+            here = f"{self._messages.table_id}.{current_step(view)}"  # unlike those of other tables
             topic = next((topic for topic in topics if told.get(topic, here) == here), None)
             if topic is not None:
                 await services.preferences.note_explained(self._user_id, topic.value, here)
@@ -207,7 +209,7 @@ class PanelDrawing:
             return None
         if person_view.is_away or self._prefers.text_only:
             return None
-        info = self._messages.info(person_view.lobby, step_of(view), self.wording)
+        info = self._messages.info(person_view.lobby, current_step(view), self.wording)
         return closed_illustration(view.history[hand_number - 1], view, info, self.wording)
 
     def draw_closed(
@@ -229,7 +231,7 @@ class PanelDrawing:
         if person_view.is_away:
             return self.draw_away(person_view, view, hand_number)
         wording = self.wording
-        info = self._messages.info(person_view.lobby, step_of(view), wording)
+        info = self._messages.info(person_view.lobby, current_step(view), wording)
         score = view.history[hand_number - 1]
         message = self._messages.shown.get(hand_key(view, hand_number))
         told = told_by(message.digest, hand_number) if message is not None else None
@@ -243,7 +245,7 @@ class PanelDrawing:
     ) -> Layout:
         """Return the panel of a person for whom a computer plays."""
         wording = self.wording
-        info = self._messages.info(person_view.lobby, step_of(view), wording)
+        info = self._messages.info(person_view.lobby, current_step(view), wording)
         marker = self._messages.marker(hand_key(view, hand_number))
         return away_panel(
             person_view.lobby,

@@ -34,7 +34,7 @@ from bot.table.sync.personal.panel_pictures import (
     DrawnPanel,
     OwedPicture,
     PanelPictures,
-    urgency_of,
+    choose_urgency,
 )
 from bot.table.sync.personal.unreached import tell_unreached
 from bot.table.sync.ping_policy import wants_new_message
@@ -400,11 +400,11 @@ class SeatPanel:
                 self.drawing.wording.text("hand-deleted") if self._was_deleted else None,
                 before=before,
                 is_live=False,
-                urgency=urgency_of(latest.view),
+                urgency=choose_urgency(latest.view),
                 within_s=0.0,
                 late=self.wake,
             )
-            digest = self._digest_of(drawn.person_view, hand_key(view))
+            digest = self._stored_digest(drawn.person_view, hand_key(view))
             if digest is None:
                 return None
             self._owed = drawn.owed
@@ -482,7 +482,7 @@ class SeatPanel:
         digest: str | None = owed
         if self._messages.seq != person_view.seq:
             person_view = await self._messages.person_view(self._user_id)
-            digest = self._digest_of(person_view, key)
+            digest = self._stored_digest(person_view, key)
             if digest is None:
                 return False
         drawn = await self._pictures.redraw(
@@ -491,7 +491,7 @@ class SeatPanel:
         if drawn is None or self._was_clicked_since(token_message):
             return True
         if drawn.person_view is not person_view:
-            digest = self._digest_of(drawn.person_view, key)
+            digest = self._stored_digest(drawn.person_view, key)
         if digest is None:
             return False
         if digest not in (owed, message.digest) and await self._needs_new_message(message, digest):
@@ -513,7 +513,7 @@ class SeatPanel:
     def _was_clicked_since(self, token_message: TokenMessage) -> bool:
         return self._answering > 0 or token_message is not self._direct
 
-    def _digest_of(self, person_view: PersonView, key: str) -> str | None:
+    def _stored_digest(self, person_view: PersonView, key: str) -> str | None:
         """Return the digest of the panel of a message; ``None`` if it belongs to another hand."""
         if person_view.view is None or hand_key(person_view.view) != key:
             return None

@@ -45,7 +45,7 @@ class InactivePanels:
     async def tell_absent(self, person_view: PersonView, view: TableView) -> None:
         """Let the newest panel say that a computer plays; send no new panel."""
         lobby, messages = person_view.lobby, self._messages
-        seat = lobby.first_seat_of(self._user_id)
+        seat = lobby.find_original_seat(self._user_id)
         if seat is None:
             return
         numbers = range(view.hand_number, 0, -1)

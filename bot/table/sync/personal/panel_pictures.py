@@ -55,7 +55,7 @@ class DrawnPanel:
     owed: OwedPicture | None = None
 
 
-def urgency_of(view: TableView) -> Urgency | None:
+def choose_urgency(view: TableView) -> Urgency | None:
     """Return how urgent the picture of an edited panel is; ``None`` if it has none."""
     if view.pending is not None:
         return Urgency.TURN
@@ -127,7 +127,7 @@ class PanelPictures:
     async def prepare(self, person_view: PersonView, within_s: float) -> None:
         """Let the picture of a panel be drawn that is not edited at each card, and wait for it."""
         if person_view.view is not None:
-            urgency = urgency_of(person_view.view)
+            urgency = choose_urgency(person_view.view)
             illustration = self._wanted(await self._drawing.state(person_view), None, urgency)
             if urgency is not None and illustration is not None:
                 await self._picture(illustration, urgency, within_s)
@@ -175,7 +175,7 @@ class PanelPictures:
         if person_view.view is None:
             return None
         waits = self._messages.services.timeouts
-        urgency = urgency_of(person_view.view) if may_attach else None
+        urgency = choose_urgency(person_view.view) if may_attach else None
         is_turn = urgency is Urgency.TURN
         within_s = waits.panel_picture_s if is_turn else waits.trick_picture_s
         return await self.draw(

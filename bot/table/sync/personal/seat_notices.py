@@ -88,7 +88,7 @@ class SeatNotices(MessagesBeside):
         lobby = (await self.messages.person_view()).lobby
         for key, message in notices:
             user_id = int(key.removeprefix(_PREFIX))
-            if lobby.status is Status.LOBBY and lobby.seat_of(user_id) is not None:
+            if lobby.status is Status.LOBBY and lobby.find_seat(user_id) is not None:
                 continue
             if lobby.status is Status.CANCELLED and message.sent is not None:
                 await self._close(key, message.channel_id, user_id, lobby)

@@ -29,7 +29,7 @@ async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) ->
         TryLater, StoreError.
     """
     key = f"unreached:{user_id}"
-    seat = lobby.seat_of(user_id)
+    seat = lobby.find_seat(user_id)
     if lobby.guild_id is None:
         return  # the game is in the direct messages themselves
     if seat is None or lobby.status is not Status.PLAYING:

@@ -11,13 +11,13 @@ from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
 from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import views_of
-from bot.table.views.public.result import rank_seats, totals_of
-from bot.table.views.public.table_info import TableInfo, seating_of
+from bot.table.views.public.result import final_totals, rank_seats
+from bot.table.views.public.table_info import TableInfo, build_seating
 from bot.ui.images.drawing_queue import Urgency
 from bot.ui.images.renderer import ImageRenderer, Picture
 
 
-def illustrations_of(
+def build_illustrations(
     item: FeedItem, info: TableInfo, wording: Wording, *, news: bool = False, sheet: bool = True
 ) -> tuple[Illustration, ...]:
     """Return the illustrations of an item.
@@ -32,7 +32,7 @@ def illustrations_of(
     match item:
         case HandItem(score=None) | HandItem(is_last=True) if info.rules is not None:
             view = public_view(item, info.rules)
-            return (public_table_illustration(view, seating_of(info), wording),)
+            return (public_table_illustration(view, build_seating(info), wording),)
         case HandItem(history=history) if history:
             return (_sheet(item, info, wording), *_comparison(item, info, wording))
         case MoonItem():
@@ -74,7 +74,7 @@ def _comparison(
 
 
 def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration:
-    totals, winners = totals_of(item, info), item.outcome.winners
+    totals, winners = final_totals(item, info), item.outcome.winners
     places = rank_seats(totals, winners, info.rules)
     return winner_illustration(
         places,
@@ -89,7 +89,7 @@ def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration
     )
 
 
-async def pictures_of(
+async def collect_pictures(
     item: FeedItem,
     illustrations: Iterable[Illustration],
     renderer: ImageRenderer,
@@ -100,7 +100,7 @@ async def pictures_of(
 
     Args:
         item: the item.
-        illustrations: what they show, from :func:`illustrations_of`.
+        illustrations: what they show, from :func:`build_illustrations`.
         renderer: draws them.
         moves: whether pictures that can move do. One that is not ready in time stays still: no
             message is edited only to move.

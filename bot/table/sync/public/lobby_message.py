@@ -7,7 +7,7 @@ from bot.engine.model.seats import Seat
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
-from bot.table.sync.shown_message import LOBBY_KEY, DesiredMessage, Drawing, digest_of
+from bot.table.sync.shown_message import LOBBY_KEY, DesiredMessage, Drawing, compute_digest
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.public.lobby import lobby_panel
 from bot.ui.components.payloads import Layout
@@ -44,8 +44,8 @@ class LobbyMessage:
         """Return a digest of what the message should show."""
         waiting = self._messages.services.waiting_for(lobby)
         if waiting:
-            return digest_of(lobby, self._messages.post_channel_id, waiting)
-        return digest_of(lobby, self._messages.post_channel_id)
+            return compute_digest(lobby, self._messages.post_channel_id, waiting)
+        return compute_digest(lobby, self._messages.post_channel_id)
 
     async def answered(self, sent: Sent, lobby: Lobby) -> None:
         """Record that a command or click was answered with the message in this state."""

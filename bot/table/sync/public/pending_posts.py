@@ -19,7 +19,7 @@ from bot.render.feed import (
 from bot.settings.server_settings import Pace
 from bot.table.lobby.model import Lobby, Status
 from bot.table.sync.public.feed import PublicFeed
-from bot.table.sync.shown_message import digest_of
+from bot.table.sync.shown_message import compute_digest
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import is_old
 
@@ -91,7 +91,7 @@ class PendingPosts:
         if not isinstance(found, HandItem) or is_closed(found) or self.is_closed:
             return found
         progress = self._progress.get(found.key, (0, 0))
-        pace, tricks = self._pace_of(found), len(found.so_far.tricks)
+        pace, tricks = self._choose_pace(found), len(found.so_far.tricks)
         if pace is Pace.CARDS:
             return found
         if pace is Pace.BATCHES:
@@ -139,7 +139,7 @@ class PendingPosts:
     def _hands(self) -> Sequence[FeedItem]:
         return [item for item in self.items if isinstance(item, HandItem)][-1:]
 
-    def _pace_of(self, item: HandItem) -> Pace:
+    def _choose_pace(self, item: HandItem) -> Pace:
         """Return the pace; Discord throttles edits of old messages."""
         message, now = self._messages.shown.get(item.key), self._messages.services.clock()
         if (
@@ -187,8 +187,8 @@ class PendingPosts:
 def _digest(item: FeedItem, *, is_ended: bool) -> str:
     """Return a digest of an item; of one that is never edited, of its key."""
     if isinstance(item, StartItem | DangerItem):
-        return digest_of(item.key)
-    return digest_of(item, is_ended)
+        return compute_digest(item.key)
+    return compute_digest(item, is_ended)
 
 
 def _is_throttled(message_id: int | None, now: datetime) -> bool:

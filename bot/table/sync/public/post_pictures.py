@@ -8,7 +8,7 @@ from bot.render.illustrations.game import Illustration
 from bot.store.database.errors import StoreError
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY
-from bot.table.sync.public.feed_illustrations import illustrations_of, pictures_of
+from bot.table.sync.public.feed_illustrations import build_illustrations, collect_pictures
 from bot.table.sync.public.host_warnings import HostWarnings
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.images.renderer import Picture
@@ -54,11 +54,11 @@ class PostPictures:
         info, news = self._messages.info(lobby, ANY, wording), channel_id == lobby.channel_id
         shown = item, info, wording, in_channel, news
         if shown != self._illustrated[0]:
-            illustrations = illustrations_of(
+            illustrations = build_illustrations(
                 item, info, wording, news=in_channel or news, sheet=not in_channel
             )
             self._illustrated = shown, illustrations
-        return await pictures_of(
+        return await collect_pictures(
             item, self._illustrated[1], services.renderer, moves=await self._may_move(lobby)
         )
 

@@ -15,11 +15,11 @@ from bot.render.wording import Wording
 from bot.store.database.errors import StoreError
 from bot.table.lobby.model import CLOCKS, Lobby, Person
 from bot.table.service.person_view import PersonView
-from bot.table.state.steps import ANY, step_of
+from bot.table.state.steps import ANY, current_step
 from bot.table.state.turn_clock import notice
 from bot.table.sync.public.thread import LOST, TableThread
 from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.shown_message import DesiredMessage, Drawing, digest_of
+from bot.table.sync.shown_message import DesiredMessage, Drawing, compute_digest
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.components.payloads import Layout
@@ -142,6 +142,10 @@ class TurnReminder:
 
 
 def _digest(person_view: PersonView, called: tuple[int, ...]) -> str:
-    step = step_of(person_view.view) if person_view.view else person_view.step
+    step = current_step(person_view.view) if person_view.view else person_view.step
     nudged_by = person_view.nudged_by
-    return digest_of(step, called) if nudged_by is None else digest_of(step, called, nudged_by)
+    return (
+        compute_digest(step, called)
+        if nudged_by is None
+        else compute_digest(step, called, nudged_by)
+    )

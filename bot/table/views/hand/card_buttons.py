@@ -50,7 +50,7 @@ def number_cards(hand: Sequence[Card], sort: Sort) -> list[tuple[Card, int]]:
     """
     seen: Counter[Card] = Counter()
     cards = []
-    for card in in_order_of(hand, sort):
+    for card in sort_hand(hand, sort):
         seen[card] += 1
         cards.append((card, seen[card]))
     return cards
@@ -93,7 +93,7 @@ def card_rows(
     return rows
 
 
-def in_order_of(hand: Sequence[Card], sort: Sort) -> list[Card]:
+def sort_hand(hand: Sequence[Card], sort: Sort) -> list[Card]:
     """Sort a hand, which is sorted by suit from low to high, as its player prefers."""
     if sort is Sort.RANK:
         return sorted(hand, key=_rank)

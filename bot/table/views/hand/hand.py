@@ -35,14 +35,14 @@ from bot.table.views.hand.panel_parts import (
     absent_line,
     advice_button,
     advice_lines,
-    card_rows_of,
+    bottom_row,
     describe_news,
     explained,
     extra_lines,
     first_pass_line,
     more_button,
     number_hand_cards,
-    row_of,
+    panel_card_rows,
     sheet_button,
     stop_button,
     table_line,
@@ -176,10 +176,10 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
     )
     # There is nothing to clear before the first card is chosen.
     second = clearing if view.draft else advice_button(context) or clearing
-    rows = card_rows_of(context, cards, clicks)
+    rows = panel_card_rows(context, cards, clicks)
     # Nor is there anything to confirm.
     first = confirming if view.draft else stop_button(context) or confirming
-    below = row_of(first, second, more_button(context))
+    below = bottom_row(first, second, more_button(context))
     text = beside_pass(context, now) if context.picture else _pass_text(context, now)
     return text, [*rows, *below]
 
@@ -257,7 +257,7 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
         for choice in moon.choices
     ]
     text = beside_moon(context, question) if context.picture else body
-    return text, row_of(*buttons, more_button(context))
+    return text, bottom_row(*buttons, more_button(context))
 
 
 def _passed(context: PanelContext) -> Part:
@@ -273,7 +273,9 @@ def _passed(context: PanelContext) -> Part:
         table_line(context),
     )
     cards = number_hand_cards(context)
-    rows = card_rows_of(context, cards, [CardClick(info.step, "play", disabled=True)] * len(cards))
+    rows = panel_card_rows(
+        context, cards, [CardClick(info.step, "play", disabled=True)] * len(cards)
+    )
     below = waiting_row(context)
     return beside_passed(context) if context.picture else body, [*rows, *below]
 
@@ -302,13 +304,13 @@ def _over(context: PanelContext) -> Part:
     if ask is None:
         return body, [
             row(after_game_buttons(info, wording)),
-            *row_of(sheet_button(context), table),
+            *bottom_row(sheet_button(context), table),
         ]
     answers = answer_buttons(ask, view.viewer, info, wording)
     looks = after_game_buttons(info, wording, may_ask=False)
     return lines(body, *ask_lines(ask, view.viewer, info, wording)), [
         *([row(answers)] if answers else []),
-        *row_of(*looks, sheet_button(context), table),
+        *bottom_row(*looks, sheet_button(context), table),
     ]
 
 

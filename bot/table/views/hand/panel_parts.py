@@ -18,7 +18,7 @@ from bot.render.tutorial import Topic, explanation
 from bot.render.wording import Wording
 from bot.settings.preferences import Sort
 from bot.table.kind import TableKind
-from bot.table.state.steps import ANY, step_of
+from bot.table.state.steps import ANY, current_step
 from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
 from bot.table.views.hand.recap import Recap, describe_decisions, format_countdown, trick_lines
 from bot.table.views.public.additions import added
@@ -93,7 +93,7 @@ def number_hand_cards(context: PanelContext) -> list[tuple[Card, int]]:
     return number_cards(context.view.hand, context.sort)
 
 
-def card_rows_of(
+def panel_card_rows(
     context: PanelContext, cards: Sequence[tuple[Card, int]], clicks: Sequence[CardClick]
 ) -> list[Piece]:
     """Return cards as rows of buttons; arguments as in :func:`card_rows`."""
@@ -103,7 +103,7 @@ def card_rows_of(
     )
 
 
-def row_of(*buttons: Piece | None) -> list[Piece]:
+def bottom_row(*buttons: Piece | None) -> list[Piece]:
     """Return the row below the cards; buttons that are not offered are left out."""
     return [row([offered for offered in buttons if offered is not None])]
 
@@ -165,11 +165,11 @@ def waiting_row(context: PanelContext) -> list[Piece]:
     """Return the row below the cards of a player who waits, perhaps in vain."""
     news, wording = context.news, context.wording
     if not news.absent:
-        return row_of(_again_button(context), sheet_button(context), more_button(context))
-    table_id, step = context.info.table_id, step_of(context.view)
+        return bottom_row(_again_button(context), sheet_button(context), more_button(context))
+    table_id, step = context.info.table_id, current_step(context.view)
     nudge = button(table_id, step, NUDGE, wording.text("button-nudge"), disabled=news.is_nudged)
     computer = button(table_id, step, HAND_OVER, wording.text("button-hand-over"))
-    return row_of(nudge, computer, more_button(context))
+    return bottom_row(nudge, computer, more_button(context))
 
 
 def absent_line(context: PanelContext) -> str | None:

@@ -13,9 +13,9 @@ from bot.render.illustrations.panel_words import PLAIN, PanelWishes
 from bot.render.illustrations.table import table_illustration
 from bot.render.wording import Wording
 from bot.settings.preferences import Sort
-from bot.table.views.hand.card_buttons import in_order_of
+from bot.table.views.hand.card_buttons import sort_hand
 from bot.table.views.public.kind_views import views_of
-from bot.table.views.public.table_info import TableInfo, seating_of
+from bot.table.views.public.table_info import TableInfo, build_seating
 
 
 def panel_illustration(
@@ -35,7 +35,7 @@ def panel_illustration(
         sort: the order of the cards.
         wishes: how the owner wants the picture.
     """
-    seating = seating_of(info)
+    seating = build_seating(info)
     if isinstance(view.pending, MoonNow):
         return moon_choice_illustration(view, view.pending, seating, wording)
     if view.phase is Phase.OVER and views_of(info.kind).has_winner:
@@ -44,7 +44,7 @@ def panel_illustration(
         if not view.history:
             return None
         return hand_over_illustration(view.history[-1], view, seating, wording)
-    return table_illustration(view, seating, in_order_of(view.hand, sort), wording, wishes)
+    return table_illustration(view, seating, sort_hand(view.hand, sort), wording, wishes)
 
 
 def closed_illustration(
@@ -54,4 +54,4 @@ def closed_illustration(
     wording: Wording,
 ) -> Illustration:
     """Return the picture of the panel of a finished hand."""
-    return hand_over_illustration(score, view, seating_of(info), wording)
+    return hand_over_illustration(score, view, build_seating(info), wording)

@@ -17,15 +17,15 @@ from bot.table.views.hand.panel_parts import (
     absent_line,
     advice_button,
     advice_lines,
-    card_rows_of,
+    bottom_row,
     describe_news,
     explained,
     extra_lines,
     more_button,
     not_played,
     number_hand_cards,
+    panel_card_rows,
     received_line,
-    row_of,
     sheet_button,
     stop_button,
     table_lines,
@@ -52,7 +52,7 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
     clicks = [
         chosen if card is asked else legal if card in now.legal else illegal for card, _ in cards
     ]
-    rows = card_rows_of(context, cards, clicks)
+    rows = panel_card_rows(context, cards, clicks)
     if asked is not None:
         text = beside_side(context, asked) if context.picture else _side_text(context, asked)
         return text, [*rows, *side_buttons(asked, info, wording)]
@@ -61,7 +61,7 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
     if takes_all:
         label = wording.text("button-rest")
         first = button(info.table_id, info.step, "rest", label, style=Style.success)
-    below = row_of(first, stop_button(context) or sheet_button(context), more_button(context))
+    below = bottom_row(first, stop_button(context) or sheet_button(context), more_button(context))
     if context.picture is not None:
         return beside_turn(context, now, takes_all=takes_all), [*rows, *below]
     return _turn_text(context, now, takes_all=takes_all), [*rows, *below]
@@ -119,7 +119,7 @@ def waiting(context: PanelContext) -> Part:
         else CardClick(where, "plan", disabled=card not in choosable)
         for card, copy in cards
     ]
-    rows = card_rows_of(context, cards, clicks)
+    rows = panel_card_rows(context, cards, clicks)
     below = waiting_row(context)
     text = beside_waiting(context) if context.picture else _waiting_text(context, fitting)
     return text, [*rows, *below]

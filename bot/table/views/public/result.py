@@ -72,17 +72,17 @@ def _result_lines(
 
 
 def _outcome(item: ResultItem, info: TableInfo, wording: Wording) -> str:
-    return outcome_line(item.outcome, totals_of(item, info), info.rules, info.names, wording)
+    return outcome_line(item.outcome, final_totals(item, info), info.rules, info.names, wording)
 
 
-def totals_of(item: ResultItem, info: TableInfo) -> tuple[int, ...]:
+def final_totals(item: ResultItem, info: TableInfo) -> tuple[int, ...]:
     """Return the final totals, one a seat."""
     return item.history[-1].totals if item.history else (0,) * len(info.names)
 
 
 def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> list[str]:
     """Return one line a player or team, best first: place, total, and changes of ratings."""
-    totals = totals_of(item, info)
+    totals = final_totals(item, info)
     sums = info.rules.team_totals(totals) if info.rules else totals
     lines = []
     for place, first in rank_seats(totals, item.outcome.winners, info.rules):

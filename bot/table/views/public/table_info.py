@@ -22,7 +22,7 @@ class TableInfo:
 
     Attributes:
         table_id: the table, eight letters and digits.
-        step: the step that buttons belong to (``steps.step_of``).
+        step: the step that buttons belong to (``steps.current_step``).
         names: unique names, escaped for markdown, marked for people who are away.
         plain: the same names for code blocks and button labels.
         variant: the variant's name.
@@ -55,7 +55,7 @@ class TableInfo:
     wins: tuple[tuple[Seat, int], ...] = ()
 
 
-def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
+def tidy_names(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
     """Return the names at a table, one a seat: tidied, cut to fit, and unique."""
     people = [unsigned(person.name) for person in lobby.people]
     numbers = [computer.number for computer in lobby.computers]
@@ -96,7 +96,7 @@ def computer_line(who: str, level: str, wording: Wording) -> str:
     )
 
 
-def table_info_of(
+def build_table_info(
     lobby: Lobby,
     wording: Wording,
     *,
@@ -105,7 +105,7 @@ def table_info_of(
     avatars: tuple[str | None, ...] = (),
 ) -> TableInfo:
     """Return what layouts show of a table at a step; arguments as in :class:`TableInfo`."""
-    plain = names_of(lobby, wording)
+    plain = tidy_names(lobby, wording)
     rules = None
     if lobby.can_start:
         rules = _rules(lobby.variant, len(lobby.seats), lobby.chosen_variant.resolve(lobby.options))
@@ -154,7 +154,7 @@ def _rules(variant: str, players: int, options: Options) -> Rules:
     return VARIANTS[variant].rules(players, options)
 
 
-def seating_of(info: TableInfo) -> Seating:
+def build_seating(info: TableInfo) -> Seating:
     """Return who sits at a table; computers are drawn as such, so their names need no sign."""
     computers = tuple([level is not None for level in info.levels])
     names = tuple(map(unsigned, info.plain)) if any(computers) else info.plain

@@ -16,7 +16,7 @@ from bot.judge.format import Alternative, Decision
 from bot.store.games.result import GameKind
 from bot.store.log import StoredEvent
 from bot.table.errors import GameNotStarted, NotSeated
-from bot.table.state.steps import step_of
+from bot.table.state.steps import current_step
 from tests.features.reviews.test_playing_on import play
 from tests.table.conftest import ANN, BO, Bench
 
@@ -60,7 +60,7 @@ async def test_each_thing_that_can_be_done_has_a_value(bench: Bench, variant: st
         assert view is not None
         decision = await judged(bench, table_id)
         assert decision is not None
-        assert decision.step == step_of(view)
+        assert decision.step == current_step(view)
         kinds.add(decision.kind)
         if decision.kind == "card":
             legal = {card.notation for card in view.pending.legal}  # type: ignore[union-attr]

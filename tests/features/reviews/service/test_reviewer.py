@@ -10,7 +10,7 @@ import pytest
 
 from bot.features.reviews.service.process import ReviewFailed
 from bot.features.reviews.service.queue import TooManyReviews
-from bot.features.reviews.service.reviewer import Reviewer, sums_of
+from bot.features.reviews.service.reviewer import Reviewer, parse_sums
 from bot.features.reviews.store import ReviewRequest, StoredReviews
 from bot.judge.format import FORMAT, JUDGE, HandLuck, Review, SeatReview, to_line
 from bot.store.database.connection import Database
@@ -214,9 +214,9 @@ def test_sums_of_a_review_are_those_of_its_seats() -> None:
         SeatReview(8, 0, 0.0, -4.0, -4.0, -2.0, 0.0),
     ]
     line = to_line(Review(FORMAT, JUDGE, "t1", "classic", {}, [], None, seats, [hand], []))
-    assert [(row.seat, row.hands, row.given_away, row.cards) for row in sums_of(line)] == [
+    assert [(row.seat, row.hands, row.given_away, row.cards) for row in parse_sums(line)] == [
         (0, 1, 0.45, 1.0),  # of two players, each point is counted once
         (1, 1, 0.0, -1.0),
     ]
     unjudged = Review(FORMAT, JUDGE, "t1", "classic", {}, [], "warren", seats, [hand], [])
-    assert not sums_of(to_line(unjudged))
+    assert not parse_sums(to_line(unjudged))

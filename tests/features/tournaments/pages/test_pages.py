@@ -46,7 +46,7 @@ from bot.table.state.steps import ANY
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import TEXT, Layout, walk
 from bot.ui.error_messages import NotHere
-from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.discord_api import compute_marker
 from tests.features.tournaments.posts.conftest import Hall, clock, hall
 from tests.store.arrange import CHANNEL, GUILD
 
@@ -109,7 +109,7 @@ class Clicker:
         self.pages = TournamentPages(services, self.hall.tournaments, presets)
 
     def interaction(self, user_id: int, data: dict[str, Any] | None = None) -> Any:
-        marker = marker_of(self.key, MAIN) if self.public else 5
+        marker = compute_marker(self.key, MAIN) if self.public else 5
         answers = Answers()
         return SimpleNamespace(
             guild_id=GUILD,

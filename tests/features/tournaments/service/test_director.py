@@ -178,10 +178,10 @@ async def test_who_is_put_out_is_replaced_at_their_table_until_restored(hall: Ha
     await tournaments.change(cup.tournament_id, organising.drop, BY_OLGA, out, "rude")
     await hall.go_on()
     lobby = await hall.lobby(table.table_id)
-    assert lobby.seat_of(out) is None
+    assert lobby.find_seat(out) is None
     await tournaments.change(cup.tournament_id, organising.restore, BY_OLGA, out)
     await hall.go_on()
-    assert (await hall.lobby(table.table_id)).seat_of(out) == 1
+    assert (await hall.lobby(table.table_id)).find_seat(out) == 1
 
 
 async def test_who_drops_out_in_the_break_does_not_sit_at_a_table(hall: Hall) -> None:

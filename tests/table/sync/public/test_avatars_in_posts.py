@@ -8,7 +8,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem
 from bot.render.pictures.sketches import avatars_in
-from bot.table.sync.public.feed_illustrations import illustrations_of
+from bot.table.sync.public.feed_illustrations import build_illustrations
 from tests.ui.arrange import WORDS, Game, over
 
 KEYS = ("a", "b", "c", "d")
@@ -17,7 +17,7 @@ KEYS = ("a", "b", "c", "d")
 def drawn(item: FeedItem, game: Game) -> set[str]:
     """Return the avatars in the first picture of an item."""
     info = replace(game.info, avatars=KEYS)
-    return set(avatars_in(illustrations_of(item, info, WORDS, news=True)[0].sketch))
+    return set(avatars_in(build_illustrations(item, info, WORDS, news=True)[0].sketch))
 
 
 def test_hands_moons_and_results_show_the_avatars_of_those_they_name() -> None:

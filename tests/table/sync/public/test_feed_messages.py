@@ -34,9 +34,9 @@ from bot.table.lobby.model import Lobby, Status
 from bot.table.sync.public.feed_messages import TablePosts
 from bot.table.sync.public.winner_news import WINNER_KEY
 from bot.table.sync.shown_message import DesiredMessage, Shown
-from bot.table.views.public.table_info import TableInfo, table_info_of
+from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.timeouts import Timeouts
-from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.discord_api import compute_marker
 from bot.ui.transport.refusals import CannotSend, TryLater
 from tests.ui.arrange import WORDS, lobby, text_of, verbs
 
@@ -132,10 +132,10 @@ class Wall:
         return WORDS
 
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
-        return table_info_of(lobby, wording, step=step)
+        return build_table_info(lobby, wording, step=step)
 
     def marker(self, key: str) -> int:
-        return marker_of(self.table_id, key)
+        return compute_marker(self.table_id, key)
 
     async def bring(self, desired: DesiredMessage) -> None:
         key = desired.key

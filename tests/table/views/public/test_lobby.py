@@ -12,7 +12,7 @@ from bot.render.wording import languages, wording_for
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.views.public.host_menu import host_panel
 from bot.table.views.public.lobby import lobby_panel, seated_panel
-from bot.table.views.public.table_info import names_of, table_info_of
+from bot.table.views.public.table_info import build_table_info, tidy_names
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
 from tests.ui.arrange import LINK, NAMES, WORDS, button, buttons_of, lobby, parts, text_of, verbs
@@ -20,16 +20,16 @@ from tests.ui.arrange import LINK, NAMES, WORDS, button, buttons_of, lobby, part
 
 def shown(table: Lobby, link: str | None = LINK) -> tuple[str, list[str]]:
     """Return text and verbs of the message."""
-    view = lobby_panel(table, table_info_of(table, WORDS, step="l", link=link), WORDS)
+    view = lobby_panel(table, build_table_info(table, WORDS, step="l", link=link), WORDS)
     return text_of(view), verbs(view)
 
 
 def panel_of(table: Lobby):
-    return lobby_panel(table, table_info_of(table, WORDS, step="l"), WORDS, marker=9)
+    return lobby_panel(table, build_table_info(table, WORDS, step="l"), WORDS, marker=9)
 
 
 def host_menu(table: Lobby) -> Layout:
-    info = table_info_of(table, WORDS, step="l")
+    info = build_table_info(table, WORDS, step="l")
     return host_panel(table, info, WORDS, more=True)
 
 
@@ -106,14 +106,14 @@ def test_house_rules_that_need_two_forms_have_two_buttons(variant: str, labels: 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_first_page_of_the_host_menu_has_one_button_for_house_rules(variant: str) -> None:
     table = lobby("Ann", variant=variant)
-    view = host_panel(table, table_info_of(table, WORDS, step="l"), WORDS)
+    view = host_panel(table, build_table_info(table, WORDS, step="l"), WORDS)
     assert verbs(view) == ["fill", "rules", "host", "cancel"]
     assert button(view, "rules")["label"] == "House rules"
 
 
 def test_computers_show_their_level_and_how_they_play() -> None:
     table = lobby("Ann", computers=2)
-    names = names_of(table, WORDS)
+    names = tidy_names(table, WORDS)
     manner = "(easy): plays safe and forgets what’s been played"
     assert f"3. {marked(names[2])} {manner}" in shown(table)[0]
     assert not button(host_menu(table), "remove")["disabled"]
@@ -136,7 +136,7 @@ def test_menus_of_the_host_show_the_level_of_each_computer_and_what_else_is_chos
         ["expert"],
         ["90s"],
     )
-    names = names_of(table, WORDS)
+    names = tidy_names(table, WORDS)
     assert found["level:2"]["expert"]["label"] == f"{names[2]}: expert"
 
 
@@ -174,7 +174,7 @@ def test_a_closed_table_says_how_it_ended() -> None:
 
 def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
     table = lobby("Ann", "Bo", "Cy", "Di", variant="classic", status=Status.FINISHED)
-    info = table_info_of(table, WORDS, step="l", link=LINK)
+    info = build_table_info(table, WORDS, step="l", link=LINK)
 
     def told(*winners: int) -> str:
         return text_of(lobby_panel(table, info, WORDS, winners=[Seat(seat) for seat in winners]))
@@ -198,12 +198,12 @@ def test_the_marker_is_the_id_of_the_container() -> None:
 
 def test_computers_have_short_names_that_nobody_else_has() -> None:
     table = lobby("Ann", "Ann", computers=3)
-    first = names_of(table, WORDS)
+    first = tidy_names(table, WORDS)
     assert first[:2] == ("Ann", "Ann (2)")
     assert all(line.startswith("⚙ ") and len(line) <= 6 for line in first[2:])
     namesake = first[2].removeprefix("⚙ ")
     people = replace(table, seats=(Person(1, namesake.upper()), Person(2, "Bo"), *table.seats[2:]))
-    now = names_of(people, WORDS)
+    now = tidy_names(people, WORDS)
     assert namesake not in "".join(now[2:])
     assert now[3:] == first[3:], "the other computers keep their names"
     assert len({word.casefold() for word in now}) == 5
@@ -211,16 +211,16 @@ def test_computers_have_short_names_that_nobody_else_has() -> None:
 
 def test_computers_have_the_same_names_for_readers_of_every_language() -> None:
     table = lobby("Ann", computers=3)
-    assert names_of(table, WORDS)[1:] == names_of(table, wording_for("de"))[1:]
+    assert tidy_names(table, WORDS)[1:] == tidy_names(table, wording_for("de"))[1:]
     elsewhere = replace(table, language="de")
-    assert names_of(elsewhere, WORDS)[1:] == names_of(elsewhere, wording_for("de"))[1:]
+    assert tidy_names(elsewhere, WORDS)[1:] == tidy_names(elsewhere, wording_for("de"))[1:]
     german = wording_for("de").text("computer-names").split(", ")
-    assert {name.removeprefix("⚙ ") for name in names_of(elsewhere, WORDS)[1:]} <= {*german}
+    assert {name.removeprefix("⚙ ") for name in tidy_names(elsewhere, WORDS)[1:]} <= {*german}
 
 
 def test_person_cannot_pass_for_a_computer() -> None:
     table = replace(lobby(), seats=(Person(100, "⚙ Ida"),))
-    assert names_of(table, WORDS) == ("Ida",)
+    assert tidy_names(table, WORDS) == ("Ida",)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -240,7 +240,7 @@ def test_a_hostile_name_does_no_harm() -> None:
 
 def test_seated_message_names_game_and_place() -> None:
     table = lobby("Ann")
-    text = text_of(seated_panel(table, table_info_of(table, WORDS, step="l", link=LINK), WORDS))
+    text = text_of(seated_panel(table, build_table_info(table, WORDS, step="l", link=LINK), WORDS))
     assert "IncreduHearts" in text
     assert LINK in text
 
@@ -263,6 +263,6 @@ def test_lobby_names_the_teams_with_free_seats() -> None:
 
 def test_finished_lobby_tells_that_partners_won_together() -> None:
     table = lobby(*NAMES[:4], variant="partnership", status=Status.FINISHED)
-    info = table_info_of(table, WORDS, step="l", link=LINK)
+    info = build_table_info(table, WORDS, step="l", link=LINK)
     text = text_of(lobby_panel(table, info, WORDS, winners=(Seat(1), Seat(3))))
     assert f"{NAMES[1]} and {NAMES[3]} won together." in text

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.model.phase import Phase
 from bot.table.lobby.model import Computer
 from bot.table.views.public.replies import last_trick_panel, message_panel, sheet_panel, table_panel
-from bot.table.views.public.table_info import table_info_of
+from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.custom_id import ButtonId
 from tests.ui.arrange import LINK, WORDS, Game, button, over, playing, text_of, verbs
 
@@ -79,7 +79,7 @@ def test_the_answers_hold_only_known_buttons() -> None:
 def test_table_tells_how_each_computer_plays() -> None:
     game = Game()
     seats = (*game.lobby.seats[:2], Computer(1, "easy"), Computer(2, "expert"))
-    info = table_info_of(replace(game.lobby, seats=seats), WORDS, step="1")
+    info = build_table_info(replace(game.lobby, seats=seats), WORDS, step="1")
     told = text_of(table_panel(game.view(None), info, WORDS)).splitlines()
     manners = [line for line in told if line.startswith("-# ⚙")]
     assert [line.partition(" (")[2] for line in manners] == [
