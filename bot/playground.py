@@ -45,6 +45,7 @@ class Playground:
         endpoint: where interactions are delivered by HTTP; ``OWN_ENDPOINT``: to the bot that is
             started; ``None``: to the gateway.
         workers: how many workers to start, with a database and a balancer; 0: one bot alone.
+        elsewhere: begin with places in which the bot is no member.
     """
 
     port: int
@@ -57,6 +58,7 @@ class Playground:
     shards: int = SandboxOptions.shards
     endpoint: str | None = None
     workers: int = 0
+    elsewhere: bool = False
 
 
 async def run_playground(playground: Playground) -> int:
@@ -99,6 +101,7 @@ async def _run(
         quick_starts=quick_starts(wording_for()),
         interaction_deadline_s=playground.deadline_s,
         shards=playground.shards,
+        elsewhere=playground.elsewhere,
         endpoint=endpoint if cluster is None else cluster.endpoint,
         activity=None
         if playground.server_only

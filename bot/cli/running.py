@@ -62,6 +62,12 @@ def add_to(commands: Commands) -> None:
         help="how long the bot has to answer a click or command (3, as on Discord)",
     )
     sandbox.add_argument(
+        "--elsewhere",
+        action="store_true",
+        help="begin with a server and a group in which the bot is no member, where the first person"
+        " has installed it for themselves",
+    )
+    sandbox.add_argument(
         "--shards",
         type=count,
         default=1,
@@ -154,6 +160,7 @@ def _sandbox(arguments: argparse.Namespace) -> int:
         openapi=_openapi_file(),
         deadline_s=arguments.deadline,
         shards=arguments.shards,
+        elsewhere=arguments.elsewhere,
         endpoint=OWN_ENDPOINT if arguments.http == "" else arguments.http,
         workers=arguments.workers,
     )

@@ -13,6 +13,7 @@ Messages are Discord's JSON; `text`, `buttons`, `button` and `select_menus` read
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import TracebackType
 from typing import Self
 
@@ -139,6 +140,20 @@ class SandboxControl:
     async def leave_guild(self, user: SandboxUser) -> None:
         """Remove a user from the guild."""
         await self.http("DELETE", f"/sandbox/users/{user.id}")
+
+    async def install(self, user: SandboxUser, *, installed: bool = True) -> None:
+        """Install the application for a user, or remove it."""
+        await self.http("POST", f"/sandbox/users/{user.id}/install", {"installed": installed})
+
+    async def add_guild(self, *members: SandboxUser, deny: Sequence[str] = ()) -> str:
+        """Create a guild without the bot, and return the id of its channel."""
+        body = {"members": [user.id for user in members], "deny": list(deny)}
+        return str((await self.http("POST", "/sandbox/guilds", body))["id"])
+
+    async def add_dm(self, *members: SandboxUser) -> str:
+        """Create direct messages between two people, or a group of more; return the id."""
+        body = {"members": [user.id for user in members]}
+        return str((await self.http("POST", "/sandbox/dms", body))["id"])
 
     async def deny(
         self, channel_id: str, *permissions: str, user: SandboxUser | None = None

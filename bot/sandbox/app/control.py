@@ -51,6 +51,9 @@ class Control:
             "PATCH /sandbox/users/{user_id}": self.change_user,
             "DELETE /sandbox/users/{user_id}": self.remove_member,
             "POST /sandbox/users/{user_id}/dms": self.set_dms,
+            "POST /sandbox/users/{user_id}/install": self.set_install,
+            "POST /sandbox/guilds": self.add_guild,
+            "POST /sandbox/dms": self.add_dm,
             "PATCH /sandbox/guild": self.change_guild,
             "POST /sandbox/permissions": self.set_permissions,
             "POST /sandbox/channels": self.add_channel,
@@ -170,6 +173,38 @@ class Control:
         self._user(request).dms_closed = bool(body.get("closed", True))
         self._sandbox.changed()
 
+    async def set_install(self, request: web.Request) -> None:
+        """Install the application for a user, or with ``"installed": false`` remove it."""
+        body = await _body(request)
+        self._user(request).has_installed = bool(body.get("installed", True))
+        self._sandbox.changed()
+
+    async def add_guild(self, request: web.Request) -> Json:
+        """Create a guild without the bot, and return its channel.
+
+        ``members`` are the ids of users, ``deny`` the permissions that they lack.
+        """
+        body = await _body(request)
+        name, deny = str(body.get("name", "Elsewhere")), body.get("deny", [])
+        if not isinstance(deny, list):
+            raise Wrong("deny must be a list of permission names")
+        channel = self._sandbox.add_guild(name, self._users(body.get("members"), 1), bits(deny))
+        return self._sandbox.payloads.channel(channel, self._sandbox.world.bot)
+
+    async def add_dm(self, request: web.Request) -> Json:
+        """Create direct messages between the users ``members``: two of them, or a group."""
+        body = await _body(request)
+        channel = self._sandbox.add_dm(
+            self._users(body.get("members"), 2), str(body.get("name", ""))
+        )
+        return self._sandbox.payloads.channel(channel, self._sandbox.world.bot)
+
+    def _users(self, ids: object, least: int) -> list[User]:
+        users = [self._sandbox.user(read_snowflake(raw, "members")) for raw in _listed(ids)]
+        if len(users) < least or any(user.bot for user in users):
+            raise Wrong(f"members must be the ids of {least} or more people")
+        return users
+
     async def set_permissions(self, request: web.Request) -> None:
         """Set the permissions of the bot (or ``user_id``, or ``role_id``) in a channel.
 
@@ -177,7 +212,7 @@ class Control:
         """
         sandbox, body = self._sandbox, await _body(request)
         channel = sandbox.channel(read_snowflake(body.get("channel_id"), "channel_id"))
-        if channel.is_dm or channel.thread is not None:
+        if channel.is_dm or channel.thread is not None or channel.guild_id is not None:
             raise Wrong("permissions belong to channels of the guild")
         target, kind = sandbox.world.application_id, 1
         if "user_id" in body:
@@ -274,6 +309,10 @@ class Control:
     async def clear_requests(self, request: web.Request) -> None:
         """Clear the log of the bot's requests."""
         self._sandbox.requests.clear()
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
 
 
 def _user_row(user: User) -> Json:

@@ -28,6 +28,8 @@ class SandboxOptions:
         shards: the number of gateway connections that the bot has to open.
         endpoint: the address of the bot's endpoint for interactions; None: they go to the gateway.
         activity: where the page of the application's Activity is; None: it has none.
+        elsewhere: whether a new world has a guild and a group without the bot, and the first user
+            has installed the application for themselves.
         quick_starts: the page's shortcuts.
     """
 
@@ -44,4 +46,5 @@ class SandboxOptions:
     shards: int = 1
     endpoint: str | None = None
     activity: str | None = None
+    elsewhere: bool = False
     quick_starts: QuickStarts = NOTHING

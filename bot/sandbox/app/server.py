@@ -159,6 +159,8 @@ async def start(options: SandboxOptions) -> RunningSandbox:
     if not is_loopback(options.host):
         raise ValueError(f"the sandbox serves loopback only, not {options.host}")
     sandbox = create_sandbox(options)
+    if options.elsewhere and not sandbox.world.other_guilds:
+        sandbox.add_places_elsewhere()
     delivery = InteractionDelivery(sandbox, deadline_s=options.interaction_deadline_s)
     sandbox.delivery = delivery
     app = create_app(sandbox, options.quick_starts)

@@ -79,7 +79,7 @@ class Events:
         """Publish MESSAGE_DELETE."""
         body: Json = {"id": str(message.id), "channel_id": str(channel.id)}
         if not channel.is_dm:
-            body["guild_id"] = str(self._world.guild_id)
+            body["guild_id"] = str(self._world.guild_of(channel))
         raw = encode(body).decode()
         if message.ephemeral_for is not None:
             self._push_to_user(message.ephemeral_for, "MESSAGE_DELETE", raw)
@@ -98,7 +98,7 @@ class Events:
             user = session.user
             if channel.is_dm:
                 is_recipient = user.id in channel.recipients and not user.bot
-            elif channel.thread is not None:
+            elif channel.thread is not None or channel.guild_id is not None:
                 is_recipient = can_view(self._world, user, channel)
             else:
                 is_recipient = user.is_member
@@ -143,7 +143,9 @@ class Events:
 
     def to_bot(self, event: str, body: Json) -> bool:
         """Send an event to the bot whatever its intents; return False without a session for it."""
-        raw, direct, is_delivered = encode(body).decode(), "guild_id" not in body, False
+        # Interactions of a guild without the bot go where those in direct messages go.
+        direct = body.get("guild_id") != str(self._world.guild_id)
+        raw, is_delivered = encode(body).decode(), False
         for session in self._by_id.values():
             if session.user.bot and self._on_shard(session, direct=direct):
                 session.push(event, raw)

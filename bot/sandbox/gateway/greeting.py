@@ -13,13 +13,15 @@ def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
     """Send READY, and to members with the intent the guild; ``url`` is the gateway's."""
     user, shard = session.user, session.shard
     sees_guild = user.is_member and shard.has_guild(world.guild_id)
+    others = [guild for guild in world.other_guilds.values() if user.id in guild.members]
+    guild_ids = [world.guild_id] * sees_guild + [guild.id for guild in others]
     ready: Json = {
         "v": 10,
         "user": payloads.user(user),
         "session_id": session.id,
         "session_type": "normal",
         "resume_gateway_url": url,
-        "guilds": [{"id": str(world.guild_id), "unavailable": True}] if sees_guild else [],
+        "guilds": [{"id": str(guild_id), "unavailable": True} for guild_id in guild_ids],
     }
     if user.bot:
         ready["user"] |= {"verified": True, "mfa_enabled": True, "email": None, "flags": 0}
@@ -31,15 +33,18 @@ def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
         }
     else:
         ready["private_channels"] = [
-            payloads.channel(world.channels[dm], user)
-            for owner, dm in world.dms.items()
-            if owner == user.id
+            payloads.channel(channel, user)
+            for channel in world.channels.values()
+            if channel.is_dm and user.id in channel.recipients
         ]
     session.push("READY", encode(ready).decode())
     if sees_guild and (not user.bot or session.intents & GUILDS):
         every = not user.bot or bool(session.intents & GUILD_MEMBERS)
         guild = payloads.guild_create(user, all_members=every)
         session.push("GUILD_CREATE", encode(guild).decode())
+    for other in others:
+        body = payloads.other_guild_create(other, user)
+        session.push("GUILD_CREATE", encode(body).decode())
 
 
 def member_chunk(world: World, payloads: Payloads, asked: Json) -> Json:

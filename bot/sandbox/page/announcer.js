@@ -26,7 +26,7 @@ export class Announcer {
     const { app } = this;
     const channel = session.channels.get(message.channel_id);
     if (message.author?.id === session.user.id) return;
-    if (channel?.type === 1 || isEphemeral(message)) {
+    if (channel?.recipients || isEphemeral(message)) {
       if (app.openPanes.includes(session.user.id) || session === app.acting) {
         this.add({ who: session.user.name, text: plainText(message) });
       }

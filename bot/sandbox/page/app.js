@@ -161,10 +161,11 @@ class App {
   /** What a pane shows: whose view, which place, and how links and commands in it work. */
   view(id, session, channelId) {
     const channel = session.channels.get(channelId);
-    const placeName = channel?.type === 1 ? `@${this.world.bot?.name}` : `#${channel?.name ?? "channel"}`;
+    const isDirect = channel !== undefined && channel === session.dm;
+    const placeName = isDirect ? `@${this.world.bot?.name}` : `#${channel ? this.nameOfPlace(channel) : "channel"}`;
     return {
       id, session, channelId, placeName, prefs: this.prefs, flash: this.flash,
-      quick: !isThread(channel) && (channel?.type !== 1 || !session.log(channelId).list.length),
+      quick: !isThread(channel) && (!isDirect || !session.log(channelId).list.length),
       actions: { open: (target) => this.open(target, id) }, app: this, botOnline: this.world.botOnline,
       text: this.textContext(session, id, channelId),
       ran: (path) => this.remember({ used: { ...this.prefs.used, [path]: (this.prefs.used?.[path] ?? 0) + 1 } }),
@@ -176,7 +177,7 @@ class App {
       userName: (id) => this.world.nameOf(id),
       channelName: (id) => {
         const channel = session.channels.get(id);
-        return channel?.type === 1 ? this.world.bot.name : channel?.name ?? "unknown";
+        return channel && channel === session.dm ? this.world.bot.name : channel ? this.nameOfPlace(channel) : "unknown";
       },
       roleName: (id) => this.world.roles.find((role) => role.id === id)?.name ?? "role",
       open: (target) => this.open(target, paneId),
@@ -185,13 +186,18 @@ class App {
     };
   }
 
+  /** The name of a channel or group, or of those who write to each other. */
+  nameOfPlace(channel) {
+    return channel.name ?? (channel.recipients ?? []).map((user) => this.world.nameOf(user.id, user)).join(", ");
+  }
+
   channelName(session) {
     return session.channels.get(this.world.channelId)?.name ?? "channel";
   }
 
   /** Goes to a channel and message inside the page, in the pane where it belongs. */
   open({ channelId, messageId }, fromPane = "channel") {
-    const owner = this.sessions().find((session) => session.channels.get(channelId)?.type === 1);
+    const owner = this.sessions().find((session) => session.dm?.id === channelId);
     let paneId = fromPane;
     if (owner) {
       paneId = `user-${owner.user.id}`;
@@ -289,7 +295,7 @@ class App {
   hearMessage(session, message) {
     this.world.learn(message.author);
     const channel = session.channels.get(message.channel_id);
-    const direct = channel?.type === 1;
+    const direct = Boolean(channel?.recipients);
     if (!direct && session !== this.acting && !isEphemeral(message)) return;
     if (isThread(channel) && this.placeOf("channel") !== channel.id) this.seenThreads.add(channel.id);
     this.announcer.message(session, message);

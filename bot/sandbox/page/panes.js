@@ -106,7 +106,8 @@ function noDm(app, session) {
 function threadTabs(app, view) {
   const { session } = view;
   const threads = session.threadsOf(app.world.channelId);
-  if (!threads.length) return null;
+  const others = session.placesWithoutBot;
+  if (!threads.length && !others.length) return null;
   const seen = app.seenThreads;
   const tab = (channel, name, kind) => h("button", {
     key: channel, type: "button", class: "thread-tab", "aria-pressed": String(view.channelId === channel),
@@ -116,7 +117,8 @@ function threadTabs(app, view) {
   return h("nav", { key: "threads", class: "thread-tabs", "aria-label": "Channel and threads" },
     tab(app.world.channelId, session.channels.get(app.world.channelId)?.name ?? "channel", "hash"),
     threads.map((thread) => tab(thread.id,
-      thread.name + (thread.thread_metadata?.archived ? " (archived)" : ""), "thread")));
+      thread.name + (thread.thread_metadata?.archived ? " (archived)" : ""), "thread")),
+    others.map((channel) => tab(channel.id, app.nameOfPlace(channel), channel.guild_id ? "hash" : "mail")));
 }
 
 // --- the messages of a place ------------------------------------------------------------------------------
@@ -166,6 +168,10 @@ function moved(scroll, scope, away) {
 }
 
 function beginning(channel, view) {
+  if (view.session.placesWithoutBot.includes(channel)) {
+    return h("p", { class: "hint" }, `${view.app.world.bot?.name ?? "The bot"} is no member here. `
+      + "People have its commands who have installed it for themselves.");
+  }
   if (channel?.type === 1) {
     return h("p", { class: "hint" },
       `This is the start of ${view.session.user.name}’s direct messages with ${view.placeName.replace(/^@/, "")}.`);

@@ -48,7 +48,14 @@ export class Session {
   get dm() {
     const open = [...this.channels.values()].filter((channel) => channel.type === 1);
     return open.find((channel) =>
-      channel.recipients?.some((recipient) => recipient.id === this.world.applicationId)) ?? open[0];
+      channel.recipients?.some((recipient) => recipient.id === this.world.applicationId));
+  }
+
+  /** The channels of guilds without the bot, and messages between people. */
+  get placesWithoutBot() {
+    const { guildId, applicationId } = this.world;
+    return [...this.channels.values()].filter((channel) => (channel.guild_id ? channel.guild_id !== guildId
+      : !channel.recipients?.some((recipient) => recipient.id === applicationId)));
   }
 
   threadsOf(channelId) {
@@ -276,7 +283,7 @@ export class Session {
       channel_id: channelId,
       session_id: this.gateway.sessionId,
     };
-    if (channel?.type !== 1 && this.world.guildId) body.guild_id = channel?.guild_id ?? this.world.guildId;
+    if (!channel?.recipients && this.world.guildId) body.guild_id = channel?.guild_id ?? this.world.guildId;
     if (message) {
       body.message_id = message.id;
       body.message_flags = message.flags ?? 0;

@@ -7,7 +7,6 @@ from bot.sandbox.rest.messages import seen_channel
 from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
 from bot.sandbox.world.model import (
-    DM,
     HAS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
@@ -120,6 +119,7 @@ def _make_thread(call: Call, parent: Channel, kind: int, thread_id: int) -> Chan
         parent_id=parent.id,
         owner_id=call.actor.id,
         thread=state,
+        guild_id=parent.guild_id,
     )
     sandbox.world.channels[thread.id] = thread
     sandbox.events.channel("THREAD_CREATE", thread, {"newly_created": True})
@@ -130,7 +130,7 @@ def _make_thread(call: Call, parent: Channel, kind: int, thread_id: int) -> Chan
 async def edit_channel(call: Call) -> object:
     """PATCH a channel or thread."""
     channel = seen_channel(call)
-    if channel.type == DM:
+    if channel.is_dm:
         raise refusal(50024)
     if channel.thread is not None:
         _edit_thread(call, channel, channel.thread)
@@ -254,8 +254,8 @@ async def guild_channels(call: Call) -> object:
     world = call.sandbox.world
     return [
         call.sandbox.payloads.channel(channel, call.actor)
-        for channel in world.channels.values()
-        if channel.type == TEXT and can_view(world, call.actor, channel)
+        for channel in world.text_channels()
+        if can_view(world, call.actor, channel)
     ]
 
 

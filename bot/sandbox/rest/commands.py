@@ -8,7 +8,7 @@ from bot.sandbox.validation.commands import (
     MAX_COMMANDS,
     PRIMARY_ENTRY_POINT,
     check_command,
-    is_usable,
+    find_owners,
     localized,
     same,
 )
@@ -144,7 +144,7 @@ async def command_index(call: Call) -> object:
     usable = [
         localized(command, call.actor.locale)
         for command in sandbox.world.commands.values()
-        if is_usable(sandbox.world, command, call.actor, channel)
+        if find_owners(sandbox.world, command, call.actor, channel)
     ]
     application = sandbox.payloads.application()
     summary = {key: application[key] for key in ("id", "name", "icon", "description", "bot")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation import components
-from bot.sandbox.validation.commands import is_usable
+from bot.sandbox.validation.commands import context_of, find_owners
 from bot.sandbox.validation.component_types import (
     CHANNEL_SELECT,
     SELECTS,
@@ -19,12 +19,13 @@ from bot.sandbox.world.interactions import (
     AUTOCOMPLETE,
     COMMAND,
     COMPONENT,
+    GUILD_INSTALL,
     MODAL,
     Interaction,
     new_token,
 )
 from bot.sandbox.world.model import Channel, Message, User
-from bot.sandbox.world.permissions import demand, in_channel
+from bot.sandbox.world.permissions import demand, in_channel, of_application
 from bot.sandbox.world.wire import Json
 
 
@@ -67,6 +68,7 @@ def _interaction(call: Call, channel: Channel, kind: int) -> Interaction:
         channel_id=channel.id,
         nonce=None if nonce is None else str(nonce),
         created_at=call.sandbox.clock.now(),
+        owners={GUILD_INSTALL: str(call.sandbox.world.guild_of(channel) or 0)},
         session_id=str(call.form().get("session_id", "")),
     )
 
@@ -74,8 +76,10 @@ def _interaction(call: Call, channel: Channel, kind: int) -> Interaction:
 def _command(call: Call, channel: Channel, interaction: Interaction, data: Json) -> Json:
     sandbox = call.sandbox
     command = sandbox.world.commands.get(read_snowflake(data.get("id"), "id"))
-    if command is None or not is_usable(sandbox.world, command, call.actor, channel):
+    owners = find_owners(sandbox.world, command, call.actor, channel) if command else {}
+    if command is None or not owners:
         raise refusal(10063)
+    interaction.owners = owners
     if str(data.get("version", command["version"])) != command["version"]:
         message = "This command is outdated, please try again in a few minutes"
         code = "INTERACTION_APPLICATION_COMMAND_INVALID_VERSION"
@@ -118,6 +122,9 @@ def _component(call: Call, channel: Channel, interaction: Interaction, data: Jso
         text = f"Value must be one of ({component['type']},)."
         raise form_error(("data", "component_type"), "BASE_TYPE_CHOICES", text)
     interaction.source_message_id = message.id
+    if message.interaction_metadata is not None:
+        # Those who have caused the message, whoever clicks on it.
+        interaction.owners = message.interaction_metadata["authorizing_integration_owners"]
     body: Json = {
         "component_type": component["type"],
         "custom_id": custom_id,
@@ -167,6 +174,7 @@ def _modal(call: Call, interaction: Interaction, data: Json) -> Json:
     errors.raise_if_any()
     cause.modal = None
     interaction.cause = cause
+    interaction.owners = cause.owners
     body: Json = {"data": {"custom_id": custom_id, "components": rows}}
     if cause.source_message_id is not None:
         channel = sandbox.channel(cause.channel_id)
@@ -192,7 +200,9 @@ def _dispatch(
         "channel_id": str(channel.id),
         "channel": channel_payload,
         "locale": user.locale,
-        "app_permissions": str(in_channel(world, world.bot, channel)),
+        "app_permissions": str(of_application(world, user, channel)),
+        "context": context_of(world, channel),
+        "authorizing_integration_owners": interaction.owners,
         "entitlements": [],
         "entitlement_sku_ids": [],
         "attachment_size_limit": world.attachment_size_limit,
@@ -200,16 +210,12 @@ def _dispatch(
     }
     if channel.is_dm:
         body["user"] = sandbox.payloads.user(user)
-        body["context"] = 1
-        body["authorizing_integration_owners"] = {"0": "0"}
     else:
         body["member"] = sandbox.payloads.member(user)
         body["member"]["permissions"] = channel_payload["permissions"]
-        body["context"] = 0
-        body["authorizing_integration_owners"] = {"0": str(world.guild_id)}
-        body["guild_id"] = str(world.guild_id)
+        body["guild_id"] = str(world.guild_of(channel))
         body["guild"] = {
-            "id": str(world.guild_id),
+            "id": body["guild_id"],
             "locale": world.guild_locale,
             "features": [],
         }

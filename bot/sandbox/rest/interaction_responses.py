@@ -11,8 +11,16 @@ from bot.sandbox.validation.messages import Draft, read_draft
 from bot.sandbox.validation.modals import check_modal
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
-from bot.sandbox.world.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from bot.sandbox.world.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    MOST_FOLLOW_UPS,
+    Interaction,
+)
 from bot.sandbox.world.model import COMMAND_RESPONSE, DEFAULT, EPHEMERAL, LOADING, Channel, Message
+from bot.sandbox.world.permissions import USE_EXTERNAL_APPS, in_channel, sending_bit
 from bot.sandbox.world.wire import Json
 
 _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -93,13 +101,11 @@ def _response(
 
 
 def _metadata(sandbox: Sandbox, interaction: Interaction) -> Json:
-    channel = sandbox.world.channels.get(interaction.channel_id)
-    owner = "0" if channel is None or channel.is_dm else str(sandbox.world.guild_id)
     body: Json = {
         "id": str(interaction.id),
         "type": interaction.type,
         "user": sandbox.payloads.user(sandbox.world.users[interaction.user_id]),
-        "authorizing_integration_owners": {"0": owner},
+        "authorizing_integration_owners": interaction.owners,
     }
     if interaction.type == COMMAND:
         body |= {"name": interaction.name, "command_type": 1}
@@ -113,6 +119,8 @@ def _metadata(sandbox: Sandbox, interaction: Interaction) -> Json:
 def _post(
     sandbox: Sandbox, interaction: Interaction, draft: Draft, kind: int, extra: int
 ) -> Message:
+    if _may_only_whisper(sandbox, interaction):
+        extra |= EPHEMERAL
     hidden = bool((draft.flags | extra) & EPHEMERAL)
     metadata = _metadata(sandbox, interaction)
     if interaction.original_id is not None:
@@ -128,6 +136,18 @@ def _post(
         ephemeral_for=interaction.user_id if hidden else None,
         webhook=True,
     )
+
+
+def _may_only_whisper(sandbox: Sandbox, interaction: Interaction) -> bool:
+    """Return whether Discord makes every answer ephemeral, without an error.
+
+    So it does in guilds without the bot, unless the person may use external apps there.
+    """
+    world, channel = sandbox.world, sandbox.channel(interaction.channel_id)
+    if channel.is_dm or not interaction.is_of_person_alone:
+        return False
+    held = in_channel(world, world.users[interaction.user_id], channel)
+    return bool((USE_EXTERNAL_APPS | sending_bit(channel)) & ~held)
 
 
 def _new_message(
@@ -228,6 +248,8 @@ async def create_followup(call: Call) -> object:
         draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)
         posting.edit(sandbox, channel, waiting, draft, filling=True)
         return sandbox.payloads.message(waiting)
+    if interaction.is_of_person_alone and len(interaction.followup_ids) >= MOST_FOLLOW_UPS:
+        raise refusal(40094)
     draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, ephemeral_ok=True)
     message = _post(sandbox, interaction, draft, DEFAULT, 0)
     interaction.followup_ids.add(message.id)

@@ -115,7 +115,7 @@ def _demand_open_dm(call: Call, channel: Channel) -> None:
         return
     world = call.sandbox.world
     person = next(world.users[u] for u in channel.recipients if u != call.actor.id)
-    if person.dms_closed or not person.is_member:
+    if person.dms_closed or not (person.is_member or person.has_installed):
         raise refusal(50007)
 
 
@@ -136,7 +136,7 @@ def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
         return None
     reference: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(replied_to.id)}
     if not channel.is_dm:
-        reference["guild_id"] = str(call.sandbox.world.guild_id)
+        reference["guild_id"] = str(call.sandbox.world.guild_of(channel))
     return reference
 
 

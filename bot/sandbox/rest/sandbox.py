@@ -17,8 +17,18 @@ from bot.sandbox.world.attachments import AttachmentStore
 from bot.sandbox.world.emoji_images import EmojiImages
 from bot.sandbox.world.errors import ApiError, refusal
 from bot.sandbox.world.interactions import Interaction, Interactions
-from bot.sandbox.world.model import DM, TEXT, Channel, Message, User, World
+from bot.sandbox.world.model import (
+    DM,
+    GROUP_DM,
+    TEXT,
+    Channel,
+    Message,
+    OtherGuild,
+    User,
+    World,
+)
 from bot.sandbox.world.payloads import Payloads
+from bot.sandbox.world.permissions import EVERYONE_BITS
 from bot.sandbox.world.snowflakes import Clock, SnowflakeMaker, made_at
 from bot.sandbox.world.storage import Storage, new_user
 from bot.sandbox.world.wire import Json
@@ -158,8 +168,37 @@ class Sandbox:
 
     def add_channel(self, name: str) -> Channel:
         """Create a text channel."""
-        position = sum(1 for c in self.world.channels.values() if c.type == TEXT)
+        position = len(self.world.text_channels())
         channel = Channel(self.next_id(), TEXT, name, position=position)
+        self.world.channels[channel.id] = channel
+        self.events.channel("CHANNEL_CREATE", channel)
+        self.changed()
+        return channel
+
+    def add_guild(self, name: str, members: list[User], denied: int = 0) -> Channel:
+        """Create a guild without the bot, and return its channel."""
+        permissions = EVERYONE_BITS & ~denied
+        guild = OtherGuild(self.next_id(), name, permissions, [user.id for user in members])
+        channel = Channel(self.next_id(), TEXT, name.lower(), guild_id=guild.id)
+        self.world.other_guilds[guild.id] = guild
+        self.world.channels[channel.id] = channel
+        for user in members:
+            body = self.payloads.other_guild_create(guild, user)
+            self.events.to_user(user.id, "GUILD_CREATE", body)
+        self.changed()
+        return channel
+
+    def add_places_elsewhere(self) -> None:
+        """Create a guild and a group without the bot, for which the first user has installed it."""
+        people = [user for user in self.world.users.values() if not user.bot]
+        people[0].has_installed = True
+        self.add_guild("Elsewhere", people)
+        self.add_dm(people, "Group")
+
+    def add_dm(self, recipients: list[User], name: str = "") -> Channel:
+        """Create direct messages between two people, or a group of more."""
+        kind = DM if len(recipients) == 2 else GROUP_DM
+        channel = Channel(self.next_id(), kind, name, recipients=[user.id for user in recipients])
         self.world.channels[channel.id] = channel
         self.events.channel("CHANNEL_CREATE", channel)
         self.changed()

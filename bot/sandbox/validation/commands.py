@@ -6,6 +6,13 @@ import json
 import re
 
 from bot.sandbox.world.errors import FormErrors, Path
+from bot.sandbox.world.interactions import (
+    GUILD_INSTALL,
+    IN_BOT_DM,
+    IN_GUILD,
+    IN_PRIVATE_CHANNEL,
+    USER_INSTALL,
+)
 from bot.sandbox.world.model import Channel, User, World
 from bot.sandbox.world.permissions import ADMINISTRATOR, USE_APPLICATION_COMMANDS, in_channel
 from bot.sandbox.world.wire import Json
@@ -15,7 +22,6 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT =
 CHAT_INPUT, PRIMARY_ENTRY_POINT = 1, 4
 MAX_COMMANDS = 100
 MAX_SIZE = 8000
-GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
 
 LOCALES = (
     *("ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he"),
@@ -68,15 +74,29 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
         if raw.get("description"):
             message = "Context menu commands cannot have description"
             errors.add((*path, "description"), "APPLICATION_COMMAND_DESCRIPTION", message)
-    for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
-        for index, value in enumerate(errors.listed((*path, key), raw.get(key))):
-            if value not in allowed:
-                errors.choices((*path, key, index), allowed)
+    _check_places(raw, path, errors)
     _check_localizations(raw, path, errors, is_name=kind == CHAT_INPUT)
     if _size(kept) > MAX_SIZE:
         message = f"Command exceeds maximum size ({MAX_SIZE})"
         errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
     return kept
+
+
+def _check_places(raw: Json, path: Path, errors: FormErrors) -> None:
+    for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
+        values = errors.listed((*path, key), raw.get(key))
+        if raw.get(key) == []:
+            errors.add((*path, key), "BASE_TYPE_MIN_LENGTH", "Must be 1 or more in length.")
+        for index, value in enumerate(values):
+            if value not in allowed:
+                errors.choices((*path, key, index), allowed)
+            elif value in values[:index]:
+                text = "The set already contains this value"
+                errors.add((*path, key, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", text)
+    contexts, types = raw.get("contexts") or (), raw.get("integration_types") or (0,)
+    if IN_PRIVATE_CHANNEL in contexts and int(USER_INSTALL) not in types:
+        code = "APPLICATION_COMMAND_INVALID_CONTEXT"
+        errors.add((*path, "contexts"), code, "Messages between people need user installs")
 
 
 def _permission_text(raw: Json, path: Path, errors: FormErrors) -> str | None:
@@ -241,18 +261,38 @@ def localized(node: Json, locale: str) -> Json:
     return translated
 
 
-def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool:
-    """Return whether ``user`` can use ``command`` in ``channel``."""
-    contexts = command.get("contexts")
-    if 0 not in command["integration_types"]:
-        return False  # for users who have installed the application, which is not possible here
+def context_of(world: World, channel: Channel) -> int:
+    """Return Discord's number for what kind of place a channel is."""
+    if not channel.is_dm:
+        return IN_GUILD
+    return IN_BOT_DM if world.has_bot(channel) else IN_PRIVATE_CHANNEL
+
+
+def find_owners(world: World, command: Json, user: User, channel: Channel) -> dict[str, str]:
+    """Return who has installed the application, so that ``user`` has ``command`` in ``channel``.
+
+    By the kind of installation; empty if the command is not offered.
+    """
+    if not _is_offered(world, command, user, channel):
+        return {}
+    owners = {}
+    if int(GUILD_INSTALL) in command["integration_types"] and world.has_bot(channel):
+        owners[GUILD_INSTALL] = str(world.guild_of(channel) or 0)
+    if int(USER_INSTALL) in command["integration_types"] and user.has_installed:
+        owners[USER_INSTALL] = str(user.id)
+    return owners
+
+
+def _is_offered(world: World, command: Json, user: User, channel: Channel) -> bool:
+    """Return whether context and permissions allow a command, if the application is installed."""
+    contexts, context = command.get("contexts"), context_of(world, channel)
+    if contexts is not None and context not in contexts:
+        return False
     if channel.is_dm:
         if "guild_id" in command or user.id not in channel.recipients:
             return False
-        if contexts is None:
-            return command.get("dm_permission") is not False
-        return BOT_DM_CONTEXT in contexts
-    if contexts is not None and GUILD_CONTEXT not in contexts:
+        return contexts is not None or command.get("dm_permission") is not False
+    if "guild_id" in command and channel.guild_id is not None:
         return False
     held = in_channel(world, user, channel)
     if not held & USE_APPLICATION_COMMANDS:

@@ -13,11 +13,18 @@ from bot.sandbox.world.snowflakes import Clock
 from bot.sandbox.world.wire import Json
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+IN_GUILD, IN_BOT_DM, IN_PRIVATE_CHANNEL = 0, 1, 2
+GUILD_INSTALL, USER_INSTALL = "0", "1"
+MOST_FOLLOW_UPS = 5  # of an interaction, where only a person has installed the application
 
 
 @dataclass(slots=True)
 class Interaction:
-    """An interaction: its user and request, and the bot's answers so far."""
+    """An interaction: its user and request, and the bot's answers so far.
+
+    Attributes:
+        owners: by kind of installation, who has installed the application that is used here.
+    """
 
     id: int
     token: str
@@ -26,6 +33,7 @@ class Interaction:
     channel_id: int
     nonce: str | None
     created_at: float
+    owners: dict[str, str]
     session_id: str = ""
     name: str | None = None
     source_message_id: int | None = None
@@ -38,6 +46,11 @@ class Interaction:
     focused_type: int = 3
     timer: asyncio.TimerHandle | None = None
     on_failure: Callable[[Interaction], None] | None = None
+
+    @property
+    def is_of_person_alone(self) -> bool:
+        """Whether it is possible only because a person has installed the application."""
+        return GUILD_INSTALL not in self.owners
 
 
 class Interactions:

@@ -1,4 +1,7 @@
-"""The objects of the world: users, one guild, its channels and threads, messages, commands."""
+"""The objects of the world: users, guilds, channels and threads, messages, commands.
+
+The bot is a member of one guild. Others can exist without it, as can messages between people.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from msgspec import Struct, field
 from bot.sandbox.world.scheduled_events import ScheduledEvent
 from bot.sandbox.world.wire import Json
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 THREAD_TYPES = (PUBLIC_THREAD, PRIVATE_THREAD)
 
 DEFAULT, THREAD_CREATED, REPLY, COMMAND_RESPONSE = 0, 18, 19, 20
@@ -21,7 +24,13 @@ IS_COMPONENTS_V2 = 1 << 15
 
 
 class User(Struct):
-    """A person or the bot. ``token`` authenticates their requests."""
+    """A person or the bot.
+
+    Attributes:
+        token: authenticates their requests.
+        is_member: whether they are in the bot's guild.
+        has_installed: whether they have installed the application for themselves.
+    """
 
     id: int
     name: str
@@ -34,6 +43,7 @@ class User(Struct):
     nick: str | None = None
     roles: list[int] = field(default_factory=list)
     avatar: str | None = None  # the hash of their avatar
+    has_installed: bool = False
 
 
 class Role(Struct):
@@ -44,6 +54,18 @@ class Role(Struct):
     permissions: int
     position: int = 0
     managed_by: int | None = None
+
+
+class OtherGuild(Struct):
+    """A guild without the bot, with one channel, in which all members may do the same.
+
+    ``permissions`` are those of the members.
+    """
+
+    id: int
+    name: str
+    permissions: int
+    members: list[int]
 
 
 class Overwrite(Struct):
@@ -104,7 +126,10 @@ class ThreadState(Struct):
 
 
 class Channel(Struct):
-    """A text channel, a direct message channel or a thread; messages oldest first."""
+    """A text channel, a direct message channel or a thread; messages oldest first.
+
+    ``guild_id`` is that of the guild without the bot in which it is, if it is in one.
+    """
 
     id: int
     type: int
@@ -119,11 +144,12 @@ class Channel(Struct):
     messages: dict[int, Message] = field(default_factory=dict)
     message_count: int = 0
     last_message_id: int | None = None
+    guild_id: int | None = None
 
     @property
     def is_dm(self) -> bool:
-        """Whether this is a direct message channel."""
-        return self.type == DM
+        """Whether this is a direct message channel, with the bot or between people."""
+        return self.type in (DM, GROUP_DM)
 
 
 class Emoji(Struct):
@@ -158,6 +184,7 @@ class World(Struct):
     commands: dict[int, Json] = field(default_factory=dict)
     emojis: dict[int, Emoji] = field(default_factory=dict)
     scheduled_events: dict[int, ScheduledEvent] = field(default_factory=dict)
+    other_guilds: dict[int, OtherGuild] = field(default_factory=dict)
 
     @property
     def bot(self) -> User:
@@ -167,7 +194,21 @@ class World(Struct):
     @property
     def default_channel(self) -> Channel | None:
         """The guild's first text channel, or None if all were deleted."""
-        return next((c for c in self.channels.values() if c.type == TEXT), None)
+        return next(iter(self.text_channels()), None)
+
+    def text_channels(self, guild_id: int | None = None) -> list[Channel]:
+        """Return the text channels of a guild without the bot, or of the bot's guild."""
+        return [c for c in self.channels.values() if c.type == TEXT and c.guild_id == guild_id]
+
+    def guild_of(self, channel: Channel) -> int | None:
+        """Return the guild of a channel; None for direct messages."""
+        return None if channel.is_dm else channel.guild_id or self.guild_id
+
+    def has_bot(self, channel: Channel) -> bool:
+        """Return whether the bot is in a channel's guild, or in these direct messages."""
+        if channel.is_dm:
+            return self.application_id in channel.recipients
+        return channel.guild_id is None
 
     def list_threads(self, channel_id: int) -> list[Channel]:
         """Return the threads of a channel, oldest first."""

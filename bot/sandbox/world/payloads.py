@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.sandbox.world.attachments import AttachmentStore
 from bot.sandbox.world.media import with_media
 from bot.sandbox.world.model import (
+    GROUP_DM,
     HAS_THREAD,
     PRIVATE_THREAD,
-    TEXT,
     Attachment,
     Channel,
     Message,
+    OtherGuild,
     User,
     World,
 )
@@ -55,7 +56,15 @@ class Payloads:
             "owner": self.user(world.users[world.owner_id]),
             "team": None,
             "interactions_endpoint_url": None,
-            "integration_types_config": {"0": {}},
+            "integration_types_config": {
+                "0": {},
+                "1": {
+                    "oauth2_install_params": {
+                        "scopes": ["applications.commands"],
+                        "permissions": "0",
+                    }
+                },
+            },
             "bot": self.user(world.bot),
         }
 
@@ -143,8 +152,8 @@ class Payloads:
         # A bot gets every channel and computes its permissions; a user gets the visible ones.
         channels = [
             channel
-            for channel in world.channels.values()
-            if channel.type == TEXT and (viewer.bot or can_view(world, viewer, channel))
+            for channel in world.text_channels()
+            if viewer.bot or can_view(world, viewer, channel)
         ]
         seen = members if all_members else [viewer]
         return self.guild() | {
@@ -162,12 +171,27 @@ class Payloads:
             "soundboard_sounds": [],
         }
 
+    def other_guild_create(self, guild: OtherGuild, viewer: User) -> Json:
+        """Return a guild without the bot as the gateway sends it to one of its members."""
+        return self.guild() | {
+            "id": str(guild.id),
+            "name": guild.name,
+            "owner_id": str(guild.members[0]),
+            "roles": [],
+            "joined_at": iso(viewer.joined_at),
+            "member_count": len(guild.members),
+            "members": [self.member(self._world.users[user_id]) for user_id in guild.members],
+            "channels": [self.channel(c, viewer) for c in self._world.text_channels(guild.id)],
+            "threads": [],
+        }
+
     def active_threads(self, viewer: User) -> list[Channel]:
         """Return the threads that are not archived and that ``viewer`` can see."""
         return [
             channel
             for channel in self._world.channels.values()
             if channel.thread
+            and channel.guild_id is None
             and not channel.thread.archived
             and can_view(self._world, viewer, channel)
         ]
@@ -183,9 +207,12 @@ class Payloads:
         if channel.is_dm:
             others = [u for u in channel.recipients if u != viewer.id]
             body["recipients"] = [self.user(self._world.users[u]) for u in others]
+            if channel.type == GROUP_DM:
+                body |= {"name": channel.name or None, "icon": None}
+                body["owner_id"] = str(channel.recipients[0])
             return body
         body |= {
-            "guild_id": str(self._world.guild_id),
+            "guild_id": str(self._world.guild_of(channel)),
             "name": channel.name,
             "parent_id": str(channel.parent_id) if channel.parent_id else None,
             "rate_limit_per_user": 0,
@@ -315,7 +342,7 @@ class Payloads:
         body = self.message(message)
         body["channel_type"] = channel.type
         if not channel.is_dm:
-            body["guild_id"] = str(self._world.guild_id)
+            body["guild_id"] = str(self._world.guild_of(channel))
             author = self._world.users[message.author_id]
             body["member"] = self.member(author, with_user=False)
         return body

@@ -38,11 +38,12 @@ CREATE_EVENTS = PERMISSIONS["CREATE_EVENTS"]
 CREATE_PUBLIC_THREADS = PERMISSIONS["CREATE_PUBLIC_THREADS"]
 CREATE_PRIVATE_THREADS = PERMISSIONS["CREATE_PRIVATE_THREADS"]
 USE_APPLICATION_COMMANDS = PERMISSIONS["USE_APPLICATION_COMMANDS"]
+USE_EXTERNAL_APPS = PERMISSIONS["USE_EXTERNAL_APPS"]
 
 _EVERYONE = (
     "VIEW_CHANNEL SEND_MESSAGES SEND_MESSAGES_IN_THREADS EMBED_LINKS ATTACH_FILES ADD_REACTIONS "
     "READ_MESSAGE_HISTORY USE_APPLICATION_COMMANDS CREATE_PUBLIC_THREADS CREATE_PRIVATE_THREADS "
-    "CHANGE_NICKNAME USE_EXTERNAL_EMOJIS SEND_POLLS"
+    "CHANGE_NICKNAME USE_EXTERNAL_EMOJIS SEND_POLLS USE_EXTERNAL_APPS"
 )
 # What an invitation of a bot usually requests, plus what a bot that hosts games needs.
 _BOT = (
@@ -68,6 +69,7 @@ def bits(names: str | list[str]) -> int:
 
 
 EVERYONE_BITS = bits(_EVERYONE)
+_ANYWHERE = bits("ATTACH_FILES EMBED_LINKS MENTION_EVERYONE")
 BOT_BITS = bits(_BOT)
 
 
@@ -93,6 +95,9 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
     """Return the permissions of ``user`` in ``channel``; 0 if they may not see it."""
     if channel.is_dm:
         return ALL & ~ADMINISTRATOR if user.id in channel.recipients else 0
+    if channel.guild_id is not None:
+        guild = world.other_guilds[channel.guild_id]
+        return guild.permissions if user.id in guild.members else 0
     if not user.is_member:
         return 0
     held = of_member(world, user)
@@ -116,6 +121,17 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
         if user.id not in channel.thread.members:
             return 0
     return held
+
+
+def of_application(world: World, user: User, channel: Channel) -> int:
+    """Return the permissions of the application for an interaction of ``user``.
+
+    Where the bot is no member they are a few that do not depend on it, as far as the person has
+    them.
+    """
+    if world.has_bot(channel):
+        return in_channel(world, world.bot, channel)
+    return _ANYWHERE & in_channel(world, user, channel)
 
 
 def can_view(world: World, user: User, channel: Channel) -> bool:
