@@ -70,9 +70,12 @@ def local_configuration(
 class Haproxy:
     """A running HAProxy that passes interactions on to workers.
 
+    Attributes:
+        port: where interactions are accepted.
+
     Args:
         folder: for its configuration and its log; everybody must be let into it.
-        port: where interactions are accepted.
+        port: see above.
         metrics: where its metrics are.
         workers: the workers' ports, by name.
         hashed: as for :func:`local_configuration`.
@@ -89,6 +92,7 @@ class Haproxy:
         hashed: bool = True,
         patience_s: float | None = None,
     ) -> None:
+        self.port = port
         self._folder = folder
         self._metrics = metrics
         self._text = local_configuration(

@@ -14,7 +14,8 @@ from typing import Any
 
 import aiohttp
 
-from bot.features.activity.settings import SECRET_FILE, SWITCH
+from bot.features.activity.settings import in_sandbox
+from bot.sandbox.world.activities import CLIENT_SECRET
 from tests.e2e import forked, ingress
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
@@ -29,10 +30,7 @@ class ActivityBot(BotProcess):
     """``python -m bot run`` with the Activity, at the same port after each start."""
 
     def __init__(self, sandbox_url: str, folder: Path, **environment: str) -> None:
-        secret = folder / "client-secret"
-        secret.write_text("sandbox-client-secret")
-        given = {SWITCH: "on", SECRET_FILE: str(secret), **environment}
-        super().__init__(sandbox_url, folder, **given)
+        super().__init__(sandbox_url, folder, **in_sandbox(folder, CLIENT_SECRET), **environment)
         self.port = ingress.free_port()
 
     def start(self) -> None:
@@ -40,9 +38,7 @@ class ActivityBot(BotProcess):
         assert not self.is_running
         by_http = self._ingress == ingress.HTTP
         ingress.enter_endpoint(self._sandbox_url, self.port if by_http else None)
-        body = json.dumps({"url": f"http://127.0.0.1:{self.port}/activity"}).encode()
-        url = f"{self._sandbox_url}/sandbox/activity"
-        urllib.request.urlopen(url, data=body, timeout=PATIENCE_S).close()
+        map_activity(self._sandbox_url, f"http://127.0.0.1:{self.port}/activity")
         environment = {
             **self._environment,
             **ingress.settings(self._sandbox_url, self.port if by_http else None),
@@ -51,13 +47,22 @@ class ActivityBot(BotProcess):
         self._process = forked.start(("run",), self._folder, self.log, environment)
 
 
+def map_activity(sandbox_url: str, url: str) -> None:
+    """Enter where the page is, as in the portal's URL mapping."""
+    body = json.dumps({"url": url}).encode()
+    urllib.request.urlopen(f"{sandbox_url}/sandbox/activity", data=body, timeout=PATIENCE_S).close()
+
+
 class ActivityPage:
     """The page of one person.
 
     Attributes:
+        root: the address below which the page is: that of its frame, unless it is changed.
         received: every message from the bot, in order.
         table: the table as it is shown now.
         clicked: the cards that the person has played, by step.
+        closed_with: the code with which the socket was closed.
+        times_connected: how often the socket was opened.
     """
 
     def __init__(self, arena: Arena, memory: Memory, launched: Json) -> None:
@@ -66,18 +71,16 @@ class ActivityPage:
         self.received: list[Json] = []
         self.table: Json = {}
         self.clicked: defaultdict[str, list[str]] = defaultdict(list)
+        self.root = f"{arena.sandbox.url}/embedded/{launched['frame_id']}"
         self.session = ""
         self.closed_with: int | None = None
+        self.times_connected = 0
         self._arena = arena
         self._news = asyncio.Event()
         self._n = 0
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._reader: asyncio.Task[None] | None = None
-
-    @property
-    def root(self) -> str:
-        """The address of the frame."""
-        return f"{self._arena.sandbox.url}/embedded/{self.launched['frame_id']}"
+        self._keeper: asyncio.Task[None] | None = None
 
     @property
     def headers(self) -> dict[str, str]:
@@ -112,6 +115,24 @@ class ActivityPage:
         )
         await self._socket.send_json({"do": "hello", "session": self.session, **greeting})
         self._reader = asyncio.create_task(self._read(self._socket))
+        self.times_connected += 1
+
+    def stay_connected(self) -> None:
+        """Open the socket again whenever it is closed, as the page in a browser does."""
+        self._keeper = asyncio.create_task(self._reconnect())
+
+    async def _reconnect(self) -> None:
+        while True:
+            while self.closed_with is None:
+                await self.look_again()
+            shown, code = self.table, self.closed_with
+            known = {name: shown[name] for name in ("table", "tag") if shown}
+            try:
+                await self.connect(**known)
+            except (aiohttp.ClientError, OSError):
+                self.closed_with = code
+                await asyncio.sleep(0.05)
+            self.table = shown
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for frame in socket:
@@ -125,12 +146,13 @@ class ActivityPage:
 
     async def close(self) -> None:
         """Close the socket."""
+        keeper, self._keeper = self._keeper, None
+        if keeper is not None:
+            await _cancel(keeper)
         if self._socket is not None:
             await self._socket.close()
         if self._reader is not None:
-            self._reader.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._reader
+            await _cancel(self._reader)
 
     async def until(self, predicate: Callable[[], object]) -> None:
         """Wait until something is true after a message."""
@@ -145,17 +167,25 @@ class ActivityPage:
         await self._socket.send_str(text)
 
     async def do(self, what: str, **facts: object) -> Json:
-        """Ask for something at the table shown, and return the answer."""
+        """Ask for something at the table shown, and return the answer.
+
+        Without one, because the socket was closed, the error is ``lost``, if the page connects
+        again.
+        """
         self._n += 1
-        n, table = self._n, self.table.get("table", "")
-        await self.send(json.dumps({"do": what, "n": n, "table": table, **facts}))
+        n, table, socket = self._n, self.table.get("table", ""), self._socket
+        begun = len(self.received)
         found: list[Json] = []
 
         def look() -> bool:
-            found[:] = [m for m in self.received if m["type"] == "answer" and m["n"] == n]
-            return bool(found) or self.closed_with is not None
+            found[:] = [m for m in self.received[begun:] if m["type"] == "answer" and m["n"] == n]
+            return bool(found) or self.closed_with is not None or self._socket is not socket
 
-        await self.until(look)
+        with contextlib.suppress(ConnectionError):
+            await self.send(json.dumps({"do": what, "n": n, "table": table, **facts}))
+            await self.until(look)
+        if not found and self._keeper is not None:
+            return {"error": "lost"}
         assert found, f"the socket was closed with {self.closed_with}"
         return found[0]
 
@@ -196,7 +226,7 @@ class ActivityPage:
             answer = await self.do("play", step=step, card=card["notation"], **side)
         else:
             return False
-        assert answer.get("ok") or answer["error"] == "stale-step", answer
+        assert answer.get("ok") or answer["error"] in ("stale-step", "lost"), answer
         version = answer.get("version", 0)
         await self.until(lambda: self.table.get("version", 0) >= version)
         return True
@@ -204,7 +234,8 @@ class ActivityPage:
     async def play(self) -> None:
         """Play until the game is over."""
         while not self.is_over:
-            if not await self.act():
+            if self.closed_with is not None or not await self.act():
+                assert self.closed_with is None or self._keeper is not None
                 await self.look_again()
 
     async def look_again(self) -> None:
@@ -215,6 +246,23 @@ class ActivityPage:
                 await self._news.wait()
 
 
+async def play_until(predicate: Callable[[], object], *pages: ActivityPage) -> None:
+    """Let pages play until something is true."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not predicate():
+            for page in pages:
+                if predicate() or (page.closed_with is None and await page.act()):
+                    break
+            else:
+                await pages[0].look_again()
+
+
+async def _cancel(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
 async def launch(arena: Arena, memory: Memory, message: Json) -> ActivityPage:
     """Press *Open the table*, and return the page that Discord opens."""
     await memory.user.click(message, button(message, "Open the table").custom_id)
@@ -222,9 +270,12 @@ async def launch(arena: Arena, memory: Memory, message: Json) -> ActivityPage:
 
 
 @asynccontextmanager
-async def opened(arena: Arena, memory: Memory, message: Json) -> AsyncIterator[ActivityPage]:
-    """Open a table, and show it until the end."""
+async def opened(
+    arena: Arena, memory: Memory, message: Json, *, at: str | None = None
+) -> AsyncIterator[ActivityPage]:
+    """Open a table, and show it until the end; ``at``: past Discord's proxy, from this address."""
     page = await launch(arena, memory, message)
+    page.root = at or page.root
     try:
         await page.sign_in()
         await page.connect()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,14 +11,13 @@ import aiohttp
 import pytest
 
 from bot.features.activity.service.moves import MOST_BYTES
-from tests.e2e.activity_pages import ActivityBot, ActivityPage, launch, opened
+from tests.e2e.activity_pages import ActivityBot, launch, opened
+from tests.e2e.activity_truth import Truth
 from tests.e2e.arena import Arena, table_of
 from tests.e2e.checks import check
-from tests.e2e.knowledge import Knowledge, events_of
+from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
 from tests.sandbox.client import SandboxControl, button
-
-CARD = re.compile(r'"((?:[1-9TJQKA][CDSH])(?:/[1-9TJQKA][CDSH])?)"')
 
 
 @pytest.fixture
@@ -36,22 +34,6 @@ async def arena(tmp_path: Path) -> AsyncIterator[Arena]:
         bot.close()
         sandbox.close()
     assert "Traceback" not in bot.log_text()
-
-
-def leaked_to(page: ActivityPage, knowledge: Knowledge, seat: int | None) -> list[str]:
-    """Return the cards that a page was told and its person may not know."""
-    found = []
-    for message in page.received:
-        shown = {
-            face
-            for notation in CARD.findall(json.dumps(message, ensure_ascii=False))
-            for face in notation.split("/")
-        }
-        moment = knowledge.at(message.get("version", 0))
-        known = frozenset() if moment is None else moment.known_to(seat) | moment.carried
-        if shown - known:
-            found.append(f"{sorted(shown - known)} at {message.get('version')}")
-    return found
 
 
 @pytest.mark.both_ingresses
@@ -76,12 +58,12 @@ async def test_game_is_played_by_pages_and_buttons_at_once_and_no_card_leaks(
         pages = (first, second, watching)
         assert all(page.game["totals"] == first.game["totals"] for page in pages)
         assert watching.table["you"] is None
-    events = await check(game)
-    knowledge = Knowledge.of([(seq, event) for seq, (_, event) in enumerate(events, 1)])
+    await check(game)
+    truth = Truth(arena.bot.location, game.table_id)
     for page, seat in ((first, 0), (second, 1), (watching, None)):
         assert len(page.received) > 10
-        assert not leaked_to(page, knowledge, seat)
-    assert leaked_to(first, knowledge, 1), "the check finds what others may not know"
+        truth.check(page, seat)
+    assert truth.list_leaks(first, 1), "the check finds what others may not know"
 
 
 @pytest.mark.thorough
@@ -96,10 +78,9 @@ async def test_pages_play_hands_with_two_sided_cards_and_a_scatter(arena: Arena)
             for page in (first, second):
                 await page.until(lambda page=page: page.table)
             await asyncio.gather(first.play(), second.play())
-            events = events_of(arena.bot.location, game.table_id)
-            knowledge = Knowledge.of([(seq, event) for seq, (_, event) in enumerate(events, 1)])
-            for seat, page in enumerate((first, second)):
-                assert not leaked_to(page, knowledge, seat)
+        truth = Truth(arena.bot.location, game.table_id)
+        for seat, page in enumerate((first, second)):
+            truth.check(page, seat)
 
 
 async def test_strangers_and_forged_sessions_are_let_in_nowhere(arena: Arena) -> None:

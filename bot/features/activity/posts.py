@@ -1,7 +1,8 @@
 """The open pages, each with the table that it shows, and what they are told.
 
-Any worker may serve a page. One that does not own the table it shows lets the owner know now and
-then, and the owner tells it of changes. Such news may be lost, so it also looks every two seconds.
+Any worker may serve a page. One that does not own the table it shows lets the owner know, at once
+and then every ten seconds, and the owner tells it of changes. Such news may be lost, so it also
+looks every two seconds.
 """
 
 import asyncio
@@ -37,6 +38,7 @@ MOST_LISTED: Final = 12  # tables
 LOOK_EVERY_S: Final = 2.0
 WATCH_EVERY: Final = 5  # looks
 WATCHED_FOR_S: Final = 30.0
+MOST_TOLD: Final = 500  # tables at once: news have eight thousand bytes at most
 CHANGED: Final = "activity-changed"  # kinds of news
 WATCHED: Final = "activity-watched"
 ENDED: Final = "activity-ended"
@@ -83,6 +85,7 @@ class Connections:
         self._open: set[Connection] = set()
         self._of: Counter[int] = Counter()
         self._watched_until: dict[str, float] = {}  # by other workers
+        self._watching: frozenset[str] = frozenset()  # at other workers, as they were told
         self._waking: set[asyncio.Task[None]] = set()
         if news is not None:
             news.handlers |= {
@@ -211,13 +214,23 @@ class Connections:
         for number in itertools.count():
             await asyncio.sleep(LOOK_EVERY_S)
             shown = {c.table_id for c in self._open if c.table_id is not None}
-            foreign = sorted(filter(self._is_foreign, shown))
-            if foreign and self._news is not None and number % WATCH_EVERY == 0:
-                self._news.send(WATCHED, foreign)
+            foreign = frozenset(filter(self._is_foreign, shown))
+            if number % WATCH_EVERY == 0:
+                self._watching = frozenset()
+            self._watch(foreign)
             for connection in self._open:
                 table_id = connection.table_id
                 if table_id is None or table_id in foreign or self._is_delayed(connection):
                     connection.news.set()
+
+    def _watch(self, foreign: frozenset[str]) -> None:
+        """Ask the owners of tables to tell this process of changes, unless they know that."""
+        if self._news is None:
+            return
+        unknown = sorted(foreign - self._watching)
+        for start in range(0, len(unknown), MOST_TOLD):
+            self._news.send(WATCHED, unknown[start : start + MOST_TOLD])
+        self._watching |= foreign
 
     def _is_foreign(self, table_id: str) -> bool:
         return not self._services.tables.ownership.owns(table_id)
@@ -256,6 +269,8 @@ class Connections:
             )
         if connection.table_id is None:
             return messages
+        if self._is_foreign(connection.table_id):
+            self._watch(frozenset({connection.table_id}))
         try:
             message = await self._draw(connection.session, connection.table_id)
         except PlayerError:
