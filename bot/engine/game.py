@@ -187,7 +187,7 @@ def _plan(state: State, seat: Seat, card: Card | None) -> tuple[Event, ...]:
     # The seat still plays to this trick, and its suit is known.
     follows = plays and all(play.seat != seat for play in plays)
     if follows and card and card not in state.legal_plays(seat):
-        raise refusal(state.rules.play_rules, state.turn_of(seat), card)
+        raise refusal(state.rules.play_rules, state.build_turn(seat), card)
     if state.current.plans.get(seat) is card:
         return ()
     return (CardPlanned(seat, card),)
@@ -226,9 +226,9 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
     if card not in state.legal_plays(action.seat):
         if card not in deal.hands[action.seat]:
             raise NotInHand
-        raise refusal(rules.play_rules, state.turn_of(action.seat), card)
+        raise refusal(rules.play_rules, state.build_turn(action.seat), card)
     if shade is not None or (card.is_two_sided and not deal.plays):
-        shades = state.turn_of(action.seat).list_choosable_shades(card)
+        shades = state.build_turn(action.seat).list_choosable_shades(card)
         if shade is None and len(shades) == 1:
             shade = shades[0]
         if shade not in (shades or (None,)):
@@ -322,7 +322,7 @@ def _automatic_play(state: State) -> Played | None:
     players had in mind, and may have to announce a side.
     """
     deal, (seat,) = state.current, state.to_act
-    turn = state.turn_of(seat)
+    turn = state.build_turn(seat)
     if deal.claim is not None:
         card = state.legal_plays(seat)[0]
         shade, *_ = turn.list_choosable_shades(card) or (None,)

@@ -199,7 +199,7 @@ class _HandReplay:
             expected = sorted(card.notation for card in legal)
             self._require("legal", f"what seat {seat} could play", trick.legal[number], expected)
         if not number:
-            sides = state.turn_of(seat).list_choosable_shades(card)
+            sides = state.build_turn(seat).list_choosable_shades(card)
             shade = next((side for side in sides if side.value == trick.shade), None)
             if shade is None and (sides or trick.shade is not None):
                 wanted_sides = " or ".join(side.value for side in sides) or "null"

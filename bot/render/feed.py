@@ -222,7 +222,7 @@ def is_closed(item: FeedItem) -> bool:
             return True
 
 
-def hand_of(item: FeedItem) -> int:
+def hand_number_at(item: FeedItem) -> int:
     """Return the number of the hand to which an item belongs: 0 for the start of the game."""
     match item:
         case StartItem():

@@ -10,7 +10,7 @@ from typing import assert_never
 from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.seats import Seat, all_seats
 from bot.engine.model.trick import Play, Trick, turned_up
-from bot.engine.play.turn import turn_of
+from bot.engine.play.turn import build_turn
 from bot.engine.play.view import TableView
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.legal import legal_plays, refusals
@@ -216,7 +216,7 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
     refused = [card for card in view.hand if card not in playable]
     if not refused:
         return ""
-    turn = turn_of(view.hand, view, view.stands_for)
+    turn = build_turn(view.hand, view, view.stands_for)
     suit = SUIT_SIGNS[turn.led] if turn.led else ""
     opening = opening_label(view.opening, wording) if turn.opening_card else ""
     errors = refusals(view.rules.play_rules, turn, refused)
@@ -231,7 +231,7 @@ def may_follow_with(view: TableView) -> frozenset[Card]:
     """
     if not view.plays or any(play.seat == view.viewer for play in view.plays):
         return frozenset(view.hand)
-    turn = turn_of(view.hand, view, view.stands_for)
+    turn = build_turn(view.hand, view, view.stands_for)
     return frozenset(legal_plays(view.rules.play_rules, turn))
 
 

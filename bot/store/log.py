@@ -249,7 +249,7 @@ class EventLog:
         """Return the open tables of a channel, oldest first."""
         return await self._tables(_TABLES.where(_IS_OPEN, _table.channel_id == channel_id))
 
-    async def tables_of(
+    async def load_tables(
         self, user_id: int, *, open_only: bool = True, limit: int = 25
     ) -> list[TableRow]:
         """Return the tables at which a person sits, or sat at the end, latest first."""

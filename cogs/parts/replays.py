@@ -46,7 +46,7 @@ class ReplayCommands(commands.Cog):
         user_id, guild_id = interaction.user.id, interaction.guild_id
         playing = [
             (row.table_id, row.variant, row.opened_at)
-            for row in await self.house.events.tables_of(user_id)
+            for row in await self.house.events.load_tables(user_id)
             if row.status == Status.PLAYING.value and guild_id in {None, row.guild_id}
         ]
         over = [

@@ -26,7 +26,7 @@ def shown(outcome: Outcome) -> Json:
     return outcome.message
 
 
-def hands_of(arena: Arena, table_id: str) -> int:
+def parse_hand_points(arena: Arena, table_id: str) -> int:
     """Return how many hands a table has finished."""
     found = events_of(arena.bot.location, table_id)
     return sum(isinstance(event, HandScored) for _, event in found)
@@ -70,9 +70,9 @@ def players_at(arena: Arena, people: list[Memory], table_id: str) -> list[Player
 
 async def play_hand(arena: Arena, players: list[Player], table_id: str) -> None:
     """Let the people of a table play until it has finished one more hand."""
-    before = hands_of(arena, table_id)
+    before = parse_hand_points(arena, table_id)
     async with asyncio.timeout(GAME_S):
-        while hands_of(arena, table_id) == before:
+        while parse_hand_points(arena, table_id) == before:
             choices = [(player, player.choose(table_id)) for player in players]
             for player, choice in choices:
                 if choice is not None:

@@ -260,7 +260,7 @@ def referee(
         state = step.before
         if state.phase is Phase.PLAYING:
             (seat,) = state.to_act
-            legal = legal_plays(rules.play_rules, state.turn_of(seat))
+            legal = legal_plays(rules.play_rules, state.build_turn(seat))
             assert {str(card) for card in legal} == judge.legal(seat)
             assert state.legal_plays(seat) == legal
         for event in step.events:

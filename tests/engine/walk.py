@@ -92,7 +92,7 @@ def plan(state: State, seat: Seat, rng: Random) -> PlanCard:
     deal = state.current
     follows = deal.plays and all(play.seat != seat for play in deal.plays)
     hand = deal.hands[seat]
-    possible = legal_plays(state.rules.play_rules, state.turn_of(seat)) if follows else hand
+    possible = legal_plays(state.rules.play_rules, state.build_turn(seat)) if follows else hand
     return PlanCard(seat, rng.choice([*possible, None]))
 
 

@@ -73,7 +73,7 @@ def with_choices(
     state = before
     for event in events:
         if isinstance(event, Played):
-            yield event, legal_plays(state.rules.play_rules, state.turn_of(event.seat))
+            yield event, legal_plays(state.rules.play_rules, state.build_turn(event.seat))
         else:
             yield event, None
         state = evolve(state, event)

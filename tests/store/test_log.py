@@ -195,12 +195,12 @@ async def test_open_tables_are_those_in_lobby_or_play(log: EventLog) -> None:
 async def test_tables_of_a_person_follow_the_seats(log: EventLog, database: Database) -> None:
     await open_table(log, "t1", people=[ANN, BO, ANN])
     await open_table(log, "t2", people=[ANN], at=NOON + SECOND)
-    assert [row.table_id for row in await log.tables_of(ANN)] == ["t2", "t1"]
+    assert [row.table_id for row in await log.load_tables(ANN)] == ["t2", "t1"]
     await log.append("t1", 1, events("left"), at=NOON, people=[BO, CY])
     await log.append("t2", 1, events("ended"), at=NOON, header=FINISHED)
     assert await people_of(database, "t1") == {BO, CY}
-    assert await log.tables_of(ANN) == []
-    assert [row.table_id for row in await log.tables_of(ANN, open_only=False)] == ["t2"]
+    assert await log.load_tables(ANN) == []
+    assert [row.table_id for row in await log.load_tables(ANN, open_only=False)] == ["t2"]
     await log.append("t1", 2, events("left"), at=NOON, people=[])
     assert await people_of(database, "t1") == set()
 

@@ -49,7 +49,7 @@ async def test_every_game_counts_that_two_writers_end(database: Database, second
     logs = EventLog(database), EventLog(second)
     await asyncio.gather(*(finish_patiently(logs[n % 2], n) for n in range(GAMES)))
     assert await games_counted(database) == [GAMES] * 4
-    games = await Results(second).games_of(ANN, limit=GAMES)
+    games = await Results(second).load_games(ANN, limit=GAMES)
     assert len(games) == GAMES
     for later, earlier in pairwise(games):
         assert later.changes[0].before == earlier.changes[0].after

@@ -31,7 +31,7 @@ def only_play(state: State, seat: Seat) -> PlayCard | None:
         return None
     legal = state.legal_plays(seat)
     if len(legal) > 1 or (
-        legal[0].is_two_sided and state.turn_of(seat).list_choosable_shades(legal[0])
+        legal[0].is_two_sided and state.build_turn(seat).list_choosable_shades(legal[0])
     ):
         return None
     return PlayCard(seat, legal[0])

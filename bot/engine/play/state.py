@@ -10,7 +10,7 @@ from bot.engine.model.phase import PLAYING, Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
 from bot.engine.play.trick_taking import TricksSoFar, cards_taken_in, next_seat
-from bot.engine.play.turn import turn_of
+from bot.engine.play.turn import build_turn
 from bot.engine.rules.legal import Turn, legal_follows, legal_plays
 from bot.engine.rules.passes import Direction, PassStep
 from bot.engine.rules.rules import Rules
@@ -115,10 +115,10 @@ class State(Struct, frozen=True, eq=False, gc=False):
 
     # The legal plays and the sides of each of them need the same turn.
     @lru_cache(maxsize=1)  # noqa: B019 - as above
-    def turn_of(self, seat: Seat) -> Turn:
+    def build_turn(self, seat: Seat) -> Turn:
         """Return the facts that decide which cards this seat may play next."""
         deal = self.current
-        return turn_of(deal.hands[seat], deal, deal.left_over)
+        return build_turn(deal.hands[seat], deal, deal.left_over)
 
     # Building a player's view and deciding that player's action need the same plays.
     @lru_cache(maxsize=1)  # noqa: B019 - as above
@@ -128,4 +128,4 @@ class State(Struct, frozen=True, eq=False, gc=False):
         hand, plays = deal.hands[seat], deal.plays
         if plays and deal.tricks and not (deal.left_over and has_warren(hand)):  # the usual case
             return legal_follows(hand, plays[0].suit)
-        return legal_plays(self.rules.play_rules, self.turn_of(seat))
+        return legal_plays(self.rules.play_rules, self.build_turn(seat))

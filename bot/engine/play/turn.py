@@ -36,7 +36,7 @@ class InPlay(Protocol):
         ...
 
 
-def turn_of(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
+def build_turn(hand: tuple[Card, ...], at: InPlay, left_over: Card | None) -> Turn:
     """Return the turn of a seat as if it were to play now.
 
     Args:

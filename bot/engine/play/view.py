@@ -228,7 +228,7 @@ def _shades(state: State, hand: tuple[Card, ...], leader: Seat) -> tuple[Shade, 
     """Return the sides that a lead may announce."""
     for card in hand:
         if card.is_two_sided:
-            return state.turn_of(leader).list_choosable_shades(card)
+            return state.build_turn(leader).list_choosable_shades(card)
     return ()
 
 

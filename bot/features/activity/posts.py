@@ -350,7 +350,7 @@ class Connections:
         """Return the table that a page shows first."""
         launched = await self._stored.launched(session.instance_id)
         own = [table_id for user_id, table_id in launched if user_id == session.user_id]
-        seated = await self._events.tables_of(session.user_id)
+        seated = await self._events.load_tables(session.user_id)
         here = [row.table_id for row in seated if row.channel_id == session.channel_id]
         others = [table_id for _, table_id in launched]
         for table_id in (*own, *here, *others, *(row.table_id for row in seated)):
@@ -364,7 +364,7 @@ class Connections:
     async def list_tables(self, connection: Connection) -> list[Json]:
         """Return the tables that a person can look at from here, their own first."""
         session = connection.session
-        rows = await self._events.tables_of(session.user_id)
+        rows = await self._events.load_tables(session.user_id)
         launched = await self._stored.launched(session.instance_id)
         found = [row.table_id for row in rows] + [table_id for _, table_id in launched]
         if session.guild_id is not None:

@@ -54,7 +54,7 @@ class BoardKind:
         """Return the period of the next board if this one is closed; ``None`` while it changes."""
         return None
 
-    async def guilds_of(self, table_id: str) -> Collection[int]:
+    async def find_guilds(self, table_id: str) -> Collection[int]:
         """Return the servers whose boards show the attempt at a table."""
         return ()
 
@@ -76,9 +76,9 @@ class BoardPages:
             for board_kind in self.kinds
         )
 
-    async def guilds_of(self, table_id: str) -> set[int]:
+    async def find_guilds(self, table_id: str) -> set[int]:
         """Return the servers whose boards show the attempt at a table."""
-        return {guild_id for kind in self.kinds for guild_id in await kind.guilds_of(table_id)}
+        return {guild_id for kind in self.kinds for guild_id in await kind.find_guilds(table_id)}
 
     async def following(self, guild_id: int, period: str) -> str | None:
         """Return the period of the next board if this one is closed; ``None`` while it changes.
@@ -86,7 +86,7 @@ class BoardPages:
         Raises:
             StaleStep: there is no such kind of boards (any more).
         """
-        return await self._of(period).following(guild_id, period)
+        return await self._find_kind(period).following(guild_id, period)
 
     async def page(
         self,
@@ -103,11 +103,11 @@ class BoardPages:
         Raises:
             StaleStep: there is no such variant or period, or no such kind of boards (any more).
         """
-        return await self._of(period).page(
+        return await self._find_kind(period).page(
             guild_id, variant, period, wording, with_picture=with_picture, marker=marker
         )
 
-    def _of(self, period: str) -> BoardKind:
+    def _find_kind(self, period: str) -> BoardKind:
         fitting = [kind for kind in self.kinds if period.startswith(kind.prefix)]
         if not fitting:
             raise StaleStep

@@ -213,7 +213,7 @@ class LeaderboardUpdater:
             self._is_wished.clear()
             try:
                 for table_id in tables:
-                    guilds |= await self._pages.guilds_of(table_id)
+                    guilds |= await self._pages.find_guilds(table_id)
                 await self.refresh(None if everything else guilds)
             except StoreError as error:
                 log.warning("can't read the posted leaderboards: %s", error)

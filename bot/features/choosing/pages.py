@@ -165,5 +165,5 @@ class PreferencePages:
             return
         layout = await self.show(user_id, wording)
         await interaction.response.edit_message(view=layout)
-        open_tables = [row.table_id for row in await self._events.tables_of(user_id)]
+        open_tables = [row.table_id for row in await self._events.load_tables(user_id)]
         await self._presenter.redraw_panels(user_id, open_tables)

@@ -43,7 +43,7 @@ class DailyBoards(BoardKind):
         today = board_period(self._daily.boards.today)
         return today if period < today else None
 
-    async def guilds_of(self, table_id: str) -> Collection[int]:
+    async def find_guilds(self, table_id: str) -> Collection[int]:
         """Return the servers that show the attempt at a table."""
         return {entry.guild_id for entry in await self._daily.deals.entries_at(table_id)}
 

@@ -13,7 +13,7 @@ from bot.engine.rules.variant import Variant
 from bot.features.daily.model.calendar import count_players
 from bot.features.daily.model.opponents import get_opponent
 from bot.features.daily.model.secrets import next_secret
-from bot.features.daily.store.results import DailyAttempt, DailyResult, rebuilt, write_of
+from bot.features.daily.store.results import DailyAttempt, DailyResult, make_write, rebuilt
 from bot.players.protocol import ComputerPlayer
 from bot.store.database.statements import Write
 from bot.table.errors import KindError
@@ -107,17 +107,17 @@ class Daily(Solitary):
         """Return the result of the attempt when the game ends."""
         if game is None or not any(isinstance(event, GameEnded) for event in events):
             return ()
-        return (write_of(_result_of(table_id, End(game, now))),)
+        return (make_write(_build_result(table_id, End(game, now))),)
 
     def writes_again(
         self, table_id: str, variant: str, user_id: int, opened_at: datetime, end: End | None
     ) -> Sequence[Write]:
         """Return the attempt and its result."""
-        result = None if end is None else _result_of(table_id, end)
+        result = None if end is None else _build_result(table_id, end)
         return rebuilt([DailyAttempt(table_id, self.day, variant, user_id, opened_at, result)])
 
 
-def _result_of(table_id: str, end: End) -> DailyResult:
+def _build_result(table_id: str, end: End) -> DailyResult:
     hands = tuple(hand.points for hand in end.game.history)
     return DailyResult(table_id, end.at, end.game.totals[FIRST_SEAT], hands)
 

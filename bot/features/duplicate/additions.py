@@ -9,10 +9,10 @@ from bot.engine.play.duplicate import Compared
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.features.duplicate.comparison import (
+    count_other_tables,
     difference_line,
     duplicate_rows,
     duplicate_table,
-    tables_of,
 )
 from bot.features.duplicate.illustrations import duplicate_illustration
 from bot.features.duplicate.kind import SHADOWS, InStep, Shadowed
@@ -65,7 +65,9 @@ class DuplicateAdditions(Additions):
         if has_picture:
             return (difference_line(rows, info.names, wording),)
         return (
-            wording.text("duplicate-heading", tables=tables_of(compared), hands=len(compared)),
+            wording.text(
+                "duplicate-heading", tables=count_other_tables(compared), hands=len(compared)
+            ),
             duplicate_table(rows, info.plain, wording, of_all=is_over),
         )
 

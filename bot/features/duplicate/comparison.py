@@ -166,6 +166,6 @@ def difference_line(rows: Sequence[DuplicateRow], names: Sequence[str], wording:
     )
 
 
-def tables_of(compared: Sequence[Compared]) -> int:
+def count_other_tables(compared: Sequence[Compared]) -> int:
     """Return with how many other tables the last hand was compared."""
     return len(compared[-1].others) if compared else 0

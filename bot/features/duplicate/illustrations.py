@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.engine.play.duplicate import Compared
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
-from bot.features.duplicate.comparison import duplicate_rows, tables_of, with_tenths
+from bot.features.duplicate.comparison import count_other_tables, duplicate_rows, with_tenths
 from bot.features.duplicate.sketches import Compare, DuplicatePicture
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.numbers import signed
@@ -32,7 +32,9 @@ def duplicate_illustration(
     rows = duplicate_rows(history, compared, len(names), rules)
     if not rows:
         return None
-    subtitle = wording.text("duplicate-subtitle", tables=tables_of(compared), hands=len(compared))
+    subtitle = wording.text(
+        "duplicate-subtitle", tables=count_other_tables(compared), hands=len(compared)
+    )
     sketch = DuplicatePicture(
         title=wording.text("duplicate-title"),
         subtitle=subtitle,

@@ -101,7 +101,7 @@ class StoredSearches:
         """Return the searches whose time is not over, oldest first."""
         return [Search(*row) for row in await self._database.fetch(_ALL, {"now": now})]
 
-    async def tables_of(self, user_ids: Collection[int]) -> dict[int, list[str]]:
+    async def load_open_tables(self, user_ids: Collection[int]) -> dict[int, list[str]]:
         """Return the open tables at which each of these people sits."""
         query: Select[Any] = (
             select(_participant.user_id, _participant.table_id)

@@ -12,7 +12,7 @@ from bot.engine.play.events import GameStarted, HandScored, MoonSettled, Passed,
 from bot.engine.play.state import State
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, Tokens, format_action
-from bot.features.lessons.store import PositionResult, write_of
+from bot.features.lessons.store import PositionResult, make_write
 from bot.records import format as shape
 from bot.store.database.statements import Write
 from bot.table.from_position import FromPosition
@@ -47,7 +47,7 @@ class Exercise(FromPosition):
             return ()
         text = None if answer is None else _SEPARATOR.join(answer)
         points = None if ended is None else ended.points[self.seat]
-        return (write_of(PositionResult(table_id, now, text, points)),)
+        return (make_write(PositionResult(table_id, now, text, points)),)
 
     def note_in(self, record: shape.Record) -> None:
         """Note the position from which the game started."""
@@ -70,7 +70,7 @@ def _first_action(events: Sequence[object], person: Seat) -> Tokens | None:
     return None
 
 
-def answer_of(stored: str | None) -> Tokens | None:
+def parse_answer(stored: str | None) -> Tokens | None:
     """Return a stored answer as tokens."""
     return None if stored is None else tuple(stored.split(_SEPARATOR))
 
@@ -82,7 +82,7 @@ class PuzzleStanding:
     streak: int
 
 
-def position_of(exercise: Exercise) -> Position | None:
+def find_position(exercise: Exercise) -> Position | None:
     """Return the lesson or puzzle from which a game started, if this version knows it."""
     variant, _, name = exercise.origin.partition("/")
     match exercise.kind:

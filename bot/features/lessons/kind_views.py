@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from bot.engine.model.cards import Shade, card
 from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import MoonChoice
-from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, position_of
+from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, find_position
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, Tokens, answer_in, format_alternative
 from bot.judge.format import on_own_scale
@@ -31,7 +31,7 @@ def exercise_text(
     exercise: Exercise, view: TableView, info: TableInfo, wording: Wording
 ) -> str | None:
     """Return the first lines of a panel: the task, and after the answer whether it was right."""
-    position = position_of(exercise)
+    position = find_position(exercise)
     if position is None:
         return None
     answer = answer_in(position, view)
@@ -233,7 +233,7 @@ class ExerciseViews(KindViews[Exercise]):
 
     def again_button(self, view: TableView, info: TableInfo, wording: Wording) -> Piece | None:
         """Return the button that begins the exercise once more, after a wrong answer."""
-        position = position_of(self.kind)
+        position = find_position(self.kind)
         answer = None if position is None else answer_in(position, view)
         if position is None or answer is None or position.solves(answer):
             return None
@@ -241,7 +241,7 @@ class ExerciseViews(KindViews[Exercise]):
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending | None:
         """Return the result of the exercise, if this version knows it."""
-        position = position_of(self.kind)
+        position = find_position(self.kind)
         if position is None:
             return None
         text = over_text(self.kind, view, info, position, wording)

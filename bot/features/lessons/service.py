@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.ends import HANDS
-from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, answer_of
+from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, parse_answer
 from bot.features.lessons.model import library
 from bot.features.lessons.model.library import Progress
 from bot.features.lessons.model.position import Position, replayed
@@ -209,7 +209,9 @@ class Lessons(TableActions):
         stars: dict[str, int] = {}
         for attempt in await self.stored.of_variant(user_id, LESSON, variant):
             if attempt.name in known and attempt.points is not None:
-                got = library.stars(known[attempt.name], answer_of(attempt.answer), attempt.points)
+                got = library.stars(
+                    known[attempt.name], parse_answer(attempt.answer), attempt.points
+                )
                 stars[attempt.name] = max(got, stars.get(attempt.name, 0))
         return Progress(variant, tuple(known.values()), stars)
 
@@ -231,5 +233,5 @@ def _number(attempt: PositionAttempt) -> int:
 
 def _is_solved(attempt: PositionAttempt) -> bool:
     position = library.puzzle(attempt.variant, attempt.name)
-    answer = answer_of(attempt.answer)
+    answer = parse_answer(attempt.answer)
     return position is not None and answer is not None and position.solves(answer)

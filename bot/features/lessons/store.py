@@ -42,7 +42,7 @@ class PositionResult:
     points: int | None
 
 
-def write_of(result: PositionResult) -> Write:
+def make_write(result: PositionResult) -> Write:
     """Return the write that stores a result with its attempt."""
     row = {
         "of_table": result.table_id,

@@ -8,7 +8,7 @@ from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
 from bot.table.views.public.additions import Additions
 from bot.table.views.public.house_rules_modal import house_rules_forms
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.ui.components.builders import Piece, row
 
 
@@ -17,7 +17,7 @@ class PresetAdditions(Additions):
 
     def host_menus(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
         """Return the button, where the host chooses the house rules."""
-        chooses = views_of(lobby.kind).chooses_rules and lobby.guild_id is not None
+        chooses = get_views(lobby.kind).chooses_rules and lobby.guild_id is not None
         if not chooses or not house_rules_forms(lobby.chosen_variant):
             return ()
         return (row([show_button(lobby, wording)]),)

@@ -51,10 +51,10 @@ class PrivacyPages:
         documents, limit = self._privacy.export(user_id), file_limit(interaction)
         async with self._exports.archives(user_id, documents, limit) as archives:
 
-            def panel_of(name: str, number: int) -> Layout:
+            def build_panel(name: str, number: int) -> Layout:
                 return export_panel(wording, name, number, len(archives))
 
-            await send_archives(interaction, archives, STEM, panel_of)
+            await send_archives(interaction, archives, STEM, build_panel)
 
     @property
     def verbs(self) -> VerbTable:

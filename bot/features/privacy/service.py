@@ -120,7 +120,7 @@ class Privacy:
         Raises:
             StoreError: nothing is deleted, but the person may have left tables.
         """
-        for row in await self._log.tables_of(user_id, limit=MOST_TABLES):
+        for row in await self._log.load_tables(user_id, limit=MOST_TABLES):
             with suppress(NotSeated, AlreadyAway, TableClosed, KindError):
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)

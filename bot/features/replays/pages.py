@@ -64,7 +64,7 @@ class Replays:
         self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
     ) -> Layout:
         """Return a page (from 0) of a person's finished games, of this server or of all."""
-        games = await self._presenter.services.results.games_of(
+        games = await self._presenter.services.results.load_games(
             user_id, guild_id=guild_id, limit=GAMES_A_PAGE + 1, offset=page * GAMES_A_PAGE
         )
         return games_panel(
@@ -77,7 +77,7 @@ class Replays:
 
     async def latest(self, user_id: int, guild_id: int | None, limit: int) -> list[PlayedGame]:
         """Return a person's finished games, newest first, of this server or of all."""
-        return await self._presenter.services.results.games_of(
+        return await self._presenter.services.results.load_games(
             user_id, guild_id=guild_id, limit=limit
         )
 

@@ -35,7 +35,7 @@ _STEP: Final = re.compile(r"(\d+)(?:(p)|(m)|t(\d+)s\d+)")
 
 def opened_panel(lobby: Lobby, kind: PlayedOn, wording: Wording) -> Layout:
     """Return the answer to a person who plays on."""
-    table_id, step = origin_of(kind)
+    table_id, step = parse_origin(kind)
     text = lines(
         heading(wording.text("playon-name", game=lobby.chosen_variant.name)),
         f"**{spot_text(step, wording)}**",
@@ -46,7 +46,7 @@ def opened_panel(lobby: Lobby, kind: PlayedOn, wording: Wording) -> Layout:
     return panel([text, row([show])], accent=BLUE)
 
 
-def origin_of(kind: PlayedOn) -> tuple[str, str]:
+def parse_origin(kind: PlayedOn) -> tuple[str, str]:
     """Return the table of the game, and the step of the decision."""
     table_id, _, step = kind.origin.partition("/")
     return table_id, step
@@ -64,7 +64,7 @@ def spot_text(step: str, wording: Wording) -> str:
 
 def result_text(kind: PlayedOn, view: TableView, info: TableInfo, wording: Wording) -> str:
     """Return the results of the hand then and now, side by side."""
-    _, step = origin_of(kind)
+    _, step = parse_origin(kind)
     then, now = kind.points, view.history[-1].points
     cards = tuple(map(card, kind.cards))
 
@@ -100,7 +100,7 @@ def _relative(points: tuple[int, ...], seat: Seat) -> float:
 
 def result_buttons(kind: PlayedOn, wording: Wording) -> list[Piece]:
     """Return the buttons below both results: once more, and back to the review of the game."""
-    table_id, step = origin_of(kind)
+    table_id, step = parse_origin(kind)
     again = play_on_button(table_id, step, wording, label="button-play-on-again")
     return [again, button(table_id, OVER, REVIEW, wording.text("button-review"))]
 

@@ -98,7 +98,7 @@ class Results:
         games = await self._games(_SEATS.where(_game.table_id == table_id).order_by(*_IN_ORDER))
         return games[0] if games else None
 
-    async def games_of(
+    async def load_games(
         self, user_id: int, *, guild_id: int | None = None, limit: int = 25, offset: int = 0
     ) -> list[PlayedGame]:
         """Return a person's finished games, latest first, in one server or all."""

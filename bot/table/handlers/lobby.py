@@ -78,7 +78,7 @@ async def start(click: Click) -> None:
 
 async def _actions(click: Click) -> TableActions:
     lobby = (await click.person_view()).lobby
-    return click.presenter.services.actions_of(lobby.kind)
+    return click.presenter.services.get_actions(lobby.kind)
 
 
 async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:

@@ -164,7 +164,7 @@ class TableOpener:
 
     async def _game_alone(self, user_id: int, variant: str | None) -> Lobby | None:
         """Return the game that a person plays against computers alone, if there is one."""
-        for row in await self._events.tables_of(user_id):
+        for row in await self._events.load_tables(user_id):
             person_view = await self._presenter.services.tables.person_view(row.table_id, user_id)
             if _is_alone(person_view) and variant in (None, person_view.lobby.variant):
                 return person_view.lobby

@@ -26,7 +26,7 @@ async def rematch(click: Click) -> None:
     if over.rematch is None and over.guild_id is not None:
         settings = await presenter.services.servers.of(over.guild_id)
         settings.require(over.channel_id, *get_channel_ids(click.interaction))
-    actions = presenter.services.actions_of(over.kind)
+    actions = presenter.services.get_actions(over.kind)
     with ExitStack() as answering:
         answering.enter_context(click.panel.answering())
         if over.rematch is not None:  # the game may start

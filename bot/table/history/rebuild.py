@@ -13,7 +13,7 @@ from bot.store.log import EventLog, StoredEvent
 from bot.table.kind import End, TableKind
 from bot.table.lobby.events import LobbyOpened
 from bot.table.state.event_codec import KINDS, decode
-from bot.table.state.table import TableState, fold_table, result_of
+from bot.table.state.table import TableState, build_result, fold_table
 
 PROGRESS_EVERY: Final = 1000
 _GAME_ENDED: Final = next(kind for kind, event in KINDS.items() if event is GameEnded)
@@ -108,7 +108,7 @@ def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None
     if all(stored.kind != _GAME_ENDED for stored in events):
         return None
     _, ended = _fold(table_id, events)
-    return None if ended is None else result_of(*ended)
+    return None if ended is None else build_result(*ended)
 
 
 def _fold(

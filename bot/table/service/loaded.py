@@ -22,7 +22,7 @@ from bot.table.service.transaction import Transaction
 from bot.table.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
 from bot.table.state.event_codec import TableEvent, decode, encode
 from bot.table.state.steps import PAUSE
-from bot.table.state.table import evolve_table, result_of
+from bot.table.state.table import build_result, evolve_table
 from bot.table.state.turn_clock import deadline_change
 from bot.tasks.clock import Clock
 
@@ -229,7 +229,7 @@ class LoadedTables:
                         header=header,
                         people=list_people(before, state),
                         deadline=deadline,
-                        result=result_of(state, now) if ended else None,
+                        result=build_result(state, now) if ended else None,
                         also=state.lobby.kind.writes_after(
                             table_id, state.game, transaction.events, now
                         ),

@@ -289,7 +289,7 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
     return tuple(event for event in seen if event is not None)
 
 
-def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
+def build_result(state: TableState, ended_at: datetime) -> GameResult | None:
     """Return the result of a finished game, for statistics and rankings, if its kind has one."""
     game, lobby = state.game, state.lobby
     if game is None or game.outcome is None or lobby.kind.result is None:

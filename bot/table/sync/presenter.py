@@ -186,13 +186,13 @@ class Presenter:
             await self.services.tables.person_view(table_id)
         elif not self.services.tables.ownership.owns(table_id):
             self.drop([table_id])  # the owner may have posted since
-        table_presenter = self._of(table_id)
+        table_presenter = self._table_presenter(table_id)
         await table_presenter.messages.ready()
         if clicked_by is not None:
             table_presenter.messages.clicked_at[clicked_by] = self.services.clock()
         return table_presenter
 
-    def _of(self, table_id: str) -> TablePresenter:
+    def _table_presenter(self, table_id: str) -> TablePresenter:
         table_presenter = self._tables.get(table_id)
         if table_presenter is None:
             self._make_room()
@@ -262,7 +262,7 @@ class Presenter:
         expires_at = datetime.fromtimestamp(expires_ms / 1000, UTC)
         if channel_id is not None:
             follow_ups.take(channel_id, webhook, expires_at)
-        panel = self._of(table_id).panel(user_id)
+        panel = self._table_presenter(table_id).panel(user_id)
         panel.take(TokenMessage(webhook, expires_at, message_id, digest))
 
     def drop(self, table_ids: Iterable[str]) -> None:
@@ -290,7 +290,7 @@ class Presenter:
             self.show_ask(lobby.rematch_of.table_id)
         if lobby.table_id not in self._tables and lobby.status is Status.LOBBY:
             return  # the answer to the command that opened it shows it
-        table_presenter = self._of(lobby.table_id)
+        table_presenter = self._table_presenter(lobby.table_id)
         table_presenter.messages.seq = change.seq
         if not lobby.kind.is_solitary:
             table_presenter.posts.take_in(change.after_seq, change.seq, change.seen)

@@ -83,7 +83,7 @@ class TableMessages(Reconciler):
         reader = lobby.host if lobby.guild_id is None else None
         await self.services.localization.load(lobby.guild_id, reader, user_id)
         if lobby.kind.is_solitary and not lobby.status.is_open:
-            actions = self.services.actions_of(lobby.kind)
+            actions = self.services.get_actions(lobby.kind)
             self.standing = await actions.attempt_standing(lobby) or self.standing
         return person_view
 

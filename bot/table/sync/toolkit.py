@@ -67,11 +67,11 @@ class TableServices:
         """Return how many people look for a table like this one."""
         return sum(count(lobby) for count in self.seekers)
 
-    def actions_of(self, kind: TableKind) -> TableActions:
+    def get_actions(self, kind: TableKind) -> TableActions:
         """Return the actions of people at tables of a kind."""
         return actions_for(kind, self.actions)
 
-    async def changes_of(self, table_id: str) -> Changes:
+    async def load_rating_changes(self, table_id: str) -> Changes:
         """Return the ratings before and after a finished game, by seat."""
         played = await self.results.game(table_id)
         if played is None:

@@ -43,7 +43,7 @@ class DirectMessages:
         self._openings = RateLimit(OPENINGS, OPENING_WINDOW_S, lambda: queue.workers)
         self._too_fast_s: float | None = None  # the next wait, if the last was refused
 
-    async def channel_of(self, user_id: int, sender: Sender) -> int:
+    async def open_channel(self, user_id: int, sender: Sender) -> int:
         """Return the id of the channel with a person, and open it if necessary.
 
         Raises:

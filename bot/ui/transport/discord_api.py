@@ -130,7 +130,7 @@ class DiscordApi:
         Raises:
             CannotSend, TryLater.
         """
-        return await self._direct.channel_of(user_id, sender)
+        return await self._direct.open_channel(user_id, sender)
 
     def newest_in(self, channel_id: int) -> int | None:
         """Return the id of the newest message posted in a channel since the start, if any."""

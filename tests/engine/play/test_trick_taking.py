@@ -20,7 +20,7 @@ from bot.engine.play.trick_taking import (
     with_points,
     with_trick,
 )
-from bot.engine.play.turn import turn_of
+from bot.engine.play.turn import build_turn
 from bot.engine.play.view import view_for
 from bot.engine.rules.breaking import HeartBreaks, QueenBreaks
 from bot.engine.rules.deals import KittyRule
@@ -156,7 +156,7 @@ def test_view_gives_the_same_turn_as_the_state(variant: str, players: int) -> No
         deal = step.after.current
         for seat in range(players if deal.opening else 0):
             view = view_for(step.after, Seat(seat))
-            assert turn_of(view.hand, view, view.stands_for) == step.after.turn_of(Seat(seat))
+            assert build_turn(view.hand, view, view.stands_for) == step.after.build_turn(Seat(seat))
             turns += 1
     assert turns > 20
 
@@ -168,7 +168,10 @@ def test_only_a_lead_with_two_sides_announces_one() -> None:
     fixed = TricksSoFar(Opening(Seat(0), card=two_sided, shade=Shade.DARK))
     following = TricksSoFar(Opening(Seat(0)), plays=(Play(Seat(3), plain),))
 
-    assert turn_of(hand, free, None).list_choosable_shades(two_sided) == (Shade.LIGHT, Shade.DARK)
-    assert turn_of(hand, fixed, None).list_choosable_shades(two_sided) == (Shade.DARK,)
-    assert turn_of(hand, free, None).list_choosable_shades(plain) == ()
-    assert turn_of(hand, following, None).list_choosable_shades(two_sided) == ()
+    assert build_turn(hand, free, None).list_choosable_shades(two_sided) == (
+        Shade.LIGHT,
+        Shade.DARK,
+    )
+    assert build_turn(hand, fixed, None).list_choosable_shades(two_sided) == (Shade.DARK,)
+    assert build_turn(hand, free, None).list_choosable_shades(plain) == ()
+    assert build_turn(hand, following, None).list_choosable_shades(two_sided) == ()

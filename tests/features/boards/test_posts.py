@@ -137,7 +137,7 @@ class Pages:
     async def following(self, _guild: int, period: str) -> str | None:
         return self.closed.get(period)
 
-    async def guilds_of(self, _table_id: str) -> set[int]:
+    async def find_guilds(self, _table_id: str) -> set[int]:
         return {GUILD}
 
     async def page(

@@ -184,7 +184,7 @@ async def test_a_daily_deal_is_in_no_ranking(daily: DailyBench) -> None:
 
     opened = await daily.open()
     await daily.play(opened.attempt.table_id)
-    assert await Results(daily.database).games_of(ANN.user_id) == []
+    assert await Results(daily.database).load_games(ANN.user_id) == []
 
 
 async def test_ranks_are_shared_and_counted_here_and_everywhere(daily: DailyBench) -> None:

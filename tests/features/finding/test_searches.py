@@ -74,7 +74,7 @@ async def test_tables_are_found_by_person_and_by_server(database: Database) -> N
         header = TableHeader(GUILD, CHANNEL, "ricketts", status)  # type: ignore[arg-type]
         event = NewEvent("opened", "{}")
         await log.append(table_id, 0, [event], at=NOON, header=header, people=people)
-    assert await searches.tables_of([ANN, BO, 7]) == {
+    assert await searches.load_open_tables([ANN, BO, 7]) == {
         ANN: ["lobby000"],
         BO: ["lobby000", "playing0"],
         7: [],

@@ -13,7 +13,7 @@ from bot.engine.play.view import TableView, view_for
 from bot.engine.rules.ends import HANDS
 from bot.engine.variants import VARIANTS
 from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding
-from bot.features.lessons.making.playing_on import action_of
+from bot.features.lessons.making.playing_on import parse_action
 from bot.features.lessons.model import library
 from bot.features.lessons.model.library import Progress
 from bot.features.lessons.model.position import Position, format_alternative, replayed
@@ -101,7 +101,7 @@ def _played(position: Position, right: bool | None, *, is_over: bool) -> TableVi
             for alternative in position.judged.alternatives
             if position.solves(answer := format_alternative(alternative)) is right
         )
-        state = decide(state, action_of(tokens, view_for(state, seat)), rng).state
+        state = decide(state, parse_action(tokens, view_for(state, seat)), rng).state
     while is_over and state.to_act:
         actor = state.to_act[0]
         state = decide(state, ALL_LEVELS["random"](view_for(state, actor), rng), rng).state

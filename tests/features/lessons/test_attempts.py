@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
-from bot.features.lessons.kind import Exercise, answer_of, position_of
-from bot.features.lessons.making.playing_on import action_of
+from bot.features.lessons.kind import Exercise, find_position, parse_answer
+from bot.features.lessons.making.playing_on import parse_action
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, answer_in, format_alternative
 from bot.features.lessons.service import Begun, Lessons, NothingToLearn
@@ -39,7 +39,7 @@ class LessonBench(Bench):
         view = await self.view(begun)
         for alternative in begun.position.judged.alternatives:
             if begun.position.solves(format_alternative(alternative)) is right:
-                action = action_of(format_alternative(alternative), view)
+                action = parse_action(format_alternative(alternative), view)
                 break
         await self.tables.act(
             begun.attempt.table_id, ANN.user_id, current_step(view), lambda _: action
@@ -88,7 +88,7 @@ async def test_a_lesson_is_played_to_the_end_of_its_hand(bench: LessonBench, var
     await bench.finish(begun)
     stored = await bench.lessons.stored.at_table(begun.attempt.table_id)
     assert stored is not None
-    assert answer_of(stored.answer) == answer
+    assert parse_answer(stored.answer) == answer
     assert stored.points is not None
     progress = await bench.lessons.progress(ANN.user_id, variant)
     stars = library.stars(begun.position, answer, stored.points)
@@ -186,7 +186,7 @@ async def test_a_table_names_its_position(bench: LessonBench) -> None:
     begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
     kind = begun.person_view.lobby.kind
     assert isinstance(kind, Exercise)
-    assert position_of(kind) == begun.position
+    assert find_position(kind) == begun.position
 
 
 async def test_there_are_no_other_lessons(bench: LessonBench) -> None:
@@ -222,7 +222,7 @@ async def test_another_try_at_a_puzzle_changes_no_answer(bench: LessonBench) -> 
     today = await bench.lessons.begin_puzzle(ANN, "classic", "en")
     assert today.attempt.table_id == begun.attempt.table_id
     assert today.person_view.lobby.status is not Status.CANCELLED
-    assert not today.position.solves(answer_of(today.attempt.answer) or ())
+    assert not today.position.solves(parse_answer(today.attempt.answer) or ())
 
 
 async def test_nobody_tries_again_in_the_place_of_another(bench: LessonBench) -> None:

@@ -19,7 +19,7 @@ from bot.table.lobby.model import Computer, Status
 from bot.table.service.solitary import NotAPosition, SolitaryTable, resume_solitary
 from bot.table.state.event_codec import decode
 from bot.table.state.steps import ABANDON, current_step
-from bot.table.state.table import result_of
+from bot.table.state.table import build_result
 from tests.table.conftest import ANN, BO, Bench
 from tests.thorough import usual_variants
 
@@ -128,4 +128,4 @@ async def test_practice_has_no_result(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
     await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
     await play_on(bench)
-    assert result_of(bench.tables.loaded.peek(TABLE).now, bench.clock()) is None
+    assert build_result(bench.tables.loaded.peek(TABLE).now, bench.clock()) is None

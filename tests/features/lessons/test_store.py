@@ -9,7 +9,7 @@ from bot.features.lessons.store import (
     PositionAttempt,
     PositionAttempts,
     PositionResult,
-    write_of,
+    make_write,
 )
 from bot.features.privacy.store import PersonalData
 from bot.store.database.connection import Database
@@ -33,7 +33,7 @@ async def test_the_first_answer_counts_and_the_points_are_added(database: Databa
     await attempts.claim(TRY, at=NOON)
     await open_table(log)
     for seq, (answer, points) in enumerate([("3C", None), ("4C", None), (None, 5)], start=1):
-        write = write_of(PositionResult("t1", NOON, answer, points))
+        write = make_write(PositionResult("t1", NOON, answer, points))
         await log.append("t1", seq, events("played"), at=NOON, also=[write])
     assert await attempts.at_table("t1") == replace(TRY, answer="3C", points=5)
 

@@ -121,7 +121,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     await short_game(bench, BO, CY, seed=99)
     await preferences.choose(ANN.user_id, "deck", "two")
     await MessageBook(database).intend(
-        (await bench.log.tables_of(ANN.user_id, open_only=False))[0].table_id, "hand:1:0", 5, NOON
+        (await bench.log.load_tables(ANN.user_id, open_only=False))[0].table_id, "hand:1:0", 5, NOON
     )
     await preferences.choose(BO.user_id, "blocked", f"{ANN.user_id},{CY.user_id}")
     before = await ratings(database)
@@ -379,7 +379,7 @@ async def test_table_that_another_process_opens_meanwhile_does_not_keep_the_pers
             if self.written == 0:
                 await elsewhere.open(GUILD, 5, ANN, "classic")
             elif self.written == 1:
-                table_id = (await bench.log.tables_of(CY.user_id))[0].table_id
+                table_id = (await bench.log.load_tables(CY.user_id))[0].table_id
                 await elsewhere.change_lobby(table_id, lambda now: lobbies.join(now, ANN))
             self.written += 1
             await super().erase(*given, **named)

@@ -128,7 +128,7 @@ async def test_player_stats_leave_out_games_that_do_not_count(database: Database
     await finish(log, replace(result("t2", minute=1), kind=GameKind.HINTS))
     (classic,) = await standings.player_stats(ANN)
     assert classic.games == 1
-    kinds = [game.result.kind for game in await Results(database).games_of(ANN)]
+    kinds = [game.result.kind for game in await Results(database).load_games(ANN)]
     assert kinds == [GameKind.HINTS, GameKind.GAME]
 
 

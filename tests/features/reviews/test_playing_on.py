@@ -162,7 +162,7 @@ async def test_practice_counts_nowhere(bench: Bench, database: Database) -> None
     step = (await own_moments(bench, table_id))[0].step
     lobby = await opened(bench, table_id, step)
     await play(bench.tables, lobby.table_id, ANN.user_id)
-    assert [game.result.table_id for game in await Results(database).games_of(ANN.user_id)] == [
+    assert [game.result.table_id for game in await Results(database).load_games(ANN.user_id)] == [
         table_id
     ]
     (stats,) = await Standings(database).player_stats(ANN.user_id)
@@ -199,7 +199,7 @@ async def test_there_is_one_practice_table_at_a_time(bench: Bench) -> None:
     closed = (await bench.tables.person_view(one.table_id)).lobby
     assert closed.status is Status.CANCELLED
     practice = PlayingOn(bench.tables, bench.log, bench.clock)
-    assert await practice.open_of(ANN.user_id) == [two]
+    assert await practice.find_open_tables(ANN.user_id) == [two]
 
 
 async def test_only_own_decisions_of_finished_games_are_played_on(bench: Bench) -> None:

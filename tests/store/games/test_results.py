@@ -138,14 +138,14 @@ async def test_games_of_a_person_come_latest_first(log: EventLog, results: Resul
     await finish(log, result("t3", minute=2, guild_id=GUILD + 1))
 
     async def ids(user_id: int, **how: Any) -> list[str]:
-        return [played.result.table_id for played in await results.games_of(user_id, **how)]
+        return [played.result.table_id for played in await results.load_games(user_id, **how)]
 
     assert await ids(ANN) == ["t3", "t1"]
     assert await ids(BO) == ["t2", "t3", "t1"]
     assert await ids(BO, limit=1, offset=1) == ["t3"]
     assert await ids(BO, guild_id=GUILD) == ["t2", "t1"]
     assert await ids(999) == []
-    assert len((await results.games_of(ANN))[0].result.seats) == 4
+    assert len((await results.load_games(ANN))[0].result.seats) == 4
 
 
 def test_person_can_have_only_one_seat() -> None:

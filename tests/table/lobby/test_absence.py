@@ -473,7 +473,7 @@ async def test_host_replaces_a_player_for_the_rest_of_the_game(bench: Bench) -> 
     assert person_view.seat is None
     assert person_view.view is not None
     assert person_view.view.hand == (), "a replaced person sees no cards"
-    assert [row.table_id for row in await bench.log.tables_of(BO.user_id)] == []
+    assert [row.table_id for row in await bench.log.load_tables(BO.user_id)] == []
     with pytest.raises(Barred):
         await come_back(bench, table_id, BO)
     with pytest.raises(NotSeated):
@@ -496,7 +496,7 @@ async def test_manager_replaces_the_host_and_lets_them_back(bench: Bench) -> Non
     )
     assert not lobby.away
     assert (await bench.tables.person_view(table_id, ANN.user_id)).seat == 0
-    assert [row.table_id for row in await bench.log.tables_of(ANN.user_id)] == [table_id]
+    assert [row.table_id for row in await bench.log.load_tables(ANN.user_id)] == [table_id]
 
 
 async def test_person_kicked_from_the_lobby_joins_again_only_when_let_in(bench: Bench) -> None:

@@ -123,7 +123,7 @@ class Moves:
             await self._tables.act(frame.table, session.user_id, frame.step, action_of)
             return
         lobby = (await self._tables.person_view(frame.table)).lobby
-        actions = self._services.actions_of(lobby.kind)
+        actions = self._services.get_actions(lobby.kind)
         person = Person(session.user_id, session.name)
         match frame.do:
             case "join":

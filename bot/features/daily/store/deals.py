@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.features.daily import schema as daily
 from bot.features.daily.model.standings import HandPoints
-from bot.features.daily.store.results import hands_of, hands_text
+from bot.features.daily.store.results import hands_text, parse_hand_points
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock_rows
@@ -305,7 +305,7 @@ class DailyDeals:
     async def reference(self, day: date, variant: str) -> Reference | None:
         """Return the expert's result of a deal, once it is known."""
         rows = await self._database.fetch(_REFERENCE, _deal(day, variant))
-        return Reference(rows[0][0], hands_of(rows[0][1])) if rows else None
+        return Reference(rows[0][0], parse_hand_points(rows[0][1])) if rows else None
 
 
 def _deal(day: date, variant: str) -> dict[str, str]:
@@ -320,7 +320,7 @@ def _read(row: Sequence[Any]) -> Attempt:  # Any: of each column's own type
         user_id,
         table_id,
         points,
-        None if hands is None else hands_of(hands),
+        None if hands is None else parse_hand_points(hands),
     )
 
 

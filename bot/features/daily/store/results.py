@@ -78,7 +78,7 @@ def rebuilt(attempts: Iterable[DailyAttempt]) -> list[Write]:
     return [write for write in writes if write.rows]
 
 
-def write_of(result: DailyResult) -> Write:
+def make_write(result: DailyResult) -> Write:
     """Return the write that stores a result with its attempt."""
     row = {
         "of_table": result.table_id,
@@ -94,6 +94,6 @@ def hands_text(hands: HandPoints) -> str:
     return msgspec.json.encode(hands).decode()
 
 
-def hands_of(text: str) -> HandPoints:
+def parse_hand_points(text: str) -> HandPoints:
     """Return the stored points of hands."""
     return msgspec.json.decode(text, type=HandPoints)

@@ -110,7 +110,7 @@ class DuplicateMatches(TableActions):
             )
         )
 
-    async def lobbies_of(self, duplicate_id: str) -> list[Lobby]:
+    async def load_lobbies(self, duplicate_id: str) -> list[Lobby]:
         """Return the tables of a duplicate that are not closed, in the order of opening."""
         states = await self.keeper.states(duplicate_id)
         return [state.lobby for state in states if state.lobby.status.is_open]
@@ -124,7 +124,7 @@ class DuplicateMatches(TableActions):
         kind = (await self._tables.person_view(table_id)).lobby.kind
         if not isinstance(kind, InStep):
             return
-        for other in await self.lobbies_of(kind.duplicate_id):
+        for other in await self.load_lobbies(kind.duplicate_id):
             if other.table_id != table_id and other.find_seat(user_id) is not None:
                 raise OtherTableOfDuplicate
 
@@ -145,7 +145,7 @@ class DuplicateMatches(TableActions):
         if not isinstance(lobby.kind, InStep):
             raise StaleStep
         duplicate_id = lobby.kind.duplicate_id
-        waiting = await self.lobbies_of(duplicate_id)
+        waiting = await self.load_lobbies(duplicate_id)
         if waiting and waiting[0].table_id != table_id:
             host = waiting[0].host_person
             raise OnlyHost(host=host.name if host else "")

@@ -128,7 +128,7 @@ class Matchmaker:
     async def _find_tables(self, user_ids: set[int]) -> dict[int, list[Lobby]]:
         """Return the open tables at which these people are present."""
         tables: dict[int, list[Lobby]] = {}
-        for user_id, table_ids in (await self._stored.tables_of(user_ids)).items():
+        for user_id, table_ids in (await self._stored.load_open_tables(user_ids)).items():
             lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
             present = lambda lobby, who=user_id: any(p.user_id == who for p in lobby.present)  # noqa: E731
             tables[user_id] = list(filter(present, lobbies))

@@ -18,9 +18,9 @@ from bot.features.lessons.making.search import POINTS as POINTS
 from bot.features.lessons.making.search import (
     SURE,
     Found,
+    build_position,
     clear_solution,
     find_decisions,
-    position_of,
 )
 from bot.features.lessons.model.essentials import ESSENTIALS
 from bot.features.lessons.model.position import Position, Tokens, format_alternative
@@ -182,7 +182,7 @@ def passing(found: Found) -> Position | None:
             continue
         second = min(without, key=lambda margin: margin.behind)
         if second.behind >= LESSON_POINTS / 3 * usual and second.behind >= 4 * second.error:
-            return position_of(found, [[needed]], second, compared)
+            return build_position(found, [[needed]], second, compared)
     return None
 
 

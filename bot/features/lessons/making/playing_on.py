@@ -63,7 +63,7 @@ def played_on(
         seat = state.to_act[0]
         if position.seat in state.to_act and not line:
             seat = Seat(position.seat)
-            action = action_of(answer, view_for(state, seat))
+            action = parse_action(answer, view_for(state, seat))
             line.append(answer)
         elif (forced := only_play(state, seat)) is not None:
             action = forced
@@ -90,12 +90,12 @@ def following(line: Sequence[Tokens]) -> ComputerPlayer:
         tokens = next(left, None)
         if tokens is None:
             raise ValueError("the line ends before the hand")
-        return action_of(tokens, view)
+        return parse_action(tokens, view)
 
     return choose
 
 
-def action_of(answer: Tokens, view: TableView) -> Action:
+def parse_action(answer: Tokens, view: TableView) -> Action:
     """Return an answer as an action of the viewer.
 
     Raises:

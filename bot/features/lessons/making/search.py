@@ -136,10 +136,10 @@ def clear_solution(
         for margin in sure
         if margin.same == sure[0].same
     ]
-    return position_of(found, best, second, sure), sure
+    return build_position(found, best, second, sure), sure
 
 
-def position_of(
+def build_position(
     found: Found, solution: list[list[str]], second: Margin, compared: list[Margin]
 ) -> Position:
     """Return a decision as a position, with the reasons for its solution.

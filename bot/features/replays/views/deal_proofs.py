@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.render.wording import Wording
 from bot.table.history.deal_proofs import DealProof
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import GREEN, NEUTRAL, RED, heading, lines, link_text, panel, small
 from bot.ui.components.payloads import Layout
@@ -15,7 +15,7 @@ MOST_SHOWN = 15
 
 def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording) -> Layout:
     """Return the newest deals, each with the data to recompute it and whether the proof holds."""
-    text = views_of(info.kind).no_proof(wording)
+    text = get_views(info.kind).no_proof(wording)
     if text is not None:
         return panel([lines(heading(info.variant), text)], accent=NEUTRAL)
     latest = proofs[-MOST_SHOWN:]

@@ -20,7 +20,7 @@ from bot.render.wording import Wording
 from bot.table.history.replay import ReplayPage, Spot
 from bot.table.state.steps import ANY
 from bot.table.views.public.additions import added
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, build_seating
 from bot.ui.components.builders import (
     GREY,
@@ -275,7 +275,7 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
                 lambda feature: feature.decision_buttons(page.lobby.table_id, step, wording)
             )
     if page.is_open:
-        views = views_of(page.lobby.kind)
+        views = get_views(page.lobby.kind)
         others += views.replay_buttons(page.lobby.table_id, page.hand, wording)
     return [row(by_trick), row(by_hand), *([row(others)] if others else [])]
 

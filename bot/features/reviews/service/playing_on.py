@@ -61,7 +61,7 @@ class PlayingOn:
                 )
             )
             kind = PlayedOn(position.origin, position.seat, position.cards, position.points)
-            for old in await self.open_of(person.user_id):
+            for old in await self.find_open_tables(person.user_id):
                 if old.kind == kind:
                     return old, False
                 await close_solitary(self._tables.loaded, old.table_id, person.user_id)
@@ -69,9 +69,9 @@ class PlayingOn:
             await resume_solitary(self._tables.loaded, table, position.events)
             return (await self._tables.person_view(table.table_id)).lobby, True
 
-    async def open_of(self, user_id: int) -> list[Lobby]:
+    async def find_open_tables(self, user_id: int) -> list[Lobby]:
         """Return the tables at which a person plays on."""
-        rows = await self._log.tables_of(user_id)
+        rows = await self._log.load_tables(user_id)
         lobbies = [(await self._tables.person_view(row.table_id)).lobby for row in rows]
         return [
             lobby for lobby in lobbies if lobby.status.is_open and isinstance(lobby.kind, PlayedOn)

@@ -55,15 +55,15 @@ class Position:
     events: Sequence[Event]
 
 
-def origin_of(table_id: str, step: str) -> str:
+def format_origin(table_id: str, step: str) -> str:
     """Return the name of the position before a decision of a game."""
     return f"{table_id}/{step}"
 
 
-def hand_of(step: str) -> int:
+def parse_hand_number(step: str) -> int:
     """Return the number of the hand to which a decision belongs.
 
-    >>> hand_of("12t7s2")
+    >>> parse_hand_number("12t7s2")
     12
 
     Raises:
@@ -91,7 +91,7 @@ def position_before(
         UnknownTable, NotSeated, GameNotOver: see :func:`~bot.table.history.replay.own_game`.
         StaleStep: there was no such decision for this person to make.
     """
-    replay, number = own_game(table_id, events, user_id, guild_id), hand_of(step)
+    replay, number = own_game(table_id, events, user_id, guild_id), parse_hand_number(step)
     seat = replay.viewer
     assert seat is not None  # own_game has checked it
     revealed = {event.number for event in events if isinstance(event, SecretShown)}
@@ -111,7 +111,7 @@ def position_before(
             continue
         if in_hand and _decides(event, passed, seat, step, game):
             cards = _list_cards(passed or event)
-            origin = origin_of(table_id, step)
+            origin = format_origin(table_id, step)
             points = scored[number - 1]
             return Position(replay.lobby, origin, seat, cards, points, number, kept)
         if in_hand and isinstance(event, RestClaimed):

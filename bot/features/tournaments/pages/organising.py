@@ -221,13 +221,13 @@ class Organising:
         exports = self._services.exports
         async with exports.archives(interaction.user.id, records, limit) as archives:
 
-            def panel_of(file: str, number: int) -> Layout:
+            def build_panel(file: str, number: int) -> Layout:
                 rounds = archives[number - 1].documents
                 return _file_panel(
                     wording.text("organise-records-here", name=name, count=rounds), file
                 )
 
-            await send_archives(interaction, archives, f"tournament-{key}", panel_of)
+            await send_archives(interaction, archives, f"tournament-{key}", build_panel)
 
     async def _allowed(self, interaction: Interaction, button: ButtonId) -> Tournament:
         tournament = await self._tournaments.get(button.table)

@@ -84,7 +84,7 @@ def told_by(digest: str, hand_number: int) -> int | None:
     return int(told[1]) if told else None
 
 
-def turn_of(digest: str) -> str | None:
+def parse_acting_step(digest: str) -> str | None:
     """Return the step at which the panel lets its player act, or ``None`` if it does not."""
     if not digest.startswith(_TURN):
         return None

@@ -25,7 +25,7 @@ from bot.table.sync.personal.digest import (
     lasting_digest,
     outdated_digest,
     panel_digest,
-    turn_of,
+    parse_acting_step,
 )
 from bot.table.sync.personal.drawing import PanelDrawing
 from bot.table.sync.personal.ephemeral_hand import EphemeralPanel
@@ -365,10 +365,10 @@ class SeatPanel:
 
     async def _needs_new_message(self, message: Shown | None, digest: str) -> bool:
         """Return whether a turn needs a new message, to notify or because the old is buried."""
-        turn = turn_of(digest)
+        turn = parse_acting_step(digest)
         if turn is None or self._refused_in is not None:
             return False
-        if message is None or message.sent is None or turn == turn_of(message.digest):
+        if message is None or message.sent is None or turn == parse_acting_step(message.digest):
             return False
         prefers = self._prefers
         if prefers.hand is not Hand.DM:

@@ -10,7 +10,7 @@ from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
 from bot.table.views.public.additions import added
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.result import final_totals, rank_seats
 from bot.table.views.public.table_info import TableInfo, build_seating
 from bot.ui.images.drawing_queue import Urgency
@@ -48,7 +48,7 @@ def build_illustrations(
                 ),
             )
         case ResultItem():
-            has_winner = item.outcome.winners and views_of(info.kind).has_winner
+            has_winner = item.outcome.winners and get_views(info.kind).has_winner
             won = [_winner(item, info, wording)] if news and has_winner else []
             if not sheet or not item.history:
                 return tuple(won)

@@ -243,7 +243,9 @@ class TablePosts:
             wording,
             mentioned=[person.user_id for person in lobby.people if not person.is_forgotten],
             ended=why_closed(lobby, wording) if self._pending.is_ended(latest) else None,
-            changes=await services.changes_of(table_id) if isinstance(latest, ResultItem) else None,
+            changes=await services.load_rating_changes(table_id)
+            if isinstance(latest, ResultItem)
+            else None,
             pictures=pictures,
             marker=self._messages.marker(item.key),
         )

@@ -13,7 +13,7 @@ from bot.render.feed import (
     MoonItem,
     ResultItem,
     StartItem,
-    hand_of,
+    hand_number_at,
     is_closed,
 )
 from bot.settings.server_settings import Pace
@@ -59,8 +59,10 @@ class PendingPosts:
         hand = max(former, default=-1)
         items = [item for item in self.feed.items if self._is_to_come(item, hand)]
         # Items are posted in order, so what is before a posted hand is complete.
-        posted = [hand_of(item) for item in items if self.is_posted(item)]
-        self.feed.items[:] = [item for item in items if hand_of(item) >= max(posted, default=0)]
+        posted = [hand_number_at(item) for item in items if self.is_posted(item)]
+        self.feed.items[:] = [
+            item for item in items if hand_number_at(item) >= max(posted, default=0)
+        ]
         for item in self.feed.items:
             self._recall_progress(item)
 
@@ -75,14 +77,14 @@ class PendingPosts:
         """The items that have a post, in the order of their posts."""
         items = [item for item in self.feed.items if self._is_shown(item)]
         if self._is_direct:  # a hand is posted when it is over, as its score sheet
-            items.sort(key=lambda item: (hand_of(item), isinstance(item, HandItem)))
+            items.sort(key=lambda item: (hand_number_at(item), isinstance(item, HandItem)))
         return items
 
     def next(self) -> FeedItem | None:
         """Return the next item to post or edit; ``None`` if all are up to date."""
         found = next((item for item in self.items if not self.is_up_to_date(item)), None)
-        hand = self.feed.number_of_hand if found is None else hand_of(found)
-        self.feed.items[:] = [item for item in self.feed.items if hand_of(item) >= hand]
+        hand = self.feed.number_of_hand if found is None else hand_number_at(found)
+        self.feed.items[:] = [item for item in self.feed.items if hand_number_at(item) >= hand]
         return found
 
     def latest(self, item: FeedItem) -> FeedItem:
@@ -166,9 +168,9 @@ class PendingPosts:
 
     def _is_to_come(self, item: FeedItem, hand: int) -> bool:
         """Return whether an item comes after the hands up to this one, or is missing in them."""
-        if isinstance(item, MoonItem | ResultItem) and hand_of(item) == hand:
+        if isinstance(item, MoonItem | ResultItem) and hand_number_at(item) == hand:
             return not (self.is_posted(item) and is_closed(item))
-        return hand_of(item) > hand
+        return hand_number_at(item) > hand
 
     def _recall_progress(self, item: FeedItem) -> None:
         """Find out how much of a hand its message shows, after a restart."""

@@ -203,7 +203,7 @@ class TableThread:
     async def _name(self, lobby: Lobby) -> str:
         """Return the thread's name: that of its kind, or the variant and the players."""
         wording = self._messages.public_wording(lobby)
-        title = await self._messages.services.actions_of(lobby.kind).title(lobby)
+        title = await self._messages.services.get_actions(lobby.kind).title(lobby)
         if title is not None:
             text, facts = title
             return wording.text(text, **facts)

@@ -53,7 +53,7 @@ class WinnerPost:
                 item,
                 messages.info(lobby, ANY, wording),
                 wording,
-                changes=await messages.services.changes_of(messages.table_id),
+                changes=await messages.services.load_rating_changes(messages.table_id),
                 pictures=pictures,
                 marker=messages.marker(WINNER_KEY),
             )

@@ -52,7 +52,7 @@ from bot.table.views.hand.play_phase import own_turn, waiting
 from bot.table.views.hand.recap import Recap, clock_line
 from bot.table.views.hand.side_prompt import asks_for_side
 from bot.table.views.public.after_game import after_game_buttons, answer_buttons, ask_lines
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
     BLUE,
@@ -107,7 +107,7 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
-    views = views_of(info.kind)
+    views = get_views(info.kind)
     context = PanelContext(
         view, info, wording, views, sort, news or Recap(), picture, advice, topic
     )

@@ -14,7 +14,7 @@ from bot.render.illustrations.table import table_illustration
 from bot.render.wording import Wording
 from bot.settings.preferences import Sort
 from bot.table.views.hand.card_buttons import sort_hand
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, build_seating
 
 
@@ -38,7 +38,7 @@ def panel_illustration(
     seating = build_seating(info)
     if isinstance(view.pending, MoonNow):
         return moon_choice_illustration(view, view.pending, seating, wording)
-    if view.phase is Phase.OVER and views_of(info.kind).has_winner:
+    if view.phase is Phase.OVER and get_views(info.kind).has_winner:
         return game_over_illustration(view, seating, info.variant, wording)
     if view.phase in {Phase.DEALING, Phase.OVER}:
         if not view.history:

@@ -10,7 +10,7 @@ from bot.render.wording import Wording
 from bot.table.lobby.rematch import RematchAsk
 from bot.table.state.steps import OVER
 from bot.table.views.public.additions import added
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, series_line
 from bot.ui.components.builders import Piece, Style, button
 
@@ -26,7 +26,7 @@ def after_game_buttons(info: TableInfo, wording: Wording, *, may_ask: bool = Tru
     table_id = info.table_id
     again = button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary)
     return [
-        *([again] if may_ask and views_of(info.kind).has_rematch else []),
+        *([again] if may_ask and get_views(info.kind).has_rematch else []),
         *added(lambda feature: feature.look_back_buttons(table_id, wording)),
     ]
 

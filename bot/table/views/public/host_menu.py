@@ -10,7 +10,7 @@ from bot.table.lobby.model import CLOCKS, OFF, Lobby
 from bot.table.state.steps import LOBBY
 from bot.table.views.public.additions import added
 from bot.table.views.public.house_rules_modal import house_rules_forms
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.lobby import house_rules_line, seats_text, start_note
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
@@ -52,7 +52,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
         label = wording.text(f"button-{verb}", **arguments)
         return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
 
-    usual, views = usual_size(lobby), views_of(lobby.kind)
+    usual, views = usual_size(lobby), get_views(lobby.kind)
     note = views.host_note(wording)
     full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
     text = lines(

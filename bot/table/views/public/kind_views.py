@@ -114,7 +114,7 @@ class KindViews(Generic[Kind_co]):
         return None
 
 
-def views_of(kind: TableKind) -> KindViews[TableKind]:
+def get_views(kind: TableKind) -> KindViews[TableKind]:
     """Return the views of a kind; those of ordinary tables if it has none."""
     return all_views().get(type(kind), KindViews)(kind)
 

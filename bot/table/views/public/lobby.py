@@ -12,7 +12,7 @@ from bot.render.wording import Wording
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.state.steps import ANY, LOBBY
 from bot.table.views.public.additions import added
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, computer_line, series_line
 from bot.ui.components.builders import (
     GREEN,
@@ -91,7 +91,7 @@ def lobby_panel(
 
 def why_closed(lobby: Lobby, wording: Wording) -> str:
     """Return who closed a table, or why it closed without a result."""
-    reason = views_of(lobby.kind).why_closed(wording)
+    reason = get_views(lobby.kind).why_closed(wording)
     if reason is not None:
         return reason
     if lobby.closed_by is None:
@@ -137,7 +137,7 @@ def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
     changed = changed_rules(lobby.chosen_variant, lobby.options, wording)
     if lobby.clock != "off":
         changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
-    changed += views_of(lobby.kind).rules(lobby, wording)
+    changed += get_views(lobby.kind).rules(lobby, wording)
     return wording.text("lobby-rules", rules=DOT.join(changed)) if changed else None
 
 
@@ -217,7 +217,7 @@ def _open_panel(
     host = lobby.host_person
     hosts_only = wording.text("lobby-host-only", host=_name(host.name, wording)) if host else ""
     small_print = [small(hosts_only)] if host else []
-    note = views_of(lobby.kind).lobby_note(wording)
+    note = get_views(lobby.kind).lobby_note(wording)
     if note is not None:
         small_print.append(small(note))
     full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]

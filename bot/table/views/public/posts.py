@@ -26,7 +26,7 @@ from bot.table.state.steps import ANY
 from bot.table.views.public.additions import added
 from bot.table.views.public.after_game import after_game_buttons
 from bot.table.views.public.attendance_lines import attendance_lines
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.result import Changes, result_text, scores_body
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
@@ -130,7 +130,7 @@ def _hand(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: boo
         told = _deal(item, info, wording)
     else:
         told = _play(item, info, wording, has_picture=has_picture)
-    closed = views_of(info.kind).dealt_note(wording)
+    closed = get_views(info.kind).dealt_note(wording)
     return lines(
         *told,
         *attendance_lines(item.notes[-_MOST_NOTES:], info, wording),

@@ -14,7 +14,7 @@ from bot.render.teams import outcome_line, scorers, sides, team_name, teams_line
 from bot.render.wording import Wording
 from bot.table.views.public.additions import added
 from bot.table.views.public.after_game import after_game_buttons
-from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, series_line
 from bot.ui.components.builders import GOLD, Piece, heading, lines, link_text, panel, row, small
 from bot.ui.components.payloads import Layout
@@ -65,7 +65,7 @@ def _result_lines(
     item: ResultItem, info: TableInfo, wording: Wording, changes: Changes
 ) -> Sequence[str]:
     """Return who won and the places, or what the kind of the table says in place of that."""
-    of_kind = views_of(info.kind).result_lines(item.history, item.compared, info, wording)
+    of_kind = get_views(info.kind).result_lines(item.history, item.compared, info, wording)
     if of_kind is not None:
         return of_kind
     return [_outcome(item, info, wording), *place_lines(item, info, wording, changes)]

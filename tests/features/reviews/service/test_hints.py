@@ -91,9 +91,9 @@ async def test_a_game_with_hints_counts_nowhere(bench: Bench) -> None:
     bench.tables = bench.restarted()
     assert (await bench.tables.person_view(table_id)).lobby.kind == WithHints()
     await play(bench.tables, table_id, ANN.user_id)
-    from bot.table.state.table import result_of
+    from bot.table.state.table import build_result
 
-    result = result_of((await bench.tables.loaded.load(table_id)).now, bench.clock())
+    result = build_result((await bench.tables.loaded.load(table_id)).now, bench.clock())
     assert result is not None
     assert result.kind is GameKind.HINTS
 

@@ -98,7 +98,7 @@ class Wall:
         async def public_history(_table_id: str, after_seq: int) -> tuple[int, tuple[Seen, ...]]:
             return self.seq, self.history
 
-        async def changes_of(_table_id: str) -> dict[Seat, tuple[float, float]]:
+        async def load_rating_changes(_table_id: str) -> dict[Seat, tuple[float, float]]:
             return {}
 
         servers = SimpleNamespace(known=lambda _guild_id: ServerSettings(chattiness=self.pace))
@@ -108,7 +108,7 @@ class Wall:
             localization=SimpleNamespace(get_known_public=lambda _guild_id: WORDS),
             renderer=SimpleNamespace(is_on=False),
             clock=lambda: NOW,
-            changes_of=changes_of,
+            load_rating_changes=load_rating_changes,
             timeouts=Timeouts(between_edits_s=0.0),
             posting=SimpleNamespace(level=Pace.CARDS),
             discord_api=SimpleNamespace(
