@@ -40,6 +40,31 @@ class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no t
         self._compiler.wait()
         super().schedule()
 
+    def remove_node(self, node: Any) -> str | None:
+        """Take back what a worker had not run, but for the test in which it died; return that."""
+        units = self.assigned_work.pop(node)
+        # The others would wait for ever for the end of a unit with no test left to run.
+        left = {scope: tests for scope, tests in units.items() if not all(tests.values())}
+        if not left:
+            return None
+        scope, tests = next(iter(left.items()))
+        died_in = next(test for test, has_run in tests.items() if not has_run)
+        tests[died_in] = True
+        if all(tests.values()):
+            del left[scope]
+        self.workqueue.update(left)
+        for other in self.nodes:
+            self._reschedule(other)
+        return died_in
+
+    def _reschedule(self, node: Any) -> None:
+        """Hand out units until a worker has three tests: it begins one when it has the next."""
+        while not node.shutting_down:
+            queued = len(self.workqueue)
+            super()._reschedule(node)
+            if len(self.workqueue) == queued:
+                break
+
     def _split_scope(self, nodeid: str) -> str:
         return next(filter(nodeid.startswith, TOGETHER), nodeid)
 

@@ -92,3 +92,4 @@ def test_scheduler_asks_for_a_scope_as_the_tests_answer_it() -> None:
     assert callable(split)
     assert split(object(), "tests/a.py::test_b") == "tests/a.py"
     assert callable(getattr(LoadScopeScheduling, "_assign_work_unit", None))
+    assert callable(getattr(LoadScopeScheduling, "_reschedule", None))
