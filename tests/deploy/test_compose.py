@@ -103,6 +103,14 @@ def test_container_is_read_only_and_nobody_in_it_is_root(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SERVICES)
+def test_temporary_folders_have_no_options_that_podman_refuses(name: str) -> None:
+    """It knows no owner of a tmpfs, and mounts a tmpfs of its own at /run in read-only containers."""
+    for folder in SERVICES[name].get("tmpfs", []):
+        assert ":" not in folder
+        assert not folder.startswith("/run")
+
+
+@pytest.mark.parametrize("name", SERVICES)
 def test_container_has_a_health_check_and_starts_again(name: str) -> None:
     assert SERVICES[name]["healthcheck"]["test"][0] == "CMD"
     assert SERVICES[name]["restart"] == "unless-stopped"
@@ -135,7 +143,7 @@ def test_what_services_use_is_declared_and_exists() -> None:
             if source.startswith("."):
                 assert (DEPLOY / source).is_file(), source
                 assert options.endswith(":ro")
-            else:
+            elif options:  # without, it has no name
                 used["volumes"].add(source)
     for kind, names in used.items():
         assert names == set(COMPOSE[kind]), kind
