@@ -107,7 +107,7 @@ async def _database(location: str, progress: Callable[[int], None]) -> AsyncIter
         if condition.is_current and not is_file:
             yield _workers(*await living_workers(location))
         if condition.is_current:
-            damaged = [found async for found in _damaged_tables(location, progress)]
+            damaged = [table_id async for table_id in _damaged_tables(location, progress)]
             for finding in damaged:
                 yield finding
             if not damaged:

@@ -26,8 +26,8 @@ class ProfileCog(commands.Cog):
     ) -> None:
         """Show a person's statistics: in a server those of games there, else of all games."""
         wording = await self.localization.of(interaction)
-        who = player or interaction.user
-        shown = await self.pages.page(interaction, who, wording)
+        user = player or interaction.user
+        layout = await self.pages.page(interaction, user, wording)
         await interaction.response.send_message(
-            view=shown.layout, files=shown.files, ephemeral=True
+            view=layout.layout, files=layout.files, ephemeral=True
         )

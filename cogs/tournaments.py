@@ -49,12 +49,12 @@ class TournamentCog(
     @show.autocomplete("tournament")
     async def _tournaments(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the tournaments of the server, newest first."""
-        found = await self.pages.names(interaction, open_only=False)
+        tournaments = await self.pages.names(interaction, open_only=False)
         typed = current.casefold()
         return [
             Choice(
                 name=plain_text(tournament.plan.name, LONGEST_NAME), value=tournament.tournament_id
             )
-            for tournament in found
+            for tournament in tournaments
             if typed in f"{tournament.plan.name} {tournament.tournament_id}".casefold()
         ][:MOST_SUGGESTED]

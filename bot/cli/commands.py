@@ -24,12 +24,12 @@ def port(text: str) -> int:
 def seconds(text: str) -> float:
     """Convert an argument to a number of seconds above 0."""
     try:
-        found = float(text)
+        number = float(text)
     except ValueError:
-        found = 0.0
-    if not 0 < found < 1e6:
+        number = 0.0
+    if not 0 < number < 1e6:
         raise argparse.ArgumentTypeError("a number of seconds, more than 0")
-    return found
+    return number
 
 
 def count(text: str) -> int:

@@ -229,8 +229,8 @@ def _input(name: str) -> "nullcontext[BinaryIO] | BinaryIO":
     return nullcontext(sys.stdin.buffer) if name == STDIN else Path(name).open("rb")
 
 
-def _counted(number: int, one: str) -> str:
-    return f"{number} {one}{'' if number == 1 else 's'}"
+def _counted(number: int, singular: str) -> str:
+    return f"{number} {singular}{'' if number == 1 else 's'}"
 
 
 def _export(arguments: argparse.Namespace) -> int:
@@ -269,12 +269,14 @@ async def _export_from(location: str, output: BinaryIO, arguments: argparse.Name
                 complain(f"export: no game has started at a table {arguments.game!a}")
                 return 1
             if game_record.is_secret(utc_now()) and not arguments.running:
-                why = (
+                reason = (
                     "is in progress"
                     if game_record.goes_on
                     else "is a daily deal that others still play"
                 )
-                complain(f"export: game {arguments.game} {why}; --running shows its hidden cards")
+                complain(
+                    f"export: game {arguments.game} {reason}; --running shows its hidden cards"
+                )
                 return 1
             output.write(to_line(game_record.record))
             return 0

@@ -110,8 +110,8 @@ class RefereeSession:
                 return self._pass()
             case ["received", *cards]:
                 self._receive(cards)
-            case ["play", seat, one]:
-                self._play(seat, one)
+            case ["play", seat, notation]:
+                self._play(seat, notation)
             case ["move?", *legal] if legal:
                 return self._move(legal)
             case ["score", *totals]:
@@ -152,22 +152,22 @@ class RefereeSession:
             raise ProtocolError("some of these cards are in the hand already")
         hand.cards, hand.received = (*kept, *cards), cards
 
-    def _play(self, who: str, notation: str) -> None:
-        hand, seat = self._playing(), _seat(who)
-        (one,) = self._cards([notation], 1)
+    def _play(self, seat_name: str, notation: str) -> None:
+        hand, seat = self._playing(), _seat(seat_name)
+        (played_card,) = self._cards([notation], 1)
         tricks = (*(trick.plays for trick in hand.so_far.tricks), hand.so_far.plays)
-        if any(play.card == one for plays in tricks for play in plays):
+        if any(play.card == played_card for plays in tricks for play in plays):
             raise ProtocolError("that card has been played already")
         if hand.next_seat is not None and seat != hand.next_seat:
             raise ProtocolError(f"it is the turn of seat {hand.next_seat}")
-        if (seat == hand.seat) != (one in hand.cards):
+        if (seat == hand.seat) != (played_card in hand.cards):
             raise ProtocolError("that card is in another hand")
         so_far = hand.so_far
         if so_far.opening is None:
             so_far = begin_play(so_far, PlayBegan(Opening(seat)))
-        so_far = with_play(so_far, played(self._rules, so_far, seat, one))
+        so_far = with_play(so_far, played(self._rules, so_far, seat, played_card))
         if seat == hand.seat:
-            hand.cards = without(hand.cards, (one,))
+            hand.cards = without(hand.cards, (played_card,))
         if len(so_far.plays) == PLAYERS:
             is_last = so_far.trick_number == self._rules.cards_each
             trick = trick_end(self._rules, so_far, is_last=is_last)

@@ -52,8 +52,8 @@ def compare(
         won = None if verdict.win_cost is None else 0.0
         return Verdict(chosen, 0.0, 0.0, won, is_marked=False, is_sure=True), estimates
     others = replace(options, rows=options.rows[possible], aims=options.aims[possible])
-    verdict, found = _compare(others, len(possible), possible.index(chosen), rng)
-    for at, estimate in zip(possible, found, strict=True):
+    verdict, by_alternative = _compare(others, len(possible), possible.index(chosen), rng)
+    for at, estimate in zip(possible, by_alternative, strict=True):
         estimates[at] = estimate
     return replace(verdict, best=possible[verdict.best]), estimates
 
@@ -62,7 +62,7 @@ def _compare(
     options: Options, alternatives: int, chosen: int, rng: Random
 ) -> tuple[Verdict, list[Estimate]]:
     share = min(1.0, USUAL_CARDS / options.beliefs.compiled_rules.rules.cards_each)
-    found: dict[int, Estimate] = {}
+    estimates: dict[int, Estimate] = {}
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(BATCH)
     is_near = trials.share_over >= NEAR
@@ -70,10 +70,10 @@ def _compare(
         trials.ask_for_places()
     columns, verdict = _judged(trials, alternatives, chosen)
     while not verdict.is_sure and len(trials.points) < share * FIRST:
-        found |= _dropped(trials, alternatives, columns, verdict.best, chosen)
+        estimates |= _dropped(trials, alternatives, columns, verdict.best, chosen)
         trials.run(BATCH)
         columns, verdict = _judged(trials, alternatives, chosen)
-    found |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
+    estimates |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
     if verdict.is_marked or not verdict.is_sure:
         worse = _worse(trials, columns, verdict.best, chosen, PROBABLY)
         rows = [trials.those[column] for number, column in columns.items() if number not in worse]
@@ -85,9 +85,11 @@ def _compare(
             columns, verdict = _judged(trials, alternatives, chosen)
             if verdict.is_sure or len(trials.points) >= share * NEXT:
                 break
-            found |= _dropped(trials, alternatives, columns, verdict.best, chosen)
-        found |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
-    return verdict, [found[alternative] for alternative in range(alternatives)]
+            estimates |= _dropped(trials, alternatives, columns, verdict.best, chosen)
+        estimates |= {
+            alternative: trials.estimate(column) for alternative, column in columns.items()
+        }
+    return verdict, [estimates[alternative] for alternative in range(alternatives)]
 
 
 def _dropped(

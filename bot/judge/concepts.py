@@ -198,9 +198,9 @@ class Position:
             if trick.winner is not None and needed.intersection(trick.taken)
         )
 
-    def cost(self, one: Card) -> int:
+    def cost(self, played_card: Card) -> int:
         """Return the cost of a card in points."""
-        return self.rules.card_points.get(one, 0)
+        return self.rules.card_points.get(played_card, 0)
 
     def suit(self, option: Option) -> Suit:
         """Return the suit as which a card is played; for a discard, that of its light side."""
@@ -227,11 +227,11 @@ class Position:
         suit, rank = self.suit(option), self.rank(option)
         return sum(card.rank_in[suit] < rank for card in self.out(suit))
 
-    def most_below(self, one: Card) -> int:
+    def most_below(self, played_card: Card) -> int:
         """Return how many unseen cards of a suit a card beats, by its better side."""
         return max(
             sum(other.rank_in[face.suit] < face.rank for other in self.out(face.suit))
-            for face in one.faces
+            for face in played_card.faces
         )
 
     def winning_card(self) -> Card | None:
@@ -275,10 +275,10 @@ class Position:
         shooter = self.samples.shooter[:, option.column]
         return float(((shooter >= 0) & ~np.isin(shooter, self.team)).mean())
 
-    def is_shot_by(self, option: Option, who: Seat) -> float:
+    def is_shot_by(self, option: Option, seat: Seat) -> float:
         """Return how often one seat or its partner does."""
         shooter = self.samples.shooter[:, option.column]
-        return float(np.isin(shooter, self.rules.team(who)).mean())
+        return float(np.isin(shooter, self.rules.team(seat)).mean())
 
     def likeliest_shooter(self, option: Option) -> Seat:
         """Return the opponent who shoots most often after a play."""
@@ -329,11 +329,15 @@ def _suit_of_queen(queen: Card) -> Suit:
     return next(face.suit for face in queen.faces if face.rank == QUEEN)
 
 
-def _is_above_queen(position: Position, one: Card, queens: Iterable[Card]) -> Card | None:
+def _is_above_queen(position: Position, held_card: Card, queens: Iterable[Card]) -> Card | None:
     """Return a queen that a card beats in her suit."""
     for queen in queens:
         suit = _suit_of_queen(queen)
-        if one is not queen and one.rank_in.get(suit, 0) > QUEEN and one not in position.queens:
+        if (
+            held_card is not queen
+            and held_card.rank_in.get(suit, 0) > QUEEN
+            and held_card not in position.queens
+        ):
             return queen
     return None
 
@@ -368,28 +372,28 @@ def _moon_stop(position: Position, better: Option, played: Option) -> Reason | N
     if position.is_shot(played) - position.is_shot(better) < MOONS:
         return None
     takers = position.moon_takers
-    who = position.likeliest_shooter(played)
+    shooter = position.likeliest_shooter(played)
     if not isinstance(position.rules.moon_rule, MoonForMost):
         foes = {position.rules.team(seat) for seat in takers}
         if len(foes) > 1 or takers & set(position.team):
             return None
-        if takers and who not in position.rules.team(next(iter(takers))):
+        if takers and shooter not in position.rules.team(next(iter(takers))):
             return None
-    key = "moon-stop" if takers == {who} else "moon-stop-early"
+    key = "moon-stop" if takers == {shooter} else "moon-stop-early"
     if position.takes(better) - position.takes(played) >= HARDLY:
-        return _reason(f"{key}-take", better=better, who=who)
+        return _reason(f"{key}-take", better=better, who=shooter)
     other = position.winning_seat()
     if (
         position.discards
         and position.cost(better.card) > 0
         and other is not None
-        and other not in position.rules.team(who)
+        and other not in position.rules.team(shooter)
         and not position.cost(played.card) > 0
     ):
-        return _reason(f"{key}-give", better=better, who=who, other=other)
+        return _reason(f"{key}-give", better=better, who=shooter, other=other)
     if _is_kept_to_win(position, better, played):
-        return _reason(f"{key}-keep", played=played, who=who)
-    return _reason(f"{key}-play", better=better, who=who)
+        return _reason(f"{key}-keep", played=played, who=shooter)
+    return _reason(f"{key}-play", better=better, who=shooter)
 
 
 def _good_card(position: Position, better: Option, played: Option) -> Reason | None:
@@ -699,10 +703,10 @@ def _shed_high(position: Position, better: Option, played: Option) -> Reason | N
     return _reason("shed-high", better=better)
 
 
-def _is_high(position: Position, one: Card, suit: Suit) -> bool:
+def _is_high(position: Position, held_card: Card, suit: Suit) -> bool:
     """Return whether a card beats most of the unseen cards of a suit."""
     out = position.out(suit)
-    below = sum(other.rank_in[suit] < one.rank_in[suit] for other in out)
+    below = sum(other.rank_in[suit] < held_card.rank_in[suit] for other in out)
     return 2 * below > len(out)
 
 
@@ -888,12 +892,12 @@ def _give_points(position: Position, better: Option, played: Option) -> Reason |
         return None
     if position.takes(better) > RARELY or position.partner_takes(better) >= HALF:
         return None
-    who = position.winning_seat()
-    if who is None or who in position.team or position.moon_takers == {who}:
+    winner = position.winning_seat()
+    if winner is None or winner in position.team or position.moon_takers == {winner}:
         return None
     if position.behind:
         return _reason("give-points-likely", better=better)
-    return _reason("give-points", better=better, who=who)
+    return _reason("give-points", better=better, who=winner)
 
 
 def _trump(position: Position, better: Option, played: Option) -> Reason | None:
@@ -970,8 +974,8 @@ def _sides(position: Position, better: Option, played: Option) -> Reason | None:
     return _reason("sides-high", better=better, played=played)
 
 
-def _ranks(one: Card) -> list[int]:
-    return [face.rank for face in one.faces]
+def _ranks(held_card: Card) -> list[int]:
+    return [face.rank for face in held_card.faces]
 
 
 def pass_reason(
@@ -1034,7 +1038,9 @@ def _pass_about_good_card(position: Position, kept: Sequence[Card]) -> Reason | 
     """Keep a card that takes one with negative points."""
     for card, cost in position.rules.card_points.items():
         for face in card.faces if cost < 0 else ():
-            above = [one for one in kept if one.rank_in.get(face.suit, 0) > face.rank]
+            above = [
+                kept_card for kept_card in kept if kept_card.rank_in.get(face.suit, 0) > face.rank
+            ]
             if above:
                 return _reason("pass-good", card=max(above, key=_highest_rank), good=card)
     return None
@@ -1076,12 +1082,12 @@ def _pass_low(position: Position, better: Sequence[Card], kept: Sequence[Card]) 
     return None
 
 
-def _highest_rank(one: Card) -> int:
-    return max(_ranks(one))
+def _highest_rank(held_card: Card) -> int:
+    return max(_ranks(held_card))
 
 
-def _lowest_rank(one: Card) -> int:
-    return min(_ranks(one))
+def _lowest_rank(held_card: Card) -> int:
+    return min(_ranks(held_card))
 
 
 CONCEPTS: Final[Mapping[str, Known]] = {

@@ -118,10 +118,10 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
         case _:
             raise ValueError("this was not for the seat to decide")
     verdict, estimates = judged.verdict, judged.estimates
-    why: Mapping[int, Explanation] = {}
+    explanations: Mapping[int, Explanation] = {}
     if verdict.is_marked or always:
         seed = f"{game}/{moment.step}/{seat}/why"
-        why = judged.explain(verdict, Random(seed))  # noqa: S311 - no secret
+        explanations = judged.explain(verdict, Random(seed))  # noqa: S311 - no secret
     candidates = sorted(judged.candidates, key=lambda candidate: estimates[candidate.number].value)
     best = next(
         candidate for candidate in (judged.chosen, *candidates) if candidate.number == verdict.best
@@ -140,7 +140,10 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
         substitute=moment.by_substitute,
         alternatives=[
             build_alternative(
-                candidate, estimates[candidate.number], judged.kind, why.get(candidate.number)
+                candidate,
+                estimates[candidate.number],
+                judged.kind,
+                explanations.get(candidate.number),
             )
             for candidate in candidates
         ],
@@ -243,8 +246,8 @@ def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
         if other == best:
             return {}
         cards = candidates[best].cards, candidates[other].cards
-        why = explained_pass(view, *cards, rng)
-        return {} if why is None else {other: why}
+        explanation = explained_pass(view, *cards, rng)
+        return {} if explanation is None else {other: explanation}
 
     return _Judged("pass", candidates, candidates[own], verdict, estimates, explain)
 
@@ -338,28 +341,28 @@ def _by_the_lead(view: TableView, now: MoonNow, best: int) -> Reason | None:
     if "limit" not in rules.options or len(set(leads)) > 1 or not lead or choice is not wants:
         return None
     added = dict(now.totals)[MoonChoice.ADD]
-    who = added.index(max(added))
+    loser = added.index(max(added))
     numbers = {
         "amount": now.moon.amount,
         "lead": abs(lead),
-        "who": who,
-        "total": added[who],
+        "who": loser,
+        "total": added[loser],
     }
     says = "score-ahead" if lead > 0 else "score-behind"
-    return Reason(says, numbers=numbers) if who not in team else None
+    return Reason(says, numbers=numbers) if loser not in team else None
 
 
 def build_alternative(
-    candidate: Candidate, estimate: Estimate, kind: str, why: Explanation | None = None
+    candidate: Candidate, estimate: Estimate, kind: str, explanation: Explanation | None = None
 ) -> Alternative:
     """Return a candidate with its estimate; ``kind`` is that of the decision.
 
-    ``why``: why the best candidate is better.
+    ``explanation``: why the best candidate is better.
     """
     is_play = kind in {"card", "side"}
-    if why is not None and is_play:
+    if explanation is not None and is_play:
         played = Option(candidate.cards[0], candidate.side, candidate.number)
-        why = about_card(why, played.token)
+        explanation = about_card(explanation, played.token)
     return Alternative(
         cards=[card.notation for card in candidate.cards],
         side=None if candidate.side is None else candidate.side.value,
@@ -371,7 +374,7 @@ def build_alternative(
         queen=UNSET if estimate.queen is None else _share(estimate.queen),
         shoots=UNSET if kind == "moon" else _share(estimate.shoots),
         is_shot=UNSET if kind == "moon" else _share(estimate.is_shot),
-        why=UNSET if why is None else why,
+        why=UNSET if explanation is None else explanation,
     )
 
 

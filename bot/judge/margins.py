@@ -78,7 +78,7 @@ def margins(
     trials = _tried(options, worlds, rng)
     _, columns, points = _best_columns(trials, count)
     behind, errors = losses(points, best)
-    found = [
+    estimated = [
         Margin(
             build_alternative(candidate, trials.estimate(columns[candidate.number]), kind),
             -float(behind[candidate.number]),
@@ -87,7 +87,7 @@ def margins(
         )
         for candidate in candidates
     ]
-    return sorted(found, key=lambda margin: (margin.same != best, margin.behind))
+    return sorted(estimated, key=lambda margin: (margin.same != best, margin.behind))
 
 
 def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list[Margin]:
@@ -100,23 +100,23 @@ def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list
     """
     rng = Random(seed)  # noqa: S311 - no secret
     assert view.viewer is not None
-    best, why = compared[0], dict[int, Explanation]()
+    best, explanations = compared[0], dict[int, Explanation]()
     if isinstance(view.pending, PlayNow):
         candidates, options, _ = play_candidates(view, view.pending, view.viewer)
-        why = explained_plays(view, plays_in(candidates), options, best.same, rng)
+        explanations = explained_plays(view, plays_in(candidates), options, best.same, rng)
     else:
         cards = {margin.same: tuple(map(card, margin.alternative.cards)) for margin in compared}
         for margin in compared[1:]:
-            found = explained_pass(view, cards[best.same], cards[margin.same], rng)
-            if found is not None:
-                why[margin.same] = found
+            explanation = explained_pass(view, cards[best.same], cards[margin.same], rng)
+            if explanation is not None:
+                explanations[margin.same] = explanation
     return [
         replace(
             margin,
             alternative=structs.replace(
                 margin.alternative,
-                why=about_card(why[margin.same], format_option(margin.alternative))
-                if margin.same in why
+                why=about_card(explanations[margin.same], format_option(margin.alternative))
+                if margin.same in explanations
                 else UNSET,
             ),
         )

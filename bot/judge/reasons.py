@@ -166,20 +166,20 @@ def _effect(
     match max(compared.parts, key=lambda part: compared.parts[part]):
         case Part.QUEEN:
             with_it, without = position.queens_taken(played), position.queens_taken(better)
-            key, who = "queens", None
+            key, shooter = "queens", None
             if len(position.queens) == 1:
                 key, names["queen"] = "queen", next(iter(position.queens)).notation
         case Part.FOE_MOON:
             with_it, without = position.is_shot(played), position.is_shot(better)
             foe = position.likeliest_shooter(played)
             is_alone = position.is_shot_by(played, foe) == with_it
-            key, who = "foe-moon-alone" if is_alone else "foe-moon", int(foe)
+            key, shooter = "foe-moon-alone" if is_alone else "foe-moon", int(foe)
         case Part.OWN_MOON:
             with_it, without = position.shoots(played), position.shoots(better)
-            key, who = "own-moon", None
+            key, shooter = "own-moon", None
         case Part.GOOD:
             with_it, without = position.good_taken(played), position.good_taken(better)
-            key, who = "good", None
+            key, shooter = "good", None
         case _:
             saved = round(_saved(position, better, played))
             return Reason("effect-points", numbers={"points": saved}) if saved > 0 else None
@@ -187,8 +187,8 @@ def _effect(
     fewer = numbers["often"] - numbers["rarely"]
     if fewer <= 0 if key in {"queen", "queens", "foe-moon", "foe-moon-alone"} else fewer >= 0:
         return None
-    if who is not None:
-        numbers["who"] = who
+    if shooter is not None:
+        numbers["who"] = shooter
     return Reason(f"effect-{key}", names, numbers=numbers)
 
 
@@ -217,14 +217,18 @@ def explained_plays(
         for at, option in enumerate(position.options)
         if option is not best
     }
-    return {column: why for column, why in explanations.items() if why is not None}
+    return {
+        column: explanation
+        for column, explanation in explanations.items()
+        if explanation is not None
+    }
 
 
-def about_card(why: Explanation, played: str) -> Explanation:
+def about_card(explanation: Explanation, played: str) -> Explanation:
     """Return an explanation that names this card, and not an equal one with the same estimate.
 
     Args:
-        why: why a play is better than the card or one that is as good.
+        explanation: why a play is better than the card or one that is as good.
         played: the card as a token.
     """
 
@@ -233,7 +237,9 @@ def about_card(why: Explanation, played: str) -> Explanation:
             return reason
         return structs.replace(reason, cards={**reason.cards, "played": played})
 
-    return structs.replace(why, cause=about(why.cause), effect=about(why.effect))
+    return structs.replace(
+        explanation, cause=about(explanation.cause), effect=about(explanation.effect)
+    )
 
 
 def explained_pass(

@@ -110,20 +110,22 @@ def reasons(
         names: of the seats.
         wording: texts in the reader's language.
     """
-    why = chosen.why
-    if isinstance(why, UnsetType):
+    explanation = chosen.why
+    if isinstance(explanation, UnsetType):
         return by_wins(chosen, best, wording)
-    says_points = _agrees(why.saved, chosen, best, len(names))
+    says_points = _agrees(explanation.saved, chosen, best, len(names))
     effect = []
-    if why.effect is not None and (why.effect.says != "effect-points" or says_points):
-        effect.append(_sentence(why.effect, names, wording))
+    if explanation.effect is not None and (
+        explanation.effect.says != "effect-points" or says_points
+    ):
+        effect.append(_sentence(explanation.effect, names, wording))
     if best.choice is not None:
         effect = by_wins(chosen, best, wording)
-    if why.cause is None:
-        return [*_no_rule(why if says_points else None, best, wording), *effect]
-    cause = _sentence(why.cause, names, wording)
-    if why.usually is not None and why.is_cause:
-        cause = wording.text(f"why-usually-{why.usually}", cause=cause)
+    if explanation.cause is None:
+        return [*_no_rule(explanation if says_points else None, best, wording), *effect]
+    cause = _sentence(explanation.cause, names, wording)
+    if explanation.usually is not None and explanation.is_cause:
+        cause = wording.text(f"why-usually-{explanation.usually}", cause=cause)
     return [cause, *effect]
 
 
@@ -136,10 +138,10 @@ def _agrees(saved: int, chosen: Alternative, best: Alternative, players: int) ->
     return abs(saved - cost) <= max(1.0, cost / 4)
 
 
-def _no_rule(why: Explanation | None, best: Alternative, wording: Wording) -> list[str]:
+def _no_rule(explanation: Explanation | None, best: Alternative, wording: Wording) -> list[str]:
     better = alternative_text(best, wording)
-    if why is not None and why.saved:
-        return [wording.text("why-none", better=better, points=why.saved)]
+    if explanation is not None and explanation.saved:
+        return [wording.text("why-none", better=better, points=explanation.saved)]
     return [wording.text("why-none-even", better=better)]
 
 

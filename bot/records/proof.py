@@ -105,8 +105,8 @@ def _check_form(proof: DealProof, faults: Faults) -> None:
         faults.add("proof", "the secret is not 64 lower-case hexadecimal digits")
     wrong = next((click for click in proof.clicks if _CLICK.fullmatch(click) is None), None)
     if wrong is not None:
-        why = "an id has no leading zeros" if wrong.startswith("0") else "it should be a number"
-        faults.add("proof", f"the click {shown(wrong)} is not an id: {why}")
+        fault = "an id has no leading zeros" if wrong.startswith("0") else "it should be a number"
+        faults.add("proof", f"the click {shown(wrong)} is not an id: {fault}")
 
 
 def _check_link(before: DealProof, proof: DealProof, faults: Faults) -> None:
@@ -158,10 +158,10 @@ def _check_deal(
     clicks = [int(click) for click in proof.clicks]
     bits = FairBits(deal_key(proof.secret, proof.table, hand.number, clicks, _scheme(proof)))
     if hand.number == 1:
-        found = find_dealer(rules, bits)
-        rounds = [{str(seat): str(card) for seat, card in cards} for cards in found.rounds]
+        draw = find_dealer(rules, bits)
+        rounds = [{str(seat): str(card) for seat, card in cards} for cards in draw.rounds]
         faults.compare("proof", "the draw", record.draw, rounds)
-        faults.compare("proof", "the first dealer", record.first_dealer, found.dealer)
+        faults.compare("proof", "the first dealer", record.first_dealer, draw.dealer)
     dealt = deal_hand(rules, hand.number, dealer, bits)
     expected = [[str(card) for card in cards] for cards in dealt.hands]
     for seat, cards in enumerate(expected):

@@ -208,8 +208,8 @@ class _HandReplay:
         try:
             self._state = decide(state, PlayCard(seat, card, shade), None).state
         except RuleError as error:
-            why, possible = _WHY.get(error.code, error.code), ", ".join(map(str, legal))
-            words = f"seat {seat} may not play {card}: {why}; possible: {possible}"
+            reason, possible = _WHY.get(error.code, error.code), ", ".join(map(str, legal))
+            words = f"seat {seat} may not play {card}: {reason}; possible: {possible}"
             self._refuse(error.code, words)
 
     def _score(self, *, may_stop: bool) -> State | None:
@@ -232,9 +232,9 @@ class _HandReplay:
         return self._state
 
     def _check_taken(self, recorded: list[list[str]]) -> None:
-        taken = self._state.current.taken_cards.taken
-        self._require("taken", "the number of lists in taken", len(recorded), len(taken))
-        for seat, cards in enumerate(taken):
+        cards_taken = self._state.current.taken_cards.taken
+        self._require("taken", "the number of lists in taken", len(recorded), len(cards_taken))
+        for seat, cards in enumerate(cards_taken):
             expected = sorted(card.notation for card in cards)
             self._require("taken", f"what seat {seat} took", sorted(recorded[seat]), expected)
 

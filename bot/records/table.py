@@ -117,10 +117,12 @@ def _round(
     rules: Rules, number: int, drawing: tuple[Seat, ...], drawn: dict[str, Any], faults: Faults
 ) -> tuple[tuple[Seat, Card], ...] | None:
     """Return who drew which card in a round, or ``None`` after adding a fault."""
-    who = sorted(key for key in drawn if _NUMBER.fullmatch(key))
-    if who != sorted(map(str, drawing)):
+    seat_keys = sorted(key for key in drawn if _NUMBER.fullmatch(key))
+    if seat_keys != sorted(map(str, drawing)):
         expected = ", ".join(map(str, drawing))
-        faults.add("draw", f"round {number}: seats {expected} should draw, but {shown(who)} drew")
+        faults.add(
+            "draw", f"round {number}: seats {expected} should draw, but {shown(seat_keys)} drew"
+        )
         return None
     deck = Counter(card.notation for card in rules.deck)
     for seat in drawing:

@@ -42,10 +42,10 @@ def with_mentions(text: str, mentions: Mapping[str, str]) -> str:
     def mention(named: re.Match[str]) -> str:
         words = named[1].split()
         for end in range(len(words), 0, -1):
-            found = mentions.get(" ".join(words[:end]))
-            if found is not None:
+            mention_text = mentions.get(" ".join(words[:end]))
+            if mention_text is not None:
                 rest = " ".join(words[end:])
-                return f"{found} `{rest}`" if rest else found
+                return f"{mention_text} `{rest}`" if rest else mention_text
         return named[0]
 
     return _NAMED.sub(mention, text)

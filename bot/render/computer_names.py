@@ -27,11 +27,11 @@ def computer_names(
     """
     names = wording_for(best_language(language)).text("computer-names").split(", ")
     order = sorted(names, key=lambda name: hashlib.sha256(f"{table_id}:{name}".encode()).digest())
-    taken = {part for name in people for part in _parts(name)}
+    used_parts = {part for name in people for part in _parts(name)}
     chosen: dict[int, str] = {}
     for number in sorted(numbers):
-        name = _free(order, (number - 1) % _RESERVED, taken)
-        taken.add(name.casefold())
+        name = _free(order, (number - 1) % _RESERVED, used_parts)
+        used_parts.add(name.casefold())
         chosen[number] = f"{COMPUTER_SIGN} {name}"
     return chosen
 
@@ -42,9 +42,9 @@ def _parts(name: str) -> tuple[str, ...]:
     return (whole, whole.split(" ")[0])
 
 
-def _free(order: Sequence[str], at: int, taken: set[str]) -> str:
+def _free(order: Sequence[str], at: int, used_parts: set[str]) -> str:
     """Return the name at an index, or the first free reserve name if it is taken."""
     return next(
-        (name for name in (order[at], *order[_RESERVED:]) if name.casefold() not in taken),
+        (name for name in (order[at], *order[_RESERVED:]) if name.casefold() not in used_parts),
         order[at],
     )

@@ -439,8 +439,10 @@ class Feed:
     def hand(self) -> HandItem | None:
         """The latest hand, if it is among the items."""
         hands = (item for item in reversed(self.items) if isinstance(item, HandItem))
-        found = next(hands, None)
-        return found if found is not None and found.number == self.number_of_hand else None
+        hand_item = next(hands, None)
+        return (
+            hand_item if hand_item is not None and hand_item.number == self.number_of_hand else None
+        )
 
     def _change(self, change: Callable[[HandItem], HandItem]) -> None:
         hand = self.hand

@@ -80,10 +80,10 @@ def plays_line(
     parts = []
     led = plays[0].suit if plays else None
     for at, play in enumerate(plays):
-        who = name_for(play.seat, names, wording, you)
+        player = name_for(play.seat, names, wording, you)
         card = play_label(play, wording, revealed, led)
         kind = "play-cancelled" if at in cancelled else "play-of"
-        parts.append(wording.text("play-wins" if at == winner else kind, who=who, card=card))
+        parts.append(wording.text("play-wins" if at == winner else kind, who=player, card=card))
     return DOT.join(parts)
 
 
@@ -132,16 +132,16 @@ def taken_line(
     if trick.winner is None:
         return wording.text("trick-cancelled")
     costly = rules.card_points.among(trick.taken)
-    who = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
+    winner = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
     trump = "yes" if _by_trump(trick, rules) else "no"
     if costly:
         cards = wording.text("list-comma").join(card_text(card, wording) for card in costly)
         if points < 0:
-            line = wording.text("trick-taken-good", points=signed(points), cards=cards, **who)
+            line = wording.text("trick-taken-good", points=signed(points), cards=cards, **winner)
         else:
-            line = wording.text("trick-taken", points=points, cards=cards, trump=trump, **who)
+            line = wording.text("trick-taken", points=points, cards=cards, trump=trump, **winner)
     else:
-        line = wording.text("trick-taken-free", **who)
+        line = wording.text("trick-taken-free", **winner)
     if trick.kitty is not None:
         line += " " + wording.text("trick-kitty", card=card_text(trick.kitty, wording))
     if trick.carried:
@@ -291,11 +291,11 @@ def moon_line(
     """Return who shot a moon or universe, and what they chose."""
     state = "open" if choice is None else choice.value
     if rules is not None and rules.partners(moon.seat):
-        who = shooters(moon, rules)
+        shot_by = shooters(moon, rules)
         return wording.text(
             "moon-news-team",
-            who=team_name(who, names, wording),
-            count=len(who),
+            who=team_name(shot_by, names, wording),
+            count=len(shot_by),
             team=team_name(rules.team(moon.seat), names, wording),
             chooser=names[moon.seat],
             amount=moon.amount,

@@ -57,10 +57,10 @@ def winners_line(
     """Return who won."""
     if not winners:
         return wording.text("nobody-won")
-    who = wording.listed(names[seat] for seat in winners)
+    winner_names = wording.listed(names[seat] for seat in winners)
     if is_one_team(winners, rules):
-        return wording.text("winners-team", who=who)
-    return wording.text("winners", who=who, count=len(winners))
+        return wording.text("winners-team", who=winner_names)
+    return wording.text("winners", who=winner_names, count=len(winners))
 
 
 def is_one_team(winners: Sequence[int], rules: Rules | None) -> bool:

@@ -32,8 +32,8 @@ def setting_value(scope: str, choice: Choice, value: Chosen | str, wording: Word
         wording: texts in the reader's language.
     """
     if isinstance(value, frozenset):
-        shown = channel_links(value) if choice.kind is Kind.CHANNELS else ""
-        return shown or wording.text(_message(scope, choice, "-all"))
+        links = channel_links(value) if choice.kind is Kind.CHANNELS else ""
+        return links or wording.text(_message(scope, choice, "-all"))
     text = choice.spell(value)
     message_id = value_message_id(scope, choice, text)
     if message_id is not None:

@@ -103,8 +103,8 @@ class OwnedTables:
         """
         ((now,),) = await self._database.fetch(_TIME, {})
         row = {"me": worker_id, "since": now - RECENT, "most": min(most, MOST_AT_ONCE)}
-        taken = await self._database.write([Write(_TAKE, [row])])
-        return {str(table_id): int(seq) for table_id, seq in taken}
+        rows = await self._database.write([Write(_TAKE, [row])])
+        return {str(table_id): int(seq) for table_id, seq in rows}
 
     async def list_owned(
         self, worker_id: str, known: Sequence[str] = ()

@@ -208,15 +208,15 @@ class TableOwnership:
         me = self._lease.worker_id
         new: list[str] = []
         while self._lease.is_alive and most != 0:
-            asked = MOST_AT_ONCE if most is None else min(most, MOST_AT_ONCE)
-            taken = await self._rows.take(me, asked)
-            gained = [table_id for table_id in taken if table_id not in self._seqs]
+            limit = MOST_AT_ONCE if most is None else min(most, MOST_AT_ONCE)
+            table_ids = await self._rows.take(me, limit)
+            gained = [table_id for table_id in table_ids if table_id not in self._seqs]
             self._lose(gained)  # what is in memory may be older than what their owner has posted
-            self._seqs |= taken
+            self._seqs |= table_ids
             new += gained
-            if len(taken) < asked:
+            if len(table_ids) < limit:
                 break
-            most = None if most is None else most - asked
+            most = None if most is None else most - limit
         if new:
             log.info("taking over %d tables", len(new))
             await self._go_on(new)

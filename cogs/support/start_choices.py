@@ -47,15 +47,15 @@ def start_choices(
     """
     text = typed.strip()
     try:
-        found = {text: start_time(text, now, zone)} if text else {}
+        choices = {text: start_time(text, now, zone)} if text else {}
     except UnclearStartTime:
         moments = meanings(text, now, locale)
-        found = {f"{text} {get_city(one)}": moment for one, moment in moments.items()}
+        choices = {f"{text} {get_city(zone_key)}": moment for zone_key, moment in moments.items()}
     except BadStartTime:
-        found = {}
+        choices = {}
     return [
         _choice(meant, moment, now, wording)
-        for meant, moment in found.items()
+        for meant, moment in choices.items()
         if len(meant) <= LONGEST_SUGGESTED
     ]
 

@@ -106,8 +106,8 @@ def absences_after(away: Absences, event: AttendanceEvent) -> Absences:
     match event:
         case WentAway(seat, Why.KICKED):
             return {**away, seat: Absence(Why.KICKED, seat in away and away[seat].counts)}
-        case WentAway(seat, why):
-            return {**away, seat: Absence(why, why is not Why.BY_OTHERS)}
+        case WentAway(seat, reason):
+            return {**away, seat: Absence(reason, reason is not Why.BY_OTHERS)}
         case CameBack(seat):
             return {other: absence for other, absence in away.items() if other != seat}
         case Reminded() | Nudged() | StoodIn():

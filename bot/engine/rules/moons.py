@@ -97,18 +97,18 @@ class MoonForMost:
     def moon(self, taken_cards: TakenCards) -> Moon | None:
         """Return who shot the moon or the universe, if anybody."""
         tricks, choices = sum(taken_cards.tricks_won), self.effect.choices
-        for number, (taken, won) in enumerate(
+        for number, (cards, won) in enumerate(
             zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
         ):
             seat = Seat(number)
             if won == tricks:
                 return Moon(seat, MoonKind.UNIVERSE, self.universe_amount, choices)
-            queens = taken.count(self.queen)
+            queens = cards.count(self.queen)
             if not queens:
                 continue
-            hearts = len(of_suit(taken, Suit.HEARTS))
+            hearts = len(of_suit(cards, Suit.HEARTS))
             if hearts >= self.hearts:
-                amount = self.amount(hearts, queens, taken.count(self.bonus))
+                amount = self.amount(hearts, queens, cards.count(self.bonus))
                 return Moon(seat, MoonKind.MOON, amount, choices)
         return None
 

@@ -191,9 +191,9 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         self, taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
     ) -> tuple[int, ...]:
         """Return the change of each total by a hand, before resets."""
-        taken = together(self.team_rule, taken_cards) if self.has_one_total else taken_cards
+        shared = together(self.team_rule, taken_cards) if self.has_one_total else taken_cards
         shooters = () if moon is None else self.team(moon.seat)
-        return self.score_rule.score(self.card_points, taken, moon, choice, shooters)
+        return self.score_rule.score(self.card_points, shared, moon, choice, shooters)
 
     def team(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats of a player's team in order, including the player's."""

@@ -199,16 +199,16 @@ class PointsTaken:
         bonus = 0 if moon else self.no_tricks_bonus
         plain = tuple(
             [
-                card_points.of(taken) - (0 if won else bonus)
-                for taken, won in zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
+                card_points.of(cards) - (0 if won else bonus)
+                for cards, won in zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
             ]
         )
         if moon is None or choice is None:
             return plain
         added, taken_off = (moon.amount, 0) if choice is MoonChoice.ADD else (0, moon.amount)
         kept = [
-            card_points.of([card for card in taken if card in self.kept])
-            for taken in taken_cards.taken
+            card_points.of([card for card in cards if card in self.kept])
+            for cards in taken_cards.taken
         ]
         return tuple(
             kept[seat] - taken_off if seat in shooters else score + added
@@ -308,9 +308,13 @@ def together(rule: TeamRule, taken_cards: TakenCards) -> TakenCards:
         case EachAlone():
             return taken_cards
         case Partners(teams):
-            groups, taken, won = teams_by_seat(teams), taken_cards.taken, taken_cards.tricks_won
+            groups, card_lists, won = (
+                teams_by_seat(teams),
+                taken_cards.taken,
+                taken_cards.tricks_won,
+            )
             cards = {
-                group: tuple(chain.from_iterable([taken[seat] for seat in group]))
+                group: tuple(chain.from_iterable([card_lists[seat] for seat in group]))
                 for group in set(groups)
             }
             tricks = {group: sum([won[seat] for seat in group]) for group in cards}

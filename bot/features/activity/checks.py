@@ -67,11 +67,11 @@ async def _check_address(session: aiohttp.ClientSession, application_id: int) ->
     cure = "Check the URL mapping (Activities, URL Mappings), HTTPS, and that the bot runs. "
     try:
         async with session.get(url) as response:
-            found, status = await response.text(), response.status
+            body, status = await response.text(), response.status
     except (aiohttp.ClientError, TimeoutError, OSError, UnicodeDecodeError) as error:
         text = f"Activity: {url} can't be opened: {type(error).__name__}"
         return Finding(False, text, cure + _HELP)
-    if status == 200 and f'data-client-id="{application_id}"' in found:
+    if status == 200 and f'data-client-id="{application_id}"' in body:
         return Finding(True, f"Activity: {url} has its page")
     text = f"Activity: {url} does not have its page, but answers {status}"
     return Finding(False, text, cure + _HELP)

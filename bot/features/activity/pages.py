@@ -220,21 +220,21 @@ class ActivityPages:
 
     async def _session(self, request: web.Request) -> web.Response:
         """Let somebody in, who shows a code that Discord has given them."""
-        asked = await _read_json(request)
-        code, instance_id = asked.get("code"), asked.get("instance_id")
+        body = await _read_json(request)
+        code, instance_id = body.get("code"), body.get("instance_id")
         if not isinstance(code, str) or not isinstance(instance_id, str):
             raise Refused("malformed", 400)
-        secret, who = await self._sessions.begin(code, instance_id, dict(request.headers))
-        locale = asked.get("locale")
+        secret, session = await self._sessions.begin(code, instance_id, dict(request.headers))
+        locale = body.get("locale")
         if isinstance(locale, str) and _LOCALE.fullmatch(locale):
-            await self._services.preferences.note_locale(who.user_id, locale)
-        wording = await self._services.localization.personal(who.user_id)
+            await self._services.preferences.note_locale(session.user_id, locale)
+        wording = await self._services.localization.personal(session.user_id)
         return _json(
             {
                 "session": secret,
-                "access_token": who.access_token,
+                "access_token": session.access_token,
                 "expires_in": int(LIFETIME.total_seconds()),
-                "user": {"id": str(who.user_id), "name": who.name},
+                "user": {"id": str(session.user_id), "name": session.name},
                 "language": best_language(wording.locale),
             }
         )
@@ -395,12 +395,12 @@ async def _read_body(request: web.Request) -> bytes:
 
 async def _read_json(request: web.Request) -> Json:
     try:
-        asked = msgspec.json.decode(await _read_body(request))
+        body = msgspec.json.decode(await _read_body(request))
     except msgspec.DecodeError:
         raise Refused("malformed", 400) from None
-    if not isinstance(asked, dict):
+    if not isinstance(body, dict):
         raise Refused("malformed", 400)
-    return asked
+    return body
 
 
 def _json(body: Json, status: int = HTTPStatus.OK) -> web.Response:

@@ -213,8 +213,8 @@ class Connections:
         """
         for number in itertools.count():
             await asyncio.sleep(LOOK_EVERY_S)
-            shown = {c.table_id for c in self._open if c.table_id is not None}
-            foreign = frozenset(filter(self._is_foreign, shown))
+            table_ids = {c.table_id for c in self._open if c.table_id is not None}
+            foreign = frozenset(filter(self._is_foreign, table_ids))
             if number % WATCH_EVERY == 0:
                 self._watching = frozenset()
             self._watch(foreign)
@@ -366,13 +366,13 @@ class Connections:
         session = connection.session
         rows = await self._events.load_tables(session.user_id)
         launched = await self._stored.launched(session.instance_id)
-        found = [row.table_id for row in rows] + [table_id for _, table_id in launched]
+        table_ids = [row.table_id for row in rows] + [table_id for _, table_id in launched]
         if session.guild_id is not None:
             here = await self._events.tables_in(session.channel_id)
-            found += [row.table_id for row in here]
+            table_ids += [row.table_id for row in here]
         wording = await self._services.localization.personal(session.user_id)
         listed: list[Json] = []
-        for table_id in dict.fromkeys(found):
+        for table_id in dict.fromkeys(table_ids):
             try:
                 lobby = (await self.seen_by(session, table_id)).lobby
             except PlayerError:

@@ -123,10 +123,10 @@ def _write_game(
         picture["pill"] = {"text": _write_result(view, info, wording), "tone": "dark"}
         picture["centre"] = ""
     followable = may_follow_with(view) if plan_step(view) else frozenset()
-    for shown, (card, copy) in zip(picture["hand"], numbered, strict=True):
-        shown |= {"copy": copy, "label": card_label(card, wording)}
-        shown["can"] = _what_can_be_done(view, card, shown["state"], card in followable)
-        shown["sides"] = [side.value for side in open_sides(view, card)]
+    for drawn_card, (card, copy) in zip(picture["hand"], numbered, strict=True):
+        drawn_card |= {"copy": copy, "label": card_label(card, wording)}
+        drawn_card["can"] = _what_can_be_done(view, card, drawn_card["state"], card in followable)
+        drawn_card["sides"] = [side.value for side in open_sides(view, card)]
     for laid in (*picture["trick"], *picture["sweep"]):
         laid["label"] = card_label(card_of(laid["notation"]), wording)
     return {

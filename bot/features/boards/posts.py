@@ -324,10 +324,10 @@ class Board(Reconciler):
 
     async def record_edit(self, key: str, digest: str) -> None:
         """Record what the board shows after an edit."""
-        shown = self.shown[key]
-        shown.digest = digest
-        if shown.message_id is not None:
-            await self._board_record.record_posted("", key, shown.message_id, digest)
+        message = self.shown[key]
+        message.digest = digest
+        if message.message_id is not None:
+            await self._board_record.record_posted("", key, message.message_id, digest)
 
     async def _discard(self, old: Sent, priority: Priority) -> None:
         if not self._keeps_old:

@@ -135,12 +135,12 @@ def start_panel(
         [name],
         ENGLISH,
     )
-    who = wording.listed(marked(name) for name in names.values())
+    opponents = wording.listed(marked(name) for name in names.values())
     text = lines(
         heading(
             wording.text("daily-name", number=get_day_number(day), game=get_variant_name(variant))
         ),
-        wording.text("daily-begun" if has_begun else "daily-start", hands=HANDS, who=who),
+        wording.text("daily-begun" if has_begun else "daily-start", hands=HANDS, who=opponents),
         small(wording.text("daily-until", until=f"<t:{int(get_day_end(day).timestamp())}:R>")),
     )
     label = wording.text("button-daily-go-on" if has_begun else "button-dailystart")

@@ -147,19 +147,21 @@ def _played(hand: HandPlayed, wording: Wording) -> str:
 def _row(row: BoardRow, wording: Wording) -> str:
     if row.place is None:
         return wording.text("daily-board-unfinished", who=_name(row.name, wording))
-    told = wording.text(
+    description = wording.text(
         "daily-board-row",
         place=row.place,
         who=_name(row.name, wording),
         points=signed(row.points or 0),
         signs="".join(SIGNS[mark] for mark in row.marks),
     )
-    return told + (wording.text("daily-board-streak", days=row.streak) if row.streak > 1 else "")
+    return description + (
+        wording.text("daily-board-streak", days=row.streak) if row.streak > 1 else ""
+    )
 
 
 def month_panel(rows: Sequence[MonthRow], day: date, wording: Wording) -> Layout:
     """Return the table of the month to which a day belongs."""
-    told = [
+    descriptions = [
         wording.text(
             "daily-month-row",
             place=1 + sum(other.beaten > row.beaten for other in rows),
@@ -172,7 +174,7 @@ def month_panel(rows: Sequence[MonthRow], day: date, wording: Wording) -> Layout
     ]
     text = lines(
         heading(wording.text("daily-month-title", month=f"{day:%Y-%m}")),
-        *(told or [wording.text("daily-month-empty")]),
+        *(descriptions or [wording.text("daily-month-empty")]),
         small(wording.text("daily-month-how")),
     )
     return panel([text], accent=GOLD)

@@ -44,12 +44,12 @@ def side_by_side_panel(comparison: SideBySide, info: TableInfo, wording: Wording
 
 
 def _text(comparison: SideBySide, info: TableInfo, wording: Wording) -> str:
-    who = marked(info.plain[comparison.seat])
+    name = marked(info.plain[comparison.seat])
     mean = sum(table.points for table in comparison.tables[1:]) / max(len(comparison.tables) - 1, 1)
     return lines(
-        heading(wording.text("beside-title", hand=comparison.hand, who=who)),
+        heading(wording.text("beside-title", hand=comparison.hand, who=name)),
         wording.text("beside-dealt", cards=cards_text(comparison.dealt, wording)),
-        *[_table(table, who, wording) for table in comparison.tables],
+        *[_table(table, name, wording) for table in comparison.tables],
         small(wording.text("beside-mean", points=wording.decimal(mean))),
     )
 

@@ -71,12 +71,12 @@ class FindingPages:
             return
         people = {person.user_id for lobby in lobbies for person in lobby.people}
         apart = await services.preferences.apart({search.user_id, *people})
-        found = [lobby for lobby in lobbies if is_welcome(search, lobby, apart)]
-        if not found:
+        fitting = [lobby for lobby in lobbies if is_welcome(search, lobby, apart)]
+        if not fitting:
             await self._look(interaction, guild_id, channel_id, wording, wanted)
             return
         lobbies_shown = []
-        for lobby in found:
+        for lobby in fitting:
             messages = (await self._presenter.table_presenter(lobby.table_id)).messages
             lobbies_shown.append((lobby, messages.info(lobby, LOBBY, wording)))
         await self._whisper(interaction, found_panel(lobbies_shown, wanted, wording))

@@ -130,9 +130,9 @@ def _mine(arguments: argparse.Namespace) -> int:
     except PlayerError:
         parser.error(f"{variant.name} is for {', '.join(map(str, counts))} players")
     player = LEVELS[arguments.level]
-    found: Iterator[Position]
+    positions: Iterator[Position]
     if arguments.lessons:
-        found = choosing.lessons(
+        positions = choosing.lessons(
             rules,
             arguments.seed,
             arguments.games,
@@ -143,15 +143,15 @@ def _mine(arguments: argparse.Namespace) -> int:
             arguments.strong,
         )
     else:
-        found = islice(choosing.puzzles(rules, arguments.seed, player), arguments.count)
-    return _write_found(found, progress)
+        positions = islice(choosing.puzzles(rules, arguments.seed, player), arguments.count)
+    return _write_found(positions, progress)
 
 
-def _write_found(found: "Iterator[Position]", progress: Progress) -> int:
+def _write_found(positions: "Iterator[Position]", progress: Progress) -> int:
     from bot.features.lessons.model.library import written
 
     try:
-        for number, position in enumerate(found, start=1):
+        for number, position in enumerate(positions, start=1):
             progress.clear()
             sys.stdout.buffer.write(written([position]))
             sys.stdout.buffer.flush()
@@ -223,10 +223,10 @@ def _check_stock(variant: str, progress: Progress) -> int:
     positions = [*lessons, *library.get_puzzles(variant)]
     faults = 0
     for number, position in enumerate(positions, start=1):
-        found = list(find_faults(position))
+        position_faults = list(find_faults(position))
         if number <= len(lessons):
-            found += line_faults(position, replies_to(f"{variant}/{position.name}"))
-        for fault in found:
+            position_faults += line_faults(position, replies_to(f"{variant}/{position.name}"))
+        for fault in position_faults:
             progress.clear()
             complain(f"puzzles: {variant}, {position.name}: {fault}")
             faults += 1

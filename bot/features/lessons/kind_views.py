@@ -200,13 +200,13 @@ def verdict_lines(
                 best=alternative_text(best, wording),
             )
             return [right, *map(small, reasons(second, best, names, wording))]
-        why = wording.text(
+        reason = wording.text(
             "exercise-margin",
             other=alternative_text(second, wording),
             count=len(second.cards),
             points=wording.decimal(on_own_scale(position.judged.margin, players)),
         )
-        return [f"{right} {why}", *map(small, reasons(second, chosen or best, names, wording))]
+        return [f"{right} {reason}", *map(small, reasons(second, chosen or best, names, wording))]
     if chosen is None:
         return [wording.text("exercise-unjudged", best=alternative_text(best, wording))]
     if chosen.choice is not None:

@@ -172,10 +172,10 @@ class ServerPresets(HouseRules):
         preset = await self._presets.named(guild_id, variant, tidy(name))
         if preset is None:
             raise UnknownPreset(value=name)
-        found = _read(preset)
-        if found.options is None:
-            raise PresetOutdated(value=found.name)
-        return found
+        rules = _read(preset)
+        if rules.options is None:
+            raise PresetOutdated(value=rules.name)
+        return rules
 
 
 def _label(preset: ServerPreset, wording: Wording) -> NamedRules:

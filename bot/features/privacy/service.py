@@ -102,7 +102,9 @@ class Privacy:
         }
         for other in self._others():
             about |= await other.about(user_id)
-        about = {name: list(map(_for_export, found)) for name, found in rows.items()} | about
+        about = {
+            name: list(map(_for_export, table_rows)) for name, table_rows in rows.items()
+        } | about
         yield Document("person.json", as_json_file(about))
         for other in self._others():
             async for document in other.documents(user_id):

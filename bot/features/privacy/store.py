@@ -56,16 +56,16 @@ class PersonalData:
 
     async def load_rows(self, user_id: int) -> dict[str, list[Any]]:
         """Return the rows that contain the person's number, by database table."""
-        found: dict[str, list[Any]] = {}
+        rows_by_table: dict[str, list[Any]] = {}
         async with self._database.reading() as connection:
             for column, personal in _personal_columns():
                 if personal.exported is not None:
                     rows = await connection.execute(select(column.table).where(column == user_id))
                     only = personal.only
-                    found[personal.exported] = [
+                    rows_by_table[personal.exported] = [
                         dict(row) if only is None else row[only] for row in rows.mappings()
                     ]
-        return found
+        return rows_by_table
 
     async def load_messages(self, table_id: str, keys: str) -> list[dict[str, Any]]:
         """Return the messages of a table whose key matches an SQL pattern."""
@@ -121,8 +121,8 @@ class PersonalData:
             await lock_results(connection)
             here = _event.table_id.in_(_naming(user_id, kinds))
             last = select(_event.table_id, func.max(_event.seq)).where(here)
-            found = (await connection.execute(last.group_by(_event.table_id))).all()
-            if {row[0]: row[1] for row in found} != dict(read):
+            last_seqs = (await connection.execute(last.group_by(_event.table_id))).all()
+            if {row[0]: row[1] for row in last_seqs} != dict(read):
                 raise WriteConflict("the person's tables have changed meanwhile")
             for column, personal in _personal_columns():
                 if not personal.are_kept:

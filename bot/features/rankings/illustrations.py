@@ -45,7 +45,7 @@ def leaderboard_illustration(
         )
         for row, person in zip(ranked, players, strict=True)
     )
-    told = "; ".join(
+    description = "; ".join(
         wording.text(
             "alt-leader",
             place=leader.place,
@@ -55,5 +55,7 @@ def leaderboard_illustration(
         )
         for person, leader in zip(ranked, leaders, strict=True)
     )
-    alt = bounded([wording.text("alt-leaderboard", title=title, subtitle=subtitle, leaders=told)])
+    alt = bounded(
+        [wording.text("alt-leaderboard", title=title, subtitle=subtitle, leaders=description)]
+    )
     return Illustration("ranking", LeaderboardPicture(title, subtitle, leaders), alt)

@@ -80,7 +80,7 @@ def leaderboard_panel(
         pictures: the pictures attached to the message.
         marker: the id of the root container.
     """
-    told = [
+    descriptions = [
         wording.text(
             "leader-row",
             place=leader_row.place,
@@ -95,7 +95,7 @@ def leaderboard_panel(
     which = _which(wording, period, page, 1 if stays else pages)
     text = lines(
         heading(title),
-        *(told or [wording.text("leader-empty")]),
+        *(descriptions or [wording.text("leader-empty")]),
         small(which),
         small(wording.text("leader-stays")) if stays else None,
     )
@@ -206,15 +206,15 @@ def stats_panel(
         parts: what features add.
         common: how the reader has fared against this person; ``None``: it is the reader's own.
     """
-    who = marked(wording.name(name))
+    person = marked(wording.name(name))
     where = wording.text("stats-here" if here else "stats-everywhere")
     paragraphs = [_of_variant(stat, parts, wording) for stat in stats]
     text = lines(
-        heading(wording.text("stats-title", who=who)),
+        heading(wording.text("stats-title", who=person)),
         *(paragraphs or [wording.text("stats-empty")]),
         *_achievements(stats, parts, wording),
         *(line for part in parts for line in part.lines),
-        *(_common_lines(common, who, wording) if common is not None else []),
+        *(_common_lines(common, person, wording) if common is not None else []),
         *(small(part.note) for part in parts if part.note),
         small(where),
     )

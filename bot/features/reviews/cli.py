@@ -117,9 +117,9 @@ def _read(name: str) -> "Iterator[Record | str]":
 
     label = "stdin" if name == STDIN else ascii(name)[1:-1]
     with sys.stdin.buffer if name == STDIN else Path(name).open("rb") as stream:
-        found = False
+        is_reviewed = False
         for number, line in lines(stream):
-            found = True
+            is_reviewed = True
             if line is None:
                 yield f"{label}: line {number}: longer than {LONGEST_LINE // 2**20} MiB"
                 continue
@@ -128,7 +128,7 @@ def _read(name: str) -> "Iterator[Record | str]":
             if record is not None:
                 yield record
             yield from (f"{label}: {fault}" for fault in faults)
-    if not found:
+    if not is_reviewed:
         raise _NoGame(f"{label} holds no game")
 
 
@@ -141,14 +141,16 @@ async def _stored(table: str, location: str) -> "Record":
 
     database = await Database.open(location)
     try:
-        found = record_in(table, await EventLog(database).load(table))
+        stored_record = record_in(table, await EventLog(database).load(table))
     except DamagedTable as error:
         raise _NoGame(str(error)) from None
     finally:
         await database.close()
-    if found is None:
+    if stored_record is None:
         raise _NoGame(f"there is no file {table}, and no game has started at a table {table}")
-    if found.is_secret(utc_now()):
-        why = "is in progress" if found.goes_on else "is a daily deal that others still play"
-        raise _NoGame(f"game {table} {why}, and its review would show hidden cards")
-    return found.record
+    if stored_record.is_secret(utc_now()):
+        reason = (
+            "is in progress" if stored_record.goes_on else "is a daily deal that others still play"
+        )
+        raise _NoGame(f"game {table} {reason}, and its review would show hidden cards")
+    return stored_record.record

@@ -80,12 +80,12 @@ def moment_png(picture: MomentPicture, _avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
     top, high = _BOXES
     room = WIDTH - 2 * _EDGE
-    why = [
+    reasons = [
         (line, number > 0)
         for number, sentence in enumerate(picture.why)
         for line in wrapped(sentence, *_WHY[number > 0][:2], room)
     ]
-    height = top + high + 36 + sum(_WHY[is_more][2] for _, is_more in why) + 12
+    height = top + high + 36 + sum(_WHY[is_more][2] for _, is_more in reasons) + 12
     canvas = Canvas(WIDTH, height)
     badge = _draw_cost(canvas, picture)
     size = title_size(picture.title, 50, 34, badge - _EDGE - 20)
@@ -106,7 +106,7 @@ def moment_png(picture: MomentPicture, _avatars: AvatarStore) -> bytes:
         box = (left + (wide + apart) * at, top, wide, high)
         _draw_choice(canvas, picture, choice, box, (sign, colour))
     y = top + high + 18
-    for line, is_more in why:
+    for line, is_more in reasons:
         size, weight, step = _WHY[is_more]
         y += step
         colour = colours.SOFT if is_more else colours.IVORY

@@ -278,9 +278,9 @@ class StoredMoments:
             waiting[row[0]].append(CostliestMoment(*row))
         return dict(waiting)
 
-    async def settle(self, moment: CostliestMoment, why: str) -> None:
+    async def settle(self, moment: CostliestMoment, outcome: str) -> None:
         """Store why there is no message."""
-        row = {"of_table": moment.table_id, "of_user": moment.user_id, "new_digest": why}
+        row = {"of_table": moment.table_id, "of_user": moment.user_id, "new_digest": outcome}
         await self._database.write([Write(_SETTLE, [row])])
 
     async def clear(self, before: datetime) -> None:

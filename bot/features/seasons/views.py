@@ -101,7 +101,7 @@ def _when(standing: SeasonStanding, wording: Wording) -> str:
 def _by_difference(rows: Sequence[DifferenceRow], wording: Wording) -> list[str]:
     if not rows:
         return []
-    told = [
+    descriptions = [
         wording.text(
             "season-difference-row",
             place=row.rank,
@@ -111,7 +111,7 @@ def _by_difference(rows: Sequence[DifferenceRow], wording: Wording) -> list[str]
         )
         for row in rows[:MOST_BY_DIFFERENCE]
     ]
-    return [f"**{wording.text('season-difference')}**", *told]
+    return [f"**{wording.text('season-difference')}**", *descriptions]
 
 
 def _name(name: str, wording: Wording) -> str:

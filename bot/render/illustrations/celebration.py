@@ -36,29 +36,29 @@ def moon_illustration(
         avatars: keys of avatars, one a seat; none at all if empty.
         choice: what the shooter has chosen; ``None`` while that is open.
     """
-    players, kind, who = people(names, avatars), moon.kind.value, shooters(moon, rules)
+    players, kind, shot_by = people(names, avatars), moon.kind.value, shooters(moon, rules)
     cost = _cost(moon, choice, rules, wording)
     sketch = MoonPicture(
         kind=kind,
-        people=tuple(players[seat] for seat in who),
+        people=tuple(players[seat] for seat in shot_by),
         title=wording.text(
             "picture-moon",
-            who=team_name(who, tuple(map(named, names)), wording),
-            count=len(who),
+            who=team_name(shot_by, tuple(map(named, names)), wording),
+            count=len(shot_by),
             kind=kind,
         ),
         subtitle=wording.text("picture-moon-worth", hand=hand_number, amount=moon.amount),
         cost_words=cost,
     )
-    told = wording.text(
+    description = wording.text(
         "alt-moon",
-        who=team_name(who, names, wording),
-        count=len(who),
+        who=team_name(shot_by, names, wording),
+        count=len(shot_by),
         kind=kind,
         hand=hand_number,
         amount=moon.amount,
     )
-    alt = bounded([told, f"{cost}."] if cost else [told])
+    alt = bounded([description, f"{cost}."] if cost else [description])
     return Illustration(f"moon-{hand_number}", sketch, alt)
 
 
@@ -111,7 +111,7 @@ def winner_illustration(
         decided_words=_costly_words(costliest, names, wording),
         letters=wording.letters,
     )
-    told = wording.text(
+    description = wording.text(
         "alt-winner",
         title=winners_line(winners, rules, names, wording),
         game=variant_name,
@@ -125,7 +125,7 @@ def winner_illustration(
             for place, team in placed
         ),
     )
-    alt = [told]
+    alt = [description]
     if costliest is not None:
         alt.append(
             wording.text(

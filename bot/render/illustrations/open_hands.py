@@ -119,8 +119,8 @@ def _said(moment: Moment, names: Sequence[str], wording: Wording) -> str:
 def _pill(moment: Moment, names: Sequence[str], wording: Wording) -> Pill:
     called = tuple(map(named, names))
     if moment.moon is not None:
-        who = team_name(shooters(moment.moon, moment.rules), called, wording)
-        return Pill(wording.text("pill-shot", who=who, kind=moment.moon.kind.value), "red")
+        shooter = team_name(shooters(moment.moon, moment.rules), called, wording)
+        return Pill(wording.text("pill-shot", who=shooter, kind=moment.moon.kind.value), "red")
     if moment.played is None:
         step = moment.pass_step
         direction, distance = step.direction.value, step.distance

@@ -182,14 +182,14 @@ def hand_over_illustration(
     """
     you, rules = view.viewer, view.rules
     assert you is not None
-    taken = taken_cards(_list_known_tricks(score.number, view), view.players)
+    cards_taken = taken_cards(_list_known_tricks(score.number, view), view.players)
     teams = sorted(scorers(rules, view.players), key=lambda team: score.totals[team[0]])
     rows = tuple(
         HandOverRow(
             people=seating.people(team, wording, you),
             gain=with_sign(score.points[team[0]]) if score.points[team[0]] else "0",
             total=signed(score.totals[team[0]]),
-            chips=_draw_chips(team, taken, rules, wording),
+            chips=_draw_chips(team, cards_taken, rules, wording),
             tone=_tone(score.points[team[0]]),
             is_me=you in team,
         )

@@ -75,19 +75,19 @@ def write_pill(
     if isinstance(now, PlayNow):
         return Pill(turn_words(now, view, wording, wishes), GOLD)
     if view.moon is not None:
-        who = _called(view.moon.seat, seating)
-        return Pill(wording.text("pill-shot", who=who, kind=view.moon.kind.value), RED)
+        names = _called(view.moon.seat, seating)
+        return Pill(wording.text("pill-shot", who=names, kind=view.moon.kind.value), RED)
     if wishes.absent:
-        who = wording.listed(_called(seat, seating) for seat in wishes.absent)
-        return Pill(wording.text("pill-absent", who=who, count=len(wishes.absent)))
+        names = wording.listed(_called(seat, seating) for seat in wishes.absent)
+        return Pill(wording.text("pill-absent", who=names, count=len(wishes.absent)))
     if view.phase is Phase.PASSING:
         return Pill(wording.text("pill-wait-all"))
     if finished is not None:
         return _finished_pill(view, seating, finished, danger, wording)
     if not view.waiting_for:
         return Pill(wording.text("pill-dealing"))
-    who = _called(view.waiting_for[0], seating)
-    return Pill(wording.text("pill-wait", who=who))
+    names = _called(view.waiting_for[0], seating)
+    return Pill(wording.text("pill-wait", who=names))
 
 
 def _called(seat: Seat, seating: Seating) -> str:
@@ -103,8 +103,8 @@ def _pass_words(
     done = "yes" if len(view.draft) == now.count else "no"
     if len(set(now.receivers)) > 1:
         return wording.text("pill-scatter", done=done, count=now.count)
-    who = _called(now.receivers[0], seating)
-    return wording.text("pill-pass", done=done, count=now.count, who=who)
+    receiver = _called(now.receivers[0], seating)
+    return wording.text("pill-pass", done=done, count=now.count, who=receiver)
 
 
 def turn_words(now: PlayNow, view: TableView, wording: Wording, wishes: PanelWishes = PLAIN) -> str:
@@ -236,14 +236,14 @@ def centre_words(
         return "" if view.draft else wording.text("mat-choose", count=now.count)
     if view.phase is Phase.PASSING or not view.waiting_for:
         return ""
-    who = _called(view.waiting_for[0], seating)
+    name = _called(view.waiting_for[0], seating)
     if view.moon is not None:
-        return wording.text("mat-chooses", who=who)
+        return wording.text("mat-chooses", who=name)
     if view.plays:
         return ""
     if finished is not None and danger is not None and wishes.is_new and danger.hearts_left:
         return wording.text("mat-stops", who=_called(danger.seats[0], seating))
-    return wording.text("mat-leads", who=who)
+    return wording.text("mat-leads", who=name)
 
 
 def info_left(view: TableView, wording: Wording, trick: int | None = None) -> str:
@@ -332,7 +332,7 @@ def _labels(cards: Iterable[Card], wording: Wording) -> str:
     return ", ".join(card_label(card, wording) for card in cards)
 
 
-def _told(laid: LaidCard, who: str, wording: Wording) -> str:
+def _told(laid: LaidCard, name: str, wording: Wording) -> str:
     playing_card = card(laid.notation)
     text = card_label(playing_card, wording)
     if laid.was_stand_in:
@@ -341,7 +341,7 @@ def _told(laid: LaidCard, who: str, wording: Wording) -> str:
         face = playing_card.faces[0 if laid.side == "light" else 1]
         text = wording.text("alt-side", card=text, side=face_label(face, wording))
     state = "wins" if laid.wins else "cancelled" if laid.is_cancelled else "none"
-    return wording.text("panel-alt-card", who=who, card=text, state=state)
+    return wording.text("panel-alt-card", who=name, card=text, state=state)
 
 
 def _plate_words(plate: Plate, wording: Wording) -> str:

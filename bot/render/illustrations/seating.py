@@ -53,11 +53,11 @@ class Seating:
 
 def taken_cards(tricks: Sequence[Trick], players: int) -> Sequence[Sequence[Card]]:
     """Return the cards that each seat has taken."""
-    taken: list[list[Card]] = [[] for _ in range(players)]
+    cards_by_seat: list[list[Card]] = [[] for _ in range(players)]
     for trick in tricks:
         if trick.winner is not None:
-            taken[trick.winner] += trick.taken
-    return taken
+            cards_by_seat[trick.winner] += trick.taken
+    return cards_by_seat
 
 
 def is_danger(card: Card, rules: Rules) -> bool:

@@ -76,14 +76,14 @@ def table_illustration(
     danger = moon_danger(view)
     pill = write_pill(view, seating, finished, danger, wording, wishes)
     centre = centre_words(view, seating, finished, danger, wording, wishes)
-    taken = taken_cards(view.tricks, view.players)
+    cards_taken = taken_cards(view.tricks, view.players)
     rings = dict.fromkeys(danger.seats, "danger") if danger is not None else {}
     team = view.rules.team(view.viewer)
     plates = []
     for seat in others_clockwise(view):
         ring = rings.get(seat) or _ring(view, seat, finished)
-        plates.append(_plate(view, seat, seating, ring, taken, team, wording))
-    me, opponents = _bottom(view, seating, taken, wording)
+        plates.append(_plate(view, seat, seating, ring, cards_taken, team, wording))
+    me, opponents = _bottom(view, seating, cards_taken, wording)
     own_turn = view.pending is not None
     sketch = TablePicture(
         plates=tuple(plates),
@@ -124,7 +124,7 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
     if view.viewer is not None:
         raise ValueError("everybody would see what one seat may know")
     finished = finished_trick(view)
-    taken = taken_cards(view.tricks, view.players)
+    cards_taken = taken_cards(view.tricks, view.players)
     danger = moon_danger(view)
     rings = dict.fromkeys(danger.seats, "danger") if danger is not None else {}
     # Between two tricks, the picture stays true while the next cards are played.
@@ -135,7 +135,7 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
         rings = dict.fromkeys(view.waiting_for, "turn") | rings
     team = view.rules.team(FIRST_SEAT)
     me, *plates = (
-        _plate(view, seat, seating, rings.get(seat, ""), taken, team, wording)
+        _plate(view, seat, seating, rings.get(seat, ""), cards_taken, team, wording)
         for seat in all_seats(view.players)
     )
     sketch = TablePicture(
@@ -162,9 +162,11 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
 
 def _strip_words(trick: StripTrick, wording: Wording) -> str:
     cards = " ".join(card_label(card(laid.notation), wording) for laid in trick.cards)
-    who = "" if trick.taker is None else trick.taker.name
-    taken = "yes" if trick.taker else "no"
-    return wording.text("public-alt-older", cards=cards, taken=taken, who=who, points=trick.points)
+    taker = "" if trick.taker is None else trick.taker.name
+    is_taken = "yes" if trick.taker else "no"
+    return wording.text(
+        "public-alt-older", cards=cards, taken=is_taken, who=taker, points=trick.points
+    )
 
 
 def _public_pill(

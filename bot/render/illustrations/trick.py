@@ -61,7 +61,7 @@ def trick_illustration(
         deck=deck.value,
         letters=wording.letters,
     )
-    told = wording.text(
+    description = wording.text(
         "alt-trick",
         count=len(names),
         names=", ".join(names),
@@ -76,7 +76,7 @@ def trick_illustration(
         if trick.kitty
         else []
     )
-    alt = bounded([told, *kitty])
+    alt = bounded([description, *kitty])
     return Illustration(f"trick-{hand_and_trick[0]}-{hand_and_trick[1]}", sketch, alt)
 
 
@@ -122,8 +122,8 @@ def verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -
     """Return the taker of a finished trick and its cost."""
     if trick.winner is None:
         return wording.text("picture-cancelled")
-    taken = wording.text("picture-takes", who=names[trick.winner], points=points)
-    return f"{taken}, {_carried(trick, wording)}" if trick.carried else taken
+    verdict_text = wording.text("picture-takes", who=names[trick.winner], points=points)
+    return f"{verdict_text}, {_carried(trick, wording)}" if trick.carried else verdict_text
 
 
 def _carried(trick: Trick, wording: Wording) -> str:

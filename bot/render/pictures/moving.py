@@ -100,8 +100,8 @@ def _angles(width: int, height: int, people: int, turn: float) -> _Shares:
     across = xs % column - column / 2
     down = np.arange(height, dtype=np.float32)[:, None] + 0.5 - height / 2
     angles = np.arctan2(across, -down) / (2 * np.pi) % 1
-    found: _Shares = np.maximum(angles if turn > 0 else 1 - angles, _EDGE).astype(np.float32)
-    return found
+    progress: _Shares = np.maximum(angles if turn > 0 else 1 - angles, _EDGE).astype(np.float32)
+    return progress
 
 
 def _webp(still: Indices, other: Indices, shares: Sequence[tuple[_Shares, int]]) -> bytes:

@@ -156,12 +156,12 @@ def _draw_totals(
     for column, entry in enumerate(picture.rows[-1].entries):
         right, text = _LEFT + wide * (column + 1) - 14, signed(entry.total)
         size = _sized(text, 38, 850, wide - (22 if narrow else 40))
-        taken = text_width(text, size, 850)
+        used_width = text_width(text, size, 850)
         colour = colours.IVORY
         if column in picture.best:
             pad = 8 if narrow else 20
-            across = round(taken) + 2 * pad
+            across = round(used_width) + 2 * pad
             radius = min(26, across // 2)
-            canvas.round_box(right - taken - pad, foot + 12, across, 54, radius, colours.GOLD)
+            canvas.round_box(right - used_width - pad, foot + 12, across, 54, radius, colours.GOLD)
             colour = colours.INK
         canvas.write(text, right, foot + 52, size, 850, colour=colour, anchor="end")

@@ -235,17 +235,17 @@ def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLay
     is_one_row = count <= _MOST_OVERLAPPING
     columns = count if is_one_row else (count + 1) // 2
     step = min(width * 0.735 if is_one_row else width + _GAP, (room - width) / max(columns - 1, 1))
-    taken = round(step * (columns - 1)) + width
+    row_width = round(step * (columns - 1)) + width
     pitch = height + _GAP
     high = height if is_one_row else pitch + height
     if is_side:
-        x = inner[0] + 16 + (room - taken) // 2
+        x = inner[0] + 16 + (room - row_width) // 2
         if seat <= layout.left:
             x += arrow
         y = min(max(plate.middle[1] - high // 2, lowest_top(layout)), layout.pill_y - high - 24)
     else:
         middle = plate.middle[0]
-        x = min(max(middle - taken // 2, inner[0] + 16), inner[1] - 16 - taken)
+        x = min(max(middle - row_width // 2, inner[0] + 16), inner[1] - 16 - row_width)
         clear = arrow + 12
         y = layout.pill_y - 8 - clear - high if seat == 0 else plate.bottom + clear + 4
     cards = tuple(
@@ -254,14 +254,14 @@ def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLay
     )
     middle_y = y + high // 2
     if not is_side:
-        middle = min(max(plate.middle[0], x + 20), x + taken - 20)
+        middle = min(max(plate.middle[0], x + 20), x + row_width - 20)
         if seat == 0:
             return RowLayout(cards, (middle, y + high + 6), (middle, layout.pill_y - 6))
         return RowLayout(cards, (middle, y - 6), (middle, plate.bottom + 6))
     plate_y = min(max(plate.middle[1], y + 20), y + high - 20)
     if seat <= layout.left:
         return RowLayout(cards, (x - 6, plate_y), (inner[0] + 8, plate_y))
-    return RowLayout(cards, (x + taken + 6, middle_y if plate_y == middle_y else plate_y),
+    return RowLayout(cards, (x + row_width + 6, middle_y if plate_y == middle_y else plate_y),
                      (inner[1] - 8, plate_y))  # fmt: skip
 
 

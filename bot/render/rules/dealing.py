@@ -81,7 +81,7 @@ def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], st
     if set(every) == set(short) and copies == 1:
         rank = RANK_SIGNS[lowest - 1].replace("T", "10")
         return short, tables.say("deck-short", count=len(short), lowest=rank)
-    told = tables.told(
+    pack_text = tables.told(
         lambda rules: tables.say(
             "deck-listed",
             count=len(rules.deck),
@@ -90,7 +90,7 @@ def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], st
             ),
         )
     )
-    return (), told
+    return (), pack_text
 
 
 def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
@@ -126,9 +126,9 @@ def _by_suit(tables: Tables, every: tuple[Card, ...]) -> str:
     return "".join(f"\n{comma.join(row)}" for row in rows.values())
 
 
-def _are_joined(one: int, other: int) -> bool:
+def _are_joined(shade: int, other: int) -> bool:
     """Return whether the ranks are two aces, or one from 8 to the king and one from 2 to 7."""
-    low, high = sorted((one, other))
+    low, high = sorted((shade, other))
     return low == ACE or (low < _MIDDLE <= high < ACE)
 
 

@@ -72,14 +72,14 @@ class Embedding:
         return answer
 
     async def _code(self, frame_id: str) -> object:
-        found = self._sandbox.activities.of_frame(frame_id)
-        assert found is not None
-        return {"code": self._sandbox.activities.new_code(found[1])}
+        frame = self._sandbox.activities.of_frame(frame_id)
+        assert frame is not None
+        return {"code": self._sandbox.activities.new_code(frame[1])}
 
     async def _participants(self, frame_id: str) -> object:
-        found = self._sandbox.activities.of_frame(frame_id)
-        assert found is not None
-        return {"participants": participants(self._sandbox, found[0].id)}
+        frame = self._sandbox.activities.of_frame(frame_id)
+        assert frame is not None
+        return {"participants": participants(self._sandbox, frame[0].id)}
 
     async def _leave(self, frame_id: str) -> object:
         instance = self._sandbox.activities.leave(frame_id)
@@ -110,8 +110,8 @@ class Embedding:
 
     async def _proxy(self, request: web.Request) -> web.StreamResponse:
         activities, frame_id = self._sandbox.activities, request.match_info["frame_id"]
-        found = activities.of_frame(frame_id)
-        if found is None or activities.url is None:
+        frame = activities.of_frame(frame_id)
+        if frame is None or activities.url is None:
             return web.Response(status=404, text="There is no such frame.")
         tail = request.match_info["tail"].removeprefix(".proxy/")
         url = f"{activities.url.rstrip('/')}/{tail}"
@@ -123,7 +123,7 @@ class Embedding:
             if name.lower() not in _HOP_BY_HOP and not name.lower().startswith("sec-websocket")
         }
         if activities.signs:
-            headers |= self._sign(found[1].id)
+            headers |= self._sign(frame[1].id)
         if self._session is None:
             self._session = aiohttp.ClientSession(auto_decompress=False)
         try:

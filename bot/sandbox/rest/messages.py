@@ -185,9 +185,9 @@ async def delete_messages(call: Call) -> object:
         message = "Must be between 2 and 100 in length."
         raise form_error(("messages",), "BASE_TYPE_BAD_LENGTH", message)
     for raw in listed:
-        found = channel.messages.get(read_snowflake(raw, "messages"))
-        if found is not None and found.ephemeral_for is None:
-            posting.remove(call.sandbox, channel, found)
+        old_message = channel.messages.get(read_snowflake(raw, "messages"))
+        if old_message is not None and old_message.ephemeral_for is None:
+            posting.remove(call.sandbox, channel, old_message)
     return None
 
 

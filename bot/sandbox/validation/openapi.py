@@ -38,12 +38,12 @@ class BodyValidator:
 
     def errors(self, route: str, body: object) -> FormErrors:
         """Return the errors of ``body`` according to the file; ``route`` is "METHOD /template"."""
-        found = FormErrors()
+        form_errors = FormErrors()
         validator = self._validator(route)
         if validator is not None and not validator.is_valid(body):
             for error in validator.iter_errors(body):
-                _note(found, error)
-        return found
+                _note(form_errors, error)
+        return form_errors
 
     def _validator(self, route: str) -> jsonschema_rs.Validator | None:
         if route not in self._validators:
@@ -61,16 +61,18 @@ class BodyValidator:
         return self._library.validator_for(whole, validate_formats=False)
 
 
-def _note(found: FormErrors, error: Any) -> None:  # Any: the library's error has no stub fields
+def _note(
+    form_errors: FormErrors, error: Any
+) -> None:  # Any: the library's error has no stub fields
     """Add an error; for a union, that of the branch for the component's own type."""
     branches = getattr(error.kind, "context", None)
     if branches:
         best = min(branches, key=_distance)
         if all(not _is_type_mismatch(inner) for inner in best) and best:
             for inner in best:
-                _note(found, inner)
+                _note(form_errors, inner)
             return
-    found.add(tuple(error.instance_path), "OPENAPI_SCHEMA_MISMATCH", error.message[:300])
+    form_errors.add(tuple(error.instance_path), "OPENAPI_SCHEMA_MISMATCH", error.message[:300])
 
 
 def _is_type_mismatch(error: Any) -> bool:  # Any: see above

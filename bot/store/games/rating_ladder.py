@@ -50,7 +50,7 @@ def play(
         The new entries of its people by user id, and the rating changes by seat.
     """
     people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
-    before = [records[who].rating if who in records else Rating() for who in people]
+    before = [records[user_id].rating if user_id in records else Rating() for user_id in people]
     teams = [result.list_team(seat) for seat in people.values()]
     after = rate(
         before,
@@ -60,11 +60,11 @@ def play(
     )
     changed: dict[int, LadderEntry] = {}
     changes: dict[int, RatingChange] = {}
-    for (who, seat), old, new in zip(people.items(), before, after, strict=True):
-        known = records.get(who)
+    for (user_id, seat), old, new in zip(people.items(), before, after, strict=True):
+        known = records.get(user_id)
         changes[seat.seat] = RatingChange(old, new)
-        changed[who] = LadderEntry(
-            user_id=who,
+        changed[user_id] = LadderEntry(
+            user_id=user_id,
             name=seat.name,
             rating=new,
             games=(known.games if known else 0) + 1,

@@ -125,17 +125,17 @@ def ids_in(path: Path) -> tuple[list[str], bool]:
 
 def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
     """Return the readable rows of a query, and whether these are all."""
-    found: list[Any] = []
+    salvaged: list[Any] = []
     try:
         rows = connection.execute(query)
         if connection.dialect.name == "sqlite":
             # Fetching row by row keeps the rows before the first unreadable one.
             rows = rows.yield_per(1)
         for row in rows:
-            found.append(row)  # noqa: PERF402 - what was read before an error counts
+            salvaged.append(row)  # noqa: PERF402 - what was read before an error counts
     except UNREADABLE:
-        return found, False
-    return found, True
+        return salvaged, False
+    return salvaged, True
 
 
 @contextmanager

@@ -97,8 +97,8 @@ class ComputerRunner:
         """
         tables = await self._events.tables_with_computers(NAMES_OF_SLOW)
         if among is not None:
-            taken = frozenset(among)
-            tables = [table_id for table_id in tables if table_id in taken]
+            table_ids = frozenset(among)
+            tables = [table_id for table_id in tables if table_id in table_ids]
         for table_id in tables:
             try:
                 lobby = (await self._tables.person_view(table_id)).lobby

@@ -110,8 +110,8 @@ async def nudge(click: Click) -> None:
     wants = [(await services.preferences.of(absent)).reminders for absent in ids]
     with click.panel.answering():
         if ids and not any(wants):
-            who, count = _names(click, before), len(before.absent)
-            note = click.wording.text("nudge-unwanted", who=who, count=count)
+            names, count = _names(click, before), len(before.absent)
+            note = click.wording.text("nudge-unwanted", who=names, count=count)
             await answer_with_panel(click, before, note=note)
             return
         person_view = await click.tables.nudge(click.table_id, user_id, click.button.step)

@@ -65,7 +65,7 @@ class Buckets:
             return None
         self._full_at[user_id] = full_at
         if len(self._full_at) > MOST_PEOPLE:
-            self._full_at = {who: at for who, at in self._full_at.items() if at > now}
+            self._full_at = {key: at for key, at in self._full_at.items() if at > now}
         return max(wait_s, 0.0)
 
 

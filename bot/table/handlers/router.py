@@ -166,17 +166,17 @@ class Clicks:
             self._idle.set()
 
     async def _refuse(
-        self, interaction: Interaction, click: Click | None, why: PlayerError | str
+        self, interaction: Interaction, click: Click | None, reason: PlayerError | str
     ) -> None:
         """Answer with the reason of a refusal, on the redrawn panel or in a new ephemeral message.
 
         Args:
             interaction: the interaction.
             click: the click, if the table is known.
-            why: the error, or the id of a message.
+            reason: the error, or the id of a message.
         """
         wording = self._presenter.services.localization.known_to(interaction)
-        text = wording.text(why) if isinstance(why, str) else error_text(why, wording)
+        text = wording.text(reason) if isinstance(reason, str) else error_text(reason, wording)
         try:
             in_place = (
                 click is not None
@@ -184,16 +184,16 @@ class Clicks:
                 and edits_what_was_clicked(interaction)
                 and not interaction.response.is_done()
             )
-            if click is not None and in_place and await self._redrawn(click, why, text):
+            if click is not None and in_place and await self._redrawn(click, reason, text):
                 return
             await say_error(interaction, text)
         except UNSENT as error:
             await say_unsent(interaction, wording, error, "a refused click")
 
-    async def _redrawn(self, click: Click, why: PlayerError | str, text: str) -> bool:
+    async def _redrawn(self, click: Click, reason: PlayerError | str, text: str) -> bool:
         message = click.interaction.message
         if click.button.step == LOBBY:
-            is_late = isinstance(why, GameHasStarted | TableClosed)
+            is_late = isinstance(reason, GameHasStarted | TableClosed)
             if is_late and message is not None and message.flags.ephemeral:
                 await click.redraw(message_panel(text))  # a menu that nobody needs any more
                 return True

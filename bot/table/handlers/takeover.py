@@ -53,9 +53,9 @@ def offer_panel(
 
 def request_panel(lobby: Lobby, request: SeatRequest, info: TableInfo, wording: Wording) -> Layout:
     """Return a person's request for a seat, which mentions the host."""
-    who, user_id = marked(request.person.name), str(request.person.user_id)
+    name, user_id = marked(request.person.name), str(request.person.user_id)
     text = wording.text(
-        "seat-requested", host=f"<@{lobby.host}>", who=who, computer=info.names[request.seat]
+        "seat-requested", host=f"<@{lobby.host}>", who=name, computer=info.names[request.seat]
     )
     buttons = [
         button(
@@ -123,8 +123,8 @@ async def _settle(click: Click, answer: "_Answer", message_id: str) -> None:
         click.table_id, lambda now: answer(now, user_id, requester_id, manager=manager)
     )
     wording = click.table_presenter.messages.public_wording(lobby)
-    who = marked(before.person.name) if before else ""
-    await click.redraw(message_panel(wording.text(message_id, who=who)))
+    name = marked(before.person.name) if before else ""
+    await click.redraw(message_panel(wording.text(message_id, who=name)))
 
 
 class _Answer(Protocol):

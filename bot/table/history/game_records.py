@@ -175,16 +175,16 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
 
 def _proof(table_id: str, proof: DealProof) -> shape.DealProof:
     """Return a proof as records contain it; those of the first scheme lack scheme and times."""
-    shown = shape.DealProof(
+    deal_proof = shape.DealProof(
         proof.made_for or table_id,
         proof.commitment,
         proof.secret,
         [str(click) for click in proof.clicks],
     )
     if proof.scheme != BY_ARRIVAL and proof.committed_at and proof.dealt_at:
-        shown.scheme = proof.scheme
-        shown.committed_at, shown.dealt_at = proof.committed_at, proof.dealt_at
-    return shown
+        deal_proof.scheme = proof.scheme
+        deal_proof.committed_at, deal_proof.dealt_at = proof.committed_at, proof.dealt_at
+    return deal_proof
 
 
 def _names(lobby: Lobby | None) -> list[str]:

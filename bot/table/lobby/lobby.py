@@ -172,8 +172,8 @@ def add_computer(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
     require_host_in_lobby(lobby, user_id)
     _require_room(lobby)
     computers = lobby.computers
-    taken = {computer.number for computer in computers}
-    number = next(n for n in range(1, len(taken) + 2) if n not in taken)
+    used_numbers = {computer.number for computer in computers}
+    number = next(n for n in range(1, len(used_numbers) + 2) if n not in used_numbers)
     level = computers[-1].level if computers else DEFAULT_LEVEL
     return (ComputerAdded(Computer(number, level)),)
 

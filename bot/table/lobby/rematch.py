@@ -143,8 +143,8 @@ def stand_ins(lobby: Lobby, old: Lobby) -> tuple[LobbyEvent, ...] | None:
     for _, person in _players(old):
         if lobby.find_seat(person.user_id) is not None or len(lobby.seats) >= len(old.seats):
             continue
-        taken = {computer.number for computer in lobby.computers}
-        number = next(n for n in range(1, len(taken) + 2) if n not in taken)
+        used_numbers = {computer.number for computer in lobby.computers}
+        number = next(n for n in range(1, len(used_numbers) + 2) if n not in used_numbers)
         computer = Computer(number, level, stands_in_for=person.user_id)
         added = ComputerAdded(computer, _seat_in(lobby, old, person))
         events.append(added)

@@ -181,12 +181,12 @@ def start_time(
     """
     stripped = text.strip()
     try:
-        found = _meant(_tidy(stripped), now, zone) if len(stripped) <= _LONGEST else None
+        moment = _meant(_tidy(stripped), now, zone) if len(stripped) <= _LONGEST else None
     except (ValueError, OverflowError):  # no such day or zone, or no datetime can hold it
-        found = None
-    if found is None or not now < found <= now + furthest:
+        moment = None
+    if moment is None or not now < moment <= now + furthest:
         raise BadStartTime(value=stripped, most=furthest.days)
-    return found
+    return moment
 
 
 def zone_in(text: str) -> str | None:
@@ -211,7 +211,7 @@ def meanings(
 
     There is none for any other text. The keys are those of zones.
     """
-    found = {}
+    moments = {}
     try:
         start_time(text, now, furthest=furthest)
     except BadStartTime:
@@ -219,8 +219,8 @@ def meanings(
     except UnclearStartTime:
         for zone in list(dict.fromkeys((*_LIKELY.get(locale, ()), *_OFTEN)))[:MOST_ZONES]:
             with suppress(BadStartTime):  # "today 8pm" may be over in one of them
-                found[zone] = start_time(text, now, zone, furthest)
-    return found
+                moments[zone] = start_time(text, now, zone, furthest)
+    return moments
 
 
 def get_city(zone: str) -> str:

@@ -471,8 +471,8 @@ class Tables(TableHistory):
         """
 
         def decide(transaction: Transaction) -> None:
-            asked = computer_request_at(transaction.now, computer_request.seat)
-            if asked is None or (asked.step, asked.level) != (
+            requested_at = computer_request_at(transaction.now, computer_request.seat)
+            if requested_at is None or (requested_at.step, requested_at.level) != (
                 computer_request.step,
                 computer_request.level,
             ):

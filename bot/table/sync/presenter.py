@@ -329,9 +329,11 @@ class Presenter:
         since = self.services.clock() - ENDED_SINCE
         behind = await self.services.book.out_of_date(ended_since=since)
         if among is not None:
-            taken = frozenset(among)
+            table_ids = frozenset(among)
             waiting = {table_id for table_id, table in self._tables.items() if not table.is_idle}
-            behind = [user_id for user_id in dict.fromkeys([*behind, *waiting]) if user_id in taken]
+            behind = [
+                user_id for user_id in dict.fromkeys([*behind, *waiting]) if user_id in table_ids
+            ]
         for table_id in behind:
             try:
                 await self._recover(table_id)

@@ -232,7 +232,7 @@ class Reconciler:
         if is_again and intended.replaces_id is not None:
             # The earlier attempt ended before it deleted the old message.
             replaced = Sent(desired.channel_id, intended.replaces_id)
-        found = await self._find(desired, intended, sender) if is_again else None
+        existing = await self._find(desired, intended, sender) if is_again else None
         by_token = desired.follow_up and not is_again
         async with self._discord_api.slot_to_post(
             desired.channel_id, sender, follow_up=by_token
@@ -244,7 +244,7 @@ class Reconciler:
                 # The message may be the one from before the crash, which shows an earlier state.
                 drawing = replace(drawing, digest="")
             await completed(
-                self._post_and_record(slot, desired, drawing, intended, found, replaced)
+                self._post_and_record(slot, desired, drawing, intended, existing, replaced)
             )
 
     async def _find(self, desired: DesiredMessage, intended: Shown, sender: Sender) -> Sent | None:

@@ -39,8 +39,8 @@ def channels_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) 
 
 def anybody_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) -> Component:
     """Return a menu of people for any number of choices, as many as a menu has."""
-    shown = sorted(chosen)[:MOST_OPTIONS]
-    return people_menu(f"{PREFIX}{button_id}", shown, most=MOST_OPTIONS, placeholder=placeholder)
+    user_ids = sorted(chosen)[:MOST_OPTIONS]
+    return people_menu(f"{PREFIX}{button_id}", user_ids, most=MOST_OPTIONS, placeholder=placeholder)
 
 
 def get_chosen_values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

@@ -117,12 +117,12 @@ class DiscordApi:
             "GET", "/applications/{application_id}/" + path, application_id=self.application.id
         )
         try:
-            found: Mapping[str, Any] = await self._client.http.request(route)
+            response: Mapping[str, Any] = await self._client.http.request(route)
         except discord.NotFound:
             return None
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             raise TryLater(str(error)) from error
-        return found
+        return response
 
     async def direct_channel(self, user_id: int, sender: Sender) -> int:
         """Return the id of the direct-message channel with a person.
@@ -353,14 +353,14 @@ class DiscordApi:
             CannotSend, TryLater.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        found = None
+        message_sent = None
         async with self._queue.slot(sender):
             with sorted_failures():
                 async for message in channel.history(limit=100, after=since - CLOCKS_DIFFER):
                     marks = (getattr(part, "id", None) for part in message.components)
                     if marker in marks and message.id != other_than:
-                        found = Sent(channel_id, message.id)
-        return found
+                        message_sent = Sent(channel_id, message.id)
+        return message_sent
 
     def _partial(self, sent: Sent) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(sent.channel_id)

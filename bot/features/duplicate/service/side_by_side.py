@@ -76,8 +76,8 @@ def side_by_side(
         if other is None or hand not in their_hands or not isinstance(kind, InStep):
             continue
         sits = other.lobby.seats[shown_seat]
-        who = sits.name if isinstance(sits, Person) else None
-        tables.append(_of_seat(their_hands[hand].events, shown_seat, kind.place + 1, who))
+        name = sits.name if isinstance(sits, Person) else None
+        tables.append(_of_seat(their_hands[hand].events, shown_seat, kind.place + 1, name))
     cards = in_order(own.dealt.hands[shown_seat])
     return SideBySide(table.lobby, rules, hand, len(compared), shown_seat, cards, tuple(tables))
 
@@ -115,9 +115,9 @@ def _of_seat(
     points = 0
     for event in events:
         match event:
-            case Passed(seat=who, cards=cards) if who == seat:
+            case Passed(seat=actor, cards=cards) if actor == seat:
                 passed = cards
-            case Played(seat=who, card=card) if who == seat:
+            case Played(seat=actor, card=card) if actor == seat:
                 played.append(card)
             case HandScored(points=scored):
                 points = scored[seat]

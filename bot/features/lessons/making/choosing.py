@@ -62,9 +62,9 @@ def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> 
     """
     number = first
     while True:
-        for found in find_decisions(rules, seed, 1, player, _is_play, number):
-            solved = clear_solution(found)
-            if solved is None or solved[0].solves(found.done):
+        for decision in find_decisions(rules, seed, 1, player, _is_play, number):
+            solved = clear_solution(decision)
+            if solved is None or solved[0].solves(decision.done):
                 continue
             if not any(judged_faults(solved[0], puzzle_points=SECOND_POINTS)):
                 yield solved[0]
@@ -98,8 +98,8 @@ def lessons(
     candidates: dict[str, list[_Candidate]] = {topic: [] for topic in topics}
     usual = rules.usual_cost
     for number in range(games):
-        for found in find_decisions(rules, seed, 1, player, _is_choice, number, exchanged):
-            for subject, position in _examples(found, candidates, usual):
+        for decision in find_decisions(rules, seed, 1, player, _is_choice, number, exchanged):
+            for subject, position in _examples(decision, candidates, usual):
                 candidates[subject].append(_Candidate(position, position.judged.margin))
         on_game(number + 1)
     chosen_lessons: list[Position] = []
@@ -128,20 +128,22 @@ def lessons(
     )
 
 
-def _examples(found: Found, topics: Collection[str], usual: int) -> Iterator[tuple[str, Position]]:
+def _examples(
+    decision: Found, topics: Collection[str], usual: int
+) -> Iterator[tuple[str, Position]]:
     """Yield the topics of which a decision is an example, each with the position."""
-    if isinstance(found.view.pending, PassNow):
-        passed = passing(found) if "pass" in topics else None
+    if isinstance(decision.view.pending, PassNow):
+        passed = passing(decision) if "pass" in topics else None
         if passed is not None:
             yield "pass", passed
         return
-    if len(found.view.hand) < CARDS_LEFT:
+    if len(decision.view.hand) < CARDS_LEFT:
         return
-    solved = clear_solution(found, LESSON_POINTS * usual, LESSON_ERRORS)
+    solved = clear_solution(decision, LESSON_POINTS * usual, LESSON_ERRORS)
     if solved is None:
         return
     position, compared = solved
-    case = Case(found.view, compared[0].alternative, _others(compared))
+    case = Case(decision.view, compared[0].alternative, _others(compared))
     for topic in topics:
         if TOPICS[topic](case):
             yield topic, position
@@ -169,12 +171,12 @@ class _Candidate:
     margin: float
 
 
-def passing(found: Found) -> Position | None:
+def passing(decision: Found) -> Position | None:
     """Return a pass as a position if one card or two are clearly worth passing; else ``None``."""
-    compared = margins(found.view, f"{found.game.variant}/{found.name}", SURE // 4)
+    compared = margins(decision.view, f"{decision.game.variant}/{decision.name}", SURE // 4)
     best = set(format_alternative(compared[0].alternative))
-    usual = found.view.rules.usual_cost
-    for needed in sorted(best, key=lambda candidate: _danger(candidate, found), reverse=True):
+    usual = decision.view.rules.usual_cost
+    for needed in sorted(best, key=lambda candidate: _danger(candidate, decision), reverse=True):
         without = [
             margin for margin in compared if needed not in format_alternative(margin.alternative)
         ]
@@ -182,13 +184,13 @@ def passing(found: Found) -> Position | None:
             continue
         second = min(without, key=lambda margin: margin.behind)
         if second.behind >= LESSON_POINTS / 3 * usual and second.behind >= 4 * second.error:
-            return build_position(found, [[needed]], second, compared)
+            return build_position(decision, [[needed]], second, compared)
     return None
 
 
-def _danger(token: str, found: Found) -> tuple[int, int]:
+def _danger(token: str, decision: Found) -> tuple[int, int]:
     rated_card = card(token)
-    return found.view.rules.card_points.get(rated_card, 0), rated_card.faces[
+    return decision.view.rules.card_points.get(rated_card, 0), rated_card.faces[
         0
     ].rank if rated_card.faces else 0
 

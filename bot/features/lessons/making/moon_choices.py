@@ -51,11 +51,11 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
                 choice = ChooseMoon(seat, view.pending.moon.choices[0])
                 name = f"{seed}-{number}-h{hand}m"
                 moment = Moment(f"{hand}m", view, choice)
-                found = _decisive(
+                decisive = _decisive(
                     judge(moment, f"{rules.variant}/{name}", always=True), builder.record, name
                 )
-                if found is not None:
-                    yield found
+                if decisive is not None:
+                    yield decisive
             action = only_play(state, seat) or player(view, rng)
             decision = decide(state, action, rng)
             for event in decision.events:

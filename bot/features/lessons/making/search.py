@@ -108,23 +108,23 @@ def find_decisions(
 
 
 def clear_solution(
-    found: Found, points: float = POINTS, errors: float = ERRORS
+    decision: Found, points: float = POINTS, errors: float = ERRORS
 ) -> tuple[Position, list[Margin]] | None:
     """Return a decision as a position if one thing is better than all others; else ``None``.
 
     Args:
-        found: the decision.
+        decision: the decision.
         points: by how much at least, and
         errors: by how many standard errors.
     """
-    seed = f"{found.game.variant}/{found.name}"
-    likely = margins(found.view, f"{seed}/likely", LIKELY, LIKELY)
+    seed = f"{decision.game.variant}/{decision.name}"
+    likely = margins(decision.view, f"{seed}/likely", LIKELY, LIKELY)
     nearest = min(
         (margin.behind for margin in likely if margin.same != likely[0].same), default=0.0
     )
     if nearest < 0.75 * points:
         return None
-    sure = margins(found.view, seed, SURE, LIKELY)
+    sure = margins(decision.view, seed, SURE, LIKELY)
     others = [margin for margin in sure if margin.same != sure[0].same]
     if not others or any(
         margin.behind < points or margin.behind < errors * margin.error for margin in others
@@ -136,33 +136,35 @@ def clear_solution(
         for margin in sure
         if margin.same == sure[0].same
     ]
-    return build_position(found, best, second, sure), sure
+    return build_position(decision, best, second, sure), sure
 
 
 def build_position(
-    found: Found, solution: list[list[str]], second: Margin, compared: list[Margin]
+    decision: Found, solution: list[list[str]], second: Margin, compared: list[Margin]
 ) -> Position:
     """Return a decision as a position, with the reasons for its solution.
 
     Args:
-        found: the decision.
+        decision: the decision.
         solution: what is right.
         second: the best of what is not.
         compared: everything.
     """
-    told = with_reasons(found.view, compared, f"{found.game.variant}/{found.name}/why")
+    explained = with_reasons(
+        decision.view, compared, f"{decision.game.variant}/{decision.name}/why"
+    )
     return Position(
         format=FORMAT,
-        name=found.name,
-        seat=found.seat,
+        name=decision.name,
+        seat=decision.seat,
         solution=solution,
         judged=Judged(
             judge=JUDGE,
             margin=round(second.behind, _DIGITS),
             error=round(second.error, _DIGITS),
-            alternatives=[margin.alternative for margin in told],
+            alternatives=[margin.alternative for margin in explained],
         ),
-        game=found.game,
+        game=decision.game,
     )
 
 

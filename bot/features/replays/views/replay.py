@@ -184,8 +184,8 @@ def _hands(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
     return [
         title,
         *(
-            wording.text("replay-hand", who=who, cards=hand_text(hand, wording))
-            for who, hand in open_hands
+            wording.text("replay-hand", who=hand_seat, cards=hand_text(hand, wording))
+            for hand_seat, hand in open_hands
         ),
     ]
 
@@ -216,21 +216,21 @@ def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | N
 def _substitutes(page: ReplayPage, names: say.Names, wording: Wording) -> str | None:
     if not page.substitutes:
         return None
-    who = wording.listed(names[seat] for seat in page.substitutes)
-    return small(wording.text("replay-stood-in", who=who))
+    substitutes = wording.listed(names[seat] for seat in page.substitutes)
+    return small(wording.text("replay-stood-in", who=substitutes))
 
 
 def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
-    told = []
+    texts = []
     if page.moon is not None:
-        told.append(say.moon_line(page.moon, page.choice, names, wording, page.rules))
+        texts.append(say.moon_line(page.moon, page.choice, names, wording, page.rules))
     if page.is_last_of_hand:
         points = say.scores_line(page.history[-1].points, names, wording, rules=page.rules)
-        told += [
+        texts += [
             wording.text("replay-points", scores=points),
             *say.reset_lines(page.history, names, wording, page.rules),
         ]
-    return told
+    return texts
 
 
 def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece]:

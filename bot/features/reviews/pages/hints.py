@@ -82,7 +82,7 @@ class HintPages:
         self,
         work: Callable[[Click, PersonView], Awaitable[None]],
         click: Click,
-        asked: PersonView,
+        person_view: PersonView,
         *,
         in_place: bool,
     ) -> None:
@@ -90,7 +90,7 @@ class HintPages:
 
         async def follow() -> None:
             try:
-                await work(click, asked)
+                await work(click, person_view)
             except Exception as error:
                 what = f"a request for a hint at table {click.table_id}"
                 await say_failure(click.interaction, click.wording, error, what, in_place=in_place)
@@ -99,10 +99,10 @@ class HintPages:
         self._followers.add(task)
         task.add_done_callback(self._followers.discard)
 
-    async def _mark(self, click: Click, asked: PersonView) -> None:
+    async def _mark(self, click: Click, person_view: PersonView) -> None:
         """Mark the best action in the clicked hand."""
-        decision, now = await self._made(click, asked)
-        if now.view is None or current_step(now.view) != _step_asked(asked):
+        decision, now = await self._made(click, person_view)
+        if now.view is None or current_step(now.view) != _step_asked(person_view):
             return  # the hand shows something else by now
         note = click.wording.text("hint-failed") if decision is None else None
         panel = click.panel
@@ -115,13 +115,13 @@ class HintPages:
             await click.interaction.edit_original_response(view=drawn.layout, attachments=files)
             panel.answered(click.interaction, drawn)
 
-    async def _tell(self, click: Click, asked: PersonView) -> None:
+    async def _tell(self, click: Click, person_view: PersonView) -> None:
         """Say what everything is worth in the message that was clicked, and mark the hand."""
-        decision, now = await self._made(click, asked)
-        is_late = now.view is None or current_step(now.view) != _step_asked(asked)
+        decision, now = await self._made(click, person_view)
+        is_late = now.view is None or current_step(now.view) != _step_asked(person_view)
         if decision is None or is_late:
-            told = click.wording.text("hint-late" if is_late else "hint-failed")
-            layout = message_panel(told)
+            text = click.wording.text("hint-late" if is_late else "hint-failed")
+            layout = message_panel(text)
         else:
             hint = Hint(decision, tidy_names(now.lobby, click.wording))
             click.panel.drawing.note_advice(hint)
@@ -130,10 +130,12 @@ class HintPages:
         check_layout(layout)
         await click.interaction.edit_original_response(view=layout)
 
-    async def _made(self, click: Click, asked: PersonView) -> tuple[Decision | None, PersonView]:
+    async def _made(
+        self, click: Click, person_view: PersonView
+    ) -> tuple[Decision | None, PersonView]:
         """Return the hint, and the person's view by then."""
-        assert asked.seat is not None
-        decision = await self.hints.hint(click.table_id, asked.seat, click.person.user_id)
+        assert person_view.seat is not None
+        decision = await self.hints.hint(click.table_id, person_view.seat, click.person.user_id)
         return decision, await click.person_view()
 
 

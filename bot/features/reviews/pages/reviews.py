@@ -188,7 +188,7 @@ class Reviews:
         own = OwnReview(info, review, replay.viewer, taken_in(replay))
         if page == DETAILS:
             return PicturedLayout(details_panel(own, wording), ())
-        who = info.names[replay.viewer] if is_public else None
+        name = info.names[replay.viewer] if is_public else None
         may_show = interaction.guild_id is not None
         chosen = range(0)
         if page != SUMS:
@@ -209,9 +209,11 @@ class Reviews:
                     )
         moments: list[Moment] = list(zip(pages, pictures, strict=True))
         if page == SUMS:
-            layout = sums_panel(own, moments, wording, who=who, may_show=may_show)
+            layout = sums_panel(own, moments, wording, who=name, may_show=may_show)
         else:
-            layout = decision_panel(own, chosen[0], moments[0], wording, who=who, may_show=may_show)
+            layout = decision_panel(
+                own, chosen[0], moments[0], wording, who=name, may_show=may_show
+            )
         files = {picture.filename: picture for picture in pictures if picture is not None}
         return PicturedLayout(layout, tuple(files.values()))
 

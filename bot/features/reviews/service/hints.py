@@ -77,14 +77,14 @@ class Hints:
             ReviewsBusy: too many people wait.
             StoreError: the table can't be read.
         """
-        who = (table_id, user_id)
-        task = self._waiting.get(who)
+        key = (table_id, user_id)
+        task = self._waiting.get(key)
         if task is None:
             if len(self._waiting) >= MOST_WAITING:
                 raise ReviewsBusy
             task = asyncio.create_task(self._made(table_id, seat), name=f"hint at {table_id}")
-            self._waiting[who] = task
-            task.add_done_callback(lambda _: self._waiting.pop(who, None))
+            self._waiting[key] = task
+            task.add_done_callback(lambda _: self._waiting.pop(key, None))
         return await asyncio.shield(task)
 
     async def close(self) -> None:

@@ -151,9 +151,9 @@ class ReviewKeeper:
             await self._sender.send(each, review)
         return has_reviewed
 
-    async def _settle(self, noted: Sequence[CostliestMoment], why: str) -> None:
+    async def _settle(self, noted: Sequence[CostliestMoment], outcome: str) -> None:
         for each in noted:
-            await self._stored.settle(each, why)
+            await self._stored.settle(each, outcome)
 
     async def _standing(self, table_id: str, noted_at: datetime) -> _Standing:
         events = await self._events.load(table_id)

@@ -97,14 +97,14 @@ def position_before(
     revealed = {event.number for event in events if isinstance(event, SecretShown)}
     if replay.lobby.kind.stops_after_hands and number not in revealed:
         raise GameNotOver  # others still play the same deal
-    told = list(_of_game(events))
-    scored = [event.points for event in told if isinstance(event, HandScored)]
+    game_events = list(_of_game(events))
+    scored = [event.points for event in game_events if isinstance(event, HandScored)]
     if number > len(scored):
         raise StaleStep
-    game = _begun(told)
+    game = _begun(game_events)
     kept: list[Event] = []
     passed: Passed | None = None
-    for event in told:
+    for event in game_events:
         in_hand = game.deal is not None and game.deal.number == number
         if in_hand and isinstance(event, Passed) and step == f"{number}p" and event.seat == seat:
             passed = event  # the others' passes are part of the position
@@ -142,12 +142,12 @@ def _decides(event: Event, passed: Passed | None, seat: Seat, step: str, game: S
     match event:
         case PassesTaken():
             return passed is not None
-        case Played(seat=who):
-            return who == seat and step_in(game) == step
-        case MoonSettled(seat=who):
+        case Played(seat=actor):
+            return actor == seat and step_in(game) == step
+        case MoonSettled(seat=actor):
             moon = game.current.moon
             had_choice = moon is not None and len(moon.choices) > 1
-            return who == seat and had_choice and step_in(game) == step
+            return actor == seat and had_choice and step_in(game) == step
         case _:
             return False
 

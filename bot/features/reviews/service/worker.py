@@ -42,10 +42,10 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
     from bot.judge.whole_game import review_game
 
     table_id, events = _request.decode(requests.readline(LONGEST_LINE))
-    found = record_in(table_id, events)
-    if found is None or found.goes_on:
+    stored_record = record_in(table_id, events)
+    if stored_record is None or stored_record.goes_on:
         return False
-    record = found.record
+    record = stored_record.record
     count = sum(1 for _ in decisions_in(record))
 
     def tell(done: int) -> None:

@@ -99,7 +99,7 @@ def moment_illustration(
     names, hand = own.info.plain, page.hands[own.seat]
     leads = decision.trick is not None and not moment.before
     winner = say.winning_so_far(moment.before, page.rules) if moment.before else None
-    why = tuple(decision_reasons(decision, names, wording))
+    reason_lines = tuple(decision_reasons(decision, names, wording))
     passes = decision.kind == "pass"
     titles = ("moment-passed" if passes else "moment-played", "moment-better")
     chosen, better = (
@@ -125,11 +125,11 @@ def moment_illustration(
         hand=tuple(each.notation for each in in_order(hand)) if leads and hand else (),
         chosen=chosen,
         better=better,
-        why=why,
+        why=reason_lines,
         deck=deck.value,
         letters=wording.letters,
     )
-    told = wording.text(
+    description = wording.text(
         "alt-moment",
         title=sketch.title,
         place=sketch.place,
@@ -141,7 +141,9 @@ def moment_illustration(
     )
     plays = ", ".join(f"{names[play.seat]} {_label(play, wording)}" for play in moment.before)
     laid = [f"{wording.text('moment-trick')}: {plays}."] if moment.before else []
-    return Illustration(f"moment-{decision.step}", sketch, bounded([told, *laid, *why]))
+    return Illustration(
+        f"moment-{decision.step}", sketch, bounded([description, *laid, *reason_lines])
+    )
 
 
 def _choice(alternative: Alternative, title: str, moment: CostlyMoment, wording: Wording) -> Choice:
@@ -169,9 +171,9 @@ def moment_panel(
     own, table_id = moment.own, moment.own.info.table_id
     pieces: list[Piece | str]
     if picture is None:
-        told = decision_lines(moment.decision, moment.page, own, wording, who=None, is_short=True)
+        texts = decision_lines(moment.decision, moment.page, own, wording, who=None, is_short=True)
         game = small(own.info.variant)
-        pieces = [lines(heading(wording.text("moment-title")), game, *told)]
+        pieces = [lines(heading(wording.text("moment-title")), game, *texts)]
     else:
         pieces = [small(own.info.variant), gallery(picture)]
     again, review = wording.text("button-try-moment"), wording.text("button-review")

@@ -226,10 +226,10 @@ def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
     sums = own.review.seats[own.seat]
     reader = {"reader": "player" if who is None else "others", "who": who or ""}
     avoidable = own.scaled(sums.given_away)
-    told = []
+    texts = []
     if sums.marked:
         what = "review-avoidable" if avoidable <= max(own.taken, 0.0) else "review-got-away"
-        told.append(
+        texts.append(
             wording.text(
                 what,
                 taken=about(own.taken, wording),
@@ -237,16 +237,16 @@ def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
                 **reader,
             )
         )
-        told.append(
+        texts.append(
             wording.text("review-better", marked=sums.marked, decisions=sums.decisions, **reader)
         )
     else:
-        told.append(wording.text("review-taken", taken=about(own.taken, wording), **reader))
+        texts.append(wording.text("review-taken", taken=about(own.taken, wording), **reader))
     cards = own.scaled(sums.cards)
     which = "average" if abs(cards) < _CLEAR else "worse" if cards > 0 else "better"
     points = about(abs(cards), wording)
-    told.append(wording.text(f"review-cards-{which}", points=points, **reader))
-    return told
+    texts.append(wording.text(f"review-cards-{which}", points=points, **reader))
+    return texts
 
 
 def about(points: float, wording: Wording) -> str:
@@ -366,20 +366,20 @@ def decision_lines(
     """
     reader = "player" if who is None else "others"
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
-    told = [f"**{spot_text(decision, wording)}**"]
+    texts = [f"**{spot_text(decision, wording)}**"]
     hand = page.hands[own.seat]
     if hand is not None and decision.kind != "moon":
-        told.append(wording.text("review-hand", cards=hand_text(hand, wording), reader=reader))
+        texts.append(wording.text("review-hand", cards=hand_text(hand, wording), reader=reader))
     if page.played is not None and decision.kind != "moon":
         before = page.played.plays
         at = next(n for n, play in enumerate(before) if play.seat == own.seat)
         if at:
             plays = say.plays_line(before[:at], own.info.names, wording)
-            told.append(wording.text("review-on-table", plays=plays))
+            texts.append(wording.text("review-on-table", plays=plays))
         else:
-            told.append(wording.text("review-led", reader=reader, who=who or ""))
+            texts.append(wording.text("review-led", reader=reader, who=who or ""))
     if decision.marked:
-        told.append(
+        texts.append(
             wording.text(
                 "review-decision",
                 chosen=alternative_text(chosen, wording),
@@ -388,11 +388,11 @@ def decision_lines(
                 reader=reader,
             )
         )
-        told += decision_reasons(decision, own.info.names, wording)
+        texts += decision_reasons(decision, own.info.names, wording)
     else:
-        told.append(wording.text("review-fine", chosen=alternative_text(chosen, wording)))
+        texts.append(wording.text("review-fine", chosen=alternative_text(chosen, wording)))
     if not is_short:
-        told += [
+        texts += [
             wording.text(
                 "review-value",
                 what=alternative_text(alternative, wording),
@@ -401,16 +401,16 @@ def decision_lines(
             )
             for alternative in decision.alternatives[:_SHOWN]
         ]
-    return told
+    return texts
 
 
 def decision_reasons(decision: Decision, names: Sequence[str], wording: Wording) -> list[str]:
     """Return why something else would have been better, given the names of the seats."""
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
-    told = reasons(chosen, best, names, wording)
+    texts = reasons(chosen, best, names, wording)
     if decision.kind != "moon" and decision.win_cost is not UNSET:
-        told += by_wins(chosen, best, wording)
-    return told
+        texts += by_wins(chosen, best, wording)
+    return texts
 
 
 def spot_text(decision: Decision, wording: Wording) -> str:

@@ -113,9 +113,11 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
                 for entrant in now.entrants
             )
             return replace(now, stage=Stage.BREAK, entrants=there)
-        case DroppedOut(user_id, why, by, reason):
+        case DroppedOut(user_id, cause, by, reason):
             return _changed(
-                now, user_id, lambda entrant: replace(entrant, departure=Departure(why, by, reason))
+                now,
+                user_id,
+                lambda entrant: replace(entrant, departure=Departure(cause, by, reason)),
             )
         case Restored(user_id):
             return _changed(
@@ -130,9 +132,9 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
             return replace(now, paused=None)
         case Finished():
             return replace(now, stage=Stage.FINISHED, paused=None)
-        case Cancelled(by, why, reason):
+        case Cancelled(by, cause, reason):
             return replace(
-                now, stage=Stage.CANCELLED, cancelled=Interruption(by, reason, why), paused=None
+                now, stage=Stage.CANCELLED, cancelled=Interruption(by, reason, cause), paused=None
             )
         case PersonForgotten():
             return now
@@ -156,9 +158,9 @@ def _after_in_round(
         raise ValueError("an event belongs to the newest round")
     stage = now.stage
     match event:
-        case Reseated(number, one, other, by, reason):
-            current = _exchanged(current, one, other)
-            noted = Reseating(number, one, other, by, reason)
+        case Reseated(number, first, other, by, reason):
+            current = _exchanged(current, first, other)
+            noted = Reseating(number, first, other, by, reason)
             now = replace(now, reseatings=(*now.reseatings, noted))
         case RoundBegan(ends_at=ends_at):
             current = _without_departed(replace(current, has_begun=True, ends_at=ends_at), now)
@@ -204,9 +206,9 @@ def _without_departed(current: Round, now: Tournament) -> Round:
     )
 
 
-def _exchanged(current: Round, one: int, other: int) -> Round:
+def _exchanged(current: Round, first: int, other: int) -> Round:
     """Return the round with two people swapped, at tables or byes."""
-    places = {one: other, other: one}
+    places = {first: other, other: first}
 
     def moved(people: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(places.get(user_id, user_id) for user_id in people)

@@ -199,9 +199,11 @@ def _by_meetings(tournament: Tournament, tied: list[Standing]) -> Iterator[list[
     for table in _tables(tournament.rounds):
         among = [score for score in table.scores or () if score.user_id in people]
         for score, other in combinations(among, 2):
-            for this, that in ((score, other), (other, score)):
-                if this.user_id is not None:
-                    better[this.user_id] += (this.place < that.place) - (this.place > that.place)
+            for first_score, second_score in ((score, other), (other, score)):
+                if first_score.user_id is not None:
+                    better[first_score.user_id] += (first_score.place < second_score.place) - (
+                        first_score.place > second_score.place
+                    )
     tied.sort(key=lambda standing: -better[standing.entrant.user_id])
     for _, group in groupby(tied, lambda standing: better[standing.entrant.user_id]):
         yield list(group)

@@ -261,14 +261,14 @@ def _decide(
             return organising.resume(tournament, by)
         case menu.CANCEL, ():
             return organising.cancel(tournament, by, reason)
-        case menu.DROP, (one,):
-            return organising.drop(tournament, by, one, reason)
-        case menu.RESTORE, (one,):
-            return organising.restore(tournament, by, one)
-        case menu.ADJUST, (one,):
-            return organising.adjust(tournament, by, one, points, reason)
-        case menu.RESEAT, (one, other):
-            return organising.reseat(tournament, by, one, other, reason)
+        case menu.DROP, (user_id,):
+            return organising.drop(tournament, by, user_id, reason)
+        case menu.RESTORE, (user_id,):
+            return organising.restore(tournament, by, user_id)
+        case menu.ADJUST, (user_id,):
+            return organising.adjust(tournament, by, user_id, points, reason)
+        case menu.RESEAT, (user_id, other):
+            return organising.reseat(tournament, by, user_id, other, reason)
         case _:
             raise StaleStep
 

@@ -93,9 +93,9 @@ def _chosen() -> Colours:
         for ink in inks:
             end = np.array(rgb(ink), np.float32)
             for step in range(1, steps):
-                one = np.rint(start + (end - start) * step / steps).astype(np.float32)
-                if _distances(one[None], np.array(palette)).min() >= _APART**2:
-                    palette.append(one)
+                step_colour = np.rint(start + (end - start) * step / steps).astype(np.float32)
+                if _distances(step_colour[None], np.array(palette)).min() >= _APART**2:
+                    palette.append(step_colour)
     levels = (28, 82, 136, 190, 240)
     cube = np.array(list(product(levels, repeat=3)), np.float32)
     while len(palette) < _MOST:

@@ -155,8 +155,8 @@ def fitted(text: str, size: float, weight: int, room: float) -> str:
     words, names = parts[::2], parts[1::2]
     rest = room - sum(text_width(word, size, weight) for word in words)
     if names and least_width(text, size, weight) <= room:
-        shown = fitted_names(names, size, weight, rest)
-        after = zip(shown, words[1:], strict=True)
+        fitted_texts = fitted_names(names, size, weight, rest)
+        after = zip(fitted_texts, words[1:], strict=True)
         return words[0] + "".join(f"{named(name)}{more}" for name, more in after)
     return _beginning(_shown(text), size, weight, room)
 

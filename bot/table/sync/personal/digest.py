@@ -80,8 +80,8 @@ def outdated_digest(digest: str) -> str:
 
 def told_by(digest: str, hand_number: int) -> int | None:
     """Return how many tricks of a hand a panel tells about; ``None`` if that is unknown."""
-    told = re.search(rf";{hand_number}\.(\d+);", digest)
-    return int(told[1]) if told else None
+    match = re.search(rf";{hand_number}\.(\d+);", digest)
+    return int(match[1]) if match else None
 
 
 def parse_acting_step(digest: str) -> str | None:

@@ -143,8 +143,8 @@ class SeatPanel:
         """Return the digest of what a clicked panel shows; empty if it is unknown."""
         if message is not None and message.flags.ephemeral:
             return self._ephemeral.shown_on(message)
-        shown = self._messages.shown.get(hand_key(view))
-        return "" if shown is None else shown.digest
+        panel_message = self._messages.shown.get(hand_key(view))
+        return "" if panel_message is None else panel_message.digest
 
     async def recognise(self, sent: Sent, view: TableView) -> None:
         """Take the clicked message as the panel of this hand if none is recorded."""
@@ -203,8 +203,8 @@ class SeatPanel:
             return
         self._messages.services.discord_api.forget_files(message.id)
         key = hand_key(person_view.view)
-        shown = self._messages.shown.get(key)
-        if shown is not None and shown.message_id == message.id:
+        panel_message = self._messages.shown.get(key)
+        if panel_message is not None and panel_message.message_id == message.id:
             self._direct = TokenMessage.through(interaction, digest)
             self._owed = drawn.owed
             self._messages.record_shown(key, digest)

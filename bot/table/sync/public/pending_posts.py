@@ -82,25 +82,25 @@ class PendingPosts:
 
     def next(self) -> FeedItem | None:
         """Return the next item to post or edit; ``None`` if all are up to date."""
-        found = next((item for item in self.items if not self.is_up_to_date(item)), None)
-        hand = self.feed.number_of_hand if found is None else hand_number_at(found)
+        pending = next((item for item in self.items if not self.is_up_to_date(item)), None)
+        hand = self.feed.number_of_hand if pending is None else hand_number_at(pending)
         self.feed.items[:] = [item for item in self.feed.items if hand_number_at(item) >= hand]
-        return found
+        return pending
 
     def latest(self, item: FeedItem) -> FeedItem:
         """Return what the item's message should show now."""
-        found = next((newer for newer in self.feed.items if newer.key == item.key), item)
-        if not isinstance(found, HandItem) or is_closed(found) or self.is_closed:
-            return found
-        progress = self._progress.get(found.key, (0, 0))
-        pace, tricks = self._choose_pace(found), len(found.so_far.tricks)
+        latest = next((newer for newer in self.feed.items if newer.key == item.key), item)
+        if not isinstance(latest, HandItem) or is_closed(latest) or self.is_closed:
+            return latest
+        progress = self._progress.get(latest.key, (0, 0))
+        pace, tricks = self._choose_pace(latest), len(latest.so_far.tricks)
         if pace is Pace.CARDS:
-            return found
+            return latest
         if pace is Pace.BATCHES:
             tricks -= tricks % TRICKS_IN_A_BATCH
         wanted = tricks, 0
         # Who has passed is shown with the cards.
-        return replace(found.at(*max(progress, wanted)), has_passed=())
+        return replace(latest.at(*max(progress, wanted)), has_passed=())
 
     def is_posted(self, item: FeedItem) -> bool:
         """Return whether the item has a message."""

@@ -52,12 +52,12 @@ class PostPictures:
             return ()
         wording = self._messages.public_wording(lobby)
         info, news = self._messages.info(lobby, ANY, wording), channel_id == lobby.channel_id
-        shown = item, info, wording, in_channel, news
-        if shown != self._illustrated[0]:
+        key = item, info, wording, in_channel, news
+        if key != self._illustrated[0]:
             illustrations = build_illustrations(
                 item, info, wording, news=in_channel or news, sheet=not in_channel
             )
-            self._illustrated = shown, illustrations
+            self._illustrated = key, illustrations
         return await collect_pictures(
             item, self._illustrated[1], services.renderer, moves=await self._may_move(lobby)
         )

@@ -85,9 +85,9 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
         what = longer = wording.text("beside-scatter")
         chosen = say.scatter_lines(now.receivers, view.draft, info.names, wording)
     else:
-        who, where = info.names[now.receivers[0]], say.where_to(view.pass_step, wording)
-        what = wording.text("beside-pass", count=now.count, who=who, where="none")
-        longer = wording.text("beside-pass", count=now.count, who=who, where=where)
+        receiver, where = info.names[now.receivers[0]], say.where_to(view.pass_step, wording)
+        what = wording.text("beside-pass", count=now.count, who=receiver, where="none")
+        longer = wording.text("beside-pass", count=now.count, who=receiver, where=where)
         chosen = "" if view.draft else small(wording.text("hand-none-chosen"))
     return _in_room(
         what,

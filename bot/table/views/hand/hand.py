@@ -337,10 +337,10 @@ def hand_closed_panel(
     """
     reset = wording.text("hand-closed-reset") if you in score.reset else None
     title = wording.text("hand-closed-title", number=score.number, points=score.points[you])
-    told = [*tricks, heading(title)] if picture is None else [f"**{title}**"]
+    texts = [*tricks, heading(title)] if picture is None else [f"**{title}**"]
     moon, claim = score.moon, score.claim
     text = lines(
-        *told,
+        *texts,
         reset,
         say.claim_line(claim, info.rules.cards_each, info.names, wording, you)
         if claim and info.rules

@@ -177,8 +177,8 @@ def absent_line(context: PanelContext) -> str | None:
     absent, wording = context.news.absent, context.wording
     if not absent:
         return None
-    who = wording.listed(context.info.names[seat] for seat in absent)
-    line = wording.text("hand-absent", who=who, count=len(absent))
+    names = wording.listed(context.info.names[seat] for seat in absent)
+    line = wording.text("hand-absent", who=names, count=len(absent))
     when = format_countdown(context.news)
     return line if when is None else f"{line} {wording.text('hand-absent-clock', when=when)}"
 
@@ -211,8 +211,8 @@ def received_line(context: PanelContext) -> str | None:
     view, wording = context.view, context.wording
     if not view.received or view.tricks:
         return None
-    who = wording.listed(context.info.names[seat] for seat in say.givers(view))
-    return wording.text("hand-received", cards=cards_text(view.received, wording), who=who)
+    names = wording.listed(context.info.names[seat] for seat in say.givers(view))
+    return wording.text("hand-received", cards=cards_text(view.received, wording), who=names)
 
 
 def extra_lines(context: PanelContext) -> list[str]:
@@ -253,12 +253,14 @@ def table_lines(context: PanelContext) -> list[str]:
 def _taken_line(context: PanelContext) -> str:
     """Return the points that each player has taken in this hand so far, and for which cards."""
     view, info, wording = context.view, context.info, context.wording
-    taken = taken_cards(view.tricks, view.players)
+    cards_taken = taken_cards(view.tricks, view.players)
     parts = []
     for seat, points in enumerate(view.points_taken):
-        who = say.name_for(Seat(seat), info.names, wording, view.viewer)
-        part = wording.text("score-of", who=who, total=signed(points))
-        words = taken_words(chips(taken[seat], view.rules, wording)) if taken[seat] else ""
+        name = say.name_for(Seat(seat), info.names, wording, view.viewer)
+        part = wording.text("score-of", who=name, total=signed(points))
+        words = (
+            taken_words(chips(cards_taken[seat], view.rules, wording)) if cards_taken[seat] else ""
+        )
         parts.append(f"{part} ({words})" if words else part)
     return wording.text("hand-points", scores=say.DOT.join(parts))
 

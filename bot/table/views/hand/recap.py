@@ -105,10 +105,10 @@ def _outcome(
     trick: Trick, number: int | None, view: TableView, info: TableInfo, wording: Wording
 ) -> str:
     points = say.points_of_trick(trick, view.rules)
-    taken = say.taken_line(trick, points, view.rules, info.names, wording, view.viewer)
+    taken_text = say.taken_line(trick, points, view.rules, info.names, wording, view.viewer)
     if number is None:
-        return wording.text("hand-trick-before", taken=taken)
-    return wording.text("hand-trick-over", number=number, taken=taken)
+        return wording.text("hand-trick-before", taken=taken_text)
+    return wording.text("hand-trick-over", number=number, taken=taken_text)
 
 
 def describe_decisions(decided: Sequence[Decided], wording: Wording) -> list[str]:

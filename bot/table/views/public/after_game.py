@@ -55,8 +55,8 @@ def ask_lines(ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wo
             )
         ]
         if ask.declined:
-            who = listed(ask.declined)
-            lines.append(wording.text("rematch-declined", who=who))
+            decliners = listed(ask.declined)
+            lines.append(wording.text("rematch-declined", who=decliners))
         if ask.starts_at is None:
             lines.append(wording.text("rematch-waits", where=where))
         else:

@@ -18,15 +18,15 @@ def attendance_lines(notes: Iterable[Note], info: TableInfo, wording: Wording) -
 
 def _line(note: Note, info: TableInfo, wording: Wording) -> str:
     seen = note.seen
-    who = marked(info.plain[seen.seat])
+    name = marked(info.plain[seen.seat])
     match seen:
         case StoodIn():
-            return wording.text("note-stood-in", who=who, what=note.decision.value)
-        case WentAway(why=why):
-            return wording.text(f"note-away-{why.value}", who=who)
+            return wording.text("note-stood-in", who=name, what=note.decision.value)
+        case WentAway(why=reason):
+            return wording.text(f"note-away-{reason.value}", who=name)
         case CameBack():
-            return wording.text("note-back", who=who)
+            return wording.text("note-back", who=name)
         case SawSeatTaken():
-            return wording.text("note-seat-taken", who=who)
+            return wording.text("note-seat-taken", who=name)
         case _:
             assert_never(seen)

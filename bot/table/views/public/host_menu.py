@@ -41,7 +41,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
     ``more``: each computer on its own, the clock, and what features add, too.
     """
 
-    def one(
+    def host_button(
         verb: str,
         *,
         arg: str = "",
@@ -67,29 +67,31 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
     forms = house_rules_forms(lobby.chosen_variant)
 
     def rules(form: int, of: int) -> Piece:
-        return one("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=of)
+        return host_button("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=of)
 
     can_fill = len(lobby.seats) < usual
     if not more:
-        fill = one("fill", arg=FIRST, count=usual, style=Style.success, disabled=not can_fill)
+        fill = host_button(
+            "fill", arg=FIRST, count=usual, style=Style.success, disabled=not can_fill
+        )
         further = button(lobby.table_id, LOBBY, "host", wording.text("button-more"), arg=MORE)
-        close = one("cancel", style=Style.danger)
-        shown = [rules(0, of=1)] if views.chooses_rules and forms else []
+        close = host_button("cancel", style=Style.danger)
+        rows = [rules(0, of=1)] if views.chooses_rules and forms else []
         strength = [_strength(lobby, wording)] if lobby.computers else []
-        return panel([text, *strength, row([fill, *shown, further, close])], accent=NEUTRAL)
+        return panel([text, *strength, row([fill, *rows, further, close])], accent=NEUTRAL)
     # With the number of seats, the second click of a double click adds and removes nothing.
     seats = str(len(lobby.seats))
     computers = [
-        one("fill", count=usual, style=Style.success, disabled=not can_fill),
-        one("add", arg=seats, disabled=full),
-        one("remove", arg=seats, disabled=not lobby.computers),
+        host_button("fill", count=usual, style=Style.success, disabled=not can_fill),
+        host_button("add", arg=seats, disabled=full),
+        host_button("remove", arg=seats, disabled=not lobby.computers),
     ]
     pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
     if views.chooses_rules:
         pieces += [row([rules(form, of=forms) for form in range(forms)])] if forms else []
         pieces.append(_clock(lobby, wording))
     pieces += added(lambda feature: feature.host_menus(lobby, wording))
-    pieces.append(row([one("cancel", style=Style.danger)]))
+    pieces.append(row([host_button("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)
 
 

@@ -145,15 +145,15 @@ def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
     """Return the seats in order, with free ones up to the least number that the game needs."""
     rows = []
     for number, occupant in enumerate(lobby.seats):
-        who = info.names[number]
+        name = info.names[number]
         match occupant:
             case Computer(level=level):
-                who = computer_line(who, level, wording)
+                name = computer_line(name, level, wording)
             case Person(user_id=user_id) if user_id == lobby.host:
-                who = wording.text("seat-host", who=who)
+                name = wording.text("seat-host", who=name)
             case Person():
                 pass
-        rows.append(wording.text("seat", number=number + 1, who=who))
+        rows.append(wording.text("seat", number=number + 1, who=name))
     if lobby.status is Status.LOBBY:
         rows += [
             wording.text("seat", number=number + 1, who=wording.text("seat-free"))
@@ -210,7 +210,7 @@ def start_note(lobby: Lobby, wording: Wording) -> str:
 def _open_panel(
     lobby: Lobby, info: TableInfo, wording: Wording, waiting: int, marker: int | None
 ) -> Layout:
-    def one(verb: str, *, style: Style = Style.secondary, disabled: bool = False) -> Piece:
+    def lobby_button(verb: str, *, style: Style = Style.secondary, disabled: bool = False) -> Piece:
         label = wording.text(f"button-{verb}")
         return button(lobby.table_id, LOBBY, verb, label, style=style, disabled=disabled)
 
@@ -222,10 +222,10 @@ def _open_panel(
         small_print.append(small(note))
     full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
     buttons = [
-        one("join", style=Style.success, disabled=full),
-        one("leave"),
-        one("start", style=Style.primary, disabled=not lobby.can_start),
-        one("host"),
+        lobby_button("join", style=Style.success, disabled=full),
+        lobby_button("leave"),
+        lobby_button("start", style=Style.primary, disabled=not lobby.can_start),
+        lobby_button("host"),
         *added(lambda feature: feature.lobby_buttons(lobby, wording)),
     ]
     series = series_line(info, wording)

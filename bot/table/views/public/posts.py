@@ -127,12 +127,12 @@ def _hand(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: boo
     if item.score is not None and not item.is_last:
         return _sheet(item, info, wording, has_picture=has_picture)
     if item.so_far.opening is None:
-        told = _deal(item, info, wording)
+        texts = _deal(item, info, wording)
     else:
-        told = _play(item, info, wording, has_picture=has_picture)
+        texts = _play(item, info, wording, has_picture=has_picture)
     closed = get_views(info.kind).dealt_note(wording)
     return lines(
-        *told,
+        *texts,
         *attendance_lines(item.notes[-_MOST_NOTES:], info, wording),
         small(closed) if closed and item.so_far.opening is None else None,
         *_fair_lines(item, info, wording),
@@ -162,8 +162,8 @@ def _deal(item: HandItem, info: TableInfo, wording: Wording) -> list[str | None]
     ]
     passed = None
     if item.has_passed:
-        who = wording.listed(names[seat] for seat in item.has_passed)
-        passed = wording.text("hand-have-passed", who=who)
+        passers = wording.listed(names[seat] for seat in item.has_passed)
+        passed = wording.text("hand-have-passed", who=passers)
     return [
         heading(wording.text("hand-title", number=item.number)),
         *drawn,
@@ -186,17 +186,17 @@ def _play(
         "hand-title-tricks", number=item.number, done=len(tricks), tricks=item.cards_each
     )
     visible = range(len(tricks))[-1 if has_picture else -_TRICKS_IN_WORDS :]
-    told = [_trick(item, at, info, wording) for at in visible]
+    texts = [_trick(item, at, info, wording) for at in visible]
     if view.plays:
         now = say.current_plays(view, names, wording)
-        told.append(lines(f"{wording.text('trick-number', number=view.trick_number)} {now}"))
+        texts.append(lines(f"{wording.text('trick-number', number=view.trick_number)} {now}"))
     hearts = None
     if item.broke_in is not None and rules.hearts_must_break:
         hearts = small(wording.text("hearts-broke-in", trick=item.broke_in))
     return [
         heading(title),
         None if item.claim is None else say.claim_line(item.claim, item.cards_each, names, wording),
-        *told,
+        *texts,
         say.carried_line(view.carried, rules, wording),
         _taken(view, info, wording) if not has_picture else None,
         _waiting(view, info, wording),
@@ -209,29 +209,29 @@ def _trick(item: HandItem, at: int, info: TableInfo, wording: Wording) -> str:
     assert rules is not None
     number = wording.text("trick-number", number=at + 1)
     plays = say.trick_line(trick, info.names, wording, rules=rules)
-    taken = say.taken_line(trick, item.points[at], rules, info.names, wording)
-    return lines(f"{number} {plays}", taken)
+    taken_text = say.taken_line(trick, item.points[at], rules, info.names, wording)
+    return lines(f"{number} {plays}", taken_text)
 
 
 def _taken(view: TableView, info: TableInfo, wording: Wording) -> str | None:
     """Return the penalty cards that each player has taken; ``None`` if nobody has any."""
-    taken = taken_cards(view.tricks, view.players)
-    told = [
-        f"{name} {taken_words(found)}"
-        for name, cards in zip(info.names, taken, strict=True)
-        if (found := chips(cards, view.rules, wording))
+    cards_taken = taken_cards(view.tricks, view.players)
+    texts = [
+        f"{name} {taken_words(card_chips)}"
+        for name, cards in zip(info.names, cards_taken, strict=True)
+        if (card_chips := chips(cards, view.rules, wording))
     ]
-    return wording.text("hand-taken", cards=say.DOT.join(told)) if told else None
+    return wording.text("hand-taken", cards=say.DOT.join(texts)) if texts else None
 
 
 def _waiting(view: TableView, info: TableInfo, wording: Wording) -> str | None:
     if not view.waiting_for:
         return None
-    who = info.names[view.waiting_for[0]]
+    name = info.names[view.waiting_for[0]]
     if view.plays or view.phase is Phase.MOON:
-        return small(wording.text("turn-of", who=who))
+        return small(wording.text("turn-of", who=name))
     card = "" if view.tricks else say.opening_label(view.opening, wording)
-    return wording.text("hand-opens-with" if card else "hand-opens", who=who, card=card)
+    return wording.text("hand-opens-with" if card else "hand-opens", who=name, card=card)
 
 
 def _danger(item: DangerItem, info: TableInfo, wording: Wording) -> str:
@@ -253,13 +253,13 @@ def _moon(item: MoonItem, info: TableInfo, wording: Wording) -> str:
 def _sheet(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: bool) -> str:
     """Return the whole sheet, or only the totals if there is a picture of it."""
     history = item.history
-    taken = None
+    taken_text = None
     if info.rules is not None:
-        taken = _taken(public_view(item, info.rules), info, wording)
+        taken_text = _taken(public_view(item, info.rules), info, wording)
     return lines(
         heading(wording.text("sheet-title", game=info.variant, hand=len(history))),
         scores_body(history, info, wording, has_picture=has_picture),
-        taken,
+        taken_text,
         None
         if item.claim is None
         else say.claim_line(item.claim, item.cards_each, info.names, wording),

@@ -165,8 +165,8 @@ def table_text(view: TableView, info: TableInfo, wording: Wording) -> str:
         if trick
         else None,
         *(
-            small(computer_line(who, level, wording))
-            for who, level in zip(names, info.levels, strict=True)
+            small(computer_line(name, level, wording))
+            for name, level in zip(names, info.levels, strict=True)
             if level is not None
         ),
     )
