@@ -1,14 +1,15 @@
 """Emoji names of card pictures, chosen so that a screen reader can read them aloud.
 
 A name consists of the card, the marked side if it has one, the deck and the design's revision:
-``queen_of_spades_f1`` (four-colour, design 1), ``Q_spades_2_hearts_light_t1``. Jacks and queens
-with German letters have German names: ``dame_of_spades_f1``. Discord allows names of up to 32
-letters, digits and underscores.
+``queen_of_spades_f1`` (four-colour, design 1), ``Q_spades_2_hearts_light_t1``. Cards with German or
+French letters have German or French names: ``dame_of_spades_f1``, ``roi_of_spades_f1``. Discord
+allows names of up to 32 letters, digits and underscores.
 """
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from bot.engine.model.cards import (
@@ -36,7 +37,8 @@ _SUITS: Final = {
 }
 _WORDS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _COURT: Final = {
-    "J": "jack", "Q": "queen", "K": "king", "A": "ace", "B": "bube", "D": "dame"
+    "J": "jack", "Q": "queen", "K": "king", "A": "ace",
+    "B": "bube", "D": "dame", "V": "valet", "R": "roi",
 }  # fmt: skip
 _RANKS: Final = {rank_text(rank, some): rank for some in LETTERS for rank in range(2, 15)}
 _DECKS: Final = {Deck.FOUR: "f", Deck.TWO: "t"}
@@ -55,8 +57,8 @@ class CardFace:
     Attributes:
         card: the card.
         shade: the marked side of a two-sided card, or ``None``.
-        letters: of jack, queen, king and ace; the first of :data:`LETTERS` for cards on which
-            they make no difference.
+        letters: of jack, queen, king and ace; the first of :data:`LETTERS` with which the card
+            looks like this, since each picture is uploaded once.
     """
 
     card: Card
@@ -76,10 +78,13 @@ def face_key(playing_card: Card, shade: Shade | None = None) -> str:
 
 def face_in(playing_card: Card, letters: str, shade: Shade | None = None) -> CardFace:
     """Return the picture of a card with these letters."""
-    differ = any(
-        rank_text(face.rank, letters) != rank_text(face.rank) for face in playing_card.faces
-    )
-    return CardFace(playing_card, shade, letters if differ else LETTERS[0])
+    seen = _ranks_on(playing_card, letters)
+    first = next(some for some in LETTERS if _ranks_on(playing_card, some) == seen)
+    return CardFace(playing_card, shade, first)
+
+
+def _ranks_on(playing_card: Card, letters: str) -> list[str]:
+    return [rank_text(face.rank, letters) for face in playing_card.faces]
 
 
 def _spoken(playing_card: Card, letters: str) -> str:
@@ -112,6 +117,16 @@ def plain_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
     """Yield the cards with one side."""
     for playing_card in (*standard_deck(), JOKER, WARREN):
         yield face_in(playing_card, letters)
+
+
+@cache
+def letters_of_pictures(letters: str) -> frozenset[str]:
+    """Return the letters of the pictures that cards with these letters need.
+
+    >>> sorted(letters_of_pictures("VDRA"))  # the French queen is the German one
+    ['BDKA', 'JQKA', 'VDRA']
+    """
+    return frozenset(face.letters for face in plain_faces(letters))
 
 
 def two_sided_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:

@@ -58,10 +58,28 @@ def test_only_cards_that_look_different_have_german_names(
     assert face_name(face_in(card(notation), "BDKA", shade), Deck.FOUR, 1) == name
 
 
+@pytest.mark.parametrize(
+    ("notation", "name"),
+    [
+        ("JS", "valet_of_spades_f1"),
+        ("KS", "roi_of_spades_f1"),
+        ("AS", "ace_of_spades_f1"),
+        ("KS/2H", "R_spades_2_hearts_f1"),
+    ],
+)
+def test_only_cards_that_look_different_have_french_names(notation: str, name: str) -> None:
+    assert face_name(face_in(card(notation), "VDRA"), Deck.FOUR, 1) == name
+
+
+@pytest.mark.parametrize("notation", ["QS", "QS/2H", "2H/QS"])
+def test_french_and_german_queens_share_a_picture(notation: str) -> None:
+    assert face_in(card(notation), "VDRA") == face_in(card(notation), "BDKA")
+
+
 @pytest.mark.parametrize("design", [DESIGN, 99])
 def test_names_fit_and_differ(design: int) -> None:
     names = [face_name(face, deck, design) for face, deck in EVERY]
-    assert len(set(names)) == len(names) == 532
+    assert len(set(names)) == len(names) == 644
     for name in names:
         assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", name)
 

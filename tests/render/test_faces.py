@@ -67,6 +67,20 @@ def test_german_jacks_and_queens_look_like_no_other_card(deck: Deck) -> None:
     assert difference(queen.convert("RGB"), ten.convert("RGB")) > 300
 
 
+@pytest.mark.parametrize("deck", Deck)
+def test_french_jacks_and_kings_look_like_no_other_card(deck: Deck) -> None:
+    german = {*EVERY, *plain_faces("BDKA"), *two_sided_faces("BDKA")}
+    every = {*german, *plain_faces("VDRA"), *two_sided_faces("VDRA")}
+    drawn = {face_svg(card.card, deck, card.shade, card.letters) for card in every}
+    assert len(drawn) == len(every) > len(german)
+    for letters, notation, other in (("VDRA", "JS", "AS"), ("VDRA", "KS", "KS")):
+        own, similar = (
+            Image.open(io.BytesIO(face_png(card(name), letters=some))).convert("RGB")
+            for name, some in ((notation, letters), (other, "JQKA"))
+        )
+        assert difference(own, similar) > 300
+
+
 def test_cards_are_told_apart_in_a_line_of_text() -> None:
     small = {
         playing_card: seen(playing_card)

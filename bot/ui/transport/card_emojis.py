@@ -22,6 +22,7 @@ from bot.render.card_names import (
     Named,
     face_in,
     face_name,
+    letters_of_pictures,
     plain_faces,
     read_name,
     two_sided_faces,
@@ -158,7 +159,7 @@ class CardEmojis:
             Kind(card, deck, some)
             for card in two_sided
             for deck, letters in looks
-            for some in (LETTERS[0], letters)
+            for some in letters_of_pictures(letters)
         }
         if not kinds <= self._kinds:
             self.want(kinds)

@@ -10,6 +10,7 @@ import pytest
 from bot.engine.model.cards import card
 from bot.render.card_names import CardFace, face_in, face_name
 from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.suits import LETTERS
 from bot.sandbox.app.pages import plain_png
 from bot.sandbox.app.server import RunningSandbox
 from bot.sandbox.rest import emojis as sandbox_emojis
@@ -86,6 +87,22 @@ async def test_german_jacks_and_queens_are_uploaded_for_who_reads_them(
     assert "dame" in made.faces(Deck.FOUR, "BDKA")["QS"]
     assert "queen" in made.faces(Deck.FOUR)["QS"]
     assert made.faces(Deck.FOUR, "BDKA")["2H"] == made.faces(Deck.FOUR)["2H"]
+    await stopped(task)
+
+
+async def test_french_readers_get_their_kings_and_share_the_german_queens(
+    server: RunningSandbox, client: discord.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = dict.fromkeys(
+        face_in(card(notation), letters) for notation in ("QS", "KS") for letters in LETTERS
+    )
+    monkeypatch.setattr(emojis, "wanted", lambda: [(face, Deck.FOUR) for face in cards])
+    made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(made.run())
+    made.request([card("2H")], [(Deck.FOUR, "VDRA")])
+    await until(lambda: set(made.faces(Deck.FOUR, "VDRA")) == {"QS", "KS"})
+    assert "roi" in made.faces(Deck.FOUR, "VDRA")["KS"]
+    assert made.faces(Deck.FOUR, "VDRA")["QS"] == made.faces(Deck.FOUR, "BDKA")["QS"]
     await stopped(task)
 
 

@@ -32,8 +32,8 @@ SUIT_PATHS: Final = {
 
 _ZERO: Final = "C{0},-6 {1},-6 {1},50C{1},106 {0},106 {0},50z"
 
-# The letters of jack, queen, king and ace: international and German.
-LETTERS: Final = ("JQKA", "BDKA")
+# The letters of jack, queen, king and ace: international, German and French.
+LETTERS: Final = ("JQKA", "BDKA", "VDRA")
 
 # By what is written on the card, 1 is the Joker; lines 16 wide.
 RANK_LINES: Final = {
@@ -53,10 +53,13 @@ RANK_LINES: Final = {
     "A": "M7,101L36,6L65,101M17,69H55",
     "B": "M33,47H12V9H33C59,9 59,47 33,47C66,47 66,91 33,91H12V47",
     "D": "M12,9V91H26C75,91 75,9 26,9H12z",
+    "V": "M8,1L36,90L64,1",
+    "R": "M12,100V9H31C62,9 62,53 31,53H12M33,53L62,100",
 }
 RANK_WIDTHS: Final = {
     "1": 36, "2": 66, "3": 64, "4": 68, "5": 64, "6": 67, "7": 62, "8": 66, "9": 67, "10": 91,
     "J": 56, "Q": 76, "K": 68, "A": 72, "B": 67, "D": 72,
+    "V": 72, "R": 68,
 }  # fmt: skip
 WARREN_LINES: Final = "M6,0L26,93L46,24L66,93L86,0"
 WARREN_WIDTH: Final = 92
