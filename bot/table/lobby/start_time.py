@@ -1,4 +1,4 @@
-"""Times at which a game can start, as people write them in English and German.
+"""Times at which a game can start, as people write them in English, German and French.
 
 A time of day is another moment in each zone, and Discord tells nobody's zone. So a text names its
 zone (``20:30 Berlin``), or it is read in the zone that the person has named before; else it has
@@ -24,69 +24,78 @@ _LONGEST: Final = 100  # characters
 _SHORTEST: Final = timedelta(minutes=5)  # between opening a table and its reminder
 _MARKUP: Final = re.compile(r"<t:(\d{9,11})(?::[tTdDfFR])?>")
 _SPAN: Final = re.compile(
-    r"(?:in )?((?:(?:\d{1,4}(?:[.,]5)?|an?|einer?|einem|half an|einer halben) ?"
-    r"(?:d|days?|tage?n?|h|hours?|std|stunden?|m|min|minutes?|minuten?)\.? ?)+)"
+    r"(?:in |dans )?((?:(?:\d{1,4}(?:[.,]5)?|an?|einer?|einem|une?|half an|einer halben|une demi)"
+    r"[ -]?(?:d|days?|tage?n?|j|jours?|h|hours?|heures?|std|stunden?|m|min|minutes?|minuten?)"
+    r"\.? ?)+)"
 )
 _PART: Final = re.compile(
-    r"(\d+(?:[.,]5)?|half an|einer halben|an?|einer?|einem) ?([dthsm])[a-z]*\.?"
+    r"(\d+(?:[.,]5)?|half an|einer halben|une demi|an?|une?|einer?|einem)[ -]?([dtjhsm])[a-z]*\.?"
 )
-_UNITS: Final = {"d": "days", "t": "days", "h": "hours", "s": "hours", "m": "minutes"}
-_HALVES: Final = ("half an", "einer halben")
+_SPAN_OF_TWO: Final = re.compile(r"(?<=dans )(\d{1,2}) ?h ?(\d\d)$")
+_BARE_HOUR: Final = re.compile(r"(?:1[3-9]|2[0-3]) ?h")  # a time in French, and hardly a span
+_UNITS: Final = {
+    "d": "days", "t": "days", "j": "days", "h": "hours", "s": "hours", "m": "minutes"
+}  # fmt: skip
+_HALVES: Final = ("half an", "einer halben", "une demi")
 _OFFSET: Final = re.compile(
     r"(?:^|(?<=\d)|(?<= )|(?<=m))(z|utc|gmt|(?:utc|gmt)? ?[+-]\d{1,2}(?::?\d\d)?)$"
 )
 _TIME: Final = re.compile(
-    r"(?P<hour>\d{1,2})(?:[:.h](?P<minute>\d\d))?(?::\d\d)? ?(?P<half>[ap])?(?(half)\.?m\.?)"
-    r"(?P<sign> ?uhr| ?h)?(?: (?P<late>abends?|nachmittags?|in the (?:evening|afternoon)))?"
+    r"(?P<hour>\d{1,2})(?:(?:[:.]| ?h ?)(?P<minute>\d\d))?(?::\d\d)?"
+    r" ?(?P<half>[ap])?(?(half)\.?m\.?)(?P<sign> ?uhr| ?heures?| ?h)?"
+    r"(?: (?P<late>abends?|nachmittags?|in the (?:evening|afternoon)))?"
 )
-_NAMED_TIMES: Final = {"noon": 12, "mittag": 12, "mittags": 12}
+_NAMED_TIMES: Final = {"noon": 12, "mittag": 12, "mittags": 12, "midi": 12}
 _ISO_DAY: Final = re.compile(r"\b(\d{4})-(\d\d)-(\d\d)(?:t(?=\d)|\b)")
 _NUMBERED_DAY: Final = re.compile(r"(?<!\d)(\d{1,2})\. ?(\d{1,2})\.(?: ?(\d{4})\b)?")
 _MONTHS: Final = (
-    ("jan", "januar", "january"),
-    ("feb", "februar", "february"),
-    ("mar", "mär", "märz", "march"),
-    ("apr", "april"),
+    ("jan", "januar", "january", "janv", "janvier"),
+    ("feb", "februar", "february", "fév", "févr", "février"),
+    ("mar", "mär", "märz", "march", "mars"),
+    ("apr", "april", "avr", "avril"),
     ("may", "mai"),
-    ("jun", "juni", "june"),
-    ("jul", "juli", "july"),
-    ("aug", "august"),
-    ("sep", "sept", "september"),
-    ("oct", "okt", "oktober", "october"),
-    ("nov", "november"),
-    ("dec", "dez", "dezember", "december"),
+    ("jun", "juni", "june", "juin"),
+    ("jul", "juli", "july", "juil", "juillet"),
+    ("aug", "august", "août"),
+    ("sep", "sept", "september", "septembre"),
+    ("oct", "okt", "oktober", "october", "octobre"),
+    ("nov", "november", "novembre"),
+    ("dec", "dez", "dezember", "december", "déc", "décembre"),
 )
 _MONTH_NUMBERS: Final = {name: n for n, names in enumerate(_MONTHS, 1) for name in names}
 _MONTH: Final = "|".join(sorted(_MONTH_NUMBERS, key=len, reverse=True))
 _DAY_OF_MONTH: Final = re.compile(
-    rf"(?<!\d)(\d{{1,2}})(?:\.|st|nd|rd|th)? (?:of )?({_MONTH})\b\.?(?:,? (\d{{4}})\b)?"
+    rf"(?<!\d)(\d{{1,2}})(?:\.|st|nd|rd|th|er)? (?:of )?({_MONTH})\b\.?(?:,? (\d{{4}})\b)?"
 )
 _MONTH_AND_DAY: Final = re.compile(
     rf"\b({_MONTH})\.? (\d{{1,2}})(?:st|nd|rd|th)?\b(?![:.h]\d)(?:,? (\d{{4}})\b)?"
 )
 _WEEKDAYS: Final = (
-    ("mo", "mon", "monday", "montag"),
-    ("tu", "tue", "tues", "tuesday", "di", "dienstag"),
-    ("we", "wed", "wednesday", "mi", "mittwoch"),
-    ("th", "thu", "thur", "thurs", "thursday", "do", "donnerstag"),
-    ("fr", "fri", "friday", "freitag"),
-    ("sa", "sat", "saturday", "samstag", "sonnabend"),
-    ("su", "sun", "sunday", "so", "sonntag"),
+    ("mo", "mon", "monday", "montag", "lun", "lundi"),
+    ("tu", "tue", "tues", "tuesday", "di", "dienstag", "mardi"),
+    ("we", "wed", "wednesday", "mi", "mittwoch", "mer", "mercredi"),
+    ("th", "thu", "thur", "thurs", "thursday", "do", "donnerstag", "jeu", "jeudi"),
+    ("fr", "fri", "friday", "freitag", "ven", "vendredi"),
+    ("sa", "sat", "saturday", "samstag", "sonnabend", "sam", "samedi"),
+    ("su", "sun", "sunday", "so", "sonntag", "dim", "dimanche"),
 )
 _WEEKDAY_NUMBERS: Final = {name: n for n, names in enumerate(_WEEKDAYS) for name in names}
 _DAYS_AHEAD: Final = {
-    **dict.fromkeys(("today", "heute"), 0),
-    **dict.fromkeys(("tomorrow", "tmr", "morgen"), 1),
-    **dict.fromkeys(("day after tomorrow", "übermorgen"), 2),
+    **dict.fromkeys(("today", "heute", "aujourd’hui"), 0),
+    **dict.fromkeys(("tomorrow", "tmr", "morgen", "demain"), 1),
+    **dict.fromkeys(("day after tomorrow", "übermorgen", "après-demain"), 2),
 }
 _DAY_WORDS: Final = sorted({*_WEEKDAY_NUMBERS, *_DAYS_AHEAD}, key=len, reverse=True)
 _DAY_WORD: Final = re.compile(
-    rf"(?:\b(?:next|this|nächsten?|kommenden?|diesen?) )?\b({'|'.join(_DAY_WORDS)})\b\.?(?!\d)"
+    rf"(?:\b(?:next|this|nächsten?|kommenden?|diesen?) )?\b({'|'.join(_DAY_WORDS)})\b\.?"
+    r"(?: prochain)?(?!\d)"
 )
-_FILLERS: Final = re.compile(r"\b(?:on|at|um|am|den|the|gegen|by|o'clock|o’clock)\b|,")
+_FILLERS: Final = re.compile(
+    r"\b(?:on|at|um|am|den|the|gegen|by|o’clock|à|vers|le|du|heure de)\b|,"
+)
 _HALF_OF_DAY: Final = re.compile(r"(?<=\d) ?([ap])\.?m\.?(?!\w)")
-_TONIGHT: Final = re.compile(r"\btonight\b|\b(?:heute|this) (?:abend|evening)\b")
-_EVENING: Final = re.compile(r"\b(?:abend|evening)\b")
+_TONIGHT: Final = re.compile(r"\btonight\b|\b(?:heute|this|ce) (?:abend|evening|soir)\b")
+_EVENING: Final = re.compile(r"\b(?:abend|evening|soir)\b")
 _ABBREVIATED: Final = MappingProxyType(
     {
         **dict.fromkeys(("cet", "cest", "mez", "mesz"), "Europe/Berlin"),
@@ -126,7 +135,7 @@ _OFTEN: Final = ("Europe/Berlin", "Europe/London", "America/New_York")
 ASKED_ZONES: Final = (
     "Europe/Berlin",
     "Europe/London",
-    "Europe/Madrid",
+    "Europe/Paris",
     "Europe/Athens",
     "Europe/Moscow",
     "Europe/Istanbul",
@@ -229,7 +238,7 @@ def get_city(zone: str) -> str:
 
 
 def _tidy(text: str) -> str:
-    return _HALF_OF_DAY.sub(r"\1m", " ".join(text.lower().split()))
+    return _HALF_OF_DAY.sub(r"\1m", " ".join(text.lower().replace("'", "’").split()))
 
 
 def _meant(text: str, now: datetime, zone: str | None) -> datetime | None:
@@ -241,7 +250,8 @@ def _meant(text: str, now: datetime, zone: str | None) -> datetime | None:
     """
     if match := _MARKUP.fullmatch(text):
         return datetime.fromtimestamp(int(match[1]), UTC)
-    if match := _SPAN.fullmatch(text):
+    match = _SPAN.fullmatch(_SPAN_OF_TWO.sub(r"\1h \2m", text))
+    if match and not _BARE_HOUR.fullmatch(text):
         return now + sum(map(_span, _PART.findall(match[1])), timedelta())
     text, key, offset = _split_zone(text)
     text, is_evening = _TONIGHT.sub("today", text), bool(_EVENING.search(text) or "tonight" in text)

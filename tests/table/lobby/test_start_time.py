@@ -71,6 +71,13 @@ def at(hour: int, minute: int, day: int = 23) -> datetime:
         ("in half an hour", NOW + timedelta(minutes=30)),
         ("in einer halben Stunde", NOW + timedelta(minutes=30)),
         ("in 1,5 Stunden", NOW + timedelta(minutes=90)),
+        ("dans 2h", NOW + timedelta(hours=2)),
+        ("dans 2h30", NOW + timedelta(hours=2, minutes=30)),
+        ("dans 1 jour 3 heures", NOW + timedelta(days=1, hours=3)),
+        ("dans une heure", NOW + timedelta(hours=1)),
+        ("dans une demi-heure", NOW + timedelta(minutes=30)),
+        ("20h30 Paris", at(19, 30)),
+        ("20h30 heure de Paris", at(19, 30)),
     ],
 )
 def test_times_are_understood_as_people_write_them(text: str, meant: datetime) -> None:
@@ -115,6 +122,21 @@ def test_times_are_understood_as_people_write_them(text: str, meant: datetime) -
         ("2026-11-24T20:30", at(19, 30, 24)),
         ("tomorrow 8pm London", at(20, 0, 24)),
         ("tomorrow noon", at(11, 0, 24)),
+        ("20h", at(19, 0)),
+        ("demain 20h", at(19, 0, 24)),
+        ("demain à 20 heures", at(19, 0, 24)),
+        ("demain à 20 h 30", at(19, 30, 24)),
+        ("demain soir vers 8h", at(19, 0, 24)),
+        ("demain midi", at(11, 0, 24)),
+        ("ce soir 21h", at(20, 0)),
+        ("8h du soir", at(19, 0)),
+        ("aujourd'hui à 21h", at(20, 0)),
+        ("après-demain 20h30", at(19, 30, 25)),
+        ("ven 20:30", at(19, 30, 27)),
+        ("vendredi prochain à 20h30", at(19, 30, 27)),
+        ("mardi 20h", at(19, 0, 24)),
+        ("le 24 novembre à 20h30", at(19, 30, 24)),
+        ("1er déc. 20h", at(19, 0, 1).replace(month=12)),
     ],
 )
 def test_time_of_day_is_read_in_the_zone_of_the_person(text: str, meant: datetime) -> None:
@@ -129,7 +151,9 @@ def test_time_follows_the_clock_of_a_zone_over_the_change_to_summer() -> None:
     assert start_time("morgen 20 Uhr", before, "Europe/Berlin") - before == timedelta(hours=23)
 
 
-@pytest.mark.parametrize("text", ["20:30", "8pm", "20.30 Uhr", "2026-11-24 20:30", "00:00"])
+@pytest.mark.parametrize(
+    "text", ["20:30", "8pm", "20.30 Uhr", "20h30", "2026-11-24 20:30", "00:00"]
+)
 def test_time_without_zone_is_not_guessed(text: str) -> None:
     with pytest.raises(UnclearStartTime):
         start_time(text, NOW)
