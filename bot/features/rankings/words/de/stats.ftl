@@ -59,7 +59,7 @@ stats-against = Du und { $whom }
 stats-never = Ihr habt noch keine Partie am selben Tisch beendet.
 stats-shared = gleicher Platz: { $games }
 
-trend-how = Wie gut spielst du? Drück unter einem Ergebnis auf *Auswertung*. Oder schalte in `/meine-einstellungen` *Jede Partie auswerten* ein. Dann erscheint hier dein Verlauf.
+trend-how = Wie gut spielst du? Drück unter einem Ergebnis auf *Auswertung*, oder schalte in `/meine-einstellungen` *Teuerster Moment* ein. Dann erscheint hier dein Verlauf.
 
 command-profile-name = profil
 command-profile-description = Deine Partien, Siege und Punkte pro Runde, und wie du spielst

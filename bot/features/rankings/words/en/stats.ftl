@@ -59,7 +59,7 @@ stats-against = You and { $whom }
 stats-never = You have not finished a game at the same table yet.
 stats-shared = same place { $games }
 
-trend-how = How well do you play? Press *Review* under a result. Or switch *Review every game* on in `/preferences`. Your trend appears here.
+trend-how = How well do you play? Press *Review* under a result, or switch *Costliest moment* on in `/preferences`. Your trend appears here.
 
 command-profile-name = profile
 command-profile-description = Your games, wins and points a hand, and how you play
