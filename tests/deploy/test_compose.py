@@ -104,7 +104,7 @@ def test_container_is_read_only_and_nobody_in_it_is_root(name: str) -> None:
 
 @pytest.mark.parametrize("name", SERVICES)
 def test_temporary_folders_have_no_options_that_podman_refuses(name: str) -> None:
-    """It knows no owner of a tmpfs, and mounts a tmpfs of its own at /run in read-only containers."""
+    """It knows no owner of a tmpfs, and in read-only containers mounts one of its own at /run."""
     for folder in SERVICES[name].get("tmpfs", []):
         assert ":" not in folder
         assert not folder.startswith("/run")
