@@ -29,7 +29,7 @@ from bot.table.person_data import PersonData
 from bot.table.service.actions import TableActions
 from bot.table.service.service import Tables
 from bot.table.sync.presenter import Presenter
-from bot.table.sync.table_messages import MessagesBeside
+from bot.table.sync.table_messages import ExtraMessages
 from bot.table.sync.toolkit import TableServices
 from bot.tasks.clock import Clock
 from bot.ui.components.custom_id import ButtonId
@@ -105,7 +105,7 @@ class Built:
     parts: Sequence[object] = ()
     verbs: VerbTable = field(default_factory=dict)
     actions: Mapping[type[TableKind], TableActions] = field(default_factory=dict)
-    beside: Sequence[type[MessagesBeside]] = ()
+    extra_messages: Sequence[type[ExtraMessages]] = ()
     stats: Sequence[StatsSection] = ()
     help: Sequence[HelpOffer] = ()
     person_data: Sequence[PersonData] = ()
@@ -214,7 +214,7 @@ class House:
             self.built.append(self.call(feature.build))
         for built in self.built:
             self.services.actions.update(built.actions)
-            self.presenter.beside += built.beside
+            self.presenter.extra_messages += built.extra_messages
 
     @property
     def verbs(self) -> VerbTable:

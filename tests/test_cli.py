@@ -146,7 +146,7 @@ def test_rules_are_plain_text_with_every_house_rule(
     assert "**" not in told
     for option in VARIANTS[key].options:
         assert f"  {option.name} " in told
-        assert option.wanted in told
+        assert option.allowed_values in told
 
 
 def test_rules_are_those_of_the_house_rules_given(capsys: pytest.CaptureFixture[str]) -> None:

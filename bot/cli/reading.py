@@ -55,7 +55,7 @@ def plain_rules(variant: "Variant", options: "Options") -> str:
 
     text = "\n\n".join(rules_pages(variant, options, wording_for())).replace("*", "")
     named = [
-        f"  {option.name:14} {_in_notation(option.default):9} {option.wanted}"
+        f"  {option.name:14} {_in_notation(option.default):9} {option.allowed_values}"
         for option in variant.options
     ]
     head = f"{variant.name} ({variant.key})"

@@ -14,7 +14,7 @@ from bot.engine.play.state import State
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Outcome, Reason
 from bot.records.duplicates import Duplicates
-from bot.records.faults import Fault, Faults, shown
+from bot.records.faults import Fault, Faults, format_value
 from bot.records.format import Record
 from bot.records.practice import check_practice, find_start
 from bot.records.proof import Proofs, note_on
@@ -130,13 +130,13 @@ def _check_result(record: Record, state: State, faults: Faults, *, stops: bool) 
             faults.add("end", f"result is null, but the game is over ({outcome.reason.value})")
         return
     if result.reason not in set(Reason):
-        faults.add("result", f"there is no reason {shown(result.reason)}")
+        faults.add("result", f"there is no reason {format_value(result.reason)}")
         return
     if outcome is None and result.reason == Reason.ABANDONED.value:
         outcome = Outcome(Reason.ABANDONED, ())
     elif outcome is None and result.reason == Reason.TIME.value and state.history and not stops:
         outcome = end(state).state.outcome
     if outcome is None:
-        faults.add("end", f"the rules do not end the game here ({shown(result.reason)})")
+        faults.add("end", f"the rules do not end the game here ({format_value(result.reason)})")
     elif faults.compare("result", "the reason", result.reason, outcome.reason.value):
         faults.compare("result", "winners", sorted(result.winners), list(outcome.winners))

@@ -53,11 +53,13 @@ class Faults:
         """
         if type(recorded) is type(expected) and recorded == expected:
             return True
-        self.add(rule, f"{subject} is {shown(recorded)}, but should be {shown(expected)}")
+        self.add(
+            rule, f"{subject} is {format_value(recorded)}, but should be {format_value(expected)}"
+        )
         return False
 
 
-def shown(value: object) -> str:
+def format_value(value: object) -> str:
     """Return a value of a record as one safe line, or only its kind if it is large or deep."""
     if isinstance(value, dict):
         return "an object"

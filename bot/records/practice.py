@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import UNSET
 
 from bot.engine.rules.ends import HANDS
-from bot.records.faults import Faults, shown
+from bot.records.faults import Faults, format_value
 from bot.records.format import DealProof, Hand, MoonShot, Record, Trick
 from bot.records.reading import read
 
@@ -64,20 +64,22 @@ def check_practice(record: Record, faults: Faults) -> None:
         return
     faults.hand = faults.trick = None
     if practice.kind not in KINDS:
-        faults.add("practice", f"there is no kind {shown(practice.kind)}")
+        faults.add("practice", f"there is no kind {format_value(practice.kind)}")
     if not 0 <= practice.seat < len(record.players):
-        faults.add("practice", f"there is no seat {shown(practice.seat)}")
+        faults.add("practice", f"there is no seat {format_value(practice.seat)}")
     if find_table_id(record) is not None:
         faults.add("practice", "a hand has a moonshooter-deal, but it was not dealt here")
     if practice.kind != REPLAY:
         return
     start = find_start(record)
     if start is None:
-        faults.add("practice", f"{shown(practice.origin)} is no decision of seat {practice.seat}")
+        faults.add(
+            "practice", f"{format_value(practice.origin)} is no decision of seat {practice.seat}"
+        )
     elif start.hand != len(record.hands):
         faults.add("practice", f"it begins in hand {start.hand}, which is not its last one")
     elif record.result is not None and not _is_reached(record.hands[-1], start):
-        faults.add("practice", f"it does not come to its start, {shown(practice.origin)}")
+        faults.add("practice", f"it does not come to its start, {format_value(practice.origin)}")
 
 
 def _is_reached(hand: Hand, start: Start) -> bool:

@@ -21,7 +21,7 @@ from bot.engine.chance.fair_deal import (
 from bot.engine.model.seats import Seat
 from bot.engine.play.deal import deal_hand, find_dealer
 from bot.engine.rules.rules import Rules
-from bot.records.faults import Faults, shown
+from bot.records.faults import Faults, format_value
 from bot.records.format import DealProof, Hand, Record
 
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
@@ -94,11 +94,11 @@ def _rank(proof: DealProof) -> int:
 def _check_form(proof: DealProof, faults: Faults) -> None:
     if _scheme(proof) not in SCHEMES:
         possible = " or ".join(SCHEMES)
-        faults.add("proof", f"the scheme is {shown(proof.scheme)}, but should be {possible}")
+        faults.add("proof", f"the scheme is {format_value(proof.scheme)}, but should be {possible}")
     elif _scheme(proof) != BY_ARRIVAL and (proof.committed_at is UNSET or proof.dealt_at is UNSET):
         faults.add("proof", "committed_at or dealt_at is missing")
     if _TABLE.fullmatch(proof.table) is None:
-        faults.add("proof", f"{shown(proof.table)} is not the id of a table")
+        faults.add("proof", f"{format_value(proof.table)} is not the id of a table")
     if _HASH.fullmatch(proof.commitment) is None:
         faults.add("proof", "the commitment is not 64 lower-case hexadecimal digits")
     if proof.secret is not None and _HASH.fullmatch(proof.secret) is None:
@@ -106,7 +106,7 @@ def _check_form(proof: DealProof, faults: Faults) -> None:
     wrong = next((click for click in proof.clicks if _CLICK.fullmatch(click) is None), None)
     if wrong is not None:
         fault = "an id has no leading zeros" if wrong.startswith("0") else "it should be a number"
-        faults.add("proof", f"the click {shown(wrong)} is not an id: {fault}")
+        faults.add("proof", f"the click {format_value(wrong)} is not an id: {fault}")
 
 
 def _check_link(before: DealProof, proof: DealProof, faults: Faults) -> None:

@@ -7,7 +7,7 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from bot.records.faults import Faults, shown
+from bot.records.faults import Faults, format_value
 from bot.records.format import FORMAT, Record
 
 LONGEST_LINE: Final = 16 * 2**20  # bytes; 2000 hands with the most cards and all legal plays
@@ -98,7 +98,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(result) < len(pairs):
         seen: set[str] = set()
         twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]  # add
-        raise _NotJson(f"the key {shown(twice)} occurs twice in one object")
+        raise _NotJson(f"the key {format_value(twice)} occurs twice in one object")
     return result
 
 

@@ -21,7 +21,7 @@ from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import MoonChoice
 from bot.records.duplicates import hands_in
-from bot.records.faults import Faults, shown
+from bot.records.faults import Faults, format_value
 from bot.records.format import Hand, Trick
 
 _SUMS: Final = ("points", "reset", "totals")
@@ -131,7 +131,7 @@ class _HandReplay:
         ):
             if (recorded is not None) != expected:
                 should = "be the card left over" if expected else "be null"
-                self._refuse(key, f"{key} is {shown(recorded)}, but should {should}")
+                self._refuse(key, f"{key} is {format_value(recorded)}, but should {should}")
 
     def _pass(self) -> None:
         """Pass the recorded cards, for the seats that have passed."""
@@ -179,7 +179,7 @@ class _HandReplay:
         if trick.legal is not UNSET and len(trick.legal) != count:
             self._refuse("legal", f"{len(trick.legal)} lists for {count} plays")
         if trick.shade is not None and not count:
-            self._refuse("shade", f"shade is {shown(trick.shade)}, but should be null")
+            self._refuse("shade", f"shade is {format_value(trick.shade)}, but should be null")
         for number in range(count):
             self._play_card(trick, number)
         winner = self._state.current.tricks[-1].winner if count == players else None
@@ -193,7 +193,7 @@ class _HandReplay:
         (seat,) = state.to_act
         card = self._cards.get(notation)
         if card is None or card not in state.current.hands[seat]:
-            self._refuse("not-in-hand", f"seat {seat} does not hold {shown(notation)}")
+            self._refuse("not-in-hand", f"seat {seat} does not hold {format_value(notation)}")
         legal, shade = state.legal_plays(seat), None
         if trick.legal is not UNSET:
             expected = sorted(card.notation for card in legal)
@@ -203,7 +203,7 @@ class _HandReplay:
             shade = next((side for side in sides if side.value == trick.shade), None)
             if shade is None and (sides or trick.shade is not None):
                 wanted_sides = " or ".join(side.value for side in sides) or "null"
-                words = f"shade is {shown(trick.shade)}, but should be {wanted_sides}"
+                words = f"shade is {format_value(trick.shade)}, but should be {wanted_sides}"
                 self._refuse("shade", words)
         try:
             self._state = decide(state, PlayCard(seat, card, shade), None).state
@@ -243,7 +243,7 @@ class _HandReplay:
         moon, recorded = self._state.current.moon, self._hand.moon or None
         if moon is None:
             if recorded is not None:
-                self._refuse("moon", f"seat {recorded.seat} shot no {shown(recorded.kind)}")
+                self._refuse("moon", f"seat {recorded.seat} shot no {format_value(recorded.kind)}")
             return
         if recorded is None:
             self._refuse("moon", f"seat {moon.seat} shot a {moon.kind.value}, but moon is null")
@@ -254,7 +254,9 @@ class _HandReplay:
             return
         if recorded.choice not in moon.choices:
             expected = " or ".join(choice.value for choice in moon.choices)
-            words = f"the moon's choice is {shown(recorded.choice)}, but should be {expected}"
+            words = (
+                f"the moon's choice is {format_value(recorded.choice)}, but should be {expected}"
+            )
             self._refuse("moon", words)
         if self._state.to_act:
             choice = ChooseMoon(moon.seat, MoonChoice(recorded.choice))
@@ -265,4 +267,4 @@ def _list_cards(notations: Iterable[str]) -> str:
     """Return the first few of the cards, as written in the record."""
     some = sorted(notations)
     more = ", ..." if len(some) > 6 else ""
-    return ", ".join(shown(item)[1:-1] for item in some[:6]) + more
+    return ", ".join(format_value(item)[1:-1] for item in some[:6]) + more

@@ -13,7 +13,7 @@ from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Option
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.records.faults import Faults, shown
+from bot.records.faults import Faults, format_value
 from bot.records.format import Record
 
 _NUMBER: Final = re.compile(r"-?[0-9]+")
@@ -23,7 +23,9 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
     """Return the rules of the recorded table, or ``None`` if the record does not define them."""
     variant = VARIANTS.get(record.variant)
     if variant is None:
-        faults.add("variant", f"there is no variant {shown(record.variant)}: {', '.join(VARIANTS)}")
+        faults.add(
+            "variant", f"there is no variant {format_value(record.variant)}: {', '.join(VARIANTS)}"
+        )
         return None
     known = True
     values: dict[str, object] = {}
@@ -38,12 +40,12 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
         elif _is_resolved(option, record.options[name]):
             values[name] = record.options[name]
         else:
-            value = shown(record.options[name])
+            value = format_value(record.options[name])
             faults.add("options", f"{name} is {value}, but should be {_describe_expected(option)}")
             known = False
     unknown = next((name for name in record.options if name not in options), None)
     if unknown is not None:
-        faults.add("options", f"{variant.key} has no house rule {shown(unknown)}")
+        faults.add("options", f"{variant.key} has no house rule {format_value(unknown)}")
         known = False
     players = len(record.players)
     if players not in variant.player_counts:
@@ -56,7 +58,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
 def _describe_expected(option: Option) -> str:
     """Return a description of the JSON that a record must have for a house rule."""
     if option.choices:
-        return " or ".join(map(shown, option.choices))
+        return " or ".join(map(format_value, option.choices))
     if isinstance(option.default, bool):
         return "true or false"
     span = f"from {option.lowest} to {option.highest}"
@@ -121,14 +123,15 @@ def _round(
     if seat_keys != sorted(map(str, drawing)):
         expected = ", ".join(map(str, drawing))
         faults.add(
-            "draw", f"round {number}: seats {expected} should draw, but {shown(seat_keys)} drew"
+            "draw",
+            f"round {number}: seats {expected} should draw, but {format_value(seat_keys)} drew",
         )
         return None
     deck = Counter(card.notation for card in rules.deck)
     for seat in drawing:
         notation = drawn[str(seat)]
         if not isinstance(notation, str) or not deck[notation]:
-            what = shown(notation)
+            what = format_value(notation)
             faults.add("draw", f"round {number}: seat {seat} drew {what}, which is not in the deck")
             return None
         deck[notation] -= 1

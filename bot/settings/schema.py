@@ -85,14 +85,14 @@ class Choice:
         try:
             value = self.reader(text)
         except ValueError:
-            raise BadChoice(value=text, wanted=self._wanted) from None
+            raise BadChoice(value=text, wanted=self._allowed_values) from None
         # An enumeration reads values of earlier versions, too.
         if not self.kind.is_set_of_ids and self.spell(value) not in self.values:
-            raise BadChoice(value=text, wanted=self._wanted)
+            raise BadChoice(value=text, wanted=self._allowed_values)
         return value
 
     @property
-    def _wanted(self) -> str:
+    def _allowed_values(self) -> str:
         return ", ".join(self.values) or self.kind.value
 
     @staticmethod

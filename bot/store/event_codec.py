@@ -27,12 +27,12 @@ def _to_text(value: object) -> str:
     raise NotImplementedError(f"{type(value).__name__} has no JSON form")
 
 
-def _from_text(wanted: type, value: object) -> object:
-    if wanted is Card:
+def _from_text(expected: type, value: object) -> object:
+    if expected is Card:
         return card(value if type(value) is str else str(value))
-    if wanted is Fraction:
+    if expected is Fraction:
         return Fraction(str(value))
-    raise NotImplementedError(f"{wanted.__name__} can't be decoded")
+    raise NotImplementedError(f"{expected.__name__} can't be decoded")
 
 
 _encoder = msgspec.json.Encoder(enc_hook=_to_text)

@@ -44,7 +44,7 @@ class PostedMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class ShownUpdate:
+class DigestUpdate:
     """The digest of the new content of an edited message."""
 
     table_id: str
@@ -199,8 +199,8 @@ class MessageBook:
         else:
             await self._write_as_owner(Write(_POSTED_BY_OWNER, [{**row, "me": me}], expected=1))
 
-    async def record_shown(
-        self, updates: Sequence[ShownUpdate], cursors: Sequence[tuple[str, int]] = ()
+    async def record_digest(
+        self, updates: Sequence[DigestUpdate], cursors: Sequence[tuple[str, int]] = ()
     ) -> None:
         """Record what edited messages show, in one transaction; ignore unknown ones.
 

@@ -120,7 +120,8 @@ def _find_option(error: PlayerError) -> Option | None:
     name, wanted = error.facts.get("option"), error.facts.get("wanted")
     every = (option for variant in VARIANTS.values() for option in variant.options)
     return next(
-        (option for option in every if option.name == name and option.wanted == wanted), None
+        (option for option in every if option.name == name and option.allowed_values == wanted),
+        None,
     )
 
 

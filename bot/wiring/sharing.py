@@ -89,7 +89,9 @@ class Sharing:
         ownership.lost.append(presenter.drop)
         ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
         emojis = parts.card_emojis
-        emojis.wanted.append(lambda kinds: news.send("emojis-wanted", [[*kind] for kind in kinds]))
+        emojis.on_first_use.append(
+            lambda kinds: news.send("emojis-wanted", [[*kind] for kind in kinds])
+        )
         emojis.uploaded.append(lambda: news.send("emojis-uploaded"))
         news.handlers |= {
             "emojis-wanted": lambda kinds: emojis.want(

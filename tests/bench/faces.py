@@ -10,7 +10,7 @@ import aiohttp
 
 from bot.render.card_names import face_name
 from bot.render.pictures.elements.card_faces import face_png
-from bot.ui.transport.card_emojis import wanted
+from bot.ui.transport.card_emojis import list_uploads
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class FacesCost:
 def measure_faces() -> FacesCost:
     """Draw every face once."""
     times, sizes = [], []
-    for face, deck in wanted():
+    for face, deck in list_uploads():
         began = time.process_time()
         image = face_png(face.card, deck, face.shade, face.letters)
         times.append(1000 * (time.process_time() - began))
@@ -39,7 +39,7 @@ async def give_faces(http: aiohttp.ClientSession, address: str) -> None:
         state = await answer.json()
     url = f"{address}/api/v10/applications/{state['application_id']}/emojis"
     headers = {"Authorization": f"Bot {state['bot_token']}"}
-    for face, deck in wanted():
+    for face, deck in list_uploads():
         image = base64.b64encode(face_png(face.card, deck, face.shade, face.letters)).decode()
         body = {"name": face_name(face, deck), "image": f"data:image/png;base64,{image}"}
         while True:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.play.attendance import CameBack, Nudged, StoodIn, WentAway, Why
+from bot.engine.play.attendance import AwayReason, CameBack, Nudged, StoodIn, WentAway
 from bot.engine.play.events import Passed, Played
 from bot.render.cards import cards_text
 from bot.render.wording import wording_for
@@ -152,7 +152,7 @@ async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
     answer = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
     assert answer.message is not None
     assert "has kept you waiting" not in text(answer.message)
-    assert [event.why for event in of_kind(game, WentAway)] == [Why.BY_OTHERS]  # type: ignore[attr-defined]
+    assert [event.why for event in of_kind(game, WentAway)] == [AwayReason.BY_OTHERS]  # type: ignore[attr-defined]
     await game.watcher.until_says(f"{late.user.name} is away; the others let a computer play")
     await until(game.watcher, lambda: not game.watcher.says("is waiting for you"))
     panel = await late.memory.until_says("The table was waiting for you")
@@ -224,7 +224,7 @@ async def hand_over_and_come_back(game: Game, late: Player, other: Player, waiti
     panel = await late.memory.until_says("The table was waiting for you")
     back = await late.user.click(panel, button(panel, "I’m back").custom_id)
     assert back.message is not None
-    assert [event.why for event in of_kind(game, WentAway)] == [Why.BY_OTHERS]  # type: ignore[attr-defined]
+    assert [event.why for event in of_kind(game, WentAway)] == [AwayReason.BY_OTHERS]  # type: ignore[attr-defined]
     assert len(of_kind(game, CameBack)) == 1
     await game.play()
 

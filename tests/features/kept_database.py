@@ -198,7 +198,7 @@ async def _post(database: Database, ids: Mapping[str, str]) -> None:
         await book.intend(ids["lobby"], key, CHANNEL, NOON)
         await book.record_posted(ids["lobby"], key, 9_000_000_000_000_000_000 + number, "digest")
     await book.set_fact(ids["lobby"], "thread", "8000000000000000009")
-    await book.record_shown([], [(ids["lobby"], 1)])
+    await book.record_digest([], [(ids["lobby"], 1)])
     await LeaderboardMessages(database).save(
         LeaderboardMessage(CHANNEL, GUILD, 9, "classic", "all", "digest")
     )

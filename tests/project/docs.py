@@ -155,7 +155,7 @@ def _house_rules() -> Iterator[str]:
             (
                 f"`{option.name}`",
                 value_text(option, option.default, words),
-                f"`{option.wanted}`",
+                f"`{option.allowed_values}`",
                 option_hint(option, variant, words),
             )
             for option in variant.options

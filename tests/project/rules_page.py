@@ -45,4 +45,4 @@ def _house_rules(variant: Variant) -> Iterator[str]:
 
 
 def _possible(option: Option) -> str:
-    return ", ".join(f"`{choice}`" for choice in option.choices or (option.wanted,))
+    return ", ".join(f"`{choice}`" for choice in option.choices or (option.allowed_values,))

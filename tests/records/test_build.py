@@ -7,11 +7,11 @@ from bot.engine.model.cards import card, cards
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import (
     AttendanceEvent,
+    AwayReason,
     CameBack,
     Reminded,
     StoodIn,
     WentAway,
-    Why,
 )
 from bot.engine.play.events import (
     DealerFound,
@@ -230,7 +230,7 @@ def test_record_notes_the_one_card_that_was_played_for_a_person() -> None:
 
 
 def test_record_notes_every_card_while_a_person_is_away() -> None:
-    away = (0, WentAway(Seat(3), Why.LEFT)), (1, WentAway(Seat(0), Why.CLOCK))
+    away = (0, WentAway(Seat(3), AwayReason.LEFT)), (1, WentAway(Seat(0), AwayReason.CLOCK))
     builder = played_trick(*away, (3, Reminded("1t1s2", (Seat(2),))))
     builder.take(Played(Seat(3), card("AH")))
     builder.attend(CameBack(Seat(0)))
@@ -259,7 +259,7 @@ def test_record_notes_a_choice_made_for_the_shooter_if_there_was_one(
     choices: tuple[MoonChoice, ...], noted: object
 ) -> None:
     builder = played_trick()
-    builder.attend(WentAway(Seat(3), Why.LEFT))
+    builder.attend(WentAway(Seat(3), AwayReason.LEFT))
     builder.take(MoonShotEvent(Moon(Seat(3), MoonKind.MOON, 26, choices)))
     builder.take(MoonSettled(Seat(3), MoonKind.MOON, MoonChoice.ADD))
     builder.take(HandScored((26, 26, 26, 0), (), (26, 26, 26, 0)))

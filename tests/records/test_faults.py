@@ -5,7 +5,7 @@ import json
 import pytest
 from hypothesis import example, given
 
-from bot.records.faults import Fault, Faults, shown
+from bot.records.faults import Fault, Faults, format_value
 from tests.records.arrange import ANYTHING
 
 
@@ -73,12 +73,12 @@ def test_comparison_keeps_numbers_and_booleans_apart() -> None:
     ],
 )
 def test_value_is_shown_as_json_or_by_its_kind(value: object, text: str) -> None:
-    assert shown(value) == text
+    assert format_value(value) == text
 
 
 @example(value="\x7f\u2028\x1b")
 @given(value=ANYTHING)
 def test_shown_values_are_short_and_harmless(value: object) -> None:
-    assert len(shown(value)) < 200
-    assert shown(value).isascii()
-    assert shown(value).isprintable()
+    assert len(format_value(value)) < 200
+    assert format_value(value).isascii()
+    assert format_value(value).isprintable()

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from bot.store.append import DeadlineChange, NewEvent
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.store.message_book import MessageBook, ShownUpdate
+from bot.store.message_book import DigestUpdate, MessageBook
 from tests.postgresql import TestServer
 from tests.store.arrange import CHANNEL, NOON, PLAYING, events
 
@@ -52,8 +52,8 @@ async def measure(location: str) -> None:
         lambda n: log.append("due", 1 + 3 * n, PLAYED, at=NOON, deadline=due),
     )
     await _measure("intend a message", lambda _: book.intend("one", "trick", CHANNEL, NOON))
-    shown = [ShownUpdate("one", "trick", "digest")] * 10
-    await _measure("note 10 edits", lambda _: book.record_shown(shown))
+    shown = [DigestUpdate("one", "trick", "digest")] * 10
+    await _measure("note 10 edits", lambda _: book.record_digest(shown))
     await _measure("next deadline", lambda _: log.next_deadline())
     await _measure("messages of a table", lambda _: book.of("one"))
     await _measure("load 1 event", lambda _: log.load("short"))

@@ -4,7 +4,7 @@ import pytest
 
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.store.message_book import MessageBook, PostedMessage, ShownUpdate
+from bot.store.message_book import DigestUpdate, MessageBook, PostedMessage
 from tests.store.arrange import CHANNEL, FINISHED, NOON, PLAYING, events, open_table
 
 HOUR = timedelta(hours=1)
@@ -61,10 +61,10 @@ async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> No
     for number, key in enumerate(("a", "b")):
         await book.intend("t1", key, CHANNEL, NOON)
         await book.record_posted("t1", key, number + 1, "old")
-    gone = ShownUpdate("t1", "gone", "new")
-    updates = [ShownUpdate("t1", "a", "new"), gone, ShownUpdate("t1", "b", "newer")]
-    await book.record_shown(updates, [("t1", 3)])
-    await book.record_shown([])
+    gone = DigestUpdate("t1", "gone", "new")
+    updates = [DigestUpdate("t1", "a", "new"), gone, DigestUpdate("t1", "b", "newer")]
+    await book.record_digest(updates, [("t1", 3)])
+    await book.record_digest([])
     assert await book.cursors() == {"t1": 3}
     messages = await book.of("t1")
     assert {key: message.digest for key, message in messages.items()} == {"a": "new", "b": "newer"}
@@ -86,12 +86,12 @@ async def test_table_is_out_of_date_until_its_cursor_reaches_the_log(
     book: MessageBook, log: EventLog
 ) -> None:
     assert await book.out_of_date() == ["t1"]
-    await book.record_shown([], [("t1", 1)])
+    await book.record_digest([], [("t1", 1)])
     assert await book.out_of_date() == []
     await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
-    await book.record_shown([], [("t1", 2)])
+    await book.record_digest([], [("t1", 2)])
     assert await book.out_of_date() == ["t1"]
-    await book.record_shown([], [("t1", 3)])
+    await book.record_digest([], [("t1", 3)])
     assert await book.out_of_date() == []
     assert await book.cursors() == {"t1": 3}
 
@@ -100,14 +100,14 @@ async def test_cursor_does_not_go_back_when_a_former_owner_writes_late(
     book: MessageBook, log: EventLog
 ) -> None:
     await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
-    await book.record_shown([], [("t1", 3)])
-    await book.record_shown([], [("t1", 1)])
+    await book.record_digest([], [("t1", 3)])
+    await book.record_digest([], [("t1", 1)])
     assert await book.cursors() == {"t1": 3}
     assert await book.out_of_date() == []
 
 
 async def test_table_is_out_of_date_while_a_message_is_intended(book: MessageBook) -> None:
-    await book.record_shown([], [("t1", 1)])
+    await book.record_digest([], [("t1", 1)])
     await book.intend("t1", "a", CHANNEL, NOON)
     await book.intend("t1", "b", CHANNEL, NOON)
     assert await book.out_of_date() == ["t1"]
@@ -124,14 +124,14 @@ async def test_table_that_ended_counts_as_out_of_date_for_a_while(
     assert await book.out_of_date() == []
     assert await book.out_of_date(ended_since=NOON + HOUR) == ["t1"]
     assert await book.out_of_date(ended_since=NOON + 2 * HOUR) == []
-    await book.record_shown([], [("t1", 2)])
+    await book.record_digest([], [("t1", 2)])
     assert await book.out_of_date(ended_since=NOON) == []
 
 
 async def test_cursors_of_many_tables_are_set_at_once(book: MessageBook, log: EventLog) -> None:
     await open_table(log, "t2")
-    await book.record_shown([], [("t1", 1), ("t2", 1)])
-    await book.record_shown([], [])
+    await book.record_digest([], [("t1", 1), ("t2", 1)])
+    await book.record_digest([], [])
     assert await book.out_of_date() == []
 
 

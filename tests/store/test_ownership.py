@@ -121,7 +121,7 @@ async def test_closed_table_is_taken_only_if_it_has_something_to_show(
     ended = ("shown", "behind", "old")
     for table_id in ended:
         await opened(database, table_id, "a")
-    await MessageBook(database).record_shown([], [("shown", 1)])
+    await MessageBook(database).record_digest([], [("shown", 1)])
     now = "(extract(epoch from now()) * 1000)::bigint"
     await execute(location, f"UPDATE game_table SET status = 'finished', changed_at = {now}")
     day = int(timedelta(days=1, minutes=1).total_seconds() * 1000)

@@ -13,7 +13,7 @@ from bot.engine.game import begin, decide
 from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
-from bot.engine.play.attendance import CameBack, SawSeatTaken, StoodIn, WentAway, Why
+from bot.engine.play.attendance import AwayReason, CameBack, SawSeatTaken, StoodIn, WentAway
 from bot.engine.play.events import Event
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView, view_for
 from bot.engine.rules.options import Value
@@ -48,7 +48,7 @@ NOW = datetime(2026, 11, 20, tzinfo=UTC)
 MOST_MOVES = 4000
 _NOTES = (
     Note(StoodIn(Seat(0)), Decision.PASS),
-    Note(WentAway(Seat(1), Why.LEFT), Decision.PLAY),
+    Note(WentAway(Seat(1), AwayReason.LEFT), Decision.PLAY),
     Note(CameBack(Seat(1)), Decision.PLAY),
     Note(SawSeatTaken(Seat(2)), Decision.MOON),
 )

@@ -12,7 +12,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.events import MoonSettled, Passed, Played
 
 
-class Why(StrEnum):
+class AwayReason(StrEnum):
     """The reason why a substitute keeps a person's seat."""
 
     CLOCK = "clock"  # the person let the clock run out several times in a row
@@ -50,7 +50,7 @@ class WentAway:
     """The start of an absence: a substitute keeps the person's seat from now on."""
 
     seat: Seat
-    why: Why
+    why: AwayReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +89,13 @@ class Absence:
     nor for somebody whom others have handed over, whose place counts as it comes.
     """
 
-    why: Why
+    why: AwayReason
     counts: bool = True
 
     @property
     def has_left(self) -> bool:
         """Whether the person has left the game if the absence lasts to its end."""
-        return self.counts or self.why is Why.KICKED
+        return self.counts or self.why is AwayReason.KICKED
 
 
 Absences = Mapping[Seat, Absence]
@@ -104,10 +104,10 @@ Absences = Mapping[Seat, Absence]
 def absences_after(away: Absences, event: AttendanceEvent) -> Absences:
     """Return the absences after the event."""
     match event:
-        case WentAway(seat, Why.KICKED):
-            return {**away, seat: Absence(Why.KICKED, seat in away and away[seat].counts)}
+        case WentAway(seat, AwayReason.KICKED):
+            return {**away, seat: Absence(AwayReason.KICKED, seat in away and away[seat].counts)}
         case WentAway(seat, reason):
-            return {**away, seat: Absence(reason, reason is not Why.BY_OTHERS)}
+            return {**away, seat: Absence(reason, reason is not AwayReason.BY_OTHERS)}
         case CameBack(seat):
             return {other: absence for other, absence in away.items() if other != seat}
         case Reminded() | Nudged() | StoodIn():

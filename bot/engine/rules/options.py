@@ -36,7 +36,7 @@ class Option:
     ignored: tuple[int, ...] = ()
 
     @property
-    def wanted(self) -> str:
+    def allowed_values(self) -> str:
         """The possible values, in notation: ``yes/no``, ``1..500``, ``a/b/c``."""
         if self.choices:
             return "/".join(self.choices)
@@ -68,7 +68,9 @@ class Option:
         try:
             return self._coerced(value.strip() if isinstance(value, str) else value)
         except (TypeError, ValueError):
-            raise BadOption(option=self.name, value=str(value), wanted=self.wanted) from None
+            raise BadOption(
+                option=self.name, value=str(value), wanted=self.allowed_values
+            ) from None
 
     def _coerced(self, value: object) -> Value:
         if self.choices:

@@ -24,7 +24,7 @@ from bot.store.database.errors import StoreError
 from bot.table.errors import StaleStep
 from bot.table.service.change import TableChange
 from bot.table.sync.reconciler import Reconciler
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown, compute_digest
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage, compute_digest
 from bot.tasks.clock import Clock, in_milliseconds, utc_now
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.validation import check_layout
@@ -315,12 +315,14 @@ class Board(Reconciler):
     def stands(self, board: LeaderboardMessage) -> None:
         """Take the message that stands as the board."""
         at = self._intent.intended_at
-        self.shown[_KEY] = Shown(board.channel_id, board.message_id, board.digest, at)
+        self.shown[_KEY] = TrackedMessage(board.channel_id, board.message_id, board.digest, at)
 
     def intended(self, replaces_id: int | None) -> None:
         """Take the board as one that may have been posted before, in place of this message."""
         intent = self._intent
-        self.shown[_KEY] = Shown(intent.channel_id, None, "", intent.intended_at, replaces_id)
+        self.shown[_KEY] = TrackedMessage(
+            intent.channel_id, None, "", intent.intended_at, replaces_id
+        )
 
     async def record_edit(self, key: str, digest: str) -> None:
         """Record what the board shows after an edit."""

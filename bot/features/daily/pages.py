@@ -55,8 +55,8 @@ from bot.table.lobby.model import Status
 from bot.table.state.steps import ANY
 from bot.table.sync.personal.digest import hand_key
 from bot.table.sync.presenter import Presenter, TablePresenter
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.public.replies import message_panel
 from bot.tasks.days import get_day
 from bot.tasks.keyed_locks import KeyedLocks

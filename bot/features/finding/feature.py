@@ -51,8 +51,8 @@ def build(house: House) -> Built:
         house.news.handlers["searches"] = look_again
     return Built(
         parts=(pages,),
-        help=(HelpOffer("find", 4, partial(pages.find, wanted=SearchRequest())),),
-        beside=(InvitationMessages,),
+        help=(HelpOffer("find", 4, partial(pages.find, request=SearchRequest())),),
+        extra_messages=(InvitationMessages,),
         verbs=verb_table(pages.verbs, clicks.verbs),
         tasks={"searches": searches.run},
         leader_tasks={"matchmaker": matchmaker.run},

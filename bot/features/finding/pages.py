@@ -56,7 +56,9 @@ class FindingPages:
         """The verbs of the buttons that begin and end a search."""
         return {LOOK: PageVerb(self._look_by_button), STOP: PageVerb(self._stop)}
 
-    async def find(self, interaction: Interaction, wording: Wording, wanted: SearchRequest) -> None:
+    async def find(
+        self, interaction: Interaction, wording: Wording, request: SearchRequest
+    ) -> None:
         """Answer with the lobbies that fit, else begin to look for one.
 
         Raises:
@@ -65,7 +67,7 @@ class FindingPages:
         """
         services = self._presenter.services
         guild_id, channel_id, _ = await require_playable(services, interaction)
-        search = self._as_search(interaction, guild_id, channel_id, wanted)
+        search = self._as_search(interaction, guild_id, channel_id, request)
         lobbies = await self._searches.lobbies(guild_id)
         if await self._is_seated(interaction, lobbies, wording):
             return
@@ -73,28 +75,28 @@ class FindingPages:
         apart = await services.preferences.apart({search.user_id, *people})
         fitting = [lobby for lobby in lobbies if is_welcome(search, lobby, apart)]
         if not fitting:
-            await self._look(interaction, guild_id, channel_id, wording, wanted)
+            await self._look(interaction, guild_id, channel_id, wording, request)
             return
         lobbies_shown = []
         for lobby in fitting:
             messages = (await self._presenter.table_presenter(lobby.table_id)).messages
             lobbies_shown.append((lobby, messages.info(lobby, LOBBY, wording)))
-        await self._whisper(interaction, found_panel(lobbies_shown, wanted, wording))
+        await self._whisper(interaction, found_panel(lobbies_shown, request, wording))
 
     async def _look_by_button(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Begin to look for a table, even if there are lobbies that would fit."""
         try:
-            wanted = parse_request(button.arg)
+            request = parse_request(button.arg)
         except ValueError:
             raise StaleStep from None
-        if wanted.variant not in (None, *VARIANTS) or wanted.clock not in (None, *CLOCKS):
+        if request.variant not in (None, *VARIANTS) or request.clock not in (None, *CLOCKS):
             raise StaleStep
         guild_id, channel_id, _ = await require_playable(self._presenter.services, interaction)
         lobbies = await self._searches.lobbies(guild_id)
         if not await self._is_seated(interaction, lobbies, wording):
-            await self._look(interaction, guild_id, channel_id, wording, wanted)
+            await self._look(interaction, guild_id, channel_id, wording, request)
 
     async def _look(
         self,
@@ -102,7 +104,7 @@ class FindingPages:
         guild_id: int,
         channel_id: int,
         wording: Wording,
-        wanted: SearchRequest,
+        request: SearchRequest,
     ) -> None:
         services, person = self._presenter.services, get_person(interaction)
         preferences = await services.preferences.of(person.user_id)
@@ -113,9 +115,9 @@ class FindingPages:
             guild_id,
             channel_id,
             person,
-            wanted.variant,
-            wanted.clock,
-            wanted.hours or DEFAULT_HOURS,
+            request.variant,
+            request.clock,
+            request.hours or DEFAULT_HOURS,
         )
         others = self._searches.others_like(search)
         await self._whisper(interaction, looking_panel(search, others, wording))
@@ -139,15 +141,15 @@ class FindingPages:
         return False
 
     def _as_search(
-        self, interaction: Interaction, guild_id: int, channel_id: int, wanted: SearchRequest
+        self, interaction: Interaction, guild_id: int, channel_id: int, request: SearchRequest
     ) -> Search:
         person, now = get_person(interaction), self._presenter.services.clock()
         return Search(
             guild_id,
             person.user_id,
             person.name,
-            wanted.variant,
-            wanted.clock,
+            request.variant,
+            request.clock,
             channel_id,
             now,
             now + FURTHEST,  # people see for themselves when a scheduled game starts
@@ -175,7 +177,7 @@ class TableInviter(Inviter):
         """Send a person an invitation, once; return whether it can reach them."""
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         try:
-            await table_presenter.beside(InvitationMessages).send(user_id, lobby)
+            await table_presenter.extra_messages(InvitationMessages).send(user_id, lobby)
         except (CannotSend, discord.HTTPException) as error:
             log.info("can't send an invitation to table %s: %s", lobby.table_id, error)
             return False
@@ -235,7 +237,7 @@ class InvitationClicks:
         search = self._searches.of(guild_id, user_id)
         # In direct messages, people have another name than in the server.
         person = click.person if search is None else Person(user_id, search.name)
-        with click.table_presenter.beside(InvitationMessages).answering(user_id):
+        with click.table_presenter.extra_messages(InvitationMessages).answering(user_id):
             lobby = await click.tables.change_lobby(
                 click.table_id,
                 lambda lobby: lobbies.join(lobby, person),
@@ -254,9 +256,9 @@ class InvitationClicks:
         await self._searches.decline(user_id, click.table_id)
         guild_id = (await click.person_view()).lobby.guild_id or 0
         search = self._searches.of(guild_id, user_id)
-        with click.table_presenter.beside(InvitationMessages).answering(user_id):
+        with click.table_presenter.extra_messages(InvitationMessages).answering(user_id):
             if search is None:
                 await click.redraw(message_panel(click.wording.text("find-stopped")))
             else:
                 await click.redraw(declined_panel(search, click.wording))
-            await click.table_presenter.beside(InvitationMessages).forget(user_id)
+            await click.table_presenter.extra_messages(InvitationMessages).forget(user_id)

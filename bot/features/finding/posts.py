@@ -8,14 +8,14 @@ from bot.features.finding.model import has_room
 from bot.features.finding.views import invitation_panel, late_panel
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
-from bot.table.sync.table_messages import MessagesBeside, TableMessages
+from bot.table.sync.table_messages import ExtraMessages, TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage
 
 _PREFIX: Final = "invited:"
 _LATE: Final = "late"
 
 
-class InvitationMessages(MessagesBeside):
+class InvitationMessages(ExtraMessages):
     """Keeps the invitations to one table up to date.
 
     An invitation is deleted when the person sits down. When the table has no free seat any more, it
@@ -92,7 +92,7 @@ class InvitationMessages(MessagesBeside):
             elif not has_room(lobby):
                 await self._close(key, message, user_id, lobby)
 
-    async def _close(self, key: str, message: Shown, user_id: int, lobby: Lobby) -> None:
+    async def _close(self, key: str, message: TrackedMessage, user_id: int, lobby: Lobby) -> None:
         if message.sent is None:
             await self.messages.delete(key)
             return

@@ -62,13 +62,13 @@ def parse_request(arg: str) -> SearchRequest:
     return SearchRequest(variant, clock, None if hours is None else int(hours))
 
 
-def look_button(wanted: SearchRequest, wording: Wording) -> Piece:
+def look_button(request: SearchRequest, wording: Wording) -> Piece:
     """Return the button that begins to look for a table."""
-    return button(NO_TABLE, ANY, LOOK, wording.text("button-find"), arg=wanted.arg)
+    return button(NO_TABLE, ANY, LOOK, wording.text("button-find"), arg=request.arg)
 
 
 def found_panel(
-    found: Sequence[tuple[Lobby, TableInfo]], wanted: SearchRequest, wording: Wording
+    found: Sequence[tuple[Lobby, TableInfo]], request: SearchRequest, wording: Wording
 ) -> Layout:
     """Return the lobbies that have a free seat, each with a button to take it."""
     rows = found[:MOST_SHOWN]
@@ -98,7 +98,7 @@ def found_panel(
         )
         for number, (lobby, _) in enumerate(rows, 1)
     ]
-    return panel([lines(*text), row(joins), row([look_button(wanted, wording)])], accent=RED)
+    return panel([lines(*text), row(joins), row([look_button(request, wording)])], accent=RED)
 
 
 def looking_panel(search: Search, others: int, wording: Wording, note: str | None = None) -> Layout:

@@ -148,12 +148,12 @@ def _mine(arguments: argparse.Namespace) -> int:
 
 
 def _write_found(positions: "Iterator[Position]", progress: Progress) -> int:
-    from bot.features.lessons.model.library import written
+    from bot.features.lessons.model.library import dump_positions
 
     try:
         for number, position in enumerate(positions, start=1):
             progress.clear()
-            sys.stdout.buffer.write(written([position]))
+            sys.stdout.buffer.write(dump_positions([position]))
             sys.stdout.buffer.flush()
             _tell_found(progress, "found", number)
     except BrokenPipeError:
@@ -208,7 +208,7 @@ def _judge_again(folder: Path, progress: Progress) -> int:
                 faults += 1
             count += 1
             _tell_found(progress, "judged", count)
-        (folder / name).write_bytes(library.written(judged))
+        (folder / name).write_bytes(library.dump_positions(judged))
     progress.clear()
     say(f"{count} positions, {faults} faults")
     return 1 if faults else 0

@@ -13,8 +13,8 @@ from bot.features.presets.views import (
     SHOW,
     USE,
     name_form,
+    preset_text,
     presets_panel,
-    told,
     told_by_name,
 )
 from bot.render.wording import Wording
@@ -133,7 +133,7 @@ class PresetPages:
 
 
 def _note(message_id: str, preset: ServerPreset) -> Note:
-    return partial(told, message_id, preset)
+    return partial(preset_text, message_id, preset)
 
 
 async def _hosted(click: Click) -> tuple[Lobby, int]:

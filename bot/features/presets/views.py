@@ -51,7 +51,7 @@ def rules_in_a_line(rules: ServerPreset, wording: Wording) -> str:
     return DOT.join(changed) or wording.text("presets-set-standard")
 
 
-def told(message_id: str, rules: ServerPreset, wording: Wording) -> str:
+def preset_text(message_id: str, rules: ServerPreset, wording: Wording) -> str:
     """Return a sentence about a preset: ``preset-saved``, ``preset-default`` and the like."""
     return wording.text(
         message_id,

@@ -17,7 +17,7 @@ import msgspec
 
 from bot.engine.chance.fair_deal import FairEvent
 from bot.engine.model.seats import Seat
-from bot.engine.play.attendance import AttendanceEvent, CameBack, WentAway, Why
+from bot.engine.play.attendance import AttendanceEvent, AwayReason, CameBack, WentAway
 from bot.engine.play.duplicate import DuplicateEvent
 from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
@@ -248,7 +248,7 @@ def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | N
             replaced = False
         yield None if replaced else seat
         if isinstance(event, WentAway) and event.seat == seat:
-            replaced = event.why is Why.KICKED
+            replaced = event.why is AwayReason.KICKED
 
 
 def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.Raw | None:

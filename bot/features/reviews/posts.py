@@ -19,8 +19,8 @@ from bot.settings.preferences import Hand
 from bot.table.errors import TableError
 from bot.table.state.steps import ANY
 from bot.table.sync.reconciler import Reconciler
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage
 from bot.table.views.public.table_info import build_table_info
 from bot.ui.images.drawing_queue import Urgency
 from bot.ui.transport.refusals import CannotSend
@@ -87,7 +87,7 @@ class MomentPosts:
         subject, key = noted.table_id, noted.key
         messages = Reconciler(services.discord_api, self._stored, services.clock, subject)
         if noted.is_intended:
-            messages.shown[key] = Shown(noted.channel_id, None, "", noted.intended_at)
+            messages.shown[key] = TrackedMessage(noted.channel_id, None, "", noted.intended_at)
 
         async def draw() -> Drawing:
             chosen, renderer = await services.preferences.of(noted.user_id), services.renderer

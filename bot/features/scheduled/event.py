@@ -10,7 +10,7 @@ from datetime import timedelta
 from typing import ClassVar, Final
 
 from bot.table.lobby.model import Lobby, Status
-from bot.table.sync.table_messages import MessagesBeside, TableMessages
+from bot.table.sync.table_messages import ExtraMessages, TableMessages
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority
 from bot.ui.transport.threads import ACTIVE, COMPLETED, Announcement, ScheduledEvents
@@ -23,7 +23,7 @@ _BEGUN: Final = ":begun"
 _LASTS: Final = timedelta(hours=3)  # Discord wants to know when such an event ends
 
 
-class EventOfTable(MessagesBeside):
+class EventOfTable(ExtraMessages):
     """Keeps the event of one table in step with it."""
 
     name: ClassVar[str] = "event"

@@ -7,7 +7,7 @@ from bot.features.scheduled.notices import StartNotices
 
 def build(_house: House) -> Built:
     """Announce scheduled games as events of the server, and remind their people."""
-    return Built(beside=(StartNotices, EventOfTable))
+    return Built(extra_messages=(StartNotices, EventOfTable))
 
 
 FEATURE = Feature(build)

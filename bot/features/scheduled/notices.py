@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from bot.features.scheduled.views import start_notice
 from bot.settings.preferences import Hand
 from bot.table.lobby.model import Lobby, Status
-from bot.table.sync.shown_message import DesiredMessage, Drawing
-from bot.table.sync.table_messages import MessagesBeside, TableMessages
+from bot.table.sync.table_messages import ExtraMessages, TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.ui.transport.refusals import CannotSend
 
 log = logging.getLogger(__name__)
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 _PREFIX: Final = "starting:"
 
 
-class StartNotices(MessagesBeside):
+class StartNotices(ExtraMessages):
     """Sends the notices of one table, and deletes them when the game starts or the table closes.
 
     Who wants no reminders, or no direct messages, gets none: the lobby's message says the same.
@@ -38,13 +38,13 @@ class StartNotices(MessagesBeside):
         await self.messages.ready()
         lobby = (await self.messages.person_view()).lobby
         is_due = lobby.start is not None and (lobby.start.is_reminded or lobby.start.is_missed)
-        wanted = {f"{_PREFIX}{person.user_id}": person.user_id for person in lobby.people}
+        notified = {f"{_PREFIX}{person.user_id}": person.user_id for person in lobby.people}
         if lobby.status is not Status.LOBBY or not is_due:
-            wanted = {}
+            notified = {}
         for key in [key for key in self.messages.shown if key.startswith(_PREFIX)]:
-            if key not in wanted:
+            if key not in notified:
                 await self.messages.delete(key)
-        for key, user_id in wanted.items():
+        for key, user_id in notified.items():
             if user_id > 0 and user_id not in self._refused:
                 await self._tell(key, user_id, lobby)
 

@@ -83,7 +83,7 @@ def _by_rating(entries: Mapping[int, list[LadderEntry]]) -> tuple[SeasonRow, ...
     rows = []
     for user_id, mine in entries.items():
         games = sum(entry.games for entry in mine)
-        rating = sum(entry.rating.shown * entry.games for entry in mine) / games
+        rating = sum(entry.rating.displayed * entry.games for entry in mine) / games
         name = max(mine, key=lambda entry: entry.last_played_at).name
         rows.append((rating, games, sum(entry.wins for entry in mine), name, user_id))
     rows.sort(key=lambda row: (-row[0], -row[1], row[4]))

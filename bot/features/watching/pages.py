@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.features.watching.posts import Shown, Watchers
+from bot.features.watching.posts import Watchers, WatchPanel
 from bot.features.watching.views import AGAIN, DELAY, FOLLOW, watch_panel
 from bot.table.errors import StaleStep
 from bot.table.handlers.click import Click
@@ -61,7 +61,7 @@ async def _refuse(_click: Click) -> None:
     raise StaleStep
 
 
-async def _draw(click: Click, is_followed: bool) -> Shown:
+async def _draw(click: Click, is_followed: bool) -> WatchPanel:
     """Draw the table for a watcher; it contains nothing that spectators may not know."""
     services = click.presenter.services
     now = await services.tables.person_view(click.table_id)
@@ -73,7 +73,7 @@ async def _draw(click: Click, is_followed: bool) -> Shown:
     if seen is None:  # with the delay, the table has not been opened yet
         info = build_table_info(now.lobby, click.wording, step=ANY)
         layout = watch_panel(None, info, click.wording, delay_s=delay_s, is_followed=is_followed)
-        return Shown(layout, (), is_final=False)
+        return WatchPanel(layout, (), is_final=False)
     info = click.table_presenter.messages.info(seen.lobby, ANY, click.wording)
     chosen = await services.preferences.of(click.interaction.user.id)
     message = (
@@ -90,4 +90,4 @@ async def _draw(click: Click, is_followed: bool) -> Shown:
         is_followed=is_followed,
         pictures=pictures,
     )
-    return Shown(layout, pictures, is_final=not seen.lobby.status.is_open)
+    return WatchPanel(layout, pictures, is_final=not seen.lobby.status.is_open)

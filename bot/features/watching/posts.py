@@ -15,7 +15,7 @@ import discord
 
 from bot.engine.model.errors import PlayerError
 from bot.store.database.errors import StoreError
-from bot.table.sync.shown_message import compute_digest
+from bot.table.sync.tracked_message import compute_digest
 from bot.tasks.clock import Clock
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -32,7 +32,7 @@ Interaction = discord.Interaction[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class WatchPanel:
     """What a watcher sees; ``is_final``: nothing follows."""
 
     layout: Layout
@@ -46,7 +46,7 @@ class Shown:
 
 
 # Draws the table as it is shown now; false: without a promise to keep it up to date.
-DrawTable = Callable[[bool], Awaitable[Shown]]
+DrawTable = Callable[[bool], Awaitable[WatchPanel]]
 
 
 class Watchers:
@@ -68,7 +68,7 @@ class Watchers:
         return len(self._tasks) < MOST
 
     def follow(
-        self, interaction: Interaction, table_id: str, message: Shown, draw: DrawTable
+        self, interaction: Interaction, table_id: str, message: WatchPanel, draw: DrawTable
     ) -> None:
         """Keep the answer to an interaction up to date, in place of the person's earlier one."""
         key = table_id, interaction.user.id

@@ -81,7 +81,7 @@ def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], st
     if set(every) == set(short) and copies == 1:
         rank = RANK_SIGNS[lowest - 1].replace("T", "10")
         return short, tables.say("deck-short", count=len(short), lowest=rank)
-    pack_text = tables.told(
+    pack_text = tables.describe(
         lambda rules: tables.say(
             "deck-listed",
             count=len(rules.deck),
@@ -184,8 +184,8 @@ def passing(tables: Tables) -> str:
     ):
         return sentences(tables.say("passes-outward"), tables.say("passes-unseen"))
     return sentences(
-        tables.told(lambda rules: _pass_size(tables, rules)),
-        tables.told(lambda rules: _cycle(tables, rules)),
+        tables.describe(lambda rules: _pass_size(tables, rules)),
+        tables.describe(lambda rules: _cycle(tables, rules)),
         tables.say("passes-repeat") if tables.any(lambda rules: len(rules.pass_cycle) > 1) else "",
         tables.say("passes-unseen"),
     )

@@ -18,7 +18,7 @@ def moon(tables: Tables) -> str:
             return tables.say("no-moon")
         case MoonForAll():
             return sentences(
-                tables.told(lambda rules: _needed(tables, rules)),
+                tables.describe(lambda rules: _needed(tables, rules)),
                 _effect(tables, rule.effect),
             )
         case MoonForMost():

@@ -19,7 +19,7 @@ _A_HEART: Final = in_order(hearts_and())[0]
 
 def opening(tables: Tables) -> str:
     """Return the rules of the first lead and the first trick."""
-    return sentences(_opening(tables), tables.told(lambda rules: _first_trick(tables, rules)))
+    return sentences(_opening(tables), tables.describe(lambda rules: _first_trick(tables, rules)))
 
 
 def _opening(tables: Tables) -> str:
@@ -29,7 +29,7 @@ def _opening(tables: Tables) -> str:
             limited = _held(tables.first) or _banned(tables.first)
             return tables.say("opens-left", limited="yes" if limited else "no")
         case HolderLeadsCard(_, shade) if shade is not None:
-            return tables.told(lambda rules: _two_sided_opening(tables, rules))
+            return tables.describe(lambda rules: _two_sided_opening(tables, rules))
         case HolderLeadsCard():
             cards = tables.differing(lambda rules: named(tables, rules, _opens(rules)))
             if all(map(_opens_lowest, tables.rules.values())):
@@ -139,7 +139,7 @@ def breaking(tables: Tables) -> str:
         lambda rules: rules.kitty_rule is not KittyRule.NONE and not _plays_on(rules)
     )
     return sentences(
-        tables.told(lambda rules: _breaking(tables, rules)),
+        tables.describe(lambda rules: _breaking(tables, rules)),
         tables.say("kitty-breaks-nothing") if has_kitty else "",
     )
 
@@ -190,10 +190,10 @@ def _breaking(tables: Tables, rules: Rules) -> str:
 
 def _exception(tables: Tables, rules: Rules, held: HeldBack) -> str:
     """Return what a hand with nothing else may lead."""
-    beside = set(held.unless_only) - set(held.cards)
-    if not beside:
+    also_held = set(held.unless_only) - set(held.cards)
+    if not also_held:
         return tables.say("held-only")
-    others, _ = group(tables, rules, beside)
+    others, _ = group(tables, rules, also_held)
     return tables.say("held-only-or", others=others)
 
 
@@ -210,7 +210,7 @@ def _queen_is_free(
 
 def tricks(tables: Tables) -> str:
     """Return who takes a trick."""
-    return tables.told(lambda rules: _tricks(tables, rules))
+    return tables.describe(lambda rules: _tricks(tables, rules))
 
 
 def _tricks(tables: Tables, rules: Rules) -> str:

@@ -31,7 +31,7 @@ def points(tables: Tables) -> str:
         _costs(tables),
         _hand_points(tables),
         _partners(tables),
-        tables.told(lambda rules: _no_tricks(tables, rules)),
+        tables.describe(lambda rules: _no_tricks(tables, rules)),
         _kitty(tables),
     )
 

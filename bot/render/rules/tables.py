@@ -47,7 +47,7 @@ class Tables:
                 groups[same] = (value, (*groups[same][1], players))
         return groups
 
-    def told(self, text_of: Callable[[Rules], str]) -> str:
+    def describe(self, text_of: Callable[[Rules], str]) -> str:
         """Return a text for all numbers of players; where it differs, the text for each."""
         groups = self.groups(text_of)
         if len(groups) == 1:

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl
 
 from aiohttp import web
 
-from bot.sandbox.rest.pipeline import Call, Route, Who, reply
+from bot.sandbox.rest.pipeline import Access, Call, Route, reply
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.world.activities import CLIENT_SECRET, TOKEN_LIFETIME_S
 from bot.sandbox.world.errors import ApiError, refusal
@@ -106,5 +106,5 @@ async def exchange_code(sandbox: Sandbox, request: web.Request) -> web.Response:
 
 ROUTES = (
     Route("GET", "/applications/{application_id}/activity-instances/{instance_id}", get_instance),
-    Route("GET", "/oauth2/@me", get_authorization, Who.BEARER),
+    Route("GET", "/oauth2/@me", get_authorization, Access.BEARER),
 )

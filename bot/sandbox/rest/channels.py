@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.rest import posting
 from bot.sandbox.rest.messages import seen_channel
-from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
+from bot.sandbox.rest.pipeline import Access, Call, Route, read_snowflake
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
 from bot.sandbox.world.model import (
     HAS_THREAD,
@@ -282,17 +282,17 @@ _CHANNEL = "/channels/{channel_id}"
 _MEMBER = _CHANNEL + "/thread-members/{user_id}"
 
 ROUTES = (
-    Route("GET", _CHANNEL, get_channel, Who.BOTH),
-    Route("PATCH", _CHANNEL, edit_channel, Who.BOTH),
-    Route("DELETE", _CHANNEL, delete_channel, Who.BOTH),
-    Route("POST", "/users/@me/channels", open_dm, Who.BOTH),
-    Route("GET", "/users/@me/channels", list_dms, Who.BOTH),
-    Route("POST", _CHANNEL + "/messages/{message_id}/threads", thread_from_message, Who.BOTH),
-    Route("POST", _CHANNEL + "/threads", thread_alone, Who.BOTH),
-    Route("GET", _CHANNEL + "/threads/archived/public", archived_threads, Who.BOTH),
-    Route("GET", _CHANNEL + "/thread-members", thread_members, Who.BOTH),
-    Route("PUT", _MEMBER, join_thread, Who.BOTH),
-    Route("DELETE", _MEMBER, leave_thread, Who.BOTH),
-    Route("GET", "/guilds/{guild_id}/channels", guild_channels, Who.BOTH),
-    Route("GET", "/guilds/{guild_id}/threads/active", active_threads, Who.BOTH),
+    Route("GET", _CHANNEL, get_channel, Access.BOTH),
+    Route("PATCH", _CHANNEL, edit_channel, Access.BOTH),
+    Route("DELETE", _CHANNEL, delete_channel, Access.BOTH),
+    Route("POST", "/users/@me/channels", open_dm, Access.BOTH),
+    Route("GET", "/users/@me/channels", list_dms, Access.BOTH),
+    Route("POST", _CHANNEL + "/messages/{message_id}/threads", thread_from_message, Access.BOTH),
+    Route("POST", _CHANNEL + "/threads", thread_alone, Access.BOTH),
+    Route("GET", _CHANNEL + "/threads/archived/public", archived_threads, Access.BOTH),
+    Route("GET", _CHANNEL + "/thread-members", thread_members, Access.BOTH),
+    Route("PUT", _MEMBER, join_thread, Access.BOTH),
+    Route("DELETE", _MEMBER, leave_thread, Access.BOTH),
+    Route("GET", "/guilds/{guild_id}/channels", guild_channels, Access.BOTH),
+    Route("GET", "/guilds/{guild_id}/threads/active", active_threads, Access.BOTH),
 )

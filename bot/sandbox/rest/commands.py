@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.rest.messages import seen_channel
-from bot.sandbox.rest.pipeline import Call, Route, Who
+from bot.sandbox.rest.pipeline import Access, Call, Route
 from bot.sandbox.validation.commands import (
     MAX_COMMANDS,
     PRIMARY_ENTRY_POINT,
@@ -167,5 +167,5 @@ ROUTES = (
             Route("DELETE", root + "/{command_id}", delete_command),
         )
     ),
-    Route("GET", "/channels/{channel_id}/application-command-index", command_index, Who.USER),
+    Route("GET", "/channels/{channel_id}/application-command-index", command_index, Access.USER),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.gateway.events import GUILD_MEMBERS
-from bot.sandbox.rest.pipeline import Call, Route, Who
+from bot.sandbox.rest.pipeline import Access, Call, Route
 from bot.sandbox.world import scheduled_events
 from bot.sandbox.world.errors import FormErrors, refusal
 from bot.sandbox.world.model import User
@@ -210,23 +210,23 @@ _EVENTS = "/guilds/{guild_id}/scheduled-events"
 _EVENT = _EVENTS + "/{guild_scheduled_event_id}"
 
 ROUTES = (
-    Route("GET", "/gateway", get_gateway, Who.BOTH),
+    Route("GET", "/gateway", get_gateway, Access.BOTH),
     Route("GET", "/gateway/bot", get_gateway_bot),
     Route("GET", "/oauth2/applications/@me", get_application),
     Route("GET", "/applications/@me", get_application),
     Route("GET", "/applications/{application_id}/entitlements", nothing),
     Route("GET", "/applications/{application_id}/skus", nothing),
-    Route("GET", "/users/@me", get_me, Who.BOTH),
-    Route("GET", "/users/@me/guilds", my_guilds, Who.BOTH),
-    Route("GET", "/users/{user_id}", get_user, Who.BOTH),
-    Route("GET", "/guilds/{guild_id}", get_guild, Who.BOTH),
-    Route("GET", "/guilds/{guild_id}/roles", get_roles, Who.BOTH),
+    Route("GET", "/users/@me", get_me, Access.BOTH),
+    Route("GET", "/users/@me/guilds", my_guilds, Access.BOTH),
+    Route("GET", "/users/{user_id}", get_user, Access.BOTH),
+    Route("GET", "/guilds/{guild_id}", get_guild, Access.BOTH),
+    Route("GET", "/guilds/{guild_id}/roles", get_roles, Access.BOTH),
     Route("GET", "/guilds/{guild_id}/members", list_members),
-    Route("PATCH", "/guilds/{guild_id}/members/@me", edit_my_member, Who.BOTH),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", get_member, Who.BOTH),
-    Route("GET", _EVENTS, list_events, Who.BOTH),
+    Route("PATCH", "/guilds/{guild_id}/members/@me", edit_my_member, Access.BOTH),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", get_member, Access.BOTH),
+    Route("GET", _EVENTS, list_events, Access.BOTH),
     Route("POST", _EVENTS, create_event),
-    Route("GET", _EVENT, get_event, Who.BOTH),
+    Route("GET", _EVENT, get_event, Access.BOTH),
     Route("PATCH", _EVENT, edit_event),
     Route("DELETE", _EVENT, delete_event),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
+from bot.sandbox.rest.pipeline import Access, Call, Route, read_snowflake
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation import components
 from bot.sandbox.validation.commands import context_of, find_owners
@@ -234,4 +234,4 @@ def _dispatch(
         sandbox.events.to_bot("INTERACTION_CREATE", body)
 
 
-ROUTES = (Route("POST", "/interactions", interact, Who.USER),)
+ROUTES = (Route("POST", "/interactions", interact, Access.USER),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.rest import posting
 from bot.sandbox.rest.activities import launch
-from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
+from bot.sandbox.rest.pipeline import Access, Call, Route, read_snowflake
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation.commands import check_choice
 from bot.sandbox.validation.messages import Draft, read_draft
@@ -282,9 +282,9 @@ _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _RESPONSE = _WEBHOOK + "/messages/{message_id}"
 
 ROUTES = (
-    Route("POST", _CALLBACK, answer_interaction, Who.TOKEN),
-    Route("POST", _WEBHOOK, create_followup, Who.TOKEN),
-    Route("GET", _RESPONSE, get_response, Who.TOKEN),
-    Route("PATCH", _RESPONSE, edit_response, Who.TOKEN),
-    Route("DELETE", _RESPONSE, delete_response, Who.TOKEN),
+    Route("POST", _CALLBACK, answer_interaction, Access.TOKEN),
+    Route("POST", _WEBHOOK, create_followup, Access.TOKEN),
+    Route("GET", _RESPONSE, get_response, Access.TOKEN),
+    Route("PATCH", _RESPONSE, edit_response, Access.TOKEN),
+    Route("DELETE", _RESPONSE, delete_response, Access.TOKEN),
 )

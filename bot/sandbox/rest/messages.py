@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.rest import posting
-from bot.sandbox.rest.pipeline import Call, Route, Who, read_snowflake
+from bot.sandbox.rest.pipeline import Access, Call, Route, read_snowflake
 from bot.sandbox.validation.messages import read_draft
 from bot.sandbox.world.errors import form_error, refusal
 from bot.sandbox.world.model import DEFAULT, REPLY, THREAD_CREATED, Channel, Message, User
@@ -242,14 +242,14 @@ _MESSAGE = _MESSAGES + "/{message_id}"
 _PIN = _MESSAGES + "/pins/{message_id}"
 
 ROUTES = (
-    Route("GET", _MESSAGES + "/pins", list_pins, Who.BOTH),
-    Route("PUT", _PIN, pin_message, Who.BOTH),
-    Route("DELETE", _PIN, unpin_message, Who.BOTH),
-    Route("POST", _MESSAGES + "/bulk-delete", delete_messages, Who.BOTH),
-    Route("GET", _MESSAGES, list_messages, Who.BOTH),
-    Route("POST", _MESSAGES, create_message, Who.BOTH),
-    Route("GET", _MESSAGE, get_message, Who.BOTH),
-    Route("PATCH", _MESSAGE, edit_message, Who.BOTH),
-    Route("DELETE", _MESSAGE, delete_message, Who.BOTH),
-    Route("POST", "/channels/{channel_id}/typing", trigger_typing, Who.BOTH),
+    Route("GET", _MESSAGES + "/pins", list_pins, Access.BOTH),
+    Route("PUT", _PIN, pin_message, Access.BOTH),
+    Route("DELETE", _PIN, unpin_message, Access.BOTH),
+    Route("POST", _MESSAGES + "/bulk-delete", delete_messages, Access.BOTH),
+    Route("GET", _MESSAGES, list_messages, Access.BOTH),
+    Route("POST", _MESSAGES, create_message, Access.BOTH),
+    Route("GET", _MESSAGE, get_message, Access.BOTH),
+    Route("PATCH", _MESSAGE, edit_message, Access.BOTH),
+    Route("DELETE", _MESSAGE, delete_message, Access.BOTH),
+    Route("POST", "/channels/{channel_id}/typing", trigger_typing, Access.BOTH),
 )

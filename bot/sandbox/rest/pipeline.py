@@ -29,7 +29,7 @@ UNAUTHORIZED = (401, 0, "401: Unauthorized")
 FORM_FAULTS = (30032, 50006, 50035, 50109)
 
 
-class Who(Enum):
+class Access(Enum):
     """Who may use a route. TOKEN routes are the bot's, authorized by a token in the path.
 
     BEARER routes are for pages with an access token of OAuth, which also opens ``/users/@me``.
@@ -102,7 +102,7 @@ class Route:
     method: str
     path: str
     handler: Handler
-    who: Who = Who.BOT
+    who: Access = Access.BOT
 
 
 def read_snowflake(raw: object, name: str) -> int:
@@ -140,12 +140,12 @@ class Pipeline:
             if actor is None:
                 status, code, message = UNAUTHORIZED
                 return reply(status, {"message": message, "code": code})
-            if actor.bot and route.who is Who.USER:
+            if actor.bot and route.who is Access.USER:
                 self._record(request, name, None, 403, 0, "not for bots", interaction=False)
                 return _refuse(refusal(20001))
             if actor.bot:
                 return await self._for_bot(request, route, name, actor)
-            if route.who is Who.BOT:
+            if route.who is Access.BOT:
                 return _refuse(refusal(20002))
             return (await self._handled(request, route, actor))[0]
 
@@ -161,12 +161,12 @@ class Pipeline:
         return reply(404, {"message": "404: Not Found", "code": 0})
 
     def _actor(self, request: web.Request, route: Route) -> User | None:
-        if route.who is Who.TOKEN:
+        if route.who is Access.TOKEN:
             return self._sandbox.world.bot
         header = request.headers.get("Authorization", "")
-        if route.who is Who.BEARER or route.path == "/users/@me":
+        if route.who is Access.BEARER or route.path == "/users/@me":
             bearer = self._sandbox.activities.user_of_bearer(header.removeprefix("Bearer "))
-            if bearer is not None or route.who is Who.BEARER:
+            if bearer is not None or route.who is Access.BEARER:
                 return bearer if header.startswith("Bearer ") else None
         actor = self._sandbox.user_by_token(header)
         if actor is not None and actor.bot != header.startswith("Bot "):
@@ -193,7 +193,7 @@ class Pipeline:
         self, request: web.Request, route: Route, name: str, actor: User
     ) -> web.StreamResponse:
         """Answer a request of the bot: apply faults and rate limits, and log the request."""
-        sandbox, by_token = self._sandbox, route.who is Who.TOKEN
+        sandbox, by_token = self._sandbox, route.who is Access.TOKEN
         is_callback = route.path.startswith("/interactions/")
         size, violation = request.content_length or 0, None
         response: web.StreamResponse | None = None

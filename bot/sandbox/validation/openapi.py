@@ -42,7 +42,7 @@ class BodyValidator:
         validator = self._validator(route)
         if validator is not None and not validator.is_valid(body):
             for error in validator.iter_errors(body):
-                _note(form_errors, error)
+                _add_form_error(form_errors, error)
         return form_errors
 
     def _validator(self, route: str) -> jsonschema_rs.Validator | None:
@@ -61,7 +61,7 @@ class BodyValidator:
         return self._library.validator_for(whole, validate_formats=False)
 
 
-def _note(
+def _add_form_error(
     form_errors: FormErrors, error: Any
 ) -> None:  # Any: the library's error has no stub fields
     """Add an error; for a union, that of the branch for the component's own type."""
@@ -70,7 +70,7 @@ def _note(
         best = min(branches, key=_distance)
         if all(not _is_type_mismatch(inner) for inner in best) and best:
             for inner in best:
-                _note(form_errors, inner)
+                _add_form_error(form_errors, inner)
             return
     form_errors.add(tuple(error.instance_path), "OPENAPI_SCHEMA_MISMATCH", error.message[:300])
 

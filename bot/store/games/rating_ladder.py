@@ -28,9 +28,9 @@ class RatingChange:
     after: Rating
 
     @property
-    def shown(self) -> float:
+    def displayed(self) -> float:
         """The change of the number shown to people."""
-        return self.after.shown - self.before.shown
+        return self.after.displayed - self.before.displayed
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ class Rating:
     sigma: float = SIGMA
 
     @property
-    def shown(self) -> float:
+    def displayed(self) -> float:
         """The number shown to people: 1000 at the start, rising with skill and certainty."""
         return SHOWN_AT_START + SHOWN_PER_POINT * (self.mu - SIGMAS_BELOW_MEAN * self.sigma)
 

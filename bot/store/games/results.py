@@ -280,7 +280,7 @@ def _rating_writes(
             "name": record.name,
             "mu": record.rating.mu,
             "sigma": record.rating.sigma,
-            "shown": record.rating.shown,
+            "shown": record.rating.displayed,
             "games": record.games,
             "wins": record.wins,
             "last_played_at": record.last_played_at,

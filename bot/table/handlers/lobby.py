@@ -18,7 +18,7 @@ from bot.table.lobby.model import Lobby, Status
 from bot.table.service.actions import TableActions
 from bot.table.sync.presenter import Presenter, TablePresenter
 from bot.table.sync.public.lobby_message import LobbyMessage
-from bot.table.sync.shown_message import LOBBY_KEY
+from bot.table.sync.tracked_message import LOBBY_KEY
 from bot.table.views.public.replies import message_panel
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, TryLater

@@ -18,8 +18,8 @@ from bot.table.lobby.model import OFF, Computer, Lobby, Start, Status
 from bot.table.lobby.start_time import FURTHEST, plan_start, start_time, zone_in
 from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
-from bot.table.sync.shown_message import LOBBY_KEY
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import LOBBY_KEY
 from bot.table.views.public.replies import message_panel
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.builders import link_text

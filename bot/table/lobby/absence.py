@@ -5,7 +5,7 @@ Pure functions that return events, as in ``bot.table.lobby.lobby``. After foldin
 """
 
 from bot.engine.model.seats import Seat
-from bot.engine.play.attendance import AttendanceEvent, CameBack, WentAway, Why
+from bot.engine.play.attendance import AttendanceEvent, AwayReason, CameBack, WentAway
 from bot.table.errors import (
     AlreadyAway,
     Barred,
@@ -33,7 +33,7 @@ def leave(lobby: Lobby, user_id: int) -> Events:
     seat = _seat(lobby, user_id)
     if seat in lobby.away:
         raise AlreadyAway
-    return (WentAway(seat, Why.LEFT),)
+    return (WentAway(seat, AwayReason.LEFT),)
 
 
 def come_back(lobby: Lobby, user_id: int) -> Events:
@@ -69,7 +69,7 @@ def kick(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
     seat = lobby.find_seat(target)
     if seat is None:
         raise AlreadyAway
-    return (WentAway(seat, Why.KICKED),)
+    return (WentAway(seat, AwayReason.KICKED),)
 
 
 def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engine.model.seats import Seat
-from bot.engine.play.attendance import NOBODY_AWAY, Absences, Why
+from bot.engine.play.attendance import NOBODY_AWAY, Absences, AwayReason
 from bot.engine.rules.options import Value
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
@@ -259,4 +259,4 @@ class Lobby:
     def is_kicked(self, seat: Seat) -> bool:
         """Return whether the person of a seat was kicked."""
         absence = self.away.get(seat)
-        return absence is not None and absence.why is Why.KICKED
+        return absence is not None and absence.why is AwayReason.KICKED

@@ -13,7 +13,7 @@ from random import Random
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
-from bot.engine.play.attendance import Nudged, WentAway, Why
+from bot.engine.play.attendance import AwayReason, Nudged, WentAway
 from bot.engine.play.view import view_for
 from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
@@ -421,7 +421,7 @@ class Tables(TableHistory):
         """
 
         def replace_absent(transaction: Transaction, _: Seat, absent: tuple[Seat, ...]) -> None:
-            transaction.add([WentAway(seat, Why.BY_OTHERS) for seat in absent])
+            transaction.add([WentAway(seat, AwayReason.BY_OTHERS) for seat in absent])
             transaction.attend()
 
         return await self._end_wait(table_id, user_id, step, replace_absent)

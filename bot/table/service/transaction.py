@@ -31,7 +31,7 @@ from bot.engine.play.actions import (
     Pass,
     PlayForced,
 )
-from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
+from bot.engine.play.attendance import AwayReason, CameBack, Reminded, StoodIn, WentAway
 from bot.engine.play.autoplay import find_forced_play
 from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import Dealt, HandScored, TrickCancelled, TrickTaken
@@ -282,7 +282,7 @@ class Transaction:
         else:
             self.act(LEVELS[SUBSTITUTE.level](view, self._rng))
         if misses_too_often(self.now.attendance.missed.get(seat, 0)):
-            self.add([WentAway(seat, Why.CLOCK)])
+            self.add([WentAway(seat, AwayReason.CLOCK)])
 
     def _pass_host_on(self) -> None:
         """Make the next present person the host if the host is away."""

@@ -23,9 +23,9 @@ from bot.engine.play.attendance import (
     Attendance,
     AttendanceEvent,
     AttendanceSeen,
+    AwayReason,
     SawSeatTaken,
     StoodIn,
-    Why,
     absences_after,
     attendance_seen,
 )
@@ -331,7 +331,7 @@ def _find_player(lobby: Lobby, seat: Seat) -> int | None:
     occupant, absence = lobby.seats[seat], lobby.away.get(seat)
     if not isinstance(occupant, Person):
         return None
-    is_replaced = absence is not None and absence.why is Why.KICKED and not absence.counts
+    is_replaced = absence is not None and absence.why is AwayReason.KICKED and not absence.counts
     return None if is_replaced else occupant.user_id
 
 

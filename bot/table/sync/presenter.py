@@ -32,7 +32,7 @@ from bot.table.sync.public.host_warnings import HostWarnings
 from bot.table.sync.public.lobby_message import LobbyMessage
 from bot.table.sync.public.thread import TableThread
 from bot.table.sync.public.turn_reminder import TurnReminder
-from bot.table.sync.table_messages import MessagesBeside, TableMessages
+from bot.table.sync.table_messages import ExtraMessages, TableMessages
 from bot.table.sync.toolkit import TableServices
 from bot.ui.transport.interaction_tokens import TokenMessage
 
@@ -49,7 +49,7 @@ MOST_TABLES: Final = 2000
 AFTER_TRICK_S: Final = 0.4
 AFTER_CARD_S: Final = 2.0
 
-Beside = TypeVar("Beside", bound=MessagesBeside)
+Extra = TypeVar("Extra", bound=ExtraMessages)
 
 
 class TablePresenter:
@@ -60,7 +60,7 @@ class TablePresenter:
         services: TableServices,
         table_id: str,
         panel_at: PanelAt,
-        beside: Iterable[type[MessagesBeside]] = (),
+        extra_messages: Iterable[type[ExtraMessages]] = (),
     ) -> None:
         self.messages = TableMessages(services, table_id)
         self._panel_at = panel_at
@@ -73,7 +73,7 @@ class TablePresenter:
         self.messages.posts = self.posts.refresh_loop
         self.turn_reminder = TurnReminder(self.messages, thread, self._settled)
         self.seat_notices = SeatNotices(self.messages, self._settled)
-        others = [kind(self.messages, self._settled) for kind in beside]
+        others = [kind(self.messages, self._settled) for kind in extra_messages]
         self._beside = [self.seat_notices, *others]
         self.kept_until: datetime | None = None  # if it is closed
         self._panels: dict[int, SeatPanel] = {}
@@ -86,7 +86,7 @@ class TablePresenter:
             self._panels[user_id] = panel
         return panel
 
-    def beside(self, kind: type[Beside]) -> Beside:
+    def extra_messages(self, kind: type[Extra]) -> Extra:
         """Return the messages of this kind that a feature keeps beside the table.
 
         Raises:
@@ -152,7 +152,7 @@ class TablePresenter:
 
     def _settled(self) -> None:
         if self.is_idle and self.messages.seq:  # 0 without a change since the start
-            self.messages.services.write_behind.record_all_shown(
+            self.messages.services.write_behind.record_all_current(
                 self.messages.table_id, self.messages.seq
             )
 
@@ -168,7 +168,7 @@ class Presenter:
         self.services = services
         self._most = most
         self._tables: OrderedDict[str, TablePresenter] = OrderedDict()
-        self.beside: list[type[MessagesBeside]] = []
+        self.extra_messages: list[type[ExtraMessages]] = []
         self._keeping: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
@@ -196,7 +196,9 @@ class Presenter:
         table_presenter = self._tables.get(table_id)
         if table_presenter is None:
             self._make_room()
-            table_presenter = TablePresenter(self.services, table_id, self._panel_at, self.beside)
+            table_presenter = TablePresenter(
+                self.services, table_id, self._panel_at, self.extra_messages
+            )
             self._tables[table_id] = table_presenter
         self._tables.move_to_end(table_id)
         return table_presenter

@@ -15,7 +15,7 @@ from typing import Final, Protocol
 
 from bot.store.database.errors import NotOwner
 from bot.table.sync.refresh_loop import completed
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown, compute_digest
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage, compute_digest
 from bot.tasks.clock import Clock, in_milliseconds
 from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, compute_marker, is_old
 from bot.ui.transport.refusals import CannotSend, MessageGone, MessageTooOld
@@ -73,7 +73,7 @@ class Reconciler:
     def __init__(
         self, discord_api: DiscordApi, record: MessageRecord, clock: Clock, subject: str
     ) -> None:
-        self.shown: dict[str, Shown] = {}
+        self.shown: dict[str, TrackedMessage] = {}
         self._discord_api = discord_api
         self._record = record
         self._clock = clock
@@ -192,9 +192,11 @@ class Reconciler:
         if intended is None or intended.message_id is not None:
             intended = await self.intend(key, sent.channel_id)
         await self._record.record_posted(self._subject, key, sent.message_id, digest)
-        self.shown[key] = Shown(sent.channel_id, sent.message_id, digest, intended.intended_at)
+        self.shown[key] = TrackedMessage(
+            sent.channel_id, sent.message_id, digest, intended.intended_at
+        )
 
-    async def intend(self, key: str, channel_id: int, *, as_owner: bool = True) -> Shown:
+    async def intend(self, key: str, channel_id: int, *, as_owner: bool = True) -> TrackedMessage:
         """Record that a message is about to be posted.
 
         Raises:
@@ -205,7 +207,7 @@ class Reconciler:
         await self._record.intend(self._subject, key, channel_id, now, as_owner=as_owner)
         before = self.shown.get(key)
         replaces_id = None if before is None else before.message_id or before.replaces_id
-        intended = self.shown[key] = Shown(channel_id, None, "", now, replaces_id)
+        intended = self.shown[key] = TrackedMessage(channel_id, None, "", now, replaces_id)
         return intended
 
     async def _post(self, desired: DesiredMessage, replaced: Sent | None = None) -> None:
@@ -247,7 +249,9 @@ class Reconciler:
                 self._post_and_record(slot, desired, drawing, intended, existing, replaced)
             )
 
-    async def _find(self, desired: DesiredMessage, intended: Shown, sender: Sender) -> Sent | None:
+    async def _find(
+        self, desired: DesiredMessage, intended: TrackedMessage, sender: Sender
+    ) -> Sent | None:
         """Return a message that was posted before a crash, unless its nonce will return it.
 
         Answers to commands and follow-ups have no nonce.
@@ -269,7 +273,7 @@ class Reconciler:
         slot: Slot,
         desired: DesiredMessage,
         drawing: Drawing,
-        intended: Shown,
+        intended: TrackedMessage,
         found: Sent | None,
         replaced: Sent | None,
     ) -> None:
@@ -297,7 +301,7 @@ class Reconciler:
         except NotOwner:  # this process was frozen just before the request, or during it
             await self._withdraw(key, sent, desired.priority)
             raise
-        self.shown[key] = Shown(desired.channel_id, sent.message_id, drawing.digest, since)
+        self.shown[key] = TrackedMessage(desired.channel_id, sent.message_id, drawing.digest, since)
 
     async def _replace(self, desired: DesiredMessage, old: Sent, digest: str) -> None:
         """Post a message in place of an old one; if that fails, keep the old one."""

@@ -13,8 +13,8 @@ from bot.table.lobby.model import Lobby
 from bot.table.service.person_view import PersonView
 from bot.table.sync.reconciler import Reconciler
 from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.shown_message import Shown
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import TrackedMessage
 from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.transport.discord_api import Sent
 
@@ -72,7 +72,9 @@ class TableMessages(Reconciler):
         """Read the messages that other workers have posted meanwhile."""
         rows = await self.services.book.of(self.table_id)
         self.shown = {
-            key: Shown(row.channel_id, row.message_id, row.digest, row.intended_at, row.replaces_id)
+            key: TrackedMessage(
+                row.channel_id, row.message_id, row.digest, row.intended_at, row.replaces_id
+            )
             for key, row in rows.items()
         } | self.shown
 
@@ -137,16 +139,16 @@ class TableMessages(Reconciler):
         if self.posts is not None:
             await self.posts.until_idle(self.services.timeouts.posts_s)
 
-    def record_shown(self, key: str, digest: str) -> None:
+    def record_digest(self, key: str, digest: str) -> None:
         """Record what a message shows now; the message book is updated soon."""
         message = self.shown.get(key)
         if message is not None:
             message.digest = digest
-            self.services.write_behind.record_shown(self.table_id, key, digest)
+            self.services.write_behind.record_digest(self.table_id, key, digest)
 
     async def record_edit(self, key: str, digest: str) -> None:
         """Record what an edited message shows."""
-        self.record_shown(key, digest)
+        self.record_digest(key, digest)
 
     async def is_buried(self, sent: Sent, user_id: int) -> bool:
         """Return whether the bot has posted below this message in a person's direct messages.
@@ -171,7 +173,7 @@ class TableMessages(Reconciler):
             await self.forget(key)
 
 
-class MessagesBeside:
+class ExtraMessages:
     """Messages, or anything else on Discord, that a feature keeps in step with one table.
 
     Attributes:

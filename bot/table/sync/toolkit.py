@@ -77,6 +77,6 @@ class TableServices:
         if played is None:
             return {}
         return {
-            Seat(seat): (change.before.shown, change.after.shown)
+            Seat(seat): (change.before.displayed, change.after.displayed)
             for seat, change in played.changes.items()
         }

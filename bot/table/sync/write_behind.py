@@ -9,7 +9,7 @@ import logging
 from typing import Final
 
 from bot.store.database.errors import StoreError
-from bot.store.message_book import MessageBook, ShownUpdate
+from bot.store.message_book import DigestUpdate, MessageBook
 
 log = logging.getLogger(__name__)
 
@@ -22,16 +22,16 @@ class WriteBehind:
 
     def __init__(self, book: MessageBook) -> None:
         self.book = book
-        self._shown: dict[tuple[str, str], ShownUpdate] = {}
+        self._shown: dict[tuple[str, str], DigestUpdate] = {}
         self._cursors: dict[str, int] = {}
         self._changed = asyncio.Event()
 
-    def record_shown(self, table_id: str, key: str, digest: str) -> None:
+    def record_digest(self, table_id: str, key: str, digest: str) -> None:
         """Record what a message shows now."""
-        self._shown[table_id, key] = ShownUpdate(table_id, key, digest)
+        self._shown[table_id, key] = DigestUpdate(table_id, key, digest)
         self._changed.set()
 
-    def record_all_shown(self, table_id: str, seq: int) -> None:
+    def record_all_current(self, table_id: str, seq: int) -> None:
         """Record that all messages of a table show the state after this event."""
         self._cursors[table_id] = seq
         self._changed.set()
@@ -50,7 +50,7 @@ class WriteBehind:
         notes, self._shown = self._shown, {}
         cursors, self._cursors = self._cursors, {}
         try:
-            await self.book.record_shown(list(notes.values()), list(cursors.items()))
+            await self.book.record_digest(list(notes.values()), list(cursors.items()))
         except StoreError as error:
             log.warning("can't record what messages show: %s", error)
             self._shown = {**notes, **self._shown}

@@ -59,7 +59,7 @@ class Kind(NamedTuple):
 ORDINARY: Final = Kind(False, Deck.FOUR)
 
 
-def wanted() -> list[tuple[CardFace, Deck]]:
+def list_uploads() -> list[tuple[CardFace, Deck]]:
     """Return all pictures that can be uploaded, the most frequently used first."""
     every = (
         (face, deck)
@@ -100,7 +100,7 @@ class CardEmojis:
     """Uploads the emojis of cards, and provides those that can be used now.
 
     Attributes:
-        wanted: called with kinds that are needed here for the first time.
+        on_first_use: called with kinds that are needed here for the first time.
         uploaded: called when emojis have been uploaded here.
     """
 
@@ -128,7 +128,7 @@ class CardEmojis:
         self._known: dict[str, discord.Emoji] = {}
         self._doubted = False
         self._stirred = asyncio.Event()
-        self.wanted: list[Callable[[Iterable[Kind]], None]] = []
+        self.on_first_use: list[Callable[[Iterable[Kind]], None]] = []
         self.uploaded: list[Callable[[], None]] = []
 
     def faces(self, deck: Deck, letters: str = LETTERS[0]) -> Mapping[str, str]:
@@ -163,7 +163,7 @@ class CardEmojis:
         }
         if not kinds <= self._kinds:
             self.want(kinds)
-            for tell in self.wanted:
+            for tell in self.on_first_use:
                 tell(kinds)
 
     def want(self, kinds: Iterable[Kind]) -> None:
@@ -224,7 +224,7 @@ class CardEmojis:
             return
         missing = [
             (face, deck)
-            for face, deck in wanted()
+            for face, deck in list_uploads()
             if _find_kind(face, deck) in self._kinds and face_name(face, deck) not in self._known
         ]
         if missing:

@@ -13,12 +13,12 @@ from bot.engine.play.attendance import (
     Absences,
     Attendance,
     AttendanceEvent,
+    AwayReason,
     CameBack,
     Nudged,
     Reminded,
     StoodIn,
     WentAway,
-    Why,
     absences_after,
     attendance_seen,
 )
@@ -39,7 +39,7 @@ def attendance(*events: AttendanceEvent) -> Attendance:
 
 @pytest.mark.parametrize(
     "event",
-    [StoodIn(ANN), WentAway(ANN, Why.LEFT), CameBack(ANN)],
+    [StoodIn(ANN), WentAway(ANN, AwayReason.LEFT), CameBack(ANN)],
     ids=lambda error: type(error).__name__,
 )
 def test_table_sees_who_is_away_and_for_whom_a_substitute_decides(event: AttendanceEvent) -> None:
@@ -56,40 +56,46 @@ def test_only_the_recipients_see_a_reminder() -> None:
 @pytest.mark.parametrize(
     ("why", "counts"),
     [
-        (Why.CLOCK, True),
-        (Why.LEFT, True),
-        (Why.KICKED, False),
-        (Why.BY_OTHERS, False),
+        (AwayReason.CLOCK, True),
+        (AwayReason.LEFT, True),
+        (AwayReason.KICKED, False),
+        (AwayReason.BY_OTHERS, False),
     ],
 )
 def test_absence_counts_as_leaving_unless_somebody_present_was_kicked(
-    why: Why, counts: bool
+    why: AwayReason, counts: bool
 ) -> None:
     assert absences(WentAway(ANN, why)) == {ANN: Absence(why, counts)}
 
 
 def test_absence_of_somebody_who_was_away_when_kicked_counts_as_leaving() -> None:
-    away = absences(WentAway(BO, Why.LEFT), WentAway(ANN, Why.CLOCK), WentAway(ANN, Why.KICKED))
+    away = absences(
+        WentAway(BO, AwayReason.LEFT),
+        WentAway(ANN, AwayReason.CLOCK),
+        WentAway(ANN, AwayReason.KICKED),
+    )
 
-    assert away == {BO: Absence(Why.LEFT, True), ANN: Absence(Why.KICKED, True)}
+    assert away == {BO: Absence(AwayReason.LEFT, True), ANN: Absence(AwayReason.KICKED, True)}
 
 
 def test_whom_others_handed_over_has_not_left_even_if_kicked_then() -> None:
-    handed = absences(WentAway(ANN, Why.BY_OTHERS))
+    handed = absences(WentAway(ANN, AwayReason.BY_OTHERS))
     assert not handed[ANN].has_left
-    assert absences_after(handed, WentAway(ANN, Why.KICKED)) == {ANN: Absence(Why.KICKED, False)}
+    assert absences_after(handed, WentAway(ANN, AwayReason.KICKED)) == {
+        ANN: Absence(AwayReason.KICKED, False)
+    }
 
 
 def test_absence_ends_when_the_person_comes_back() -> None:
-    away = absences(WentAway(ANN, Why.LEFT), WentAway(BO, Why.LEFT), CameBack(ANN))
+    away = absences(WentAway(ANN, AwayReason.LEFT), WentAway(BO, AwayReason.LEFT), CameBack(ANN))
 
-    assert away == {BO: Absence(Why.LEFT)}
+    assert away == {BO: Absence(AwayReason.LEFT)}
     assert absences_after(away, CameBack(ANN)) == away
 
 
 @pytest.mark.parametrize("event", [Reminded("1p", (ANN,)), Nudged("1p", BO), StoodIn(BO)])
 def test_reminder_and_missed_decision_are_no_absence(event: AttendanceEvent) -> None:
-    away = absences(WentAway(ANN, Why.LEFT))
+    away = absences(WentAway(ANN, AwayReason.LEFT))
 
     assert absences_after(away, event) == away
 
@@ -111,7 +117,7 @@ def test_decisions_left_to_the_clock_are_counted_by_seat() -> None:
     assert found == Attendance(missed={ANN: 2, BO: 1}, standing_in=ANN)
 
 
-@pytest.mark.parametrize("event", [WentAway(ANN, Why.CLOCK), CameBack(ANN)])
+@pytest.mark.parametrize("event", [WentAway(ANN, AwayReason.CLOCK), CameBack(ANN)])
 def test_count_begins_again_when_somebody_leaves_or_comes_back(event: AttendanceEvent) -> None:
     found = attendance(Reminded("1p", (ANN,)), StoodIn(ANN), StoodIn(BO), event)
 

@@ -74,7 +74,7 @@ def test_optional_number_can_be_off(off):
 def test_bad_value_is_refused_with_the_possible_values(name, value):
     with pytest.raises(BadOption) as caught:
         RICKETTS.resolve({name: value})
-    wanted = {option.name: option.wanted for option in RICKETTS.options}
+    wanted = {option.name: option.allowed_values for option in RICKETTS.options}
     facts = {"option": name, "value": str(value), "wanted": wanted.get(name, ", ".join(wanted))}
     assert caught.value.facts == facts
 

@@ -312,7 +312,7 @@ def test_equal_lowest_totals_share_the_win():
 
 
 def test_house_rules_have_their_documented_values():
-    wanted = {option.name: (option.default, option.wanted) for option in VARIANT.options}
+    wanted = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
     assert wanted == {
         "limit": (100, "10..1000"),
         "opening": ("lowest-club", "lowest-club/any-club/left-of-dealer"),

@@ -182,7 +182,7 @@ def test_house_rule_that_changes_the_teams_is_refused() -> None:
 
 
 def test_house_rules_have_their_documented_values() -> None:
-    wanted = {option.name: (option.default, option.wanted) for option in VARIANT.options}
+    wanted = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
     assert wanted == {
         "limit": (200, "10..1000"),
         "queen_breaks": ("never", "discarded/played/never"),

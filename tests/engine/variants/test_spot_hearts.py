@@ -188,7 +188,7 @@ def test_game_ends_when_somebody_reaches_the_limit(total: int, ends: bool) -> No
 
 
 def test_house_rules_have_their_documented_values() -> None:
-    wanted = {option.name: (option.default, option.wanted) for option in VARIANT.options}
+    wanted = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
     assert wanted == {
         "limit": (500, "10..1000"),
         "queen_points": (25, "0..104"),

@@ -210,4 +210,4 @@ def test_puzzles_begin_again_when_all_have_been_shown() -> None:
 
 def test_positions_are_read_as_they_are_written() -> None:
     stock = library.get_lessons("classic")
-    assert tuple(library.read(library.written(stock))) == stock
+    assert tuple(library.read(library.dump_positions(stock))) == stock

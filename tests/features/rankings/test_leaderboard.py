@@ -55,7 +55,7 @@ async def test_leaderboard_of_a_period_counts_its_games_only(
     played = await Results(database).game("t4")
     assert played is not None
     ann = next(row for row in board.rows if row.user_id == ANN)
-    assert ann.gained == pytest.approx(played.changes[0].shown)
+    assert ann.gained == pytest.approx(played.changes[0].displayed)
     assert (await standings.leaderboard(GUILD, since=NOON + timedelta(days=1))).total == 0
 
 

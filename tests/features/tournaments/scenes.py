@@ -12,7 +12,7 @@ from bot.features.tournaments.model.tournament import (
     System,
     Tournament,
 )
-from bot.features.tournaments.posts.wanted import wanted
+from bot.features.tournaments.posts.desired_messages import list_desired_messages
 from bot.features.tournaments.stats import Honour, honours_part
 from bot.features.tournaments.views.notices import (
     NO_CHANNEL,
@@ -140,7 +140,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
 def _posts(one: Tournament, words: Wording) -> list[Layout]:
     return [
         each.draw(pictures_of(each.illustration), compute_marker(one.tournament_id, each.key))
-        for each in wanted(one, words, unreached=(108,), threads=threads_of(one))
+        for each in list_desired_messages(one, words, unreached=(108,), threads=threads_of(one))
     ]
 
 

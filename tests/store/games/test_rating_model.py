@@ -95,14 +95,14 @@ def test_upset_changes_ratings_more_than_an_expected_result() -> None:
 
 def test_shown_number_starts_at_a_thousand_and_rises_with_a_win() -> None:
     winner, loser = rate([Rating(), Rating()], [1, 2])
-    assert Rating().shown == pytest.approx(1000)
-    assert winner.shown > 1000 > loser.shown
+    assert Rating().displayed == pytest.approx(1000)
+    assert winner.displayed > 1000 > loser.displayed
 
 
 def test_shown_number_stays_in_proportion_after_a_game_of_eight() -> None:
     after = rate([Rating()] * 8, range(1, 9))
-    assert 1300 < after[0].shown < 1500
-    assert 700 < after[-1].shown < 900
+    assert 1300 < after[0].displayed < 1500
+    assert 700 < after[-1].displayed < 900
 
 
 def test_better_of_two_random_players_wins_three_of_four_games() -> None:

@@ -36,7 +36,7 @@ async def test_backup_has_messages_without_their_digests(path: Path, database: D
     await open_table(log)
     await book.intend("t1", "lobby", 5, NOON)
     await book.record_posted("t1", "lobby", 77, "abcd")
-    await book.record_shown([], [("t1", 1)])
+    await book.record_digest([], [("t1", 1)])
     copy = path.parent / "copy.db"
     await backup(path, copy)
     assert await book.out_of_date() == []

@@ -17,7 +17,7 @@ LATER = NOON + 2 * PATIENCE
 
 
 async def shown(database: Database, table_id: str, seq: int = 1) -> None:
-    await MessageBook(database).record_shown([], [(table_id, seq)])
+    await MessageBook(database).record_digest([], [(table_id, seq)])
 
 
 async def test_table_with_an_old_deadline_or_outdated_messages_is_stuck(

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.model.phase import Phase
 from bot.engine.play.actions import DraftPass
-from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
+from bot.engine.play.attendance import AwayReason, CameBack, Reminded, StoodIn, WentAway
 from bot.engine.play.events import Passed, Played
 from bot.engine.play.view import PassNow, TableView
 from bot.features.rankings.store import Standings
@@ -250,7 +250,7 @@ async def test_substitute_keeps_the_seat_after_three_missed_decisions_in_a_row(
     await three_times_late(bench, deadlines, table_id, BO)
     events = await events_of(bench, table_id)
     assert [e.seat for e in events if isinstance(e, StoodIn)] == [1, 1, 1]
-    assert WentAway(1, Why.CLOCK) in events  # type: ignore[arg-type]
+    assert WentAway(1, AwayReason.CLOCK) in events  # type: ignore[arg-type]
     now = bench.clock.now
     rng = Random(1)
     while await one_acts(bench, table_id, rng, ANN, CY, DI):
@@ -360,7 +360,7 @@ async def test_substitute_plays_at_once_for_a_person_who_leaves_until_they_are_b
     lobby = await leave(bench, table_id, who)
     seat = lobby.find_seat(who.user_id)
     assert seat is not None
-    assert lobby.away[seat].why is Why.LEFT
+    assert lobby.away[seat].why is AwayReason.LEFT
     assert current_step(await room(bench, table_id)) != step
     rng = Random(2)
     others = [user_id for user_id in FOUR if user_id != who]
@@ -556,7 +556,7 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
         await bench.tables.hand_over(table_id, who.user_id, step)
     handed = await bench.tables.hand_over(table_id, other.user_id, step)
     assert seat is not None
-    assert handed.lobby.away[seat].why is Why.BY_OTHERS
+    assert handed.lobby.away[seat].why is AwayReason.BY_OTHERS
     assert current_step(await room(bench, table_id)) != step, "a computer has played"
     with pytest.raises(StaleStep):
         await bench.tables.hand_over(table_id, other.user_id, step)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.engine.game import begin
 from bot.engine.model.cards import card
 from bot.engine.model.seats import Seat
-from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
+from bot.engine.play.attendance import AwayReason, CameBack, Reminded, StoodIn, WentAway
 from bot.engine.play.events import Played
 from bot.engine.rules.rules import Rules
 from bot.table.lobby.events import LobbyOpened
@@ -30,7 +30,12 @@ def some_attendance(players: int, rng: Random) -> TableEvent:
     """Return an event about whether a person is there, as it may come between any two cards."""
     seat = Seat(rng.randrange(players))
     return rng.choice(
-        [StoodIn(seat), WentAway(seat, Why.CLOCK), CameBack(seat), Reminded("1t2s0", (seat,))]
+        [
+            StoodIn(seat),
+            WentAway(seat, AwayReason.CLOCK),
+            CameBack(seat),
+            Reminded("1t2s0", (seat,)),
+        ]
     )
 
 

@@ -19,9 +19,9 @@ from bot.table.lobby.model import Status
 from bot.table.service.ownership import OwnsAll
 from bot.table.sync.personal.seat_notices import SeatNotices
 from bot.table.sync.public.host_warnings import HostWarnings
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.sync.write_behind import WriteBehind
 from bot.ui.components.builders import panel
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent

@@ -10,8 +10,8 @@ import pytest
 from bot.settings.preferences import Turn
 from bot.table.service.ownership import OwnsAll
 from bot.table.sync.ping_policy import wants_new_message
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Sender, Slot
@@ -87,7 +87,7 @@ def messages(far: Discord) -> TableMessages:
         clock=lambda: NOW,
     )
     messages = TableMessages(cast("Any", services), "a" * 8)
-    messages.shown["hand:1:0"] = Shown(5, 1, "wait", NOW)
+    messages.shown["hand:1:0"] = TrackedMessage(5, 1, "wait", NOW)
     return messages
 
 

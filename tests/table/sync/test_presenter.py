@@ -55,7 +55,7 @@ class Cursors:
     def __init__(self) -> None:
         self.recorded: list[tuple[str, int]] = []
 
-    def record_all_shown(self, table_id: str, seq: int) -> None:
+    def record_all_current(self, table_id: str, seq: int) -> None:
         self.recorded.append((table_id, seq))
 
 

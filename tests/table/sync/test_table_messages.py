@@ -18,9 +18,9 @@ from bot.store.message_book import MessageBook
 from bot.table.service.ownership import OwnsAll
 from bot.table.sync import reconciler
 from bot.table.sync.refresh_loop import RefreshLoop, stop_all
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.sync.write_behind import WriteBehind
 from bot.table.views.public.replies import message_panel
 from bot.tasks.clock import utc_now

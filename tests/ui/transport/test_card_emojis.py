@@ -317,7 +317,7 @@ async def test_process_that_uploads_nothing_asks_another_one_and_hears_of_it(
 ) -> None:
     leader = CardEmojis(client, upload_interval_s=0, kinds=())
     follower = CardEmojis(client, kinds=(), may_upload=lambda: False)
-    follower.wanted.append(leader.want)
+    follower.on_first_use.append(leader.want)
     leader.uploaded.append(follower.look_again)
     tasks = [asyncio.create_task(value.run()) for value in (leader, follower)]
     follower.request([card("QS")], [(Deck.FOUR, "JQKA")])

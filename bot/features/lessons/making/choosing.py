@@ -17,7 +17,7 @@ from bot.features.lessons.making.playing_on import Replies, played_on
 from bot.features.lessons.making.search import POINTS as POINTS
 from bot.features.lessons.making.search import (
     SURE,
-    Found,
+    SearchedDecision,
     build_position,
     clear_solution,
     find_decisions,
@@ -129,7 +129,7 @@ def lessons(
 
 
 def _examples(
-    decision: Found, topics: Collection[str], usual: int
+    decision: SearchedDecision, topics: Collection[str], usual: int
 ) -> Iterator[tuple[str, Position]]:
     """Yield the topics of which a decision is an example, each with the position."""
     if isinstance(decision.view.pending, PassNow):
@@ -171,7 +171,7 @@ class _Candidate:
     margin: float
 
 
-def passing(decision: Found) -> Position | None:
+def passing(decision: SearchedDecision) -> Position | None:
     """Return a pass as a position if one card or two are clearly worth passing; else ``None``."""
     compared = margins(decision.view, f"{decision.game.variant}/{decision.name}", SURE // 4)
     best = set(format_alternative(compared[0].alternative))
@@ -188,7 +188,7 @@ def passing(decision: Found) -> Position | None:
     return None
 
 
-def _danger(token: str, decision: Found) -> tuple[int, int]:
+def _danger(token: str, decision: SearchedDecision) -> tuple[int, int]:
     rated_card = card(token)
     return decision.view.rules.card_points.get(rated_card, 0), rated_card.faces[
         0

@@ -39,7 +39,7 @@ _DIGITS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchedDecision:
     """A decision of a computer game.
 
     Attributes:
@@ -66,10 +66,10 @@ def find_decisions(
     seed: int,
     games: int,
     player: ComputerPlayer,
-    wanted: Callable[[TableView], bool],
+    is_wanted: Callable[[TableView], bool],
     first: int = 0,
     exchanged: int = 0,
-) -> Iterator[Found]:
+) -> Iterator[SearchedDecision]:
     """Yield decisions in the first hands of computer games, the same for the same seed.
 
     Args:
@@ -77,7 +77,7 @@ def find_decisions(
         seed: with the number of the game, it determines the game.
         games: how many.
         player: decides for all seats.
-        wanted: which decisions to yield.
+        is_wanted: which decisions to yield.
         first: the number of the first game.
         exchanged: how many weak cards of one seat are exchanged for strong ones before it starts.
     """
@@ -94,9 +94,11 @@ def find_decisions(
             if action is None:
                 view = view_for(state, seat)
                 chosen = player(view, rng)
-                if wanted(view):
+                if is_wanted(view):
                     name = f"{seed}-{number}-{_moment(view)}"
-                    yield Found(_copied(builder.record), name, view, _tokens(chosen, view))
+                    yield SearchedDecision(
+                        _copied(builder.record), name, view, _tokens(chosen, view)
+                    )
             else:
                 chosen = action
             decision = decide(state, chosen, rng)
@@ -108,7 +110,7 @@ def find_decisions(
 
 
 def clear_solution(
-    decision: Found, points: float = POINTS, errors: float = ERRORS
+    decision: SearchedDecision, points: float = POINTS, errors: float = ERRORS
 ) -> tuple[Position, list[Margin]] | None:
     """Return a decision as a position if one thing is better than all others; else ``None``.
 
@@ -140,7 +142,7 @@ def clear_solution(
 
 
 def build_position(
-    decision: Found, solution: list[list[str]], second: Margin, compared: list[Margin]
+    decision: SearchedDecision, solution: list[list[str]], second: Margin, compared: list[Margin]
 ) -> Position:
     """Return a decision as a position, with the reasons for its solution.
 

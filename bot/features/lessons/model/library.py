@@ -30,7 +30,7 @@ def read(lines: bytes) -> Iterator[Position]:
         yield msgspec.json.decode(line, type=Position)
 
 
-def written(positions: Iterable[Position]) -> bytes:
+def dump_positions(positions: Iterable[Position]) -> bytes:
     """Return the positions as a file."""
     return b"".join(msgspec.json.encode(position) + b"\n" for position in positions)
 

@@ -87,7 +87,7 @@ def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
     result = game.result
     seat = next(person for person in result.people if person.user_id == user_id)
     change = game.changes.get(seat.seat)
-    points = round(change.after.shown) - round(change.before.shown) if change else 0
+    points = round(change.after.displayed) - round(change.before.displayed) if change else 0
     return wording.text(
         "games-row",
         game=get_variant_name(result.variant),

@@ -9,7 +9,7 @@ from bot.features.tournaments.model import entering
 from bot.features.tournaments.model.errors import CheckInClosed
 from bot.features.tournaments.model.schedule import CHECK_IN_S
 from bot.features.tournaments.model.tournament import Stage, Tournament
-from bot.features.tournaments.posts.wanted import MAIN
+from bot.features.tournaments.posts.desired_messages import MAIN
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views.about import format_tournament
 from bot.features.tournaments.views.organising import quit_panel

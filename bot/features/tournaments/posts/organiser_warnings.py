@@ -13,8 +13,8 @@ from bot.features.tournaments.views.notices import (
     NO_THREADS,
     missing_panel,
 )
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.ui.transport.permissions import NEEDED_TO_PLAY
 from bot.ui.transport.refusals import CannotSend
 

@@ -7,10 +7,14 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.features.tournaments.model.tournament import Tournament
+from bot.features.tournaments.posts.desired_messages import (
+    PAUSED,
+    TournamentPost,
+    list_desired_messages,
+)
 from bot.features.tournaments.posts.organiser_warnings import OrganiserWarnings
 from bot.features.tournaments.posts.reconciler import TournamentReconciler
 from bot.features.tournaments.posts.reminders import unreached_by
-from bot.features.tournaments.posts.wanted import PAUSED, TournamentPost, wanted
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.store.messages import (
     CURSOR,
@@ -18,9 +22,9 @@ from bot.features.tournaments.store.messages import (
     TournamentMessages,
 )
 from bot.render.illustrations.game import Illustration
-from bot.table.sync.shown_message import DesiredMessage, Drawing, compute_digest
 from bot.table.sync.table_messages import POST_CHANNEL
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, compute_digest
 from bot.ui.components.payloads import Component
 from bot.ui.components.validation import check_layout
 from bot.ui.images.drawing_queue import Urgency
@@ -94,7 +98,7 @@ class TournamentPosts:
         unreached = unreached_by(stored)
         wording = await self._services.localization.public(tournament.guild_id)
         threads = await self._threads(tournament)
-        every = wanted(
+        every = list_desired_messages(
             tournament,
             wording,
             unreached=unreached,

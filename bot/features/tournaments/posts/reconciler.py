@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from bot.features.tournaments.store.messages import TournamentMessage, TournamentMessages
 from bot.table.sync.reconciler import Reconciler
-from bot.table.sync.shown_message import Shown
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import TrackedMessage
 from bot.tasks.clock import in_milliseconds
 
 
@@ -35,7 +35,7 @@ class TournamentReconciler(Reconciler):
         """Read what is recorded of the messages, and return it by key."""
         stored = await self._stored.of(self._tournament_id)
         self.shown = {
-            key: Shown(each.channel_id, each.message_id, each.digest, each.intended_at)
+            key: TrackedMessage(each.channel_id, each.message_id, each.digest, each.intended_at)
             for key, each in stored.items()
         }
         return stored
@@ -49,7 +49,7 @@ class TournamentReconciler(Reconciler):
         """Record, as a digest, why a message is not posted, or how far the others are."""
         now = in_milliseconds(self._clock())
         await self._stored.intend(self._tournament_id, key, 0, now, digest)
-        self.shown[key] = Shown(0, None, digest, now)
+        self.shown[key] = TrackedMessage(0, None, digest, now)
 
     async def record_edit(self, key: str, digest: str) -> None:
         """Record what an edited message shows."""

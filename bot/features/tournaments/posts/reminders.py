@@ -12,8 +12,8 @@ from bot.features.tournaments.store.messages import TournamentMessage, Tournamen
 from bot.features.tournaments.views.about import channel_link
 from bot.features.tournaments.views.sign_up import past_reminder_panel, reminder_panel
 from bot.settings.preferences import Hand
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.toolkit import TableServices
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.ui.transport.refusals import CannotSend, TryLater
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Final
 
 from bot.engine.model.seats import Seat
-from bot.engine.play.attendance import CameBack, WentAway, Why
+from bot.engine.play.attendance import AwayReason, CameBack, WentAway
 from bot.engine.play.duplicate import differences
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.scoring import lowest
@@ -165,7 +165,7 @@ class RoundTables:
                     continue
                 is_kicked = now.is_kicked(Seat(seat))
                 if occupant.user_id in removed and not is_kicked:
-                    transaction.add([WentAway(Seat(seat), Why.KICKED)])
+                    transaction.add([WentAway(Seat(seat), AwayReason.KICKED)])
                 elif occupant.user_id not in removed and is_kicked:
                     transaction.add([CameBack(Seat(seat))])
             if current.is_last_hand and not now.is_last_hand:

@@ -128,11 +128,11 @@ def find_candidates(tournament: Tournament, what: Intent) -> list[Entrant]:
             seated = current.people if current is not None else ()
             first = what.people[0] if what.people else None
             table = current.find_table(first) if current is not None and first is not None else None
-            beside = table.seats if table is not None else ()
+            table_seats = table.seats if table is not None else ()
             return [
                 entrant
                 for entrant in tournament.entrants
-                if entrant.user_id in seated and entrant.user_id not in beside
+                if entrant.user_id in seated and entrant.user_id not in table_seats
             ]
         case _:
             return [entrant for entrant in tournament.entrants if entrant.has_checked_in]

@@ -18,7 +18,7 @@ from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.table.lobby.model import Status
 from bot.table.service.person_view import PersonView
 from bot.table.state.steps import current_step
-from bot.table.sync.shown_message import compute_digest
+from bot.table.sync.tracked_message import compute_digest
 
 _TURN: Final = "act:"
 
@@ -78,7 +78,7 @@ def outdated_digest(digest: str) -> str:
     return f"outdated;{rest}"
 
 
-def told_by(digest: str, hand_number: int) -> int | None:
+def parse_tricks_told(digest: str, hand_number: int) -> int | None:
     """Return how many tricks of a hand a panel tells about; ``None`` if that is unknown."""
     match = re.search(rf";{hand_number}\.(\d+);", digest)
     return int(match[1]) if match else None

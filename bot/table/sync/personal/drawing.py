@@ -17,7 +17,7 @@ from bot.table.service.person_view import PersonView
 from bot.table.state.steps import current_step
 from bot.table.sync.personal.digest import (
     hand_key,
-    told_by,
+    parse_tricks_told,
 )
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.hand.away import away_panel, closed_panel
@@ -178,7 +178,7 @@ class PanelDrawing:
             return closed_panel(person_view.lobby, view, info, wording, marker=marker)
         if person_view.is_away:
             return self.draw_away(person_view, view, view.hand_number, note)
-        told = told_by(before, view.hand_number)
+        told = parse_tricks_told(before, view.hand_number)
         news = Recap(
             told=told,
             decided=person_view.decided,
@@ -234,7 +234,7 @@ class PanelDrawing:
         info = self._messages.info(person_view.lobby, current_step(view), wording)
         score = view.history[hand_number - 1]
         message = self._messages.shown.get(hand_key(view, hand_number))
-        told = told_by(message.digest, hand_number) if message is not None else None
+        told = parse_tricks_told(message.digest, hand_number) if message is not None else None
         tricks = closing_lines(view, hand_number, info, wording, told)
         return hand_closed_panel(
             score, info, wording, you=view.viewer, tricks=tricks, picture=picture

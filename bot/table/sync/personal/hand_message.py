@@ -39,8 +39,8 @@ from bot.table.sync.personal.panel_pictures import (
 from bot.table.sync.personal.unreached import tell_unreached
 from bot.table.sync.ping_policy import wants_new_message
 from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 from bot.ui.images.drawing_queue import Urgency
@@ -207,7 +207,7 @@ class SeatPanel:
         if panel_message is not None and panel_message.message_id == message.id:
             self._direct = TokenMessage.through(interaction, digest)
             self._owed = drawn.owed
-            self._messages.record_shown(key, digest)
+            self._messages.record_digest(key, digest)
             self._answered_seq = person_view.seq
 
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
@@ -344,7 +344,7 @@ class SeatPanel:
         if self._outdated:
             self._outdated = False
             if message is not None:
-                self._messages.record_shown(key, outdated_digest(message.digest))
+                self._messages.record_digest(key, outdated_digest(message.digest))
         if message is not None and message.digest == digest and message.message_id is not None:
             if self._owed is None:
                 return
@@ -363,7 +363,7 @@ class SeatPanel:
                 await self._messages.wait_for_posts()  # the score sheet is above the next hand
         await self._bring(view, lasting, post_new=post_new)
 
-    async def _needs_new_message(self, message: Shown | None, digest: str) -> bool:
+    async def _needs_new_message(self, message: TrackedMessage | None, digest: str) -> bool:
         """Return whether a turn needs a new message, to notify or because the old is buried."""
         turn = parse_acting_step(digest)
         if turn is None or self._refused_in is not None:
@@ -433,7 +433,7 @@ class SeatPanel:
             self._is_unreached = True
             log.info("can't send a hand panel of table %s: %s", self._messages.table_id, error)
 
-    async def _complete(self, view: TableView, message: Shown) -> None:
+    async def _complete(self, view: TableView, message: TrackedMessage) -> None:
         """Add the picture that a panel was posted without, if it is there by now.
 
         Only a panel that nobody has clicked needs this, such as the first one after the start of
@@ -442,7 +442,7 @@ class SeatPanel:
         was_clicked = self._direct is not None and self._direct.message_id == message.message_id
         if not was_clicked and self._pictures.complete(self._owed) is not None:
             digest = message.digest
-            self._messages.record_shown(hand_key(view), outdated_digest(digest))
+            self._messages.record_digest(hand_key(view), outdated_digest(digest))
             await self._bring(view, lasting_digest(digest))
 
     def _deleted(self) -> None:
@@ -501,7 +501,7 @@ class SeatPanel:
         try:
             if await token_message.edit(drawn.layout, discord_api.emojis, drawn.pictures):
                 discord_api.forget_files(message.message_id)
-                self._messages.record_shown(key, digest)
+                self._messages.record_digest(key, digest)
                 self._owed = drawn.owed
                 return True
         except MessageGone:

@@ -10,8 +10,8 @@ from bot.table.service.person_view import PersonView
 from bot.table.sync.personal.digest import hand_key, panel_digest
 from bot.table.sync.personal.drawing import PanelDrawing
 from bot.table.sync.personal.panel_pictures import PanelPictures
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.hand.away import kicked_panel
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.interaction_tokens import TokenMessage
@@ -83,7 +83,7 @@ class InactivePanels:
         key = hand_key(view, hand_number)
         message = self._messages.shown.get(key)
         if message is not None and message.message_id == sent.message_id:
-            self._messages.record_shown(key, CLOSED)
+            self._messages.record_digest(key, CLOSED)
 
     async def _edit(
         self,
@@ -116,7 +116,7 @@ class InactivePanels:
             log.info(
                 "can't edit an inactive hand panel of table %s: %s", self._messages.table_id, error
             )
-        self._messages.record_shown(key, drawing.digest)
+        self._messages.record_digest(key, drawing.digest)
 
     async def _edited_by_token(self, sent: Sent, drawing: Drawing) -> bool:
         discord_api, token_message = self._messages.services.discord_api, self._token_message()

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby, Status
 from bot.table.state.steps import LOBBY
-from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
-from bot.table.sync.table_messages import MessagesBeside, TableMessages
+from bot.table.sync.table_messages import ExtraMessages, TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage
 from bot.table.views.public.lobby import seated_panel, why_closed
 from bot.ui.components.builders import GREY, heading, lines, panel
 from bot.ui.components.payloads import Layout
@@ -25,7 +25,7 @@ def unseated_panel(lobby: Lobby, wording: Wording, *, marker: int) -> Layout:
     return panel([text], accent=GREY, marker=marker)
 
 
-class SeatNotices(MessagesBeside):
+class SeatNotices(ExtraMessages):
     """Keeps the seat notices of one table up to date.
 
     A notice is deleted when the game starts or the person leaves. If the table is closed, the
@@ -105,6 +105,6 @@ class SeatNotices(MessagesBeside):
         await self.messages.edit_once(DesiredMessage(key, channel_id, _CLOSED, draw))
 
 
-def _is_notice(item: tuple[str, Shown]) -> bool:
+def _is_notice(item: tuple[str, TrackedMessage]) -> bool:
     key, message = item
     return key.startswith(_PREFIX) and message.digest != _CLOSED

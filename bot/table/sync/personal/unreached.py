@@ -5,8 +5,8 @@ import logging
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby, Status
 from bot.table.state.steps import ANY
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import NEUTRAL, Style, button, panel, row
 from bot.ui.components.payloads import Layout

@@ -26,8 +26,8 @@ from bot.table.sync.public.post_pictures import PostPictures
 from bot.table.sync.public.thread import LOST, LostChannel, TableThread
 from bot.table.sync.public.winner_news import WinnerPost
 from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.public.lobby import why_closed
 from bot.table.views.public.posts import post
 from bot.ui.images.renderer import Picture
@@ -250,7 +250,7 @@ class TablePosts:
             marker=self._messages.marker(item.key),
         )
         self._pictures.are_shown = bool(pictures)
-        self._pending.note_shown(latest)
+        self._pending.record_post(latest)
         return Drawing(layout, self._current[1], pictures)
 
     async def _with_pictures(

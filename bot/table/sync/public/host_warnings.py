@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.table.lobby.model import Lobby
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.public.replies import message_panel
 from bot.ui.error_messages import permissions_text
 from bot.ui.transport.permissions import NEEDED_TO_PLAY

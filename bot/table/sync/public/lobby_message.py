@@ -7,8 +7,8 @@ from bot.engine.model.seats import Seat
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
-from bot.table.sync.shown_message import LOBBY_KEY, DesiredMessage, Drawing, compute_digest
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import LOBBY_KEY, DesiredMessage, Drawing, compute_digest
 from bot.table.views.public.lobby import lobby_panel
 from bot.ui.components.payloads import Layout
 from bot.ui.transport.discord_api import Sent
@@ -53,7 +53,7 @@ class LobbyMessage:
         if message is None or message.message_id != sent.message_id:
             await self._messages.adopt(LOBBY_KEY, sent, self.digest(lobby))
         else:
-            self._messages.record_shown(LOBBY_KEY, self.digest(lobby))
+            self._messages.record_digest(LOBBY_KEY, self.digest(lobby))
 
     async def refresh(self, lobby: Lobby, digest: str) -> None:
         """Bring the message up to date; ``digest`` is that of what it should show.

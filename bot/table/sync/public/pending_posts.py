@@ -19,8 +19,8 @@ from bot.render.feed import (
 from bot.settings.server_settings import Pace
 from bot.table.lobby.model import Lobby, Status
 from bot.table.sync.public.feed import PublicFeed
-from bot.table.sync.shown_message import compute_digest
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import compute_digest
 from bot.ui.transport.discord_api import is_old
 
 TRICKS_IN_A_BATCH: Final = 4
@@ -125,7 +125,7 @@ class PendingPosts:
         """Return whether the item's message says who closed the table."""
         return self.is_closed and isinstance(item, HandItem) and not is_closed(item)
 
-    def note_shown(self, item: FeedItem) -> None:
+    def record_post(self, item: FeedItem) -> None:
         """Note what an item's message shows."""
         if isinstance(item, HandItem):
             self._progress[item.key] = item.progress

@@ -16,8 +16,8 @@ from bot.store.database.errors import StoreError
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY
 from bot.table.sync.public.host_warnings import HostWarnings
-from bot.table.sync.shown_message import LOBBY_KEY
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import LOBBY_KEY
 from bot.ui.transport.refusals import (
     CannotSend,
     ChannelGone,

@@ -19,8 +19,8 @@ from bot.table.state.steps import ANY, current_step
 from bot.table.state.turn_clock import notice
 from bot.table.sync.public.thread import LOST, TableThread
 from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.shown_message import DesiredMessage, Drawing, compute_digest
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, compute_digest
 from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.components.payloads import Layout
 from bot.ui.transport.refusals import CannotSend

@@ -7,8 +7,8 @@ from bot.render.feed import FeedItem, ResultItem
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY
 from bot.table.sync.public.post_pictures import PostPictures
-from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.public.result import winner_post
 from bot.ui.transport.discord_api import is_old
 from bot.ui.transport.refusals import CannotSend

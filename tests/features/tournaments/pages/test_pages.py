@@ -25,7 +25,7 @@ from bot.features.tournaments.model.events import (
 from bot.features.tournaments.model.tournament import Stage
 from bot.features.tournaments.pages import organising
 from bot.features.tournaments.pages.announcing import TournamentPages
-from bot.features.tournaments.posts.wanted import MAIN
+from bot.features.tournaments.posts.desired_messages import MAIN
 from bot.features.tournaments.views import organising as menu
 from bot.features.tournaments.views.sign_up import (
     CHECK_IN,

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.features.tournaments.model.tournament import Plan, Stage
-from bot.features.tournaments.posts.wanted import wanted
+from bot.features.tournaments.posts.desired_messages import list_desired_messages
 from bot.features.tournaments.views.notices import (
     NO_CHANNEL,
     NO_PICTURES,
@@ -51,7 +51,7 @@ def test_any_names_stay_within_the_limits(
     one = running(names, rounds, over=stage is Stage.FINISHED, stage=stage, plan=plan)
     one = replace(one, checks_in_until=1_900_000_000)
     unreached = tuple(entrant.user_id for entrant in one.entrants)
-    for each in wanted(one, words, unreached=unreached, threads=threads_of(one)):
+    for each in list_desired_messages(one, words, unreached=unreached, threads=threads_of(one)):
         layout = each.draw((), 1)
         list(parts(layout))
         check_layout(layout)

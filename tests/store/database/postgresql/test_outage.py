@@ -42,7 +42,7 @@ async def test_calls_fail_while_the_server_is_away_and_then_succeed(
         lambda: log.load("t1"),
         lambda: log.open_tables(),
         lambda: book.intend("t1", "lobby", 5, NOON),
-        lambda: book.record_shown([], [("t1", 1)]),
+        lambda: book.record_digest([], [("t1", 1)]),
     ]
     await asyncio.gather(*(calls[1]() for _ in range(6)))  # several idle connections
     await asyncio.to_thread(server.crash)

@@ -33,7 +33,7 @@ from bot.settings.server_settings import Pace, ServerSettings
 from bot.table.lobby.model import Lobby, Status
 from bot.table.sync.public.feed_messages import TablePosts
 from bot.table.sync.public.winner_news import WINNER_KEY
-from bot.table.sync.shown_message import DesiredMessage, Shown
+from bot.table.sync.tracked_message import DesiredMessage, TrackedMessage
 from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.timeouts import Timeouts
 from bot.ui.transport.discord_api import compute_marker
@@ -83,8 +83,8 @@ class Wall:
 
     def __init__(self, refused: str, error: Exception) -> None:
         self.busy: set[object] = set()
-        self.shown: dict[str, Shown] = {}
-        self._book: dict[str, Shown] = {}
+        self.shown: dict[str, TrackedMessage] = {}
+        self._book: dict[str, TrackedMessage] = {}
         self.tried: list[str] = []
         self._refused, self._error = refused, error
         self.click_token: object | None = None
@@ -149,7 +149,7 @@ class Wall:
         drawing = await desired.draw()
         assert drawing is not None
         self.drawn.append((key, verbs(drawing.layout), text_of(drawing.layout)))
-        shown = Shown(desired.channel_id, JUST_NOW, drawing.digest, NOW)
+        shown = TrackedMessage(desired.channel_id, JUST_NOW, drawing.digest, NOW)
         self.shown[key] = self._book[key] = shown
 
     async def _bring_winner(self, desired: DesiredMessage) -> None:
@@ -158,11 +158,11 @@ class Wall:
         assert desired.is_final
         if desired.key not in self.shown:
             self.posted.append((desired.key, desired.channel_id, text_of(drawing.layout)))
-        self.shown[desired.key] = Shown(desired.channel_id, 1, drawing.digest, NOW)
+        self.shown[desired.key] = TrackedMessage(desired.channel_id, 1, drawing.digest, NOW)
 
     def restart(self, others: Iterable[str] = ()) -> None:
         """Know only what is in the message book: with other messages, posted before."""
-        before = {key: Shown(7, JUST_NOW, "earlier", NOW) for key in others}
+        before = {key: TrackedMessage(7, JUST_NOW, "earlier", NOW) for key in others}
         self.shown = before | self._book
 
     def said(self, key: str) -> str:
@@ -362,7 +362,7 @@ async def test_closed_table_has_no_button_and_waits_for_nobody(wall: Wall) -> No
 
 async def test_table_of_an_earlier_version_goes_on_with_its_next_hand(wall: Wall) -> None:
     for key in ("hand:1", "trick:1:1", "trick:1:2"):
-        wall.shown[key] = Shown(7, JUST_NOW, "earlier", NOW)
+        wall.shown[key] = TrackedMessage(7, JUST_NOW, "earlier", NOW)
     wall.history = (STARTED, DEAL, BEGUN, *PLAYS, taken_by(1), *PLAYS[:2])
     posts = posts_on(wall)
     await posts.refresh()
@@ -378,7 +378,7 @@ async def test_table_of_an_earlier_version_goes_on_with_its_next_hand(wall: Wall
 async def test_hand_of_an_earlier_version_that_is_the_last_is_followed_by_the_result(
     wall: Wall,
 ) -> None:
-    wall.shown["trick:1:1"] = Shown(7, JUST_NOW, "earlier", NOW)
+    wall.shown["trick:1:1"] = TrackedMessage(7, JUST_NOW, "earlier", NOW)
     ended = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
     wall.history = (STARTED, DEAL, BEGUN, *PLAYS, taken_by(1), SCORED, ended)
     await posts_on(wall).refresh()
@@ -387,7 +387,7 @@ async def test_hand_of_an_earlier_version_that_is_the_last_is_followed_by_the_re
 
 async def test_moon_and_result_of_an_earlier_version_stay_as_they_are(wall: Wall) -> None:
     for key in ("trick:1:1", "moon:1", "sheet:1", "result"):
-        wall.shown[key] = Shown(7, JUST_NOW, "earlier", NOW)
+        wall.shown[key] = TrackedMessage(7, JUST_NOW, "earlier", NOW)
     moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
     shot = (MoonShot(moon), MoonSettled(Seat(1), MoonKind.MOON, MoonChoice.ADD))
     ended = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))

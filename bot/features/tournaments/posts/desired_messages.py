@@ -56,7 +56,7 @@ class TournamentPost:
     returns: bool = False
 
 
-def wanted(
+def list_desired_messages(
     tournament: Tournament,
     wording: Wording,
     *,

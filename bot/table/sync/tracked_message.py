@@ -15,7 +15,7 @@ LOBBY_KEY = "lobby"
 
 
 @dataclass(slots=True)
-class Shown:
+class TrackedMessage:
     """A message that was posted or is about to be posted.
 
     Attributes:
