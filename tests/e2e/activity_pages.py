@@ -218,7 +218,7 @@ class ActivityPage:
                     "choose", step=step, card=card["notation"], copy=card["copy"]
                 )
         elif game["moon"]:
-            answer = await self.do("moon", step=step, choice=game["moon"][0]["choice"])
+            answer = await self.do("moon", step=step, choice=game["moon"]["options"][0]["choice"])
         elif playable := self.cards("play"):
             card = playable[0]
             side = {"side": card["sides"][0]} if len(card["sides"]) > 1 else {}

@@ -58,7 +58,7 @@ def test_hand_is_passed_and_played_in_the_frame_at_each_size(
     page.set_viewport_size({"width": width, "height": height + 40})
     choose_three(frame)
     assert fits(page, frame) == []
-    frame.get_by_role("button", name="Pass them").click()
+    frame.locator("[data-action=pass]").click()
     expect(frame.locator(".hand .legal").first).to_be_visible()
     assert fits(page, frame) == []
     held = frame.locator(".hand button").count()
@@ -117,7 +117,7 @@ def test_page_plays_on_without_sockets(visit: OpenVisit, page: Page) -> None:
         visitor.begin("Classic Hearts")
         frame = open_table(visitor)
         choose_three(frame)
-        frame.get_by_role("button", name="Pass them").click()
+        frame.locator("[data-action=pass]").click()
         expect(frame.locator(".hand .legal").first).to_be_visible()
     finally:
         page.unroute_all()

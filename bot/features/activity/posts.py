@@ -337,7 +337,9 @@ class Connections:
             person_view.seq,
             person_view.seat,
             person_view.view,
-            build_table_info(lobby, wording, step=""),
+            build_table_info(
+                lobby, wording, step="", avatars=services.renderer.avatars.keys(lobby.user_ids)
+            ),
             wording,
             services.preferences.known(session.user_id),
             absent=person_view.absent,

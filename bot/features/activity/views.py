@@ -5,7 +5,7 @@ the same. It is made from a ``TableView`` alone. The page has no rules: each car
 done with it.
 """
 
-from collections.abc import Sequence
+import re
 from typing import Any
 from zlib import crc32
 
@@ -15,17 +15,27 @@ from bot.engine.model.cards import Card
 from bot.engine.model.cards import card as card_of
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
-from bot.engine.model.trick import Play, Trick, turned_up
+from bot.engine.model.trick import Trick
 from bot.engine.play.claim import takes_rest
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.scoring import HandScore
 from bot.render.cards import card_label
-from bot.render.illustrations.outcomes import result_words
+from bot.render.illustrations.outcomes import (
+    game_over_illustration,
+    hand_over_illustration,
+    moon_choice_illustration,
+    result_words,
+)
 from bot.render.illustrations.panel_words import PanelWishes
-from bot.render.illustrations.seating import relative
-from bot.render.illustrations.table import public_table_illustration, table_illustration
-from bot.render.lines import may_follow_with
+from bot.render.illustrations.seating import Seating, relative
+from bot.render.illustrations.table import (
+    public_table_illustration,
+    swept_cards,
+    table_illustration,
+)
+from bot.render.lines import givers, may_follow_with
 from bot.render.names import unsigned
+from bot.render.rulebook import tagline
 from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.settings.preferences import Preferences
@@ -33,6 +43,8 @@ from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.state.steps import OVER, current_step, plan_step
 from bot.table.views.hand.card_buttons import number_cards
 from bot.table.views.hand.side_prompt import open_sides
+from bot.table.views.public.kind_views import get_views
+from bot.table.views.public.lobby import house_rules_line, start_note
 from bot.table.views.public.table_info import TableInfo, build_seating
 
 Json = dict[str, Any]  # Any: what JSON can hold
@@ -72,28 +84,60 @@ def write_table(
         "title": info.variant,
         "status": lobby.status.value,
         "you": seat,
-        "seats": [
-            {
-                "name": unsigned(name),
-                "is_computer": not isinstance(occupant, Person),
-                "is_away": number in lobby.away,
-            }
-            for number, (name, occupant) in enumerate(zip(info.plain, lobby.seats, strict=True))
-        ],
+        "seats": [_write_seat(seat, lobby, info) for seat in range(len(lobby.seats))],
         "due_at": due_at,
-        "lobby": _write_lobby(lobby, seat) if lobby.status is Status.LOBBY else None,
+        "lobby": _write_lobby(lobby, seat, wording) if lobby.status is Status.LOBBY else None,
         "game": None,
+        "notes": [],
     }
     if view is not None:
         message["game"] = _write_game(view, info, wording, preferences, absent)
+        message["notes"] = _write_notes(lobby, view, info, wording)
     message["tag"] = f"{crc32(msgspec.json.encode(message)):08x}"
     return message
 
 
-def _write_lobby(lobby: Lobby, seat: Seat | None) -> Json:
-    most = lobby.chosen_variant.player_counts[-1]
+def _write_seat(seat: int, lobby: Lobby, info: TableInfo) -> Json:
+    occupant, avatar = lobby.seats[seat], None
+    if isinstance(occupant, Person) and info.avatars and info.avatars[seat] is not None:
+        avatar = f"{occupant.user_id}/{info.avatars[seat]}"
+    return {
+        "name": unsigned(info.plain[seat]),
+        "is_computer": not isinstance(occupant, Person),
+        "is_away": seat in lobby.away,
+        "is_host": isinstance(occupant, Person) and occupant.user_id == lobby.host,
+        "avatar": avatar,
+    }
+
+
+def _write_notes(lobby: Lobby, view: TableView, info: TableInfo, wording: Wording) -> list[Json]:
+    """Return what the kind of the table says beside the cards: a task, or how it ended."""
+    views = get_views(lobby.kind)
+    text = views.task(view, info, wording) if view.viewer is not None else None
+    if view.outcome is not None or view.phase is Phase.OVER:
+        ending = views.ending(view, info, wording) if view.viewer is not None else None
+        text = None if ending is None else ending.text
+    return [_write_line(line) for line in (text or "").splitlines() if line.strip()]
+
+
+def _write_line(line: str) -> Json:
+    """Return a line of markdown as its words and its weight."""
+    mark, words = re.match(r"(#+ |-# |)(.*)", line).groups()  # type: ignore[union-attr]
+    weight = "title" if mark.startswith("#") else "small" if mark else ""
+    return {"text": re.sub(r"[*`\\]", "", words), "weight": weight}
+
+
+def _write_lobby(lobby: Lobby, seat: Seat | None, wording: Wording) -> Json:
+    variant, most = lobby.chosen_variant, lobby.chosen_variant.player_counts[-1]
+    words = (
+        tagline(variant, wording, variant.resolve(lobby.options)),
+        house_rules_line(lobby, wording),
+        get_views(lobby.kind).lobby_note(wording),
+        start_note(lobby, wording),
+    )
     is_host = seat is not None and lobby.user_ids[seat] == lobby.host
     return {
+        "lines": [_write_line(line) for line in words if line],
         "missing": lobby.missing,
         "may_join": seat is None and len(lobby.seats) < most and lobby.kind.is_open_to_all,
         "may_leave": seat is not None,
@@ -116,9 +160,8 @@ def _write_game(
     else:
         wishes = PanelWishes(deck=preferences.deck, absent=absent)
         drawn = table_illustration(view, seating, fan, wording, wishes)
-    picture: Json = msgspec.to_builtins(drawn.sketch)
-    for plate in (picture["me"], *picture["plates"]):
-        del plate["person"]["avatar"]  # a name of a file of the process that draws
+    picture: Json = _without_avatars(msgspec.to_builtins(drawn.sketch))
+    picture["deck"] = preferences.deck.value
     if view.outcome is not None:
         picture["pill"] = {"text": _write_result(view, info, wording), "tone": "dark"}
         picture["centre"] = ""
@@ -140,10 +183,13 @@ def _write_game(
         "picture": picture,
         "last_trick": _write_trick(view, view.last_trick, wording),
         "pass": _write_pass(view, info),
-        "moon": _write_moon(view, wording),
+        "moon": _write_moon(view, seating, wording),
+        "hand_over": _write_hand_over(view, seating, wording),
+        "game_over": _write_game_over(view, seating, info, wording),
         "may_take_rest": isinstance(view.pending, PlayNow) and takes_rest(view),
-        "passed": [card.notation for card in view.passed],
-        "received": [card.notation for card in view.received],
+        "passed": _write_cards(view.passed, wording),
+        "received": _write_cards(view.received, wording),
+        "received_words": _write_received(view, info, wording),
         "totals": list(view.totals),
         "scores": [_write_score(score) for score in view.history],
         "winners": None if view.outcome is None else list(view.outcome.winners),
@@ -176,38 +222,74 @@ def _write_pass(view: TableView, info: TableInfo) -> Json | None:
     }
 
 
-def _write_moon(view: TableView, wording: Wording) -> list[Json] | None:
+def _write_moon(view: TableView, seating: Seating, wording: Wording) -> Json | None:
     now = view.pending
     if not isinstance(now, MoonNow):
         return None
-    amount = now.moon.amount
-    together = "yes" if view.rules.has_one_total else "each"
-    team = together if view.rules.partners(now.moon.seat) else "no"
-    return [
-        {
-            "choice": choice.value,
-            "label": wording.text(f"button-moon-{choice.value}", amount=amount, team=team),
-            "totals": list(totals),
-        }
-        for choice, totals in now.totals
-    ]
+    drawn = moon_choice_illustration(view, now, seating, wording)
+    picture: Json = _without_avatars(msgspec.to_builtins(drawn.sketch))
+    for option, (choice, _) in zip(picture["options"], now.totals, strict=True):
+        option["choice"] = choice.value
+    return picture
+
+
+def _write_hand_over(view: TableView, seating: Seating, wording: Wording) -> Json | None:
+    """Return the result of the last hand, until a card of the next one is on the table."""
+    if view.viewer is None or not view.history or view.outcome is not None:
+        return None
+    score = view.history[-1]
+    if view.hand_number > score.number and (view.tricks or view.plays):
+        return None
+    drawn = hand_over_illustration(score, view, seating, wording)
+    moon = score.moon
+    picture: Json = _without_avatars(msgspec.to_builtins(drawn.sketch))
+    return picture | {
+        "hand": score.number,
+        "moon": None if moon is None else relative(view, moon.seat),
+    }
+
+
+def _write_game_over(
+    view: TableView, seating: Seating, info: TableInfo, wording: Wording
+) -> Json | None:
+    drawn = game_over_illustration(view, seating, info.variant, wording)
+    return None if drawn is None else _without_avatars(msgspec.to_builtins(drawn.sketch))
+
+
+def _without_avatars(value: Any) -> Any:
+    """Return a sketch without the names of files of the process that draws."""
+    if isinstance(value, dict):
+        return {key: _without_avatars(part) for key, part in value.items() if key != "avatar"}
+    if isinstance(value, list):
+        return [_without_avatars(part) for part in value]
+    return value
+
+
+def _write_cards(cards: tuple[Card, ...], wording: Wording) -> list[Json]:
+    return [{"notation": card.notation, "label": card_label(card, wording)} for card in cards]
+
+
+def _write_received(view: TableView, info: TableInfo, wording: Wording) -> str:
+    if not view.received:
+        return ""
+    who = wording.listed(unsigned(info.plain[seat]) for seat in givers(view))
+    return wording.text("received-from", who=who)
 
 
 def _write_trick(view: TableView, trick: Trick | None, wording: Wording) -> Json | None:
     if trick is None:
         return None
-    plays: Sequence[Play] = turned_up(trick.plays, trick.revealed)
+    laid: list[Json] = msgspec.to_builtins(swept_cards(view, trick))
+    for shown in laid:
+        shown["label"] = card_label(card_of(shown["notation"]), wording)
     return {
+        "number": [
+            view.hand_number if view.tricks else view.hand_number - 1,
+            len(view.tricks or view.previous_tricks),
+        ],
         "winner": None if trick.winner is None else relative(view, trick.winner),
         "points": view.rules.card_points.of(trick.taken),
-        "plays": [
-            {
-                "seat": relative(view, play.seat),
-                "notation": play.card.notation,
-                "label": card_label(play.card, wording),
-            }
-            for play in plays
-        ],
+        "plays": laid,
     }
 
 

@@ -97,7 +97,7 @@ def table_illustration(
         extras=extra_words(view, wording),
         trick=() if finished else _laid(view, view.plays),
         slot=_slot(view),
-        sweep=_swept(view, finished) if finished else (),
+        sweep=swept_cards(view, finished) if finished else (),
         pass_arrow=_pass_arrow(view),
         queued=None if view.plan is None or own_turn else view.plan.notation,
         queued_words=_queued_words(view, wording),
@@ -149,7 +149,7 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
         extras=extra_words(view, wording),
         trick=() if finished else _laid(view, view.plays),
         slot=_slot(view),
-        sweep=_swept(view, finished) if finished else (),
+        sweep=swept_cards(view, finished) if finished else (),
         strip=_strip(view, seating, finished, wording),
         letters=wording.letters,
     )
@@ -192,7 +192,7 @@ def _strip(
     for trick in older[-most_in_strip(view.players) :]:
         points = view.rules.card_points.of(trick.taken)
         taker = None if trick.winner is None else seating.person(trick.winner, wording)
-        strip.append(StripTrick(_swept(view, trick), taker, gain(points) or "–"))
+        strip.append(StripTrick(swept_cards(view, trick), taker, gain(points) or "–"))
     return tuple(strip)
 
 
@@ -296,7 +296,7 @@ def _laid(view: TableView, plays: tuple[Play, ...]) -> tuple[LaidCard, ...]:
     )
 
 
-def _swept(view: TableView, trick: Trick) -> tuple[LaidCard, ...]:
+def swept_cards(view: TableView, trick: Trick) -> tuple[LaidCard, ...]:
     """Return the cards of a finished trick."""
     plays = turned_up(trick.plays, trick.revealed)
     cancelled = view.rules.cancelled(plays)

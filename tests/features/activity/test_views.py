@@ -76,7 +76,7 @@ def test_every_state_says_what_can_be_done_with_each_card(rules: Rules, rng: Ran
                 assert can <= {"choose", "take-back", None}
                 assert game["pass"]["count"] == count
             case MoonNow():
-                assert len(game["moon"]) == len(view.pending.moon.choices)
+                assert len(game["moon"]["options"]) == len(view.pending.moon.choices)
             case None:
                 assert can <= {"plan", "unplan", None}
                 assert game["plan_step"] or can <= {None}

@@ -2,8 +2,13 @@
 
 import { Connection, post } from "./connection.js";
 import { h, withSuits } from "./dom.js";
+import { icon } from "./icons.js";
+import { drawLobby, notes } from "./lobby.js";
+import { gameOver, handOver, moonChoice } from "./outcomes.js";
+import { avatar } from "./people.js";
 import { Discord } from "./protocol.js";
-import { choose, lastTrick, openSheet, scoreTable, standings, tableList } from "./sheets.js";
+import { choose, lastTrick, openSheet, scoreTable, smallCards, standings, tableList } from "./sheets.js";
+import { Sound } from "./sound.js";
 import { TableView } from "./table.js";
 
 const { clientId, version, languages } = document.documentElement.dataset;
@@ -22,11 +27,15 @@ class App {
   constructor(words) {
     this.words = words;
     this.tables = [];
+    this.participants = [];
     this.shown = null;
     this.status = "connecting";
+    this.seen = new Map(); // by table, the hand whose result was put away
     this.root = document.getElementById("app");
+    this.live = document.getElementById("live");
     this.note = h("p", { class: "note", role: "alert", hidden: true });
     this.discord = new Discord(clientId, query);
+    this.sound = new Sound(this.discord.isMobile || matchMedia("(pointer: coarse)").matches);
     this.connection = new Connection({
       signIn: () => this.signIn(),
       heard: (message) => this.hear(message),
@@ -67,6 +76,8 @@ class App {
     this.discord.subscribe("ACTIVITY_LAYOUT_MODE_UPDATE", ({ layout_mode: mode }) => {
       document.documentElement.dataset.layout = ["focused", "pip", "grid"][mode] ?? "focused";
     });
+    this.discord.subscribe("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", ({ participants }) => this.setParticipants(participants));
+    this.discord.command("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS").then(({ participants }) => this.setParticipants(participants)).catch(() => undefined);
     return body.session;
   }
 
@@ -78,8 +89,9 @@ class App {
       if (!message.shown) this.say(this.words["no-table"]);
     } else if (message.type === "gone") this.say(this.words.gone);
     else if (message.type === "table") {
+      const before = this.shown;
       this.shown = message;
-      this.draw();
+      this.draw(before?.table === message.table ? before : null);
     }
   }
 
@@ -89,6 +101,11 @@ class App {
     document.documentElement.dataset.status = status;
     if (status === "lost") this.remark(this.words.reconnecting, true);
     else this.note.hidden = true;
+  }
+
+  setParticipants(participants) {
+    this.participants = Array.isArray(participants) ? participants : [];
+    if (this.view && this.shown?.game) this.drawAside();
   }
 
   // --- what people do -------------------------------------------------------------------------
@@ -105,18 +122,32 @@ class App {
   async press(card) {
     const { game } = this.shown;
     const facts = { step: card.can === "plan" || card.can === "unplan" ? game.plan_step : game.step, card: card.notation };
-    if (!card.can) return;
+    if (!card.can) return this.refuse(game);
     if (card.can === "choose" || card.can === "take-back") facts.copy = card.copy;
     if (card.can === "play" && card.sides.length > 1) {
-      const side = await choose(this.words.side, this.words, card.sides.map((value) => ({ value, label: this.words[value] })));
+      const side = await choose(this.words.side, this.words, card.sides.map((value, n) => ({
+        value, label: [this.sideLabel(card.notation.split("/")[value === "dark" ? 1 : 0]), ` ${this.words[value]}`], isQuiet: n > 0,
+      })));
       if (!side) return;
       facts.side = side;
     } else if (card.sides.length === 1) [facts.side] = card.sides;
     await this.ask(card.can, facts);
   }
 
+  /** Says why a card does nothing: enough are chosen, or another suit is asked for. */
+  refuse(game) {
+    if (game.pass) this.remark(this.words["enough-chosen"]);
+    else if (game.picture.own_turn) this.remark(game.picture.pill.text);
+  }
+
+  sideLabel([sign, letter]) {
+    const at = "JQKA".indexOf(sign);
+    const rank = at >= 0 ? this.shown.game.picture.letters[at] : sign === "T" ? "10" : sign;
+    return withSuits(`${{ S: "♠", H: "♥", D: "♦", C: "♣" }[letter]}${rank}`);
+  }
+
   remark(text, stays = false) {
-    this.note.textContent = text;
+    this.note.replaceChildren(...withSuits(text));
     this.note.hidden = false;
     clearTimeout(this.noteTimer);
     if (!stays) this.noteTimer = setTimeout(() => { this.note.hidden = true; }, NOTE_MS);
@@ -129,72 +160,145 @@ class App {
     this.root.replaceChildren(h("main", { class: "message" }, h("p", {}, text), ...more), this.note);
   }
 
-  draw() {
-    const { shown } = this;
-    document.title = shown.title;
+  draw(before) {
+    const { shown, words } = this;
+    document.title = shown.game?.picture.own_turn ? `● ${shown.title}` : shown.title;
     if (!shown.game) return this.drawLobby();
     if (!this.view) {
-      this.view = new TableView(this.words, (card) => this.press(card));
-      this.aside = h("aside", { class: "aside" });
-      this.tools = h("nav", { class: "tools" });
-      this.root.replaceChildren(h("main", { class: "game" }, this.view.element, this.aside, this.tools), this.note);
+      this.view = new TableView(words, (card) => this.press(card), (what) => this.sound.play(what));
+      this.aside = h("aside", { class: "aside", "aria-label": words.scores });
+      this.tools = h("nav", { class: "tools", "aria-label": words.more });
+      this.root.replaceChildren(h("main", { class: "game" }, h("h1", { class: "sr-only" }, shown.title), this.view.element, this.aside, this.tools), this.note);
+      this.drawTools();
     }
     this.view.update(shown);
+    this.view.notes.replaceChildren(...notes(shown.notes));
     this.view.actions.replaceChildren(...this.listActions());
-    this.aside.replaceChildren(h("h2", {}, this.words.scores), standings(shown));
-    this.tools.replaceChildren(
-      this.tool("last-trick", () => openSheet(this.words["last-trick"], this.words, lastTrick(this.shown, this.words))),
-      this.tool("scores", () => openSheet(this.words.scores, this.words, scoreTable(this.shown, this.words))),
-      this.tool("more", () => this.openMore()));
-    const spoken = shown.game.picture.pill?.text ?? "";
-    const live = document.getElementById("live");
-    if (live.textContent !== spoken) live.textContent = spoken;
+    this.drawMoment(before);
+    this.drawAside();
+    this.announce(before);
     return undefined;
   }
 
-  tool(name, onclick) {
-    return h("button", { type: "button", class: "tool", "data-tool": name, onclick }, this.words[name]);
+  drawTools() {
+    this.tools.replaceChildren(
+      this.tool("last-trick", "last-trick", () => openSheet(this.words["last-trick"], this.words, lastTrick(this.shown, this.words))),
+      this.tool("scores", "scores", () => openSheet(this.words.scores, this.words, scoreTable(this.shown, this.words))),
+      this.soundTool(),
+      this.tool("more", "more", () => this.openMore()));
+  }
+
+  tool(name, picture, onclick) {
+    return h("button", { type: "button", class: "tool", "data-tool": name, onclick }, icon(picture), h("span", {}, this.words[name]));
+  }
+
+  soundTool() {
+    const { isOn } = this.sound;
+    const button = this.tool("sound", isOn ? "sound-on" : "sound-off", () => {
+      this.sound.toggle();
+      const next = this.soundTool();
+      button.replaceWith(next);
+      next.focus();
+    });
+    button.setAttribute("aria-pressed", String(isOn));
+    return button;
+  }
+
+  drawAside() {
+    const { shown, words, aside } = this;
+    const { game } = shown;
+    const seated = new Set(shown.seats.map((seat) => seat.name));
+    const watching = this.participants.filter(({ global_name: name, username }) => !seated.has(name ?? username));
+    const parts = [h("h2", {}, words.scores), standings(shown)];
+    if (game.received.length) parts.push(h("h2", {}, game.received_words), smallCards(game.received, game.picture.letters));
+    if (game.passed.length) parts.push(h("h2", {}, words["you-passed"]), smallCards(game.passed, game.picture.letters));
+    if (watching.length) {
+      parts.push(h("h2", {}, words.watchers), h("ul", { class: "watchers" }, watching.map(({ id, global_name: name, username, avatar: hash }) => h("li", {},
+        avatar({ name: name ?? username, avatar: hash && `${id}/${hash}` }), h("span", { class: "sr-only" }, name ?? username)))));
+    }
+    aside.replaceChildren(...parts);
+  }
+
+  // --- results --------------------------------------------------------------------------------
+
+  drawMoment(before) {
+    const { shown, words, view: { moment } } = this;
+    const { game } = shown;
+    const find = (person) => (person.name === words["you-name"] && shown.you !== null ? { ...shown.seats[shown.you], name: person.name }
+      : shown.seats.find((seat) => seat.name === person.name) ?? person);
+    const key = game.moon ? `moon ${game.step}` : game.game_over ? "over" : game.hand_over ? `hand ${game.hand_over.hand}` : "";
+    if (key === this.momentKey && moment.dataset.table === shown.table) return;
+    this.momentKey = key;
+    moment.dataset.table = shown.table;
+    clearTimeout(this.momentTimer);
+    const put = (element, sound) => {
+      moment.replaceChildren(...[element].filter(Boolean));
+      if (element && before && sound) this.sound.play(sound);
+    };
+    if (!key || this.seen.get(shown.table) === key) return put(null);
+    const wait = before && !game.moon ? 1_100 : 0; // the last trick is seen first
+    this.momentTimer = setTimeout(() => {
+      if (game.moon) put(moonChoice(game.moon, find, (choice) => this.ask("moon", { step: this.shown.game.step, choice })), "moon");
+      else if (game.game_over) put(gameOver(game.game_over, find, this.listEndings()), game.game_over.is_won ? "win" : "over");
+      else put(handOver(game.hand_over, find, words, () => this.putAway()), game.hand_over.moon === null ? null : "moon");
+    }, wait);
+    if (!wait) return undefined;
+    return moment.replaceChildren();
+  }
+
+  putAway() {
+    this.seen.set(this.shown.table, this.momentKey);
+    this.view.moment.replaceChildren();
+    (this.view.hand.buttons.find((button) => button.tabIndex === 0) ?? this.view.element).focus();
+  }
+
+  listEndings() {
+    const { words } = this;
+    return [
+      h("button", { type: "button", class: "action quiet", onclick: () => openSheet(words.scores, words, scoreTable(this.shown, words)) }, words.scores),
+    ];
   }
 
   openMore() {
-    const { words } = this;
+    const { words, shown } = this;
     const dialog = openSheet(words.more, words,
-      this.shown.you === null ? h("p", {}, words.watching) : null,
+      shown.you === null ? h("p", {}, words.watching) : null,
       h("h3", {}, words.tables),
-      tableList(this.tables, this.shown.table, words, (table) => { dialog.close(); this.ask("open", { table }); }),
-      h("button", { type: "button", class: "action quiet", onclick: () => this.discord.close() }, words.leave));
+      tableList(this.tables, shown.table, words, (table) => { dialog.close(); this.ask("open", { table }); }),
+      h("div", { class: "answers" }, h("button", { type: "button", class: "action quiet", onclick: () => this.discord.close() }, words.leave)));
   }
 
   listActions() {
     const { words, shown: { game } } = this;
     const { step } = game;
-    const action = (label, what, facts, quiet = false, disabled = false) => h("button", {
-      type: "button", class: quiet ? "action quiet" : "action", disabled, onclick: () => this.ask(what, { step, ...facts }),
+    const action = (label, what, facts, isQuiet = false) => h("button", {
+      type: "button", class: isQuiet ? "action quiet" : "action", "data-action": what, onclick: () => this.ask(what, { step, ...facts }),
     }, withSuits(label));
+    const { pill } = this.view;
+    pill.hidden = game.pass?.chosen === game.pass?.count && Boolean(game.pass);
     if (game.pass) {
-      const { chosen, count } = game.pass;
-      return [action(words.pass, "pass", {}, false, chosen < count), action(words.clear, "clear", {}, true, !chosen)];
+      const clear = game.pass.chosen > 0 && action(words.clear, "clear", {}, true);
+      return [pill.hidden && action(game.picture.pill.text, "pass", {}), clear].filter(Boolean);
     }
-    if (game.moon) return game.moon.map(({ choice, label }) => action(label, "moon", { choice }));
     return game.may_take_rest ? [action(words.rest, "rest", {})] : [];
+  }
+
+  /** Tells those who listen what was played since, and what is asked of them. */
+  announce(before) {
+    const { game, seats, you } = this.shown;
+    const { picture } = game;
+    const known = new Set((before?.game ? [...before.game.picture.trick, ...before.game.picture.sweep] : []).map((laid) => `${laid.seat}${laid.notation}`));
+    const fresh = [...picture.trick, ...picture.sweep].filter((laid) => laid.seat && !known.has(`${laid.seat}${laid.notation}`));
+    const played = fresh.map((laid) => `${seats[(laid.seat + (you ?? 0)) % seats.length].name}: ${laid.label}`);
+    const spoken = [...played, picture.pill?.text].filter(Boolean).join(". ");
+    if (this.live.textContent !== spoken) this.live.textContent = spoken;
   }
 
   drawLobby() {
     this.view = null;
     const { words, shown } = this;
-    const { lobby } = shown;
-    const action = (label, what, quiet = false) => h("button", {
-      type: "button", class: quiet ? "action quiet" : "action", onclick: () => this.ask(what),
-    }, label);
-    this.root.replaceChildren(h("main", { class: "message lobby" }, h("h1", {}, shown.title),
-      h("ol", {}, shown.seats.map((seat, n) => h("li", { dir: "auto" }, seat.name,
-        n === shown.you ? ` (${words.you})` : seat.is_computer ? ` (${words.computer})` : ""))),
-      !lobby && h("p", {}, words.cancelled),
-      lobby && lobby.missing > 0 && h("p", {}, words["waiting-players"]),
-      lobby && h("div", { class: "answers" },
-        lobby.may_start && action(words.start, "start"), lobby.may_join && action(words.join, "join"),
-        lobby.may_fill && action(words.fill, "fill"), lobby.may_leave && action(words["leave-table"], "leave", true)),
-      this.tables.length > 1 && tableList(this.tables, shown.table, words, (table) => this.ask("open", { table }))), this.note);
+    this.root.replaceChildren(h("main", { class: "message lobby" }, drawLobby(shown, words, (what) => this.ask(what)),
+      this.tables.length > 1 ? tableList(this.tables, shown.table, words, (table) => this.ask("open", { table })) : null), this.note);
   }
 }
 

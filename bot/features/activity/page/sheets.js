@@ -2,15 +2,17 @@
 
 import { laidCard } from "./cards.js";
 import { h, withSuits } from "./dom.js";
+import { icon } from "./icons.js";
+import { avatar } from "./people.js";
 
 /** Opens a dialog, which Escape and a press outside close. */
 export function openSheet(title, words, ...content) {
   const dialog = h("dialog", { class: "sheet", "aria-label": title },
     h("header", {}, h("h2", {}, title),
-      h("button", { type: "button", class: "tool", onclick: () => dialog.close() }, words.close)),
-    ...content);
+      h("button", { type: "button", class: "round", "aria-label": words.close, onclick: () => dialog.close() }, icon("close"))),
+    h("div", { class: "sheet-body" }, content));
   dialog.onclick = (event) => { if (event.target === dialog) dialog.close(); };
-  dialog.onclose = () => dialog.remove();
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
@@ -18,11 +20,11 @@ export function openSheet(title, words, ...content) {
 
 /** The points of each hand, and the totals. */
 export function scoreTable({ game, seats, you }, words) {
-  return h("div", { class: "scroll" }, h("table", { class: "scores" },
+  return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": words.scores }, h("table", { class: "scores" },
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "#"),
-      seats.map((seat, n) => h("th", { scope: "col", dir: "auto", class: n === you ? "own" : "" }, seat.name)))),
+      seats.map((seat, n) => h("th", { scope: "col", class: n === you ? "own" : "" }, avatar(seat), h("span", { class: "name", dir: "auto" }, seat.name))))),
     h("tbody", {}, game.scores.map((score) => h("tr", {}, h("th", { scope: "row" }, score.hand),
-      score.points.map((points, n) => h("td", { class: n === score.moon ? "moon" : "" }, signed(points)))))),
+      score.points.map((points, n) => h("td", { class: n === score.moon ? "moon" : "" }, signed(points), n === score.moon ? [" ", icon("moon")] : null))))),
     h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, words.total),
       game.totals.map((total, n) => h("td", { class: n === you ? "own" : "" }, signed(total)))))));
 }
@@ -30,19 +32,21 @@ export function scoreTable({ game, seats, you }, words) {
 /** Who leads, lowest first. */
 export function standings({ game, seats, you }) {
   const order = seats.map((seat, n) => ({ ...seat, n })).sort((a, b) => game.totals[a.n] - game.totals[b.n]);
-  return h("ol", { class: "standings" }, order.map(({ name, n }) => h("li", { class: n === you ? "mine" : "" },
-    h("span", { dir: "auto" }, name), h("b", {}, signed(game.totals[n])))));
+  return h("ol", { class: "standings" }, order.map((seat) => h("li", { class: seat.n === you ? "mine" : "" },
+    avatar(seat), h("span", { class: "name", dir: "auto" }, seat.name), h("b", {}, signed(game.totals[seat.n])))));
 }
 
-const signed = (number) => String(number).replace("-", "−");
+export const signed = (number) => String(number).replace("-", "−");
+
+/** Cards beside each other, small. */
+export const smallCards = (cards, letters) => h("div", { class: "small-cards" }, cards.map((card) => laidCard({ ...card, seat: 0, side: null }, letters)));
 
 export function lastTrick({ game, seats, you }, words) {
   const trick = game.last_trick;
   if (!trick) return h("p", {}, words["no-last-trick"]);
   const name = (relative) => seats[(relative + (you ?? 0)) % seats.length].name;
   return h("ol", { class: "last-trick" }, trick.plays.map((play) => h("li", {},
-    laidCard({ ...play, wins: play.seat === trick.winner, side: null }, game.picture.letters),
-    h("span", { dir: "auto" }, name(play.seat)))));
+    laidCard(play, game.picture.letters), h("span", { dir: "auto", class: "name" }, name(play.seat)))));
 }
 
 export function tableList(tables, shown, words, open) {
@@ -53,11 +57,11 @@ export function tableList(tables, shown, words, open) {
 }
 
 /** Asks which of some answers it is; resolves to its value, or null. */
-export function choose(title, words, answers) {
+export function choose(title, words, answers, ...content) {
   return new Promise((resolve) => {
-    const dialog = openSheet(title, words, h("div", { class: "answers" }, answers.map(({ value, label }) => h("button", {
-      type: "button", class: "action", onclick: () => { resolve(value); dialog.close(); },
-    }, withSuits(label)))));
+    const dialog = openSheet(title, words, ...content, h("div", { class: "answers" }, answers.map(({ value, label, isQuiet }) => h("button", {
+      type: "button", class: isQuiet ? "action quiet" : "action", "data-value": value, onclick: () => { resolve(value); dialog.close(); },
+    }, label))));
     dialog.addEventListener("close", () => resolve(null));
   });
 }

@@ -1,11 +1,14 @@
 // The table: plates around a mat, the trick on it, the pill, and the hand below.
 
-import { HandCard, laidCard } from "./cards.js";
+import { laidCard, face } from "./cards.js";
 import { h, set, withSuits } from "./dom.js";
+import { Hand } from "./hand.js";
+import { flyFrom, isStill, pulse, REST_MS, SLIDE_MS, slideTo } from "./motion.js";
+import { avatar } from "./people.js";
 
-const FLIGHT_MS = 220;
-const PORTRAIT_ROW = 7;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const CARD_HIGH = 1.32; // heights of a card in its widths
+const COLUMN = 1.08; // distances of cards on the mat in widths of a card
+const RING_X = 1.1, RING_Y = 0.76;
 
 /** Where the others sit, clockwise from the reader's left: up the left side, along the top, down the right. */
 export function places(others) {
@@ -14,174 +17,260 @@ export function places(others) {
 }
 
 /**
- * Where a card lies on the mat, in widths of a card from its middle: seat 0 is below, the others clockwise. Up to four
- * lie in a ring; more in a block of three columns, in which each row covers at most the lower part of the one above.
+ * Where cards lie, in widths of a card from the middle of the mat and for seat 0 (below) first, and how much room they
+ * need. Up to four lie in a ring; more in a block whose rows come as close together as `row` says.
  */
-export function spot(seat, seats) {
+export function spots(seats, row) {
   if (seats <= 4) {
-    const angle = Math.PI / 2 + (2 * Math.PI * seat) / seats;
-    return at(1.14 * Math.cos(angle), 0.74 * Math.sin(angle), 0);
+    const ring = Array.from({ length: seats }, (_, seat) => {
+      const angle = Math.PI / 2 + (2 * Math.PI * seat) / seats;
+      return { x: RING_X * Math.cos(angle), y: RING_Y * Math.sin(angle), z: 0 };
+    });
+    return { spots: ring, wide: 2 * RING_X + 1, high: 2 * RING_Y + CARD_HIGH };
   }
   const all = places(seats - 1);
   const left = all.filter((place) => place === "left").length;
   const top = all.filter((place) => place === "top").length;
-  const row = (n) => (n - (left + 1) / 2 + 0.5) * 1.44; // 0 is the row along the top
-  if (seat === 0) return at(0, row(left), left);
-  const n = seat - 1;
-  if (all[n] === "left") return at(-1.12, row(left - n), left - n);
-  if (all[n] === "top") return at((n - left - (top - 1) / 2) * 1.12, row(0), 0);
-  return at(1.12, row(n - left - top + 1), n - left - top + 1);
+  const y = (n) => (n - left / 2) * row; // 0 is the row along the top
+  const block = all.map((place, n) => {
+    if (place === "left") return { x: -COLUMN, y: y(left - n), z: left - n };
+    if (place === "top") return { x: (n - left - (top - 1) / 2) * COLUMN, y: y(0), z: 0 };
+    return { x: COLUMN, y: y(n - left - top + 1), z: n - left - top + 1 };
+  });
+  return { spots: [{ x: 0, y: y(left), z: left }, ...block], wide: (Math.max(3, top) - 1) * COLUMN + 1, high: left * row + CARD_HIGH };
 }
 
-const at = (x, y, row) => ({ "--x": x.toFixed(3), "--y": y.toFixed(3), "z-index": String(row) });
+/** A person at the table. It is kept while they sit there, so that figures count up and rings pulse. */
+class Plate {
+  constructor(person) {
+    this.picture = h("span", { class: "ring" }, avatar(person));
+    this.key = `${person.name}|${person.avatar ?? ""}|${person.is_computer}`;
+    this.name = h("span", { class: "name", dir: "auto" }, person.name);
+    this.total = h("span", { class: "total" });
+    this.gain = h("span", { class: "gain" });
+    this.extra = h("span", { class: "extra" });
+    this.label = h("span", { class: "label" }, this.name, h("span", { class: "figures" }, this.total, this.gain, this.extra));
+    this.chips = h("span", { class: "chips" });
+    this.element = h("div", {}, this.picture, this.label, this.chips);
+  }
 
-function plate(shown, extra = "") {
-  const { person } = shown;
-  const initial = [...person.name][0] ?? "?";
-  return h("div", { class: ["plate", shown.ring, shown.is_away && "is-away", shown.team !== null && `team-${shown.team}`, extra].filter(Boolean).join(" ") },
-    h("span", { class: person.is_computer ? "avatar square" : "avatar", "aria-hidden": "true" }, initial),
-    h("span", { class: "label" },
-      h("span", { class: "name", dir: "auto" }, person.name),
-      h("span", { class: "figures" }, h("span", { class: "total" }, shown.total),
-        shown.gain && h("span", { class: shown.is_good ? "gain good" : "gain" }, shown.gain),
-        shown.has_passed && h("span", { class: "tick", "aria-hidden": "true" }, "✓"))),
-    shown.chips.length > 0 && h("span", { class: "chips" },
-      shown.chips.map((chip) => h("span", { class: chip.is_danger ? "chip danger" : "chip" }, withSuits(chip.text)))));
+  update(shown, words, className = "") {
+    const { element } = this;
+    const classes = ["plate", shown.ring, shown.is_away && "is-away", shown.team !== null && `team-${shown.team}`, className].filter(Boolean).join(" ");
+    if (shown.ring === "turn" && !element.classList.contains("turn")) pulse(this.picture, "pulse");
+    if (element.className !== classes) element.className = classes;
+    if (this.total.textContent && this.total.textContent !== shown.total) pulse(this.total, "counted");
+    this.total.textContent = shown.total;
+    if (shown.gain && this.gain.textContent !== shown.gain) pulse(this.gain, "counted");
+    this.gain.textContent = shown.gain;
+    this.gain.className = shown.is_good ? "gain good" : "gain";
+    this.extra.replaceChildren(...(shown.has_passed
+      ? [h("span", { class: "tick", "aria-hidden": "true" }, "✓"), h("span", { class: "sr-only" }, words["has-passed"])] : [shown.words]));
+    const chips = shown.chips.map((chip) => chip.text).join(" ");
+    if (this.chips.dataset.text === chips) return;
+    this.chips.dataset.text = chips;
+    this.chips.replaceChildren(...shown.chips.map((chip) => h("span", { class: chip.is_danger ? "chip danger" : "chip" }, withSuits(chip.text))));
+  }
 }
 
-/** The view of a table. `press(card)` is told which card of the hand was pressed. */
+/** The view of a table. `press(card)` is told which card of the hand was pressed, `heard(what)` what can be heard. */
 export class TableView {
-  constructor(words, press) {
-    Object.assign(this, { words, press });
+  constructor(words, press, heard) {
+    Object.assign(this, { words, heard });
     this.info = h("header", { class: "info" });
     this.seats = { left: h("div", { class: "side left" }), top: h("div", { class: "side top" }), right: h("div", { class: "side right" }) };
     this.mat = h("div", { class: "mat", role: "group", "aria-label": words.trick });
     this.pill = h("p", { class: "pill" });
     this.me = h("div", { class: "me" });
     this.actions = h("div", { class: "actions" });
-    this.hand = h("div", { class: "hand", role: "group", "aria-label": words.hand });
-    this.hand.onkeydown = (event) => this.walk(event);
+    this.notes = h("div", { class: "notes" });
+    this.alt = h("p", { class: "sr-only", id: "alt" });
+    this.moment = h("div", { class: "moment-place" });
     this.felt = h("div", { class: "felt" }, this.seats.left, this.seats.top, this.mat, this.seats.right);
-    this.element = h("section", { class: "table" }, this.info, this.felt, h("div", { class: "below" }, this.me, h("div", { class: "what" }, this.pill, this.actions)), this.hand);
-    this.cards = new Map();
+    this.hand = new Hand(words, press, () => this.mat);
+    this.element = h("section", { class: "table", "aria-label": words.table, "aria-describedby": "alt" },
+      this.info, this.notes, this.felt, h("div", { class: "below" }, this.me, h("div", { class: "what" }, this.pill, this.actions)), this.hand.element, this.moment, this.alt);
+    this.plates = new Map();
     this.laid = new Map();
-    new ResizeObserver(() => this.fan()).observe(this.hand);
+    this.trick = null; // the finished trick that was shown last
+    this.resting = null;
+    new ResizeObserver(() => this.measure()).observe(this.mat);
   }
 
-  update({ game, you }) {
+  plate(at, person) {
+    let plate = this.plates.get(at);
+    const key = `${person.name}|${person.avatar ?? ""}|${person.is_computer}`;
+    if (plate?.key !== key) this.plates.set(at, plate = new Plate(person));
+    return plate;
+  }
+
+  update({ table, game, you, seats: people }) {
     const { picture } = game;
-    const seats = picture.plates.length + 1;
-    set(this.element, "class", `table seats-${seats} ${picture.own_turn ? "own-turn" : ""} deck-${picture.deck}`);
+    const seats = people.length;
+    const isNew = this.table !== table;
+    if (isNew) this.laid.clear();
+    this.table = table;
+    this.count = seats;
+    this.picture = picture;
+    const plates = picture.plates.length + 1;
+    const isBusy = picture.own_turn;
+    const hadTurn = this.element.classList.contains("own-turn");
+    set(this.element, "class", ["table", `seats-${plates}`, plates > 6 && "many", isBusy && "own-turn", `deck-${picture.deck}`, you === null && "watched"].filter(Boolean).join(" "));
+    document.documentElement.dataset.deck = picture.deck;
+    if (isBusy && !hadTurn && !isNew) this.heard("turn");
     this.info.replaceChildren(h("span", {}, picture.info_left), h("span", { class: picture.is_broken ? "broken" : "" }, withSuits(picture.info_right)));
-    const sides = places(seats - 1);
+    const sides = places(plates - 1);
     for (const place of Object.keys(this.seats)) {
-      const here = picture.plates.filter((_, n) => sides[n] === place).map((shown) => plate(shown));
+      const here = picture.plates.flatMap((shown, n) => {
+        if (sides[n] !== place) return [];
+        const person = people[(n + 1 + (you ?? 0)) % seats];
+        const plate = this.plate(n + 1, person);
+        plate.update(shown, this.words);
+        return [plate.element];
+      });
       if (place === "left") here.reverse();
-      this.seats[place].replaceChildren(...here);
+      if (here.some((element, n) => this.seats[place].children[n] !== element) || here.length !== this.seats[place].children.length) this.seats[place].replaceChildren(...here);
     }
-    this.me.replaceChildren(plate(picture.me, you === null ? "spectated" : `mine ${picture.own_turn ? "turn" : ""}`),
-      ...(picture.opponents ? [plate(picture.opponents)] : []));
+    const mine = this.plate(0, { ...people[you ?? 0], name: picture.me.person.name });
+    mine.update({ ...picture.me, ring: picture.own_turn ? "turn" : picture.me.ring }, this.words, you === null ? "spectated" : "mine");
+    const below = [mine.element];
+    if (picture.opponents) {
+      const them = this.plate("them", { name: picture.opponents.person.name, is_computer: true });
+      them.update(picture.opponents, this.words, "opponents");
+      below.push(them.element);
+    }
+    if (below.some((element, n) => this.me.children[n] !== element) || below.length !== this.me.children.length) this.me.replaceChildren(...below);
     this.pill.className = `pill ${picture.pill?.tone ?? "dark"}`;
-    this.pill.replaceChildren(...withSuits(picture.pill?.text ?? ""));
-    this.lay(picture, seats);
-    this.deal(picture);
+    const sentence = picture.pill?.text ?? "";
+    if (this.pill.dataset.text !== sentence) {
+      this.pill.dataset.text = sentence;
+      this.pill.replaceChildren(...withSuits(sentence));
+    }
+    this.alt.textContent = game.alt;
+    const flights = this.origins(picture);
+    this.hand.update(picture.hand, picture.letters);
+    this.show(game, flights, isNew);
   }
 
   // --- the mat --------------------------------------------------------------------------------
 
-  lay(picture, seats) {
+  /** Where cards that are about to be laid come from: my own from the hand, before it closes up. */
+  origins(picture) {
+    const mine = [...picture.trick, ...picture.sweep].find((laid) => laid.seat === 0);
+    const held = mine && this.hand.find(mine.notation);
+    return { mine: held?.getBoundingClientRect(), notation: mine?.notation };
+  }
+
+  origin(laid, flights) {
+    if (laid.seat === 0 && flights.mine && flights.notation === laid.notation) return flights.mine;
+    return this.plates.get(laid.seat)?.picture.getBoundingClientRect();
+  }
+
+  /** Shows what lies on the mat; a trick that has just ended rests first, and slides to its winner. */
+  show(game, flights, isNew) {
+    const { picture, last_trick: last } = game;
+    const key = last && last.number.join(".");
+    const hasEnded = key !== this.trick && !isNew && last && !picture.sweep.length;
+    this.trick = key;
+    if (this.resting) {
+      this.waiting = [picture, flights];
+      if (!hasEnded) return;
+      this.stopResting();
+    }
+    if (hasEnded && document.visibilityState === "visible") {
+      this.lay({ ...picture, trick: last.plays, sweep: [], slot: null, centre: "", pass_arrow: null, is_over: true }, flights);
+      this.waiting = [picture, flights];
+      this.rest(last, REST_MS);
+    } else {
+      const wasOver = this.laid.size && !picture.sweep.length && this.isOver && !isNew;
+      this.isOver = picture.sweep.length > 0;
+      if (wasOver && last) {
+        this.waiting = [picture, flights];
+        this.rest(last, 0);
+      } else this.lay(picture, flights);
+      if (this.isOver && last && this.announced !== key) this.sound(last);
+    }
+    this.announced = key;
+  }
+
+  sound(last) {
+    this.heard(last.plays.some((laid) => laid.is_danger) ? "queen" : "trick");
+    const taker = last.winner === null ? null : this.plates.get(last.winner);
+    if (taker && last.plays.some((laid) => laid.is_danger)) pulse(taker.element, "flash");
+  }
+
+  rest(last, pause) {
+    this.isOver = false;
+    if (pause) this.sound(last);
+    this.resting = setTimeout(() => {
+      const to = last.winner === null ? null : this.plates.get(last.winner)?.picture.getBoundingClientRect();
+      for (const element of this.laid.values()) slideTo(element, to);
+      this.resting = setTimeout(() => this.stopResting(), isStill() ? 120 : SLIDE_MS);
+    }, isStill() ? 0 : pause);
+  }
+
+  /** Ends the rest of a trick at once: what lies on the mat now is shown. */
+  stopResting() {
+    clearTimeout(this.resting);
+    this.resting = null;
+    for (const element of this.laid.values()) element.remove();
+    this.laid.clear();
+    const [picture, flights] = this.waiting;
+    this.lay(picture, flights);
+  }
+
+  lay(picture, flights) {
     const shown = picture.trick.length ? picture.trick : picture.sweep;
     const before = this.laid;
     this.laid = new Map();
-    const parts = [];
+    const parts = [], fresh = [];
     shown.forEach((laid, n) => {
       const key = `${laid.seat}:${laid.notation}`;
       const element = laidCard(laid, picture.letters);
-      set(element, "style", spot(laid.seat, seats));
+      element.dataset.spot = laid.seat;
       if (n === 0) element.append(h("span", { class: "lead", "aria-hidden": "true" }, "1"));
       this.laid.set(key, element);
       parts.push(element);
+      if (!before.has(key)) fresh.push([element, this.origin(laid, flights)]);
     });
     if (picture.slot !== null && picture.slot !== undefined) {
-      parts.push(h("div", { class: "card slot", style: spot(picture.slot, seats) },
-        picture.queued && picture.slot === 0 ? h("span", { class: "queued-words" }, picture.queued_words) : null));
+      const queued = picture.queued && picture.slot !== 0 ? null : picture.queued;
+      parts.push(h("div", { class: queued ? "card slot queued-slot" : "card slot", "data-spot": picture.slot }, queued ? face(queued, picture.letters) : null));
     }
-    if (picture.centre) parts.push(h("p", { class: "centre" }, withSuits(picture.centre)));
-    parts.push(...picture.extras.map((extra) => h("p", { class: "extra" }, withSuits(extra))));
-    const from = new Map([...this.laid.keys()].filter((key) => !before.has(key)).map((key) => [key, this.origin(key)]));
+    if (picture.queued && picture.slot !== 0) {
+      parts.push(h("div", { class: "card slot queued-slot", "data-spot": 0 }, face(picture.queued, picture.letters),
+        h("span", { class: "queued-words" }, picture.queued_words)));
+    }
+    if (picture.pass_arrow) parts.push(this.arrow(picture));
+    if (picture.centre && !shown.length) parts.push(h("p", { class: "centre" }, withSuits(picture.centre)));
+    if (picture.extras.length) parts.push(h("div", { class: "extras" }, picture.extras.map((extra) => h("p", {}, withSuits(extra)))));
     this.mat.replaceChildren(...parts);
-    if (before.size || this.wasShown) for (const [key, rect] of from) this.fly(this.laid.get(key), rect);
-    this.wasShown = true;
-  }
-
-  /** Where a card comes from: the hand, or the plate of who has played it. */
-  origin(key) {
-    const [seat, notation] = key.split(":");
-    if (seat === "0" && this.cards.size) {
-      const held = [...this.cards.values()].find((card) => card.shown?.notation === notation);
-      if (held) return held.element.getBoundingClientRect();
+    this.measure();
+    if (fresh.length && before.size + fresh.length > 0) {
+      fresh.forEach(([element, from]) => flyFrom(element, from));
+      this.heard("card");
     }
-    const all = [...this.seats.left.children].reverse().concat(...this.seats.top.children, ...this.seats.right.children);
-    return (seat === "0" ? this.me : all[seat - 1])?.getBoundingClientRect();
   }
 
-  fly(element, from) {
-    if (still.matches || !from || !from.width) return;
-    const to = element.getBoundingClientRect();
-    const x = from.x + from.width / 2 - to.x - to.width / 2;
-    const y = from.y + from.height / 2 - to.y - to.height / 2;
-    element.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: FLIGHT_MS, easing: "ease-out" });
+  arrow({ pass_arrow: arrow, letters }) {
+    const place = places(this.count - 1)[arrow.seat - 1] ?? "top";
+    return h("div", { class: `passing to-${place}`, "aria-hidden": "true" },
+      h("div", { class: "passed-cards" }, arrow.cards.map((notation) => h("div", { class: notation.includes("/") ? "card laid two-sided" : "card laid" }, face(notation, letters)))),
+      h("span", { class: "arrow" }));
   }
 
-  // --- the hand -------------------------------------------------------------------------------
-
-  deal(picture) {
-    const before = this.cards;
-    this.cards = new Map();
-    for (const shown of picture.hand) {
-      const key = `${shown.notation}.${shown.copy}`;
-      const card = before.get(key) ?? new HandCard(shown, picture.letters, (pressed) => this.press(pressed));
-      card.update(shown, this.words);
-      this.cards.set(key, card);
+  /** Gives cards on the mat the size for which there is room. */
+  measure() {
+    const { clientWidth: width, clientHeight: height } = this.mat;
+    if (!this.count || !width) return;
+    const isFlat = height < 250;
+    const { spots: where, wide, high } = spots(this.count, isFlat ? 0.92 : 1.4);
+    const most = parseFloat(getComputedStyle(this.mat).getPropertyValue("--laid-most")) || 66;
+    const card = Math.max(26, Math.min(most, width / (wide + 0.16), height / (high + 0.12)));
+    set(this.mat, "style", { "--laid": `${card.toFixed(1)}px` });
+    for (const element of this.mat.querySelectorAll("[data-spot]")) {
+      const { x, y, z } = where[element.dataset.spot] ?? where[0];
+      set(element, "style", { "--x": x.toFixed(3), "--y": y.toFixed(3), "z-index": String(z) });
     }
-    const focused = document.activeElement;
-    const hadFocus = this.hand.contains(focused);
-    const at = hadFocus ? [...this.hand.querySelectorAll("button")].indexOf(focused) : 0;
-    this.fan();
-    const buttons = [...this.hand.querySelectorAll("button")];
-    if (hadFocus) (focused.isConnected ? focused : buttons[Math.min(at, buttons.length - 1)])?.focus();
-    const tabbable = buttons.includes(document.activeElement) ? document.activeElement : buttons.find((b) => !b.ariaDisabled) ?? buttons[0];
-    for (const button of buttons) button.tabIndex = button === tabbable ? 0 : -1;
-  }
-
-  /** Lays the cards out in rows that fit. */
-  fan() {
-    const cards = [...this.cards.values()].map((card) => card.element);
-    const { paddingLeft, paddingRight } = getComputedStyle(this.hand);
-    const width = this.hand.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-    const isWide = innerWidth > innerHeight;
-    const rows = Math.max(1, isWide ? Math.ceil(cards.length / Math.max(13, Math.floor(width / 46))) : Math.ceil(cards.length / PORTRAIT_ROW));
-    const size = Math.ceil(cards.length / rows);
-    if (this.hand.children.length === rows && cards.every((card, n) => card.parentElement === this.hand.children[Math.floor(n / size)])
-      && [...this.hand.querySelectorAll("button")].length === cards.length) return this.spread(size, width);
-    this.hand.replaceChildren(...Array.from({ length: rows }, (_, n) => h("div", { class: "row" }, cards.slice(n * size, (n + 1) * size))));
-    return this.spread(size, width);
-  }
-
-  spread(size, width) {
-    const card = this.hand.querySelector(".card")?.offsetWidth ?? 0;
-    const step = Math.min(card + 6, size > 1 ? (width - card) / (size - 1) : card);
-    set(this.hand, "style", { "--overlap": `${Math.min(6, step - card)}px` });
-  }
-
-  walk(event) {
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -99, End: 99 }[event.key];
-    if (!step) return;
-    const buttons = [...this.hand.querySelectorAll("button")];
-    const at = buttons.indexOf(document.activeElement);
-    const next = buttons[Math.max(0, Math.min(buttons.length - 1, at + step))];
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-    next?.focus();
-    event.preventDefault();
   }
 }

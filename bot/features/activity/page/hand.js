@@ -1,0 +1,170 @@
+// The hand: taps, drags and keys. What a card can do now is told by the bot.
+
+import { face } from "./cards.js";
+import { h, set } from "./dom.js";
+
+const TARGET = 44; // css pixels of a card that can be hit
+const DRAG = 9; // css pixels before a press is a drag
+const LONGEST_ROW = 17;
+
+/** A card of the hand, which is kept while it is held. */
+class HandCard {
+  constructor(shown, letters) {
+    this.element = h("button", { type: "button", class: "card" }, face(shown.notation, letters, shown.side));
+    this.element.dataset.notation = shown.notation;
+    this.side = shown.side;
+    this.letters = letters;
+  }
+
+  update(shown, words) {
+    this.shown = shown;
+    const { element } = this;
+    const states = { legal: words.playable, chosen: words.chosen, queued: words.queued, hint: words.hinted };
+    const name = ["card", shown.state, shown.notation.includes("/") && "two-sided", shown.can && "can"].filter(Boolean).join(" ");
+    if (element.className !== name) element.className = name;
+    set(element, "aria-label", [shown.label, states[shown.state]].filter(Boolean).join(", "));
+    set(element, "aria-disabled", shown.can ? null : "true");
+    set(element, "aria-pressed", ["take-back", "unplan"].includes(shown.can) ? "true" : null);
+    if (shown.side !== this.side) {
+      this.side = shown.side;
+      element.replaceChildren(...face(shown.notation, this.letters, shown.side));
+    }
+  }
+}
+
+/** The reader's cards in rows. `press(card)` is told what was chosen; `target()` is where cards are dropped. */
+export class Hand {
+  constructor(words, press, target) {
+    Object.assign(this, { words, press, target });
+    this.element = h("div", { class: "hand", role: "group", "aria-label": words.hand });
+    this.cards = new Map();
+    this.element.onkeydown = (event) => this.walk(event);
+    this.element.onclick = (event) => this.choose(event);
+    this.element.onpointerdown = (event) => this.grasp(event);
+    new ResizeObserver(() => this.arrange()).observe(this.element);
+  }
+
+  find(notation) {
+    return [...this.cards.values()].find((card) => card.shown.notation === notation)?.element;
+  }
+
+  update(shown, letters) {
+    const before = this.cards;
+    const focused = document.activeElement;
+    const hadFocus = this.element.contains(focused);
+    const at = hadFocus ? this.buttons.indexOf(focused) : 0;
+    this.cards = new Map();
+    for (const card of shown) {
+      const key = `${card.notation}.${card.copy}`;
+      const held = before.get(key) ?? new HandCard(card, letters);
+      held.update(card, this.words);
+      this.cards.set(key, held);
+    }
+    this.arrange();
+    const { buttons } = this;
+    if (hadFocus && document.activeElement !== focused) (focused.isConnected ? focused : buttons[Math.min(at, buttons.length - 1)])?.focus({ preventScroll: true });
+    const next = buttons.includes(document.activeElement) ? document.activeElement : buttons.find((button) => !button.hasAttribute("aria-disabled")) ?? buttons[0];
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+  }
+
+  get buttons() {
+    return [...this.cards.values()].map((card) => card.element);
+  }
+
+  cardOf(element) {
+    return [...this.cards.values()].find((card) => card.element === element)?.shown;
+  }
+
+  // --- rows -----------------------------------------------------------------------------------
+
+  /** Lays the cards out in rows in which each can be hit; as few as possible, and of equal length. */
+  arrange() {
+    const { buttons } = this;
+    const style = getComputedStyle(this.element);
+    const width = this.element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const card = parseFloat(style.getPropertyValue("--card-px")) || buttons[0]?.offsetWidth || 60;
+    const isTall = innerHeight > innerWidth;
+    const most = Math.max(1, Math.min(isTall ? 7 : LONGEST_ROW, Math.floor((width - card) / TARGET) + 1));
+    const rows = Math.max(1, Math.ceil(buttons.length / most));
+    const size = Math.ceil(buttons.length / rows) || 1;
+    const wanted = Array.from({ length: rows }, (_, n) => buttons.slice(n * size, (n + 1) * size));
+    const isSame = this.element.children.length === rows && wanted.every((row, n) => {
+      const now = this.element.children[n].children;
+      return now.length === row.length && row.every((button, m) => now[m] === button);
+    });
+    if (!isSame) this.element.replaceChildren(...wanted.map((row) => h("div", { class: "row" }, row)));
+    const real = buttons[0]?.offsetWidth || card;
+    const step = size > 1 ? Math.min(real + 8, (width - real) / (size - 1)) : real;
+    set(this.element, "style", { "--overlap": `${Math.min(8, step - real).toFixed(2)}px` });
+    this.element.dataset.rows = rows;
+    for (const row of this.element.children) {
+      const middle = (row.children.length - 1) / 2;
+      [...row.children].forEach((button, n) => set(button, "style", { "--fan": middle ? ((n - middle) / middle).toFixed(3) : "0" }));
+    }
+  }
+
+  // --- keys -----------------------------------------------------------------------------------
+
+  walk(event) {
+    const { buttons } = this;
+    const at = buttons.indexOf(document.activeElement);
+    const row = this.element.firstElementChild?.children.length ?? 0;
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row, Home: -99, End: 99 }[event.key];
+    if (!step || at < 0) return;
+    const next = buttons[Math.max(0, Math.min(buttons.length - 1, at + step))];
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next.focus();
+    event.preventDefault();
+  }
+
+  // --- taps and drags -------------------------------------------------------------------------
+
+  choose(event) {
+    const card = this.cardOf(event.target.closest("button"));
+    if (card && !this.hasDragged) this.press(card);
+    this.hasDragged = false;
+  }
+
+  grasp(event) {
+    const element = event.target.closest("button");
+    const card = this.cardOf(element);
+    this.hasDragged = false;
+    if (!card || !["play", "choose", "plan"].includes(card.can) || event.button || !event.isPrimary) return;
+    const from = { x: event.clientX, y: event.clientY };
+    let isMoving = false;
+    const move = ({ clientX, clientY }) => {
+      const x = clientX - from.x, y = clientY - from.y;
+      if (!isMoving && Math.hypot(x, y) < DRAG) return;
+      if (!isMoving) {
+        isMoving = true;
+        element.setPointerCapture?.(event.pointerId);
+        element.classList.add("dragged");
+      }
+      element.style.translate = `${x}px ${y}px`;
+      this.target().classList.toggle("drop", this.isOver(clientY));
+    };
+    const stop = (ended) => {
+      element.removeEventListener("pointermove", move);
+      element.removeEventListener("pointerup", stop);
+      element.removeEventListener("pointercancel", stop);
+      this.target().classList.remove("drop");
+      if (!isMoving) return;
+      this.hasDragged = true;
+      setTimeout(() => { this.hasDragged = false; }); // a drag that ends elsewhere makes no click
+      const isDropped = ended.type === "pointerup" && this.isOver(ended.clientY);
+      const release = () => {
+        element.classList.remove("dragged");
+        element.style.translate = "";
+      };
+      if (isDropped) Promise.resolve(this.press(card)).finally(release);
+      else release();
+    };
+    element.addEventListener("pointermove", move);
+    element.addEventListener("pointerup", stop);
+    element.addEventListener("pointercancel", stop);
+  }
+
+  isOver(y) {
+    return y < this.element.getBoundingClientRect().top - 8;
+  }
+}

@@ -1,0 +1,22 @@
+// A table before its game: who sits there, what is played, and what can be done.
+
+import { h, withSuits } from "./dom.js";
+import { avatar } from "./people.js";
+
+export const notes = (lines) => lines.map(({ text, weight }) => h(weight === "title" ? "h2" : "p", { class: weight }, withSuits(text)));
+
+/** Draws a lobby, or a table that was closed; `ask(what)` does something. */
+export function drawLobby(shown, words, ask) {
+  const { lobby, seats, you, title } = shown;
+  const action = (label, what, isQuiet = false) => h("button", { type: "button", class: isQuiet ? "action quiet" : "action", onclick: () => ask(what) }, label);
+  const free = Array.from({ length: lobby?.missing ?? 0 }, () => h("li", { class: "free" }, h("span", { class: "avatar", "aria-hidden": "true" }), words.free));
+  return [
+    h("h1", {}, title),
+    h("ol", { class: "lobby-seats" }, seats.map((seat, n) => h("li", { class: n === you ? "mine" : "" }, avatar(seat), h("span", { class: "name", dir: "auto" }, seat.name),
+      h("small", {}, n === you ? words.you : seat.is_host ? words.host : seat.is_computer ? words.computer : ""))), free),
+    lobby ? h("div", { class: "lobby-words" }, notes(lobby.lines)) : h("p", {}, words.cancelled),
+    lobby ? h("div", { class: "answers" },
+      lobby.may_start && action(words.start, "start"), lobby.may_join && action(words.join, "join"),
+      lobby.may_fill && action(words.fill, "fill", lobby.may_start), lobby.may_leave && action(words["leave-table"], "leave", true)) : null,
+  ];
+}

@@ -1,0 +1,57 @@
+// What comes at the end: the choice of a moon, the result of a hand, and of a game.
+
+import { h, withSuits } from "./dom.js";
+import { icon } from "./icons.js";
+import { avatar } from "./people.js";
+
+/** Draws people of a row of a result; `faces(person)` returns who has an avatar. */
+const people = (row, find) => h("span", { class: "people" },
+  row.people.map((person) => avatar(find(person))), h("span", { class: "name", dir: "auto" }, row.people.map((person) => person.name).join(" & ")));
+
+const chips = (row) => h("span", { class: "chips" }, row.chips.map((chip) => h("span", { class: chip.is_danger ? "chip danger" : "chip" }, withSuits(chip.text))));
+
+/** The choices of a shooter, as buttons. */
+export function moonChoice(moon, find, choose) {
+  return h("section", { class: "moment moon-choice", "aria-label": moon.title },
+    h("h2", {}, icon("moon"), withSuits(moon.title)),
+    h("div", { class: "options" }, moon.options.map((option) => h("button", {
+      type: "button", class: option.is_best ? "option best" : "option", "data-choice": option.choice, onclick: () => choose(option.choice),
+    },
+    h("b", { class: "title" }, option.title),
+    option.outcomes.map((outcome) => h("span", { class: "outcome" }, people(outcome, find),
+      h("span", { class: "was" }, `${outcome.was} → `), h("b", { class: outcome.tone }, outcome.total))),
+    h("span", { class: option.is_good ? "words good" : "words" }, option.words), option.more_words ? h("span", { class: "more-words" }, option.more_words) : null))));
+}
+
+/** The result of a hand, until the next one is played. */
+export function handOver(result, find, words, close) {
+  return h("section", { class: result.moon === null ? "moment hand-over" : "moment hand-over shot", "aria-label": result.title },
+    h("header", {}, h("h2", {}, result.moon === null ? null : icon("moon"), withSuits(result.title)), h("span", { class: "limit" }, result.limit_words)),
+    h("ol", { class: "result-rows" }, result.rows.map((row) => h("li", { class: row.is_me ? "mine" : "" }, people(row, find), chips(row),
+      h("span", { class: `gain ${row.tone}` }, row.gain), h("b", {}, row.total)))),
+    h("button", { type: "button", class: "action", onclick: close }, withSuits(result.pill?.text ?? words.continue)));
+}
+
+/** The result of a game; `buttons` are what can be done next. */
+export function gameOver(result, find, buttons) {
+  return h("section", { class: result.is_won ? "moment game-over won" : "moment game-over", "aria-label": result.title },
+    h("div", { class: "hero" },
+      h("span", { class: "winners" }, result.winners.map((person) => h("span", { class: "winner" }, avatar(find(person)), ring())), h("span", { class: "badge" }, result.badge)),
+      h("div", {}, h("h2", {}, withSuits(result.title)), h("p", { class: "words" }, withSuits(result.words)), h("p", { class: "more-words" }, result.more_words))),
+    h("ol", { class: "result-rows" }, result.rows.map((row) => h("li", { class: row.is_me ? "mine" : "" },
+      h("span", { class: row.place === 1 ? "place first" : "place" }, row.place), people(row, find), h("b", {}, row.total)))),
+    result.foot ? h("p", { class: "foot" }, withSuits(result.foot)) : null,
+    h("div", { class: "answers" }, buttons));
+}
+
+/** A ring that draws itself once. */
+function ring() {
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  picture.setAttribute("viewBox", "0 0 100 100");
+  picture.setAttribute("class", "halo");
+  picture.setAttribute("aria-hidden", "true");
+  const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  for (const [name, value] of Object.entries({ cx: 50, cy: 50, r: 46, pathLength: 1 })) circle.setAttribute(name, value);
+  picture.append(circle);
+  return picture;
+}

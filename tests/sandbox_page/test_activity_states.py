@@ -1,0 +1,141 @@
+"""The page of the Activity in many states: nothing is cut or scrolls, and axe finds no fault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import DraftCard
+from bot.engine.variants import VARIANTS
+from bot.features.activity.pages import PAGE, PageFiles
+from bot.features.activity.views import Json, write_table
+from bot.render.wording import languages
+from bot.settings.preferences import Preferences
+from bot.table.views.public.table_info import build_table_info
+from tests.sandbox_page import activity_states as states
+from tests.sandbox_page.test_accessibility import faults as axe_faults
+from tests.ui.arrange import WORDS, lobby
+from tests.ui.panels import MOONS
+
+MOST_BYTES = 150_000
+SIZES = ((390, 844), (844, 390), (1280, 800), (320, 568))
+NARROW = ((320, 568), (844, 390))
+GAMES = [(key, count) for key, known in VARIANTS.items() for count in known.player_counts]
+RESTS = "() => document.getAnimations().every(motion => motion.playState !== 'running')"
+STICKS_OUT = """() => {
+  const cut = [];
+  const say = (element, why) => cut.push(`${element.className}: ${why}`);
+  const parts = ".plate, .pill, .laid, .slot, .lead, .tool, .action, .moment, .info, .option";
+  for (const element of document.querySelectorAll(`${parts}, .hand button`)) {
+    const box = element.getBoundingClientRect();
+    if (!box.width) continue;
+    if (box.left < -1 || box.right > innerWidth + 1) say(element, "beside the frame");
+    if (box.top < -1 || (box.bottom > innerHeight + 1 && !element.closest(".hand, .options")))
+      say(element, "above or below the frame");
+  }
+  for (const button of document.querySelectorAll(".hand button, .tool, .action, .option")) {
+    const { width, height } = button.getBoundingClientRect();
+    if (width < 40 || height < 40) say(button, `a target of ${width} x ${height}`);
+  }
+  const scroller = document.scrollingElement;
+  if (scroller.scrollWidth > innerWidth || scroller.scrollHeight > innerHeight)
+    cut.push("the page scrolls");
+  return cut;
+}"""
+
+
+def chosen() -> Json:
+    game = states.game_of("classic", 4, states.passes)
+    for card in game.view(0).hand[:3]:
+        game.do(DraftCard(Seat(0), card, 1, True))
+    return states.message_of(game, 0)
+
+
+def lobby_message(people: int) -> Json:
+    table = lobby(*states.NAMES[:people], variant="classic")
+    info = build_table_info(table, WORDS, step="")
+    return write_table(table, 1, Seat(0), None, info, WORDS, Preferences())
+
+
+def of(variant: str, reached: states.Condition, seat: int | None = 0) -> Callable[[], Json]:
+    return lambda: states.message_of(states.game_of(variant, 4, reached), seat)
+
+
+STATES: dict[str, Callable[[], Json]] = {
+    "pass": of("classic", states.passes),
+    "chosen": chosen,
+    "lead": of("classic", states.leads),
+    "follow": of("classic", states.follows),
+    "wait": of("classic", states.waits),
+    "two-sided": of("double-hearts", states.follows),
+    "teams": of("partnership", states.follows),
+    "hand-over": of("classic", states.ends_hand),
+    "game-over": of("classic", states.is_over),
+    "moon": lambda: states.message_of(
+        states.game_of("classic", 4, states.chooses_moon, moon=MOONS[1]), 0
+    ),
+    "watch": of("classic", states.follows, seat=None),
+    "lobby": lambda: lobby_message(2),
+}
+
+
+def open_page(page: Page, message: Json, size: tuple[int, int], scheme: str = "dark") -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    states.serve_files(page)
+    states.show(page, message)
+
+
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(size, marks=() if size in NARROW else pytest.mark.slow, id=f"{size[0]}")
+        for size in SIZES
+    ],
+)
+def test_nothing_is_cut_in_any_game_with_any_number_of_players(
+    page: Page, faults: list[str], size: tuple[int, int]
+) -> None:
+    cut = {}
+    open_page(page, lobby_message(2), size)
+    for variant, players in GAMES:
+        for reached in (states.follows, states.passes):
+            rules = VARIANTS[variant].rules(players)
+            if reached is states.passes and not rules.pass_size:
+                continue
+            game = states.game_of(variant, players, reached)
+            states.hear(page, states.message_of(game, 0))
+            expect(page.locator(".hand button")).to_have_count(len(game.view(0).hand))
+            found = page.evaluate(STICKS_OUT)
+            if found:
+                cut[variant, players, reached.__name__] = found
+    assert cut == {}
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.slow)])
+def test_state_is_whole_at_each_size_and_has_no_serious_fault(
+    page: Page, faults: list[str], state: str, scheme: str
+) -> None:
+    message = STATES[state]()
+    for size in SIZES:
+        open_page(page, message, size, scheme)
+        page.locator(".moment, .pill, .lobby-seats").first.wait_for()
+        page.wait_for_function(
+            "() => document.getAnimations().every(a => a.playState !== 'running')"
+        )
+        assert (size, page.evaluate(STICKS_OUT)) == (size, [])
+        if size in ((390, 844), (1280, 800)):
+            assert axe_faults(page) == ""
+
+
+def test_page_weighs_little() -> None:
+    files = [path.read_bytes() for path in PAGE.iterdir()]
+    words = PageFiles()
+    longest = max(
+        len(words.find(words.version, f"words-{language}.json") or b"") for language in languages()
+    )
+    assert sum(map(len, files)) + longest <= MOST_BYTES
