@@ -23,8 +23,8 @@ MOST_LOOKS = 2000
 CHOICE = f"{buttons_of('play', 'side', 'moon')}:not([aria-disabled=true], [aria-busy=true])"
 
 
-def command(visitor: Visitor, name: str) -> None:
-    """Give a command without options by keyboard, where the visitor looks."""
+def command(visitor: Visitor, name: str, *, has_options: bool = True) -> None:
+    """Give a command by keyboard, and none of its options, where the visitor looks."""
     press = visitor.page.keyboard.press
     if not visitor.channel.is_visible():
         visitor.pane.locator(".peek").focus()
@@ -34,8 +34,9 @@ def command(visitor: Visitor, name: str) -> None:
     # A command can be chosen once the page has asked the bot for its commands.
     expect(visitor.channel.get_by_role("option", name=f"/{name}").first).to_be_visible()
     press("Enter")
-    expect(visitor.channel.get_by_role("button", name="Send as")).to_be_focused()
-    press("Enter")
+    if has_options:  # else it is sent already
+        expect(visitor.channel.get_by_role("button", name="Send as")).to_be_focused()
+        press("Enter")
 
 
 def press_button(visitor: Visitor, button: Locator) -> None:

@@ -69,25 +69,24 @@ export function selectMenu({ scope, id, label, placeholder, options, initial, mi
       onclick: () => { if (!disabled && !busy) state.open ? close() : open(); },
       onkeydown, onblur: () => setTimeout(() => { if (state.open && !several) close(); }, 200),
     }, h("span", { class: labels.length ? "" : "placeholder" }, labels.join(", ") || placeholder), icon("chevron")),
-    state.open && h("ul", {
-      class: "options", id: listId, role: "listbox", "aria-label": label, "aria-multiselectable": String(several),
-    },
-    options.map((option, n) => h("li", {
-      key: option.value, id: `${listId}-${n}`, role: "option", "aria-selected": String(chosen.includes(option.value)),
-      class: n === state.active ? "active" : "", ref: n === state.active ? scrollIntoList : undefined,
-      onpointerdown: (event) => event.preventDefault(), onclick: () => choose(option),
-    },
-    option.emoji && h("span", { class: "emoji" }, emojiOf(option.emoji, true)),
-    h("span", { class: "option-text" }, option.label,
-      option.description && h("small", {}, option.description)),
-    chosen.includes(option.value) && icon("check"))),
-    several && h("li", { key: "done", class: "options-done", role: "presentation" },
-      h("span", {}, chosen.length < min ? `Choose ${min - chosen.length} more` : `${chosen.length} of at most ${max}`),
-      h("button", {
-        type: "button", class: "button style-1", "aria-disabled": chosen.length < min ? "true" : null,
-        onpointerdown: (event) => event.preventDefault(),
-        onclick: () => { if (chosen.length >= min) close(); },
-      }, "Done"))));
+    state.open && h("div", { class: "options" },
+      h("ul", { id: listId, role: "listbox", "aria-label": label, "aria-multiselectable": String(several) },
+        options.map((option, n) => h("li", {
+          key: option.value, id: `${listId}-${n}`, role: "option", "aria-selected": String(chosen.includes(option.value)),
+          class: n === state.active ? "active" : "", ref: n === state.active ? scrollIntoList : undefined,
+          onpointerdown: (event) => event.preventDefault(), onclick: () => choose(option),
+        },
+        option.emoji && h("span", { class: "emoji" }, emojiOf(option.emoji, true)),
+        h("span", { class: "option-text" }, option.label,
+          option.description && h("small", {}, option.description)),
+        chosen.includes(option.value) && icon("check")))),
+      several && h("div", { class: "options-done" },
+        h("span", {}, chosen.length < min ? `Choose ${min - chosen.length} more` : `${chosen.length} of at most ${max}`),
+        h("button", {
+          type: "button", class: "button style-1", "aria-disabled": chosen.length < min ? "true" : null,
+          onpointerdown: (event) => event.preventDefault(),
+          onclick: () => { if (chosen.length >= min) close(); },
+        }, "Done"))));
 }
 
 function scrollIntoList(el) {

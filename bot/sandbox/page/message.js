@@ -68,7 +68,7 @@ function draw(message, view, { scope, full, thread, failure, server }) {
     (message.embeds ?? []).map((embed) => embedCard(embed, text)),
     attachmentsToShow(message).map((file) => attachment(file, text)),
     message.components?.length
-      ? h("div", { class: "components" }, renderComponents(message.components, { session, message, scope, text })) : null,
+      ? h("div", { class: "components", "data-focus-group": true }, renderComponents(message.components, { session, message, scope, text })) : null,
     message.edited_timestamp && h("span", { class: "edited", title: fullTime(message.edited_timestamp) }, "(edited)"),
     server && h("span", { class: "edited", title: "The process that has answered here last" }, `answered by ${server}`),
   ];
