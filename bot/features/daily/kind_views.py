@@ -50,7 +50,7 @@ GAMES: Final = "dailygames"
 BOARD: Final = "dailyboard"
 YESTERDAY: Final = "dailybefore"
 PROOF: Final = "dailyproof"
-FEWEST_RANKED: Final = 5  # who have finished, before a place among everybody is shown
+FEWEST_RANKED: Final = 5  # who have finished, before a place among them is shown
 SIGNS: Final[Mapping[Mark, str]] = MappingProxyType(
     {Mark.BEST: "🟩", Mark.FAIR: "🟨", Mark.COSTLY: "⬛"}
 )
@@ -68,7 +68,7 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
     points = standing.points
     if points is None:
         return ""
-    expert = standing.expert
+    expert, ranks = standing.expert, _list_ranks(standing, wording)
     return lines(
         heading(
             wording.text(
@@ -79,12 +79,12 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
             )
         ),
         signs(standing),
-        *_list_ranks(standing, wording),
+        *ranks,
         wording.text("daily-expert-thinks")
         if expert is None
         else wording.text("daily-expert", points=signed(expert), count=abs(expert)),
         wording.text("daily-streak", days=standing.streak) if standing.streak > 1 else None,
-        small(wording.text("daily-ranks-change")) if not standing.is_over else None,
+        small(wording.text("daily-ranks-change")) if ranks and not standing.is_over else None,
         small(wording.text("daily-signs", **{mark.value: sign for mark, sign in SIGNS.items()})),
     )
 
@@ -224,12 +224,12 @@ def _list_ranks(standing: DailyStanding, wording: Wording) -> list[str]:
     """Return the places that say something: among enough people."""
     here, everywhere = standing.here, standing.everywhere
     ranks = []
-    if here is not None and here.of > 1:
+    if here is not None and here.of >= FEWEST_RANKED:
         ranks.append(wording.text("daily-here", **_rank(here)))
     ranks += [
         wording.text("daily-there", channel=f"<#{channel_id}>", **_rank(rank))
         for channel_id, rank in standing.there
-        if rank.of > 1
+        if rank.of >= FEWEST_RANKED
     ]
     if everywhere is not None and everywhere.of >= FEWEST_RANKED:
         ranks.append(wording.text("daily-everywhere", **_rank(everywhere)))

@@ -35,7 +35,7 @@ FINISHED: Final = DailyStanding(
     11,
     (Mark.BEST, Mark.BEST, Mark.FAIR, Mark.COSTLY),
     everywhere=Rank(3, 40),
-    here=Rank(1, 2),
+    here=Rank(1, 5),
     expert=7,
     streak=12,
 )
@@ -53,7 +53,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield "daily-result", [*starts, games_panel("classic", words)]
     yield "daily-result", [opened_panel(opened, words), closed_panel(unfinished, words)]
     first = DailyStanding(DAY, "ricketts", -1, (Mark.BEST,) * 4, everywhere=Rank(1, 1))
-    there = replace(FINISHED, here=None, there=((7001, Rank(1, 2)), (7002, Rank(3, 3))))
+    there = replace(FINISHED, here=None, there=((7001, Rank(2, 6)), (7002, Rank(3, 4))))
     over = replace(FINISHED, is_over=True)
     yield (
         "daily-result",
