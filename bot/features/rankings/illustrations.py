@@ -58,4 +58,5 @@ def leaderboard_illustration(
     alt = bounded(
         [wording.text("alt-leaderboard", title=title, subtitle=subtitle, leaders=description)]
     )
-    return Illustration("ranking", LeaderboardPicture(title, subtitle, leaders), alt)
+    picture = LeaderboardPicture(title, subtitle, wording.text("picture-rating"), leaders)
+    return Illustration("ranking", picture, alt)

@@ -7,6 +7,7 @@ from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.lists import NAME_X, RIGHT, ROW, TOP, draw_line, list_canvas
 from bot.render.pictures.elements.parts import (
+    FIGURE,
     FIGURE_WEIGHT,
     TOTAL_WEIGHT,
     draw_people,
@@ -18,6 +19,9 @@ def leaderboard_png(picture: LeaderboardPicture, avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
     canvas = list_canvas(picture.title, picture.subtitle, len(picture.leaders), TOP - 14)
     top = TOP - 14
+    canvas.write(
+        picture.figures_title, RIGHT, 108, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end"
+    )
     games = max(
         (text_width(leader.games_words, 30, FIGURE_WEIGHT) for leader in picture.leaders), default=0
     )

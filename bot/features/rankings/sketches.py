@@ -15,8 +15,13 @@ class Leader(Struct, frozen=True, gc=False):
 
 
 class LeaderboardPicture(Sketch, frozen=True, gc=False):
-    """The content of the picture of a leaderboard's page."""
+    """The content of the picture of a leaderboard's page.
+
+    Attributes:
+        figures_title: what the figures at the right edge are.
+    """
 
     title: str
     subtitle: str
+    figures_title: str
     leaders: tuple[Leader, ...]

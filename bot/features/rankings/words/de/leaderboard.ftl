@@ -17,6 +17,7 @@ command-leaderboard-name = rangliste
 command-leaderboard-description = Die Rangliste dieses Servers
 command-leaderboard-variant-name = spiel
 command-leaderboard-variant-description = Welches Spiel
+picture-rating = Wertung
 picture-leader = { $wins } von { $games } gewonnen
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, Wertung { $rating }, { $words }

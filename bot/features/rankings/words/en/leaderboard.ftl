@@ -17,6 +17,7 @@ command-leaderboard-name = leaderboard
 command-leaderboard-description = Show this server’s ranking
 command-leaderboard-variant-name = variant
 command-leaderboard-variant-description = Which game
+picture-rating = rating
 picture-leader = { $wins } of { $games } won
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, rating { $rating }, { $words }
