@@ -35,7 +35,8 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     await game.play()
 
     listed = text(await listed_games(ann, arena.channel_id))
-    assert f"`{game.table_id}`" in listed
+    assert game.table_id not in listed
+    assert " and 2 computers · place " in listed
     assert listed.count("Ricketts House") == 1
     assert " of 4 · total " in listed
     assert "rating " in listed

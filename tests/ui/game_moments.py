@@ -236,7 +236,7 @@ def replay_of(variant: str, players: int, *, finished: bool) -> Replay:
     people = [Person(100 + at, name) for at, name in enumerate(NAMES[:players])]
     opened = LobbyOpened(1, 2, people[0], variant, {})
     log: list[TableEvent] = [opened, *map(Joined, people[1:]), *events]
-    return Replay("abcd2345", log, 100, 1)
+    return Replay("abcd2345", log, 100, 1, NOW)
 
 
 def in_the_midst(variant: str = "classic") -> tuple[Lobby, TableView]:

@@ -35,12 +35,12 @@ _STEP: Final = re.compile(r"(\d+)(?:(p)|(m)|t(\d+)s\d+)")
 
 def opened_panel(lobby: Lobby, kind: PlayedOn, wording: Wording) -> Layout:
     """Return the answer to a person who plays on."""
-    table_id, step = parse_origin(kind)
+    _, step = parse_origin(kind)
     text = lines(
         heading(wording.text("playon-name", game=lobby.chosen_variant.name)),
         f"**{spot_text(step, wording)}**",
         wording.text("playon-opened"),
-        small(wording.text("playon-proof", table=table_id)),
+        small(wording.text("playon-proof")),
     )
     show = button(lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)
     return panel([text, row([show])], accent=BLUE)

@@ -24,26 +24,23 @@ MOST_OFFERED: Final = 5  # as many buttons as fit into a row
 
 def which_table_panel(person_views: Sequence[PersonView], wording: Wording) -> Layout:
     """Return the question which of several tables a person leaves, one button each."""
+    offered = person_views[:MOST_OFFERED]
     buttons = [
         button(
             person_view.lobby.table_id,
             ANY,
             LEAVE,
-            wording.text(
-                "which-table",
-                game=person_view.lobby.chosen_variant.name,
-                table=person_view.lobby.table_id,
-            ),
+            wording.text("which-table", number=number, game=person_view.lobby.chosen_variant.name),
             style=Style.primary,
         )
-        for person_view in person_views[:MOST_OFFERED]
+        for number, person_view in enumerate(offered, 1)
     ]
     question = wording.text("which-leave")
     places = [
-        f"`{person_view.lobby.table_id}` <#{person_view.lobby.channel_id}>"
-        for person_view in person_views
+        f"{number}\\. <#{person_view.lobby.channel_id}>"
+        for number, person_view in enumerate(offered, 1)
     ]
-    return panel(["\n".join([question, *places[:MOST_OFFERED]]), row(buttons)], accent=NEUTRAL)
+    return panel(["\n".join([question, *places]), row(buttons)], accent=NEUTRAL)
 
 
 def may_leave(person_view: PersonView) -> bool:

@@ -7,6 +7,7 @@ page is built from the fields that the viewer may know; the state does not leave
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from bot.engine.model.cards import Card, in_order
 from bot.engine.model.seats import Seat, all_seats
@@ -61,6 +62,7 @@ class ReplayPage:
         outcome: the end of the game, at its last trick.
         substitutes: the seats for whose people a computer passed or played in the trick.
         viewer: the viewer's seat, if they have one.
+        played_at: when the game was last played, in UTC, if that is known.
     """
 
     lobby: Lobby
@@ -85,6 +87,7 @@ class ReplayPage:
     outcome: Outcome | None
     substitutes: tuple[Seat, ...] = ()
     viewer: Seat | None = None
+    played_at: datetime | None = None
 
     @property
     def is_last_of_hand(self) -> bool:
@@ -111,7 +114,12 @@ class Replay:
     """
 
     def __init__(
-        self, table_id: str, events: Iterable[TableEvent], user_id: int, guild_id: int | None
+        self,
+        table_id: str,
+        events: Iterable[TableEvent],
+        user_id: int,
+        guild_id: int | None,
+        played_at: datetime | None = None,
     ) -> None:
         """Fold the log of a table for a person, in a server or (``None``) a direct message.
 
@@ -125,6 +133,7 @@ class Replay:
         if table is None or table.game is None:
             raise NothingToReplay
         self._lobby = table.lobby
+        self._played_at = played_at
         if table.lobby.status is Status.PLAYING:
             over = len(table.game.history)
             moments = [moment for moment in moments if moment.spot[0] <= over]
@@ -143,7 +152,8 @@ class Replay:
     def page(self, spot: Spot = FIRST) -> ReplayPage:
         """Return a page; if there is no such page, the first one."""
         moment = self._moments.get(spot) or self._moments[FIRST]
-        return _page(self._lobby, moment, self._tricks, self.viewer)
+        page = _page(self._lobby, moment, self._tricks, self.viewer)
+        return replace(page, played_at=self._played_at)
 
 
 def own_game(

@@ -52,8 +52,9 @@ class TableHistory:
         """Return a game's replay; see ``bot.table.history.replay.Replay``."""
         stored = await self._log.load(table_id)
         require_shown(stored, self._clock())
+        played_at = stored[-1].at if stored else None
         return await asyncio.to_thread(
-            lambda: Replay(table_id, map(decode, stored), user_id, guild_id)
+            lambda: Replay(table_id, map(decode, stored), user_id, guild_id, played_at)
         )
 
     async def own_game(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:

@@ -34,10 +34,14 @@ def scenes(words: Wording) -> Iterator[Scene]:
     unfinished = replay_panel(broken_off, info, words)
     yield "replay", [*shown, unfinished, record_panel("a.jsonl", words)]
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
+    alone = (seats[0], *(SeatResult(seat, None, "", seat, seat + 2) for seat in (1, 2, 3)))
+    many = (seats[0], *(SeatResult(seat, 100 + seat, f"P{seat}", 0, 1) for seat in range(1, 8)))
     change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
     games = [
-        PlayedGame(GameResult(f"abcd23{number:02}", 1, key, NOW, "limit", seats), changes)
-        for number, (key, changes) in enumerate((("classic", {0: change}), ("ricketts", {})))
+        PlayedGame(GameResult(f"abcd23{number:02}", 1, key, NOW, "limit", of), changes)
+        for number, (key, of, changes) in enumerate(
+            (("classic", seats, {0: change}), ("ricketts", alone, {}), ("increduhearts", many, {}))
+        )
     ]
     yield (
         "games",

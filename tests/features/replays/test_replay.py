@@ -204,10 +204,13 @@ def played_game(number: int, *, rated: bool = True) -> PlayedGame:
     return PlayedGame(result, {0: change} if rated else {})
 
 
-def test_list_names_game_place_total_and_id():
+def test_list_names_game_company_place_and_total():
     text = text_of(games_panel([played_game(1)], 100, WORDS, more=False))
-    line = next(line for line in text.splitlines() if "table001" in line)
-    assert "**Ricketts House** · <t:1795132800:d> · place 2 of 2 · total **−12** · rating " in line
+    wanted = (
+        "**Ricketts House** · <t:1795132800:d> · with Bo · place 2 of 2 · total **−12** · rating "
+    )
+    assert wanted in text
+    assert "table001" not in text
     unrated = text_of(games_panel([played_game(1, rated=False)], 100, WORDS, more=False))
     assert "rating" not in unrated
 

@@ -129,7 +129,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
         "review",
         [
             *(
-                analysing_panel("abcd2345", words, done=done, count=count, ahead=ahead)
+                analysing_panel(words, done=done, count=count, ahead=ahead)
                 for done, count, ahead in waits
             ),
             *(late_panel("abcd2345", words, has_failed=has_failed) for has_failed in (False, True)),

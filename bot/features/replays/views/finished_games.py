@@ -7,10 +7,11 @@ import discord
 
 from bot.engine.variants import get_variant_name
 from bot.render.lines import DOT
+from bot.render.names import marked
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.store.games.rating_ladder import PlayedGame
-from bot.store.games.result import GameKind
+from bot.store.games.result import GameKind, GameResult, SeatResult
 from bot.table.state.steps import ANY
 from bot.table.views.public.additions import added
 from bot.ui.components.builders import (
@@ -27,6 +28,7 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 
 GAMES_A_PAGE: Final = 10
+_NAMED: Final = 4  # of the other people at a table
 
 
 def games_panel(
@@ -83,6 +85,17 @@ def _option(game: PlayedGame) -> discord.SelectOption:
     )
 
 
+def _company(result: GameResult, seat: SeatResult, wording: Wording) -> str:
+    """Return who else was at the table; people beyond the first and computers are counted."""
+    people = [person for person in result.people if person is not seat]
+    who = [marked(wording.name(person.name)) for person in people[:_NAMED]]
+    if more := len(people[_NAMED:]):
+        who.append(wording.text("games-others", count=more))
+    if computers := len(result.seats) - len(result.people):
+        who.append(wording.text("games-computers", count=computers))
+    return wording.listed(who)
+
+
 def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
     result = game.result
     seat = next(person for person in result.people if person.user_id == user_id)
@@ -92,10 +105,10 @@ def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
         "games-row",
         game=get_variant_name(result.variant),
         day=f"<t:{int(result.ended_at.timestamp())}:d>",
+        who=_company(result, seat, wording),
         place=result.standing(seat),
         places=len(result.seats),
         total=seat.total,
         change=("+" if points >= 0 else "") + signed(points) if change else "none",
         hints="yes" if result.kind is GameKind.HINTS else "no",
-        table=result.table_id,
     )

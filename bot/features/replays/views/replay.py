@@ -114,14 +114,15 @@ def _text(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording)
 
 def _where(page: ReplayPage, info: TableInfo, wording: Wording) -> str:
     """Return the place of the page in the game, and why some cards stay hidden."""
+    played_at = page.played_at
     where = wording.text(
         "replay-where",
         game=info.variant,
+        day="none" if played_at is None else f"<t:{int(played_at.timestamp())}:d>",
         hand=page.hand,
         hands=len(page.tricks),
         trick=page.trick,
         tricks=page.rules.cards_each,
-        table=info.table_id,
     )
     note = None
     if not page.is_open:

@@ -163,7 +163,6 @@ class Reviews:
 
     def _progress(self, analysis: Analysis, wording: Wording) -> Layout:
         return analysing_panel(
-            analysis.table_id,
             wording,
             done=analysis.done,
             count=analysis.count,

@@ -140,13 +140,10 @@ def _trick_picture(
     )
 
 
-def analysing_panel(
-    table_id: str, wording: Wording, *, done: int, count: int, ahead: int
-) -> Layout:
+def analysing_panel(wording: Wording, *, done: int, count: int, ahead: int) -> Layout:
     """Return the message for as long as a game is analysed.
 
     Args:
-        table_id: the table.
         wording: texts in the reader's language.
         done: the number of judged decisions.
         count: the number of all decisions; 0 before they have been counted.
@@ -158,16 +155,14 @@ def analysing_panel(
         text = wording.text("review-progress", done=done, count=count)
     else:  # the first decision can wait for the judge to be compiled
         text = wording.text("review-begins")
-    where = small(wording.text("review-table", table=table_id))
-    return panel([lines(heading(wording.text("review-analysing")), text, where)], accent=GREY)
+    return panel([lines(heading(wording.text("review-analysing")), text)], accent=GREY)
 
 
 def late_panel(table_id: str, wording: Wording, *, has_failed: bool) -> Layout:
     """Return the message for a review that is not ready, now or ever."""
     text = wording.text("review-failed" if has_failed else "review-later")
-    where = small(wording.text("review-table", table=table_id))
     again = button(table_id, ANY, REVIEW, wording.text("button-review"))
-    return panel([lines(text, where), row([again])], accent=GREY)
+    return panel([text, row([again])], accent=GREY)
 
 
 def sums_panel(

@@ -52,7 +52,7 @@ menu-kick = Jemanden ersetzen oder entfernen
 menu-let-back = Jemanden wieder mitspielen lassen
 came-back = Willkommen zurück! Den nächsten Zug spielst du wieder selbst.
 which-leave = Du bist an mehreren Tischen. Welchen willst du verlassen?
-which-table = { $game } · { $table }
+which-table = { $number }. { $game }
 
 lobby-abandoned = Niemand ist in diese Partie zurückgekommen, deshalb wurde der Tisch geschlossen.
 

@@ -52,7 +52,7 @@ menu-kick = Replace or remove a player
 menu-let-back = Let somebody back in
 came-back = Welcome back! You play your next turn yourself.
 which-leave = You are at several tables. Which one do you want to leave?
-which-table = { $game } · { $table }
+which-table = { $number }. { $game }
 
 lobby-abandoned = Nobody came back to this game, so the table was closed.
 

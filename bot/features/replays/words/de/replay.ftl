@@ -1,15 +1,23 @@
 ### Beendete Partien: die Liste, der Rückblick, das Protokoll.
 
 games-title = Deine beendeten Partien
-games-row = **{ $game }** · { $day } · Platz { $place } von { $places } · Stand **{ $total }**{ $change ->
+games-row = **{ $game }** · { $day } · mit { $who } · Platz { $place } von { $places } · Stand **{ $total }**{ $change ->
     [none] { "" }
    *[other] { " " }· Wertung { $change }
 }{ $hints ->
     [yes] { " " }· mit Tipps
    *[no] { "" }
-} · `{ $table }`
+}
+games-others = { $count ->
+    [one] einem weiteren
+   *[other] { $count } weiteren
+}
+games-computers = { $count ->
+    [one] einem Computer
+   *[other] { $count } Computern
+}
 games-empty = Du hast hier noch keine Partie beendet. Mit `/hearts neu` eröffnest du einen Tisch.
-games-how = Mit einer dieser Kennungen zeigt dir `/hearts rückblick` die Partie Stich für Stich.
+games-how = `/hearts rückblick` zeigt dir eine Partie noch einmal, Stich für Stich.
 games-page = Seite { $page }
 
 replay-deal-title = Runde { $hand } · die Verteilung
@@ -23,10 +31,13 @@ replay-pass = { $who } an { $to }: { $cards }
 replay-scattered = { $who }: { $cards }
 replay-left-over = Nicht verteilt wurde { $card }.
 replay-points = Diese Runde: { $scores }
-replay-where = { $game } · Runde { $hand } von { $hands }{ $trick ->
+replay-where = { $game }{ $day ->
+    [none] { "" }
+   *[other] { " " }· { $day }
+} · Runde { $hand } von { $hands }{ $trick ->
     [0] { "" }
    *[other] { " " }· Stich { $trick } von { $tricks }
-} · { $table }
+}
 replay-closed = Diese Partie läuft noch: Du siehst nur beendete Runden, und von verdeckten Karten nur deine.
 replay-cut-short = Diese Partie wurde nicht zu Ende gespielt: Von verdeckten Karten siehst du nur deine.
 

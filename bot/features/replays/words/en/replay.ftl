@@ -1,15 +1,23 @@
 ### Finished games: the list, the replay, the record.
 
 games-title = Your finished games
-games-row = **{ $game }** · { $day } · place { $place } of { $places } · total **{ $total }**{ $change ->
+games-row = **{ $game }** · { $day } · with { $who } · place { $place } of { $places } · total **{ $total }**{ $change ->
     [none] { "" }
    *[other] { " " }· rating { $change }
 }{ $hints ->
     [yes] { " " }· with hints
    *[no] { "" }
-} · `{ $table }`
+}
+games-others = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+games-computers = { $count ->
+    [one] one computer
+   *[other] { $count } computers
+}
 games-empty = You have not finished a game here yet. Open a table with `/hearts new`.
-games-how = Use one of these ids with `/hearts replay` to step through the game.
+games-how = `/hearts replay` shows you a game again, trick by trick.
 games-page = page { $page }
 
 replay-deal-title = Hand { $hand } · the deal
@@ -23,10 +31,13 @@ replay-pass = { $who } to { $to }: { $cards }
 replay-scattered = { $who }: { $cards }
 replay-left-over = The undealt card was { $card }.
 replay-points = This hand: { $scores }
-replay-where = { $game } · hand { $hand } of { $hands }{ $trick ->
+replay-where = { $game }{ $day ->
+    [none] { "" }
+   *[other] { " " }· { $day }
+} · hand { $hand } of { $hands }{ $trick ->
     [0] { "" }
    *[other] { " " }· trick { $trick } of { $tricks }
-} · { $table }
+}
 replay-closed = This game is still running, so you can see only finished hands, and no hidden cards but your own.
 replay-cut-short = This game was not finished, so you can see no hidden cards but your own.
 

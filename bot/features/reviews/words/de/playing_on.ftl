@@ -2,7 +2,7 @@
 
 playon-name = Übung · { $game }
 playon-opened = Du hast dieselben Karten wie damals, an den anderen Plätzen spielen Computer. Die Runde wird zu Ende gespielt, dann siehst du beide Ergebnisse. Es ist eine Übung: Sie zählt nirgends, und nur du siehst sie. Deine Karten kommen als Direktnachricht; wenn nicht, drück *Meine Karten*.
-playon-proof = Gegeben wurden die Karten in der Partie `{ $table }`. Dass sie vorher feststanden, wird dort bewiesen (*Prüfen* im Rückblick), nicht hier.
+playon-proof = Es sind die Karten deiner Partie. *Prüfen* in ihrem Rückblick zeigt, dass sie vorher feststanden.
 playon-goes-on = Von dieser Entscheidung aus spielst du schon weiter: Hier geht es weiter.
 playon-result = Übung beendet · { $spot }
 playon-chose = Damals hast du { $cards } gewählt.

@@ -9,7 +9,6 @@ review-waiting = { $ahead ->
     }
 review-later = Das dauert länger als sonst. Drück in ein paar Minuten auf **Auswertung**, um das Ergebnis zu sehen.
 review-failed = Diese Partie konnte nicht ausgewertet werden.
-review-table = Tisch { $table }
 review-own = Deine Auswertung · { $game }
 review-of = Auswertung für { $who } · { $game }
 review-given = **{ $points } Punkte pro Runde** vermeidbar, bei { $marked } von { $decisions } { $decisions ->

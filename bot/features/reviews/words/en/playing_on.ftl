@@ -2,7 +2,7 @@
 
 playon-name = Practice · { $game }
 playon-opened = You have the same cards as then, and computers play the other seats. The hand is played to its end; then you see both results. It is practice: it counts nowhere, and only you see it. Your cards are in your direct messages; if they don’t arrive, press *Show my hand*.
-playon-proof = The cards were dealt in game `{ $table }`. That they were fixed in advance is proven there (*Verify* in its replay), not here.
+playon-proof = The cards are those of your game. *Verify* in its replay shows that they were fixed before it.
 playon-goes-on = You are playing on from this decision already: here it goes on.
 playon-result = Practice over · { $spot }
 playon-chose = Then you chose { $cards }.

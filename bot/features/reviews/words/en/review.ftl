@@ -9,7 +9,6 @@ review-waiting = { $ahead ->
     }
 review-later = This takes longer than usual. Press **Review** in some minutes to see the result.
 review-failed = This game could not be analysed.
-review-table = Table { $table }
 review-own = Your review · { $game }
 review-of = Review of { $who } · { $game }
 review-given = **{ $points } points a hand** avoidable, in { $marked } of { $decisions } { $decisions ->
