@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play play-cluster run test test-all test-slow e2e lint types imports fmt docs scenes docs-check lock lock-check \
-	check mutants contact-sheet bench trace-click docker image-check image-pin sbom clean
+	check sdk mutants contact-sheet bench trace-click docker image-check image-pin sbom clean
 
 BIN := .venv/bin
 PORT ?= 8765
@@ -82,6 +82,11 @@ lock-check: setup ## check that the locks pin what pyproject.toml requires (offl
 		--requirements pyproject.toml --extra postgres --extra fast --extra dev \
 		--constraints requirements.lock --constraints requirements-dev.lock
 	$(BIN)/python -m pip check
+
+sdk: ## install Discord's SDK, which a test drives, into build/sdk; needs npm
+	@mkdir -p build/sdk
+	@cp tests/sandbox_page/sdk/package.json tests/sandbox_page/sdk/package-lock.json build/sdk/
+	@cd build/sdk && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 
 # The tests wait for the compiled kernel of the expert, and mypy uses one processor.
 check: setup ## exactly what CI runs

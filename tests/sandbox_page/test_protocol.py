@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page
 
 from bot.features.activity.pages import PAGE
 
+OWN = "https://host.example/"
 READY = {
     "cmd": "DISPATCH",
     "evt": "READY",
@@ -17,32 +17,47 @@ READY = {
 }
 
 
+Host = Callable[..., Page]
+
+
 @pytest.fixture
-def host(page: Page) -> Iterator[Page]:
-    """A page with the client of the protocol in a frame, whose parent it is."""
+def host_at(page: Page) -> Iterator[Host]:
+    """Opens a page, at this address, with the client of the protocol in a frame."""
 
-    def serve(name: str, kind: str) -> None:
-        body = (PAGE / name).read_text("utf-8") if Path(PAGE / name).exists() else FRAME
-        page.route(
-            f"https://host.example/{name}",
-            lambda route: route.fulfill(body=body, content_type=kind),
-        )
+    def serve(url: str, body: str, kind: str = "text/html") -> None:
+        page.route(url, lambda route: route.fulfill(body=body, content_type=kind))
 
-    serve("protocol.js", "text/javascript")
-    serve("frame.html", "text/html")
-    page.route(
-        "https://host.example/",
-        lambda route: route.fulfill(body=PARENT, content_type="text/html"),
-    )
-    page.goto("https://host.example/")
-    page.wait_for_function("() => window.heard.length > 0")
-    yield page
+    def open_it(url: str) -> Page:
+        serve(f"{OWN}protocol.js", (PAGE / "protocol.js").read_text("utf-8"), "text/javascript")
+        serve(f"{OWN}frame.html", FRAME)
+        serve(url, PARENT)
+        page.goto(url)
+        page.wait_for_function("() => window.heard.length > 0")
+        return page
+
+    yield open_it
     page.unroute_all()
     page.goto("about:blank")
 
 
+@pytest.fixture
+def host(host_at: Host) -> Page:
+    """A page with the origin of the frame in it, as Discord's proxy has it in the sandbox."""
+    return host_at(OWN)
+
+
+# Timers run when a test says so.
 FRAME = """<!doctype html><script type="module">
+window.timers = new Map();
+window.setTimeout = (run, ms) => { timers.set(timers.size + 1, { run, ms }); return timers.size; };
+window.clearTimeout = (number) => { if (timers.has(number)) timers.get(number).run = () => {}; };
+window.wait = (ms) => timers.forEach((timer) => { if (timer.ms <= ms) timer.run(); });
 import { Discord } from "./protocol.js";
+const got = [];
+addEventListener("message", ({ data }) => got.push(data[1]));
+window.until = async (what) => {
+  while (!got.includes(what)) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
 const discord = new Discord("1", new URLSearchParams("frame_id=f&platform=desktop"));
 window.discord = discord;
 const refused = (error) => `refused ${error.code}`;
@@ -54,13 +69,13 @@ window.heard = [];
 addEventListener("message", ({ data }) => heard.push(data));
 window.tell = (opcode, payload) =>
   document.querySelector("iframe").contentWindow.postMessage([opcode, payload], "*");
-</script><iframe src="/frame.html"></iframe>"""
+</script><iframe src="https://host.example/frame.html"></iframe>"""
 
 
-def in_frame(page: Page, script: str) -> object:
+def in_frame(page: Page, script: str, argument: object = None) -> object:
     """Run a script in the frame."""
     frame = next(frame for frame in page.frames if frame.url.endswith("frame.html"))
-    return frame.evaluate(script)
+    return frame.evaluate(script, argument)
 
 
 def test_handshake_is_lenient_about_what_ready_contains(host: Page) -> None:
@@ -128,3 +143,73 @@ def test_close_says_goodbye_to_the_pinned_origin(host: Page) -> None:
     in_frame(host, "() => isReady.then(() => discord.close('gone'))")
     host.wait_for_function("() => heard.some(([opcode]) => opcode === 2)")
     assert in_frame(host, "() => discord.origin") == "https://host.example"
+
+
+@pytest.mark.parametrize("origin", ["https://discord.com/", "https://canary.discord.com/"])
+def test_discords_origins_are_believed_and_then_spoken_to_alone(host_at: Host, origin: str) -> None:
+    host = host_at(origin)
+    host.evaluate("ready => tell(1, ready)", READY)
+    assert in_frame(host, "() => isReady") == "ready"
+    assert in_frame(host, "() => discord.origin") == origin.rstrip("/")
+
+
+def test_foreign_origin_is_not_believed_whatever_it_answers(host_at: Host) -> None:
+    host = host_at("https://evil.example/")
+    host.evaluate("ready => tell(1, ready)", READY)
+    host.evaluate("() => tell(2, { code: 4000, message: 'Invalid Client ID' })")
+    host.evaluate("() => tell(9, 'last')")
+    in_frame(host, "() => until('last')")
+    assert in_frame(host, "() => discord.origin") is None
+    in_frame(host, "() => wait(10_000)")
+    assert in_frame(host, "() => isReady") == "refused 0"
+
+
+def test_message_of_another_window_is_no_answer(host: Page) -> None:
+    in_frame(host, "ready => window.postMessage([1, ready], '*')", READY)
+    in_frame(host, "() => window.postMessage([9, 'last'], '*')")
+    in_frame(host, "() => until('last')")
+    assert in_frame(host, "() => discord.origin") is None
+
+
+def test_command_without_an_answer_fails_in_time_and_a_late_one_changes_nothing(
+    host: Page,
+) -> None:
+    host.evaluate("ready => tell(1, ready)", READY)
+    in_frame(host, "() => isReady")
+    in_frame(host, "() => { window.code = discord.authorize().catch((error) => error.code); }")
+    host.wait_for_function("() => heard.length >= 2")
+    nonce = host.evaluate("() => heard[1][1].nonce")
+    in_frame(host, "() => wait(60_000)")
+    assert in_frame(host, "() => code") == 0
+    host.evaluate("nonce => tell(1, { cmd: 'AUTHORIZE', nonce, data: { code: 'late' } })", nonce)
+    assert in_frame(host, "() => code") == 0
+    assert in_frame(host, "() => discord.pending.size") == 0
+
+
+@pytest.mark.parametrize(
+    ("answer", "outcome"),
+    [
+        ({"evt": "ERROR", "data": {"code": 5000, "message": "access_denied"}}, "refused 5000"),
+        ({"evt": "ERROR", "data": None}, "refused 0"),
+        ({"evt": "ERROR"}, "refused 0"),
+        ({"evt": None, "data": None}, "answered"),
+        ({}, "answered"),
+        ({"data": {"locale": 7, "unknown": []}}, "answered"),
+    ],
+)
+def test_malformed_answer_settles_its_command(
+    host: Page, answer: dict[str, object], outcome: str
+) -> None:
+    host.evaluate("ready => tell(1, ready)", READY)
+    in_frame(host, "() => isReady")
+    in_frame(
+        host,
+        """() => {
+          window.outcome = discord.command("USER_SETTINGS_GET_LOCALE")
+            .then(() => "answered", (error) => `refused ${error.code}`);
+        }""",
+    )
+    host.wait_for_function("() => heard.length >= 2")
+    nonce = host.evaluate("() => heard[1][1].nonce")
+    host.evaluate("answer => tell(1, answer)", {"cmd": "any", "nonce": nonce, **answer})
+    assert in_frame(host, "() => outcome") == outcome
