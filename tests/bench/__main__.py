@@ -7,7 +7,7 @@ import argparse
 import asyncio
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Final
 
 from bot.cli.commands import complain
@@ -15,6 +15,7 @@ from bot.cli.progress import Progress
 from bot.config.config import POSTING_LEVELS
 from bot.engine.model.errors import PlayerError
 from bot.store.database.errors import StoreError
+from tests.bench.activity import compare_costs, measure_waits
 from tests.bench.clicks.report import compare_clicks, compare_databases
 from tests.bench.cluster.report import PARTS, measure_cluster
 from tests.bench.cluster.subjects import People
@@ -52,6 +53,17 @@ def parser() -> argparse.ArgumentParser:
         help="how the clicks arrive: gateway, http, or both in turn (gateway)",
     )
     clicks.set_defaults(command=_clicks)
+    activity = kinds.add_parser(
+        "activity", help="time and CPU from an action in a page of the Activity to its view"
+    )
+    activity.add_argument("--tables", type=int, default=300, help="live tables (300)")
+    activity.add_argument("--pace", type=float, default=10.0, help="seconds for each card (10)")
+    activity.add_argument("--seconds", type=float, default=60.0, help="how long (60)")
+    activity.add_argument(
+        "--cards", type=int, default=0, help="compare so many cards with clicks on buttons instead"
+    )
+    activity.add_argument("--rounds", type=int, default=3, help="number of comparisons (3)")
+    activity.set_defaults(command=_activity)
     requests = kinds.add_parser(
         "requests", help="requests to Discord and answers, with many tables at a given pace"
     )
@@ -249,6 +261,17 @@ def _clicks(arguments: argparse.Namespace) -> int:
         lines = compare_clicks(arguments.ingress.split(","), number, rounds)
     else:
         lines = compare_databases(arguments.database, number, rounds)
+    for line in lines:
+        print(line, flush=True)  # noqa: T201 - the command's answer
+    return 0
+
+
+def _activity(arguments: argparse.Namespace) -> int:
+    lines: Iterable[str]
+    if arguments.cards:
+        lines = compare_costs(arguments.cards, arguments.rounds)
+    else:
+        lines = asyncio.run(measure_waits(arguments.tables, arguments.pace, arguments.seconds))
     for line in lines:
         print(line, flush=True)  # noqa: T201 - the command's answer
     return 0

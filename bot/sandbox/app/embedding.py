@@ -14,7 +14,12 @@ import aiohttp
 from aiohttp import hdrs, web
 
 from bot.sandbox.endpoint.signing import SIGNATURE, TIMESTAMP, Signer
-from bot.sandbox.rest.activities import exchange_code, participants, tell_participants
+from bot.sandbox.rest.activities import (
+    exchange_code,
+    map_activity,
+    participants,
+    tell_participants,
+)
 from bot.sandbox.rest.pipeline import API_ROOT, reply
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.world.wire import BadJson, decode, encode
@@ -26,6 +31,8 @@ _HOP_BY_HOP = {
     *("connection", "keep-alive", "host", "te", "trailer", "transfer-encoding", "upgrade"),
     *("content-length", "cookie", "authorization"),
 }
+# Only the proxy itself says for whom it asks.
+_SIGNED = {PAYLOAD.lower(), SIGNATURE.lower(), TIMESTAMP.lower()}
 _CONTENT_POLICY = (
     "default-src 'self' blob: data:; script-src 'self' 'unsafe-eval' blob:; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' blob: data: https://cdn.discordapp.com; "
@@ -99,7 +106,7 @@ class Embedding:
         url = body.get("url") if isinstance(body, dict) else 0
         if not (url is None or (isinstance(url, str) and url.startswith("http"))):
             return reply(400, {"message": "url must be an address or null", "code": 0})
-        self._sandbox.activities.url = url
+        map_activity(self._sandbox, url)
         self._sandbox.activities.signs = bool(body.get("signs", True))
         return reply(200, {"url": url})
 
@@ -120,7 +127,8 @@ class Embedding:
         headers = {
             name: value
             for name, value in request.headers.items()
-            if name.lower() not in _HOP_BY_HOP and not name.lower().startswith("sec-websocket")
+            if name.lower() not in _HOP_BY_HOP | _SIGNED
+            and not name.lower().startswith("sec-websocket")
         }
         if activities.signs:
             headers |= self._sign(frame[1].id)

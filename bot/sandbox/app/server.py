@@ -178,5 +178,5 @@ async def start(options: SandboxOptions) -> RunningSandbox:
     sandbox.gateway.url = f"ws://{host}:{port}/gateway"
     sandbox.storage.changed(sandbox.world)
     delivery.use(options.endpoint)
-    sandbox.activities.url = options.activity
+    rest_activities.map_activity(sandbox, options.activity)
     return RunningSandbox(sandbox, url, port, delivery, runner)

@@ -6,12 +6,35 @@ from urllib.parse import parse_qsl
 
 from aiohttp import web
 
+from bot.sandbox.rest.commands import store_command
 from bot.sandbox.rest.pipeline import Access, Call, Route, reply
 from bot.sandbox.rest.sandbox import Sandbox
+from bot.sandbox.validation.commands import BY_DISCORD, PRIMARY_ENTRY_POINT, check_command
 from bot.sandbox.world.activities import CLIENT_SECRET, TOKEN_LIFETIME_S
-from bot.sandbox.world.errors import ApiError, refusal
+from bot.sandbox.world.errors import ApiError, FormErrors, refusal
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.wire import Json, iso
+
+ENTRY_POINT: Json = {
+    "name": "launch",
+    "description": "Launch an Activity",
+    "type": PRIMARY_ENTRY_POINT,
+    "handler": BY_DISCORD,
+    "integration_types": [0, 1],
+    "contexts": [0, 1, 2],
+}
+
+
+def map_activity(sandbox: Sandbox, url: str | None) -> None:
+    """Enter where the page is, as in the portal; ``None``: the application has no Activity.
+
+    The first time, Discord adds an entry point to the application, which it answers itself.
+    """
+    sandbox.activities.url = url
+    has_one = any(c["type"] == PRIMARY_ENTRY_POINT for c in sandbox.world.commands.values())
+    if url is not None and not has_one:
+        store_command(sandbox, check_command(ENTRY_POINT, (), FormErrors()))
+        sandbox.changed()
 
 
 def launch(sandbox: Sandbox, interaction: Interaction) -> str:

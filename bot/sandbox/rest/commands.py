@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.rest.messages import seen_channel
 from bot.sandbox.rest.pipeline import Access, Call, Route
+from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation.commands import (
     MAX_COMMANDS,
     PRIMARY_ENTRY_POINT,
@@ -50,9 +51,10 @@ def _one(call: Call) -> Json:
     return command
 
 
-def _store(call: Call, kept: Json, scope: str | None, old: Json | None) -> Json:
+def store_command(
+    sandbox: Sandbox, kept: Json, scope: str | None = None, old: Json | None = None
+) -> Json:
     """Store a command; it keeps the version of ``old`` if nothing has changed."""
-    sandbox = call.sandbox
     command_id = int(old["id"]) if old else sandbox.next_id()
     identity: Json = {"id": str(command_id), "application_id": str(sandbox.world.application_id)}
     if scope is not None:
@@ -89,7 +91,7 @@ async def create_command(call: Call) -> object:
     old = next((c for c in known if (c["type"], c["name"]) == (kept["type"], kept["name"])), None)
     if old is None and len(known) >= MAX_COMMANDS:
         raise refusal(30032)
-    command = _store(call, kept, scope, old)
+    command = store_command(call.sandbox, kept, scope, old)
     _done(call)
     return 200 if old else 201, command
 
@@ -99,7 +101,7 @@ async def edit_command(call: Call) -> object:
     old, errors = _one(call), FormErrors()
     kept = check_command(old | call.form(), (), errors)
     errors.raise_if_any()
-    command = _store(call, kept, old.get("guild_id"), old)
+    command = store_command(call.sandbox, kept, old.get("guild_id"), old)
     _done(call)
     return command
 
@@ -133,7 +135,7 @@ async def replace_commands(call: Call) -> object:
         raise refusal(50240)
     for command in old.values():
         del call.sandbox.world.commands[int(command["id"])]
-    stored = [_store(call, c, scope, old.get(_identity(c))) for c in kept]
+    stored = [store_command(call.sandbox, c, scope, old.get(_identity(c))) for c in kept]
     _done(call)
     return stored
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bot.sandbox.rest.activities import launch
 from bot.sandbox.rest.pipeline import Access, Call, Route, read_snowflake
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation import components
-from bot.sandbox.validation.commands import context_of, find_owners
+from bot.sandbox.validation.commands import BY_DISCORD, context_of, find_owners
 from bot.sandbox.validation.component_types import (
     CHANNEL_SELECT,
     SELECTS,
@@ -54,7 +55,10 @@ async def interact(call: Call) -> object:
     except ApiError as error:
         # Discord answers every forbidden interaction with a bad request.
         raise ApiError(400, error.code, error.message, error.errors) from None
-    _dispatch(sandbox, interaction, channel, call.actor, payload)
+    if payload["data"].pop("handler", None) == BY_DISCORD:
+        _launch(sandbox, interaction)
+    else:
+        _dispatch(sandbox, interaction, channel, call.actor, payload)
     return None
 
 
@@ -95,6 +99,8 @@ def _command(call: Call, channel: Channel, interaction: Interaction, data: Json)
         interaction.focused_type = reader.focused_type
     interaction.name = " ".join([command["name"], *reader.path_of_names])
     body: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    if interaction.type == COMMAND and "handler" in command:
+        body["handler"] = command["handler"]
     if options:
         body["options"] = options
     if reader.resolved:
@@ -183,6 +189,14 @@ def _modal(call: Call, interaction: Interaction, data: Json) -> Json:
             interaction.source_message_id = source.id
             body["message"] = sandbox.payloads.message(source)
     return body
+
+
+def _launch(sandbox: Sandbox, interaction: Interaction) -> None:
+    """Open the Activity without the bot, as the entry point says."""
+    event: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
+    for name in ("INTERACTION_CREATE", "INTERACTION_SUCCESS"):
+        sandbox.events.to_user(interaction.user_id, name, event)
+    launch(sandbox, interaction)
 
 
 def _dispatch(

@@ -11,6 +11,7 @@ from bot.sandbox.gateway.protocol import Gateway
 from bot.sandbox.rest.faults import Faults
 from bot.sandbox.rest.rate_limits import RateLimiter
 from bot.sandbox.rest.request_log import RequestLog
+from bot.sandbox.validation.commands import BY_DISCORD
 from bot.sandbox.validation.openapi import BodyValidator
 from bot.sandbox.world.activities import Activities
 from bot.sandbox.world.attachments import AttachmentStore
@@ -290,8 +291,14 @@ class Sandbox:
     # --- gateway ----------------------------------------------------------------------
 
     def check_ready(self) -> None:
-        """Set ``ready`` if the bot is connected and has global commands, else clear it."""
-        commands = any("guild_id" not in c for c in self.world.commands.values())
+        """Set ``ready`` if the bot is connected and has global commands, else clear it.
+
+        An entry point that Discord has added does not count.
+        """
+        commands = any(
+            "guild_id" not in command and command.get("handler") != BY_DISCORD
+            for command in self.world.commands.values()
+        )
         delivery = self.delivery
         reachable = delivery is None or delivery.url is None or delivery.is_verified
         if commands and reachable and self.gateway.bot_is_connected():

@@ -20,6 +20,7 @@ from bot.sandbox.world.wire import Json
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 CHAT_INPUT, PRIMARY_ENTRY_POINT = 1, 4
+BY_APPLICATION, BY_DISCORD = 1, 2  # who answers an entry point
 MAX_COMMANDS = 100
 MAX_SIZE = 8000
 
@@ -66,8 +67,8 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
     elif kind == PRIMARY_ENTRY_POINT:
         errors.length((*path, "name"), raw.get("name"), 1, 32)
         errors.length((*path, "description"), raw.get("description"), 0, 100)
-        kept["handler"] = raw.get("handler") or 1
-        if kept["handler"] not in (1, 2):
+        kept["handler"] = raw.get("handler") or BY_APPLICATION
+        if kept["handler"] not in (BY_APPLICATION, BY_DISCORD):
             errors.choices((*path, "handler"), "(1, 2)")
     else:
         errors.length((*path, "name"), raw.get("name"), 1, 32)
