@@ -72,18 +72,23 @@ class Page:
         Raises:
             RuntimeError: it is refused.
         """
-        self._n += 1
-        n, began = self._n, time.perf_counter()
-        frame = {"do": what, "n": n, "table": self.table["table"], **facts}
-        await self._socket.send_str(msgspec.json.encode(frame).decode())
-        while n not in self._answers:
-            await self._next()
-        answer = self._answers.pop(n)
+        began = time.perf_counter()
+        answer = await self._ask(what, facts)
+        while answer.get("error") == "later":  # the disk is slow
+            answer = await self._ask(what, facts)
         if not answer.get("ok"):
-            raise RuntimeError(f"{frame} was refused: {answer}")
+            raise RuntimeError(f"{what} {facts} was refused: {answer}")
         while self.table["version"] < answer["version"]:
             await self._next()
         self.waits_s.append(time.perf_counter() - began)
+
+    async def _ask(self, what: str, facts: Json) -> Json:
+        self._n += 1
+        frame = {"do": what, "n": self._n, "table": self.table["table"], **facts}
+        await self._socket.send_str(msgspec.json.encode(frame).decode())
+        while (answer := self._answers.pop(frame["n"], None)) is None:
+            await self._next()
+        return answer
 
     async def act(self) -> bool:
         """Do what is next for the person; return whether there was anything."""

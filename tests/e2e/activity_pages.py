@@ -263,15 +263,18 @@ async def _cancel(task: asyncio.Task[None]) -> None:
         await task
 
 
-async def launch(arena: Arena, memory: Memory, message: Json) -> ActivityPage:
-    """Press *Open the table*, and return the page that Discord opens."""
-    await memory.user.click(message, button(message, "Open the table").custom_id)
+async def launch(arena: Arena, memory: Memory, message: Json | None = None) -> ActivityPage:
+    """Press *Open the table* or use the entry point, and return the page that Discord opens."""
+    if message is None:
+        await memory.user.launch(arena.channel_id)
+    else:
+        await memory.user.click(message, button(message, "Open the table").custom_id)
     return ActivityPage(arena, memory, await memory.user.wait_for("SANDBOX_ACTIVITY"))
 
 
 @asynccontextmanager
 async def opened(
-    arena: Arena, memory: Memory, message: Json, *, at: str | None = None
+    arena: Arena, memory: Memory, message: Json | None = None, *, at: str | None = None
 ) -> AsyncIterator[ActivityPage]:
     """Open a table, and show it until the end; ``at``: past Discord's proxy, from this address."""
     page = await launch(arena, memory, message)

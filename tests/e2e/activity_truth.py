@@ -51,16 +51,21 @@ class Truth:
         """Return the cards that a page was told and its person may not know."""
         found = []
         for message in page.received:
-            shown = {
-                face
-                for notation in _CARD.findall(json.dumps(message, ensure_ascii=False))
-                for face in notation.split("/")
-            }
+            shown = cards_in(message)
             moment = self._knowledge.at(message.get("version", 0))
             known = frozenset() if moment is None else moment.known_to(seat) | moment.carried
             if shown - known:
                 found.append(f"{sorted(shown - known)} at {message.get('version')}")
         return found
+
+
+def cards_in(message: Json) -> frozenset[str]:
+    """Return the faces of all cards that a message shows anywhere."""
+    return frozenset(
+        face
+        for notation in _CARD.findall(json.dumps(message, ensure_ascii=False))
+        for face in notation.split("/")
+    )
 
 
 def _check_game(game: Json, view: TableView) -> None:

@@ -11,13 +11,17 @@ import aiohttp
 import pytest
 
 from bot.features.activity.service.moves import MOST_BYTES
+from bot.sandbox.world.activities import CLIENT_SECRET
 from tests.e2e.activity_pages import ActivityBot, launch, opened
-from tests.e2e.activity_truth import Truth
+from tests.e2e.activity_truth import Truth, cards_in
 from tests.e2e.arena import Arena, table_of
 from tests.e2e.checks import check
+from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
-from tests.sandbox.client import SandboxControl, button
+from tests.e2e.test_daily import start
+from tests.e2e.test_duplicate_tables import play_hand, same_cards
+from tests.sandbox.client import Json, SandboxControl, button
 
 
 @pytest.fixture
@@ -67,20 +71,148 @@ async def test_game_is_played_by_pages_and_buttons_at_once_and_no_card_leaks(
 
 
 @pytest.mark.thorough
-async def test_pages_play_hands_with_two_sided_cards_and_a_scatter(arena: Arena) -> None:
-    for variant, who, computers in (("double-hearts", 2, 2), ("increduhearts", 2, 6)):
-        game = await arena.game(variant, who, computers=computers, limit="10")
-        lobby = await game.players[0].user.message(game.lobby)
-        async with (
-            opened(arena, game.players[0].memory, lobby) as first,
-            opened(arena, game.players[1].memory, lobby) as second,
-        ):
-            for page in (first, second):
-                await page.until(lambda page=page: page.table)
-            await asyncio.gather(first.play(), second.play())
-        truth = Truth(arena.bot.location, game.table_id)
-        for seat, page in enumerate((first, second)):
-            truth.check(page, seat)
+@pytest.mark.parametrize(
+    "games",
+    [
+        (
+            {"variant": "increduhearts", "who": 2, "computers": 6},
+            {"variant": "double-hearts", "who": 2, "computers": 1},  # with a kitty
+            {"variant": "ricketts", "who": 2, "computers": 2, "warren": "yes"},
+        ),
+        (
+            {"variant": "classic", "who": 2, "computers": 1},
+            {"variant": "hearts-at-play", "who": 2, "computers": 3},
+            {"variant": "cancellation", "who": 2, "computers": 8},
+        ),
+        (
+            {"variant": "black-maria", "who": 2, "computers": 5, "moon": "choice"},
+            {"variant": "spot-hearts", "who": 2, "computers": 2},
+            {"variant": "partnership", "who": 2, "computers": 2},
+        ),
+    ],
+    ids=lambda games: "-".join(game["variant"] for game in games),
+)
+async def test_pages_play_whole_games_of_every_variant_and_are_told_nothing_but_the_truth(
+    arena: Arena, games: tuple[Json, ...]
+) -> None:
+    await asyncio.gather(
+        *(play_in_pages(game) for game in await arena.games(*({"limit": "10"} | g for g in games)))
+    )
+
+
+async def play_in_pages(game: Game) -> None:
+    """Let two people play in pages, and one watch, and check all that they were told."""
+    arena = game.arena
+    ann, bo = (player.memory for player in game.players)
+    lobby = await ann.user.message(game.lobby)
+    async with (
+        opened(arena, ann, lobby) as first,
+        opened(arena, bo, lobby) as second,
+        opened(arena, game.watcher, lobby) as watching,
+    ):
+        for page in (first, second, watching):
+            await page.until(lambda page=page: page.table)
+        await asyncio.gather(first.play(), second.play())
+        for page in (first, second, watching):
+            await page.until(lambda page=page: page.is_over)
+    truth = Truth(arena.bot.location, game.table_id)
+    for page, seat in ((first, 0), (second, 1), (watching, None)):
+        truth.check(page, seat)
+
+
+async def test_deal_of_several_tables_is_shown_to_nobody_of_another_before_all_have_played_it(
+    arena: Arena,
+) -> None:
+    seated = await same_cards(arena, await arena.people(4), 2)
+    first, second = seated
+    other = seated[second][0].memory
+    async with opened(arena, other) as page:
+        await page.until(lambda: page.table.get("table") == second)
+        opened_first = await page.do("open", table=first)
+        await play_hand(arena, seated[first], first)
+        begun = len(page.received)
+        opened_again = await page.do("open", table=first)
+        await page.do("whole")
+        await page.do("open", table=second)
+        await page.until(lambda: page.table.get("table") == second)
+        told = [message for message in page.received if message.get("table") == first]
+        assert not any(map(cards_in, told)), (opened_first, opened_again, begun)
+        # What the page's own table is told is no secret to its person.
+        assert cards_in(page.table)
+
+
+async def test_daily_deal_is_shown_to_its_player_alone(arena: Arena) -> None:
+    ann, bo = await arena.people(2)
+    await ann.user.dm_channel()
+    table_id = await start(ann, arena.channel_id)
+    async with opened(arena, ann) as page:
+        await page.until(lambda: page.table.get("table") == table_id)
+        assert cards_in(page.table)
+        lobby = await arena.lobby("classic", [bo])
+        async with opened(arena, bo, lobby) as other:
+            await other.until(lambda: other.table)
+            assert "error" in await other.do("open", table=table_id)
+            listed = next(m for m in other.received if m["type"] == "tables")
+            assert table_id not in [row["table"] for row in listed["tables"]]
+            assert not any(map(cards_in, other.received))
+
+
+async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: Arena) -> None:
+    game = await arena.game("classic", 2, computers=2)
+    ann, bo = game.players
+    lobby = await ann.user.message(game.lobby)
+    async with (
+        opened(arena, ann.memory, lobby) as flooding,
+        opened(arena, bo.memory, lobby) as other,
+    ):
+        for page in (flooding, other):
+            await page.until(lambda page=page: page.table)
+        stored = len(events_of(arena.bot.location, game.table_id))
+        card = flooding.cards("choose")[0]["notation"]
+        frames = (
+            {"do": "whole", "n": 1, "table": game.table_id},
+            {"do": "open", "n": 2, "table": game.table_id},
+            {"do": "play", "n": 3, "table": game.table_id, "step": "1p", "card": card},
+            {"do": "here", "n": 4},
+        )
+        for number in range(60):
+            await flooding.send(json.dumps(frames[number % len(frames)]))
+        # Requests are not read one after the other, as frames of a socket are.
+        known = {"session": flooding.session, "table": game.table_id}
+        answers = await asyncio.gather(
+            *(flooding.post("act", {"do": "open", "n": n, **known}) for n in range(90))
+        )
+        refused = [body["messages"][0].get("error") for _, body in answers]
+        assert "too-fast" in refused
+        assert flooding.closed_with is None
+        card = other.cards("choose")[0]
+        answer = await other.do("choose", step="1p", card=card["notation"], copy=card["copy"])
+        assert answer["ok"]
+        assert len(events_of(arena.bot.location, game.table_id)) == stored + 1
+
+
+async def test_secrets_are_neither_stored_nor_logged(arena: Arena) -> None:
+    (ann,) = await arena.people(1)
+    lobby = await arena.lobby("classic", [ann])
+    page = await launch(arena, ann, lobby)
+    code = await page.code()
+    asked = {"code": code, "instance_id": page.launched["instance_id"]}
+    status, answer = await page.post("session", asked)
+    assert status == 200
+    page.session = answer["session"]
+    await page.connect()
+    await page.until(lambda: page.table)
+    await page.close()
+    await arena.kill()  # all that is stored is in its files
+    stored = b"".join(
+        path.read_bytes() for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*")
+    )
+    log = arena.bot.log_text()
+    assert ann.user.name.encode() in stored
+    for secret in (code, answer["access_token"], answer["session"], CLIENT_SECRET):
+        assert secret.encode() not in stored
+        assert secret not in log
+    await arena.restart()
 
 
 async def test_strangers_and_forged_sessions_are_let_in_nowhere(arena: Arena) -> None:

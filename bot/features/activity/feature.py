@@ -55,6 +55,9 @@ def build(house: House) -> Built:
         own_origins,
     )
     if house.metrics is not None:
+        pages.count = house.metrics.counter(
+            "moonshooter_activity", "What people do in the Activity."
+        )
         house.metrics.gauge(
             "moonshooter_activity_pages",
             "Pages of the Activity that are open.",

@@ -114,6 +114,11 @@ class PageFiles:
 class ActivityPages:
     """Serves the page, and opens it.
 
+    Attributes:
+        count: called with what has happened: ``launched`` (a click or the entry point),
+            ``session`` (somebody was let in), ``turned_away``, ``move`` (something was done at a
+            table) or ``refused``.
+
     Args:
         services: of the tables.
         sessions: who is let in.
@@ -138,6 +143,7 @@ class ActivityPages:
         self._moves = Moves(services)
         self._taken = Buckets(PER_SECOND, AT_ONCE)
         self._files = PageFiles()
+        self.count: Callable[[str], None] = lambda _what: None
 
     @property
     def verbs(self) -> VerbTable:
@@ -181,6 +187,7 @@ class ActivityPages:
         """
         with confirmed():  # Discord tells which instance it is
             answer = await interaction.response.launch_activity()
+        self.count("launched")
         if table_id is not None and answer.activity_id is not None:
             await self._connections.open_table(interaction.user.id, answer.activity_id, table_id)
 
@@ -224,7 +231,12 @@ class ActivityPages:
         code, instance_id = body.get("code"), body.get("instance_id")
         if not isinstance(code, str) or not isinstance(instance_id, str):
             raise Refused("malformed", 400)
-        secret, session = await self._sessions.begin(code, instance_id, dict(request.headers))
+        try:
+            secret, session = await self._sessions.begin(code, instance_id, dict(request.headers))
+        except Refused:
+            self.count("turned_away")
+            raise
+        self.count("session")
         locale = body.get("locale")
         if isinstance(locale, str) and _LOCALE.fullmatch(locale):
             await self._services.preferences.note_locale(session.user_id, locale)
@@ -302,46 +314,49 @@ class ActivityPages:
         """Do what a page asks for, and return the answer."""
         if frame.do == "here":  # it is in use
             return {"type": "answer", "n": frame.n, "ok": True}
-        if frame.do == "whole":
-            connection.tag, connection.listed = "", None
-            connection.news.set()
-            return {"type": "answer", "n": frame.n, "ok": True}
-        return await self._do(
-            frame,
-            connection.session,
-            lambda: self._connections.choose(connection, frame.table),
-        )
+
+        async def look() -> None:
+            if frame.do == "open":
+                await self._connections.choose(connection, frame.table)
+            else:
+                connection.forget()
+
+        return await self._do(frame, connection.session, look)
 
     async def _do(
-        self, frame: Frame, session: Session, open_table: Callable[[], Awaitable[None]]
+        self, frame: Frame, session: Session, look: Callable[[], Awaitable[None]]
     ) -> Json:
-        """Change something for somebody, and return the answer, which says what was wrong."""
+        """Change something for somebody, and return the answer, which says what was wrong.
+
+        ``look`` shows the page another table, or all of the same one again.
+        """
         wait_s = self._taken.take(session.user_id, LONGEST_WAIT_S)
         wording = self._services.localization.get_known_personal(session.user_id)
         if wait_s is None:
-            text = wording.text("error-too-fast")
-            return {"type": "answer", "n": frame.n, "error": "too-fast", "text": text}
+            return self._refuse(frame, "too-fast", wording.text("error-too-fast"))
         await asyncio.sleep(wait_s)
         try:
-            if frame.do == "open":
-                await open_table()
+            if frame.do in ("open", "whole"):
+                await look()
             else:
                 await self._connections.seen_by(session, frame.table)
                 await self._moves.carry_out(frame, session)
                 await self._connections.acted(frame.table, session.user_id)
         except PlayerError as error:
-            text = error_text(error, wording)
-            return {"type": "answer", "n": frame.n, "error": error.code, "text": _plain(text)}
+            return self._refuse(frame, error.code, error_text(error, wording))
         except BadNotation:
-            text = error_text(StaleStep(), wording)
-            return {"type": "answer", "n": frame.n, "error": StaleStep.code, "text": _plain(text)}
+            return self._refuse(frame, StaleStep.code, error_text(StaleStep(), wording))
         except StoreError as error:
             log.warning("can't store a move of the Activity: %s", error)
-            text = wording.text(store_refusal(error))
-            return {"type": "answer", "n": frame.n, "error": "later", "text": _plain(text)}
+            return self._refuse(frame, "later", wording.text(store_refusal(error)))
+        self.count("move")
         # The page has seen the change once it shows this version.
         seq = self._services.tables.loaded.peek(frame.table).seq
         return {"type": "answer", "n": frame.n, "ok": True, "version": seq}
+
+    def _refuse(self, frame: Frame, code: str, text: str) -> Json:
+        self.count("refused")
+        return {"type": "answer", "n": frame.n, "error": code, "text": _plain(text)}
 
     # Without sockets
 

@@ -66,6 +66,11 @@ class Connection:
     news: asyncio.Event = field(default_factory=asyncio.Event)
     is_ended: bool = False
 
+    def forget(self) -> None:
+        """Tell the page everything again."""
+        self.tag, self.listed = "", None
+        self.news.set()
+
 
 class Connections:
     """The pages that this process serves."""
@@ -293,9 +298,8 @@ class Connections:
         await self._stored.note_launch(
             session.user_id, session.instance_id, table_id, self._services.clock()
         )
-        connection.table_id, connection.tag = table_id, ""
-        connection.listed = None
-        connection.news.set()
+        connection.table_id = table_id
+        connection.forget()
 
     async def seen_by(self, session: Session, table_id: str) -> PersonView:
         """Return a table as a person may see it.
