@@ -28,14 +28,15 @@ import bot.ui.transport.rate_limit
 from bot.__main__ import main
 from bot.render.wording import languages, wording_for
 from bot.sandbox.rest.rate_limits import BUCKETS
-from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S, SANDBOX_WINDOWS
+from tests.patience import BOT_WINDOWS, GAME_S, LONG_TIMEOUTS, PATIENCE_S, SANDBOX_WINDOWS
 
 LOADED = (bot.run, bot.playground, [wording_for(language) for language in languages()])
 
 MOMENTS_EVERY_S = "TEST_MOMENTS_EVERY_S"  # the same: seconds between looks at finished games
 CLOCK_AHEAD_S = "TEST_CLOCK_AHEAD_S"  # an environment variable: how wrong the clock is
 
-KEEPER = "bot.features.reviews.service.keeper"
+REVIEWS = "bot.features.reviews.service"
+KEEPER = f"{REVIEWS}.keeper"
 NEVER_S = 1e6  # reviews would take the processors of other tests
 
 _context = multiprocessing.get_context("forkserver")
@@ -73,15 +74,22 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     bot.ui.transport.direct_messages.OPENING_WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
     BUCKETS.update((route, (n, SANDBOX_WINDOWS * s)) for route, (n, s) in BUCKETS.items())
     with suppress(ModuleNotFoundError):  # in the test without this feature
-        import_module(KEEPER).PAUSE_S = float(  # type: ignore[attr-defined]
-            environment.get(MOMENTS_EVERY_S, NEVER_S)
-        )
+        _set_up_reviews(float(environment.get(MOMENTS_EVERY_S, NEVER_S)))
     if CLOCK_AHEAD_S in environment:
         if not environment.get("HEARTS_DATABASE", "").startswith("postgresql"):
             _accept_what_is_signed_now()
         _put_clock_ahead(float(environment[CLOCK_AHEAD_S]))
     bot.run.run = partial(bot.run.run, timeouts=LONG_TIMEOUTS)
     sys.exit(main(arguments))
+
+
+def _set_up_reviews(moments_every_s: float) -> None:
+    """Let reviews and hints be made on a busy machine, too, however long it takes."""
+    keeper, hints = import_module(KEEPER), import_module(f"{REVIEWS}.hints")
+    keeper.PAUSE_S = moments_every_s  # type: ignore[attr-defined]
+    hints.NICENESS, hints.LONGEST_S = 0, GAME_S  # type: ignore[attr-defined]
+    process = import_module(f"{REVIEWS}.process")
+    process.give_way = lambda _pid: None  # type: ignore[attr-defined]
 
 
 def _accept_what_is_signed_now() -> None:

@@ -1,4 +1,4 @@
-"""The costliest moment of a game arrives by itself, once, and leads to practice and the review."""
+"""The costliest moment of a game is sent unasked, once, and leads to practice and the review."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.play.events import HandScored
+from bot.features.reviews.service.keeper import ReviewKeeper
 from bot.features.reviews.service.reviewer import Reviewer
+from bot.features.reviews.views.review import PLAY_ON
 from bot.judge.format import to_line
 from bot.store.log import StoredEvent
 from bot.table.history.replay import Replay
@@ -19,11 +22,14 @@ from tests.e2e.choosing import prefer
 from tests.e2e.conftest import Processes, _arena, _running
 from tests.e2e.forked import MOMENTS_EVERY_S
 from tests.e2e.here import BotHere, arena_of, bot_here
-from tests.e2e.memory import Memory
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Memory, Version, choices_of
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
+from tests.e2e.test_duplicate_tables import play_hand, same_cards
+from tests.e2e.test_tournament_runs import Run, begun, checked, start
 from tests.features.reviews.reviewed import review_game
-from tests.patience import PATIENCE_S
+from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, text
 
 AGAIN, AGAIN_IN_GERMAN = "Try it again", "Noch einmal versuchen"
@@ -56,7 +62,7 @@ async def with_mistakes(table_id: str, stored: Sequence[StoredEvent], _tell: obj
 
 async def settled(arena: Arena, people: int) -> list[tuple[object, ...]]:
     """Return what has become of the moments of all people when that is known."""
-    async with asyncio.timeout(8 * PATIENCE_S):  # the judge may have to be compiled
+    async with asyncio.timeout(GAME_S):  # the judge may have to be compiled
         while len(rows := rows_at(arena.bot.location, SETTLED)) < people:
             await asyncio.sleep(0.05)
     return rows
@@ -97,6 +103,97 @@ async def test_everybody_sees_the_costliest_moment_once_and_tries_it_again(
 
 
 @pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[None]:
+    """Provide a queue with an item for each time that the bot has looked for finished games."""
+    done: asyncio.Queue[None] = asyncio.Queue()
+    look = ReviewKeeper.look
+
+    async def counted(keeper: ReviewKeeper) -> bool:
+        goes_on = await look(keeper)
+        done.put_nowait(None)
+        return goes_on
+
+    monkeypatch.setattr(ReviewKeeper, "look", counted)
+    return done
+
+
+async def look_twice(looks: asyncio.Queue[None]) -> None:
+    """Wait until the bot has looked for finished games, and at those that it found."""
+    while not looks.empty():
+        looks.get_nowait()
+    async with asyncio.timeout(PATIENCE_S):
+        for _ in range(2):  # the first may have begun before
+            await looks.get()
+
+
+async def until_posted(memory: Memory, table_id: str) -> Version:
+    """Return the message with the costliest moment of a game, the only one, once it is there."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not (posted := posted_of(memory, table_id)):
+            await memory.news(0.05)
+    (version,) = posted
+    return version
+
+
+def posted_of(memory: Memory, table_id: str) -> list[Version]:
+    """Return the messages that have shown the costliest moment of a game."""
+    return [
+        version
+        for version in memory.versions
+        if version.event == "MESSAGE_CREATE"
+        and any((c.table, c.verb) == (table_id, PLAY_ON) for c in choices_of(version.message))
+    ]
+
+
+async def test_nobody_is_shown_a_moment_before_all_tables_have_played_the_same_cards(
+    looks: asyncio.Queue[None], here: tuple[Arena, BotHere]
+) -> None:
+    arena, _ = here
+    people = await arena.people(4)
+    seated = await same_cards(arena, people, hands=1)
+    first, second = seated
+    await play_hand(arena, seated[first], first)
+    await look_twice(looks)
+    assert not rows_at(arena.bot.location, "select * from costliest_moment")
+    assert not any(map(moments, people))
+    await play_hand(arena, seated[second], second)
+    assert {digest for _, digest in await settled(arena, len(people))} == {"shown"}
+    for table_id, players in seated.items():
+        for player in players:
+            await until_posted(player.memory, table_id)
+    assert [len(moments(memory)) for memory in people] == [1] * len(people)
+
+
+@pytest.mark.thorough
+async def test_each_game_of_a_tournament_has_a_moment_once_all_tables_have_played_it(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, _ = here
+    people = await arena.people(8)
+    run = Run(arena, people, await arena.person("Wat"), kills=0)
+    await begun(run, rounds=2)
+    await start(run)
+    await run.play()
+    cup = await checked(run)
+    await settled(arena, 2 * len(people))
+    memory_of = {int(memory.user.id): memory for memory in people}
+    for played in cup.rounds:
+        tables = [table.table_id for table in played.tables]
+        ends = [
+            at
+            for table_id in tables
+            for at, event in events_of(arena.bot.location, table_id)
+            if isinstance(event, HandScored)
+        ]
+        assert len(ends) == len(tables) == 2
+        for table in played.tables:
+            for user_id in table.seats:
+                posted = await until_posted(memory_of[user_id], table.table_id)
+                assert posted.at > max(ends)
+    assert [len(moments(memory)) for memory in people] == [2] * len(people)
+
+
+@pytest.fixture
 def showing_processes(tmp_path: Path) -> Iterator[Processes]:
     """Provide a sandbox, and a bot that shows costliest moments."""
     yield from _running(tmp_path, **{MOMENTS_EVERY_S: "0.2"})
@@ -116,7 +213,7 @@ async def test_moments_are_shown_once_after_kills(showing_arena: Arena) -> None:
     await game.play()
     noted = "select * from costliest_moment"
     for wanted in (noted, "select * from review_request", "select * from review"):
-        async with asyncio.timeout(8 * PATIENCE_S):
+        async with asyncio.timeout(GAME_S):
             while not rows_at(arena.bot.location, wanted):
                 await asyncio.sleep(0.01)
         await arena.kill_and_restart()

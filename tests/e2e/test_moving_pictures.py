@@ -92,16 +92,19 @@ def moved(memory: Memory) -> list[Json]:
 
 
 async def ended(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
-    """Return a game of two people that is over; those named may have moving pictures off."""
-    people = await arena.people(2)
+    """Return a game of people that is over, and two of them; those named have no moving pictures.
+
+    No computer leads to the next trick, so the thread shows each trick before that.
+    """
+    people = await arena.people(4)
     for memory in people[: len(off)]:
         await prefer(memory, arena.channel_id, "moving", "off")
-    game = await arena.game("ricketts", people, computers=2, seed=1, limit="10")
+    game = await arena.game("ricketts", people, seed=1, limit="10")
     for player in game.players:
         player.curious = player.hasty = 0.0
     while not game.is_over:
         await game.play_for(1)
-        await arena.until_shown(game.table_id)  # the thread shows each trick
+        await arena.until_shown(game.table_id)
     await game.play()
     return game, people[0], people[1]
 

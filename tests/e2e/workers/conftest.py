@@ -18,12 +18,21 @@ from tests.sandbox.client import SandboxControl
 
 
 @pytest.fixture
+def environment() -> dict[str, str]:
+    """Provide variables of the workers' environment, for modules that need some."""
+    return {}
+
+
+@pytest.fixture
 def cluster(
-    sandbox_alone: SandboxProcess, databases: Databases, tmp_path: Path
+    sandbox_alone: SandboxProcess,
+    databases: Databases,
+    tmp_path: Path,
+    environment: dict[str, str],
 ) -> Iterator[Cluster]:
     """Three workers that have not been started, with a database without any table."""
     url = databases.bare()
-    made = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
+    made = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **environment)
     yield made
     made.close()
     databases.drop(url)

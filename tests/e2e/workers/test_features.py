@@ -23,7 +23,7 @@ from tests.e2e.test_duplicate_tables import (
 from tests.e2e.test_finding import GAMES, find, invitations, sit_down, until_seated
 from tests.e2e.test_watching import until_shown, watched
 from tests.e2e.workers.owners import NAMES, killed, leader_of, until_owned_by_different_workers
-from tests.patience import PATIENCE_S
+from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, buttons, text
 
 
@@ -92,7 +92,7 @@ async def _clicked(memory: Memory, message: Json, label: str) -> Json:
 
 async def _when_done(memory: Memory, shown: Json, waiting: str) -> str:
     """Return the text of a message once it no longer says that something is being done."""
-    async with asyncio.timeout(2 * PATIENCE_S):
+    async with asyncio.timeout(GAME_S):
         while waiting in text(shown):
             await memory.news(0.05)
             shown = await memory.user.message(shown)

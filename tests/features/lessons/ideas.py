@@ -692,9 +692,9 @@ class Reading:
             case "only hearts":
                 return len(known.of(suit or "", facts.hand)) == len(facts.hand) > 0
             case "top":
-                laid = [one for one in facts.laid if facts.led in sides(one)]
+                laid = [other for other in facts.laid if facts.led in sides(other)]
                 led = facts.led or ""
-                return card in laid and max(laid, key=lambda one: sides(one)[led]) == card
+                return card in laid and max(laid, key=lambda other: sides(other)[led]) == card
             case "cancel":
                 return facts.variant == TWO_PACKS_CANCEL and facts.laid.count(card or "") == 2
             case "twin":
