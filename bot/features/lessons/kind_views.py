@@ -133,14 +133,14 @@ def idea_text(position: Position, names: Sequence[str], wording: Wording) -> str
 
 
 def _tricks(view: TableView, info: TableInfo, wording: Wording) -> list[str]:
-    """Return the tricks before the last, which the panel shows anyway: the reader has seen none."""
+    """Return all tricks, of which the reader has seen none, and a picture shows only the last."""
     return [
         wording.text(
             "exercise-trick",
             number=number,
             trick=trick_line(trick, info.names, wording, view.viewer, rules=view.rules),
         )
-        for number, trick in enumerate(view.tricks[:-1], start=1)
+        for number, trick in enumerate(view.tricks, start=1)
     ]
 
 

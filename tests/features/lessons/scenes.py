@@ -24,6 +24,7 @@ from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.payloads import Layout
+from bot.ui.images.renderer import Picture
 from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final = frozenset({"lesson", "lessons"})
@@ -65,12 +66,13 @@ def exercise_panel(
     *,
     right: bool | None = None,
     is_over: bool = False,
+    picture: Picture | None = None,
 ) -> Layout:
     """Return the panel of an exercise before the answer, or after a right or a wrong one."""
     view = _played(position, right, is_over=is_over)
     info = build_table_info(_table(position, kind), words, step="1t1s0")
     info = replace(info, standing=PuzzleStanding(3) if is_over else None)
-    return hand_panel(view, info, words)
+    return hand_panel(view, info, words, picture=picture)
 
 
 def _table(position: Position, kind: ExerciseKind) -> Lobby:

@@ -8,9 +8,16 @@ from bot.engine.variants import VARIANTS
 from bot.features.lessons.kind import ExerciseKind
 from bot.features.lessons.kind_views import AGAIN, verdict_lines
 from bot.features.lessons.model import library
-from bot.features.lessons.model.position import Position, Tokens, format_alternative
+from bot.features.lessons.model.position import (
+    Position,
+    Tokens,
+    format_alternative,
+    replayed,
+)
 from bot.judge.text import alternative_text
+from bot.render.cards import card_label
 from bot.render.wording import languages, wording_for
+from bot.ui.images.renderer import Picture
 from tests.features.lessons.scenes import exercise_panel, lesson_named
 from tests.ui.arrange import WORDS, text_of, verbs
 
@@ -19,6 +26,16 @@ def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
     told = text_of(exercise_panel(lesson_named("duck"), WORDS))
     assert "Below are the tricks so far" in told
     assert "Trick 1" in told
+
+
+@pytest.mark.parametrize("picture", [None, Picture("hand.png", b"", "")], ids=["words", "picture"])
+def test_panel_of_an_exercise_tells_each_card_of_the_tricks_so_far(picture: Picture | None) -> None:
+    for puzzle in library.puzzles_of("classic"):
+        view = replayed(puzzle).view
+        told = text_of(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, picture=picture))
+        for trick in view.tricks:
+            for play in trick.plays:
+                assert card_label(play.card, WORDS) in told, (puzzle.name, told)
 
 
 def test_panel_of_a_lesson_about_passing_speaks_of_no_tricks() -> None:
