@@ -5,8 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import ClassVar
 
+from msgspec import structs
+
 from bot.engine.chance.fair_deal import SecretChosen
 from bot.engine.model.seats import FIRST_SEAT, Seat
+from bot.engine.play.view import TableView
+from bot.engine.rules.ends import HANDS
+from bot.engine.variants import VARIANTS
 from bot.table.errors import Practised
 from bot.table.kind import Doing, Solitary
 
@@ -42,3 +47,10 @@ class FromPosition(Solitary):
         """
         if doing in (Doing.COME_OR_GO, Doing.REMATCH):
             raise Practised
+
+
+def in_whole_game(view: TableView) -> TableView:
+    """Return a view of a hand that is the last only here, as if others could follow."""
+    rules = view.rules
+    options = {name: value for name, value in rules.options.items() if name != HANDS.name}
+    return structs.replace(view, rules=VARIANTS[rules.variant].rules(rules.players, options))

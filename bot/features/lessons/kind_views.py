@@ -15,6 +15,7 @@ from bot.render.cards import card_label, lead_label
 from bot.render.lines import trick_line
 from bot.render.numbers import signed
 from bot.render.wording import Wording
+from bot.table.from_position import in_whole_game
 from bot.table.kind import TableKind
 from bot.table.state.steps import ANY
 from bot.table.views.public.kind_views import Ending, KindViews
@@ -151,7 +152,8 @@ def _goals(
     points: int | None = None,
 ) -> list[str]:
     """Return what each star is for, with those that have been earned if the hand is over."""
-    goals = [(wording.text("lesson-star-play"), answer is not None and position.solves(answer))]
+    play = wording.text("lesson-star-play", topic=position.topic)
+    goals = [(play, answer is not None and position.solves(answer))]
     for limit in (position.goal, position.best):
         if isinstance(limit, int):
             text = wording.text("lesson-star-points", points=signed(limit), count=abs(limit))
@@ -226,6 +228,10 @@ class ExerciseViews(KindViews[Exercise]):
 
     kinds: ClassVar[tuple[type[TableKind], ...]] = (Exercise,)
     has_winner: ClassVar[bool] = False
+
+    def in_its_game(self, view: TableView) -> TableView:
+        """Return a view in which other hands may follow."""
+        return in_whole_game(view)
 
     def task(self, view: TableView, info: TableInfo, wording: Wording) -> str | None:
         """Return the task, and after the answer whether it was right."""

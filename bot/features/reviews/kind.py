@@ -21,6 +21,7 @@ class PlayedOn(FromPosition):
     Attributes:
         cards: what the person passed or played there in that game, in notation.
         points: what each seat then scored in the hand.
+        was_last: whether that game ended with this hand because of the number of its hands.
     """
 
     name: ClassVar[str] = "played-on"
@@ -28,6 +29,7 @@ class PlayedOn(FromPosition):
 
     cards: tuple[str, ...] = ()
     points: tuple[int, ...] = ()
+    was_last: bool = False
 
     @property
     def title(self) -> tuple[str, Mapping[str, int]]:

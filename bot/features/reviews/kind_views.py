@@ -12,6 +12,7 @@ from bot.render import lines as say
 from bot.render.cards import cards_text
 from bot.render.numbers import signed
 from bot.render.wording import Wording
+from bot.table.from_position import in_whole_game
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY, OVER
@@ -110,6 +111,10 @@ class PlayedOnViews(KindViews[PlayedOn]):
 
     kinds: ClassVar[tuple[type[TableKind], ...]] = (PlayedOn,)
     has_winner: ClassVar[bool] = False
+
+    def in_its_game(self, view: TableView) -> TableView:
+        """Return a view in which other hands may follow, unless this one was the last."""
+        return view if self.kind.was_last else in_whole_game(view)
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending:
         """Return the results of the hand then and now."""

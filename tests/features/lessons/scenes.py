@@ -22,7 +22,7 @@ from bot.players.registry import ALL_LEVELS
 from bot.render.wording import Wording
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.views.hand.hand import hand_panel
-from bot.table.views.public.table_info import build_table_info
+from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
 from tests.ui.scene_files import Scene
@@ -69,10 +69,18 @@ def exercise_panel(
     picture: Picture | None = None,
 ) -> Layout:
     """Return the panel of an exercise before the answer, or after a right or a wrong one."""
-    view = _played(position, right, is_over=is_over)
-    info = build_table_info(_table(position, kind), words, step="1t1s0")
-    info = replace(info, standing=PuzzleStanding(3) if is_over else None)
+    view = exercise_view(position, right, is_over=is_over)
+    info = replace(
+        exercise_info(position, words, kind), standing=PuzzleStanding(3) if is_over else None
+    )
     return hand_panel(view, info, words, picture=picture)
+
+
+def exercise_info(
+    position: Position, words: Wording, kind: ExerciseKind = ExerciseKind.LESSON
+) -> TableInfo:
+    """Return the table of an exercise."""
+    return build_table_info(_table(position, kind), words, step="1t1s0")
 
 
 def _table(position: Position, kind: ExerciseKind) -> Lobby:
@@ -90,7 +98,9 @@ def _table(position: Position, kind: ExerciseKind) -> Lobby:
     )
 
 
-def _played(position: Position, right: bool | None, *, is_over: bool) -> TableView:
+def exercise_view(
+    position: Position, right: bool | None = None, *, is_over: bool = False
+) -> TableView:
     """Return the seat's view after an answer, and if the hand is over, after the first plays."""
     known = replayed(position)
     players = len(position.game.players)

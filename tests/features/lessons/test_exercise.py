@@ -17,8 +17,14 @@ from bot.features.lessons.model.position import (
 from bot.judge.text import alternative_text
 from bot.render.cards import card_label
 from bot.render.wording import languages, wording_for
+from bot.table.views.hand.pictures import panel_illustration
 from bot.ui.images.renderer import Picture
-from tests.features.lessons.scenes import exercise_panel, lesson_named
+from tests.features.lessons.scenes import (
+    exercise_info,
+    exercise_panel,
+    exercise_view,
+    lesson_named,
+)
 from tests.ui.arrange import WORDS, text_of, verbs
 
 
@@ -30,12 +36,27 @@ def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
 
 @pytest.mark.parametrize("picture", [None, Picture("hand.png", b"", "")], ids=["words", "picture"])
 def test_panel_of_an_exercise_tells_each_card_of_the_tricks_so_far(picture: Picture | None) -> None:
-    for puzzle in library.puzzles_of("classic"):
+    for puzzle in library.get_puzzles("classic"):
         view = replayed(puzzle).view
         told = text_of(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, picture=picture))
         for trick in view.tricks:
             for play in trick.plays:
                 assert card_label(play.card, WORDS) in told, (puzzle.name, told)
+
+
+@pytest.mark.parametrize("picture", [None, Picture("moon.png", b"", "")], ids=["words", "picture"])
+def test_moon_choice_of_a_lesson_tells_what_follows_in_a_whole_game(
+    picture: Picture | None,
+) -> None:
+    lesson = lesson_named("moon-choice")
+    told = text_of(exercise_panel(lesson, WORDS, picture=picture))
+    assert "the best choice" in told
+    if picture is None:
+        assert "Game over" in told
+        assert "Game goes on" in told
+    drawn = panel_illustration(exercise_view(lesson), exercise_info(lesson, WORDS), WORDS)
+    assert drawn is not None
+    assert "Game goes on" in drawn.alt
 
 
 def test_panel_of_a_lesson_about_passing_speaks_of_no_tricks() -> None:

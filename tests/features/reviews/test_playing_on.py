@@ -10,10 +10,11 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlayCard
 from bot.engine.play.events import Dealt, RestClaimed
 from bot.engine.play.view import TableView
-from bot.engine.rules.scoring import ClaimReason
+from bot.engine.rules.scoring import ClaimReason, HandScore
 from bot.engine.variants import VARIANTS
 from bot.features.rankings.store import Standings
 from bot.features.reviews.kind import PlayedOn
+from bot.features.reviews.kind_views import PlayedOnViews
 from bot.features.reviews.service.playing_on import PlayingOn
 from bot.judge.decisions import Moment, decisions_in
 from bot.players.registry import LEVELS
@@ -38,6 +39,7 @@ from bot.table.state.steps import current_step
 from tests.store.arrange import GUILD
 from tests.table.conftest import ANN, BO, CY, Bench
 from tests.thorough import usual_variants
+from tests.ui.arrange import Game
 
 
 async def play(tables: Tables, table_id: str, *user_ids: int) -> None:
@@ -230,3 +232,11 @@ async def test_nobody_else_sits_down_at_a_practice_table(bench: Bench) -> None:
     free = next(seat for seat in range(4) if seat != moment.seat)
     with pytest.raises(Practised):
         await bench.tables.change_lobby(lobby.table_id, lambda _: (SeatRequested(Seat(free), CY),))
+
+
+@pytest.mark.parametrize("was_last", [False, True])
+def test_hand_is_said_to_end_the_game_only_if_it_did_then(*, was_last: bool) -> None:
+    view = Game("classic", options={"hands": 1}).view(0)
+    known = PlayedOnViews(PlayedOn("abcd2345/1m", was_last=was_last)).in_its_game(view)
+    score = HandScore(1, (0, 26, 26, 26), (), (0, 26, 26, 26))
+    assert (known.rules.ending([score]) is not None) is was_last

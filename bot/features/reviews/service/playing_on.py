@@ -60,7 +60,13 @@ class PlayingOn:
                     table_id, list(map(decode, stored)), person.user_id, guild_id, step
                 )
             )
-            kind = PlayedOn(position.origin, position.seat, position.cards, position.points)
+            kind = PlayedOn(
+                position.origin,
+                position.seat,
+                position.cards,
+                position.points,
+                was_last=position.lobby.options.get(HANDS.name) == position.hand,
+            )
             for old in await self.find_open_tables(person.user_id):
                 if old.kind == kind:
                     return old, False

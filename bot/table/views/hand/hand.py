@@ -221,6 +221,7 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
     totals = dict(now.totals)
     together = "yes" if view.rules.has_one_total else "each"
     team = together if view.rules.partners(moon.seat) else "no"
+    in_its_game = get_views(info.kind).in_its_game(view)
     question = wording.text("moon-question", amount=moon.amount, team=team)
     body = lines(
         *describe_news(context),
@@ -237,7 +238,10 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
                 ),
                 small(
                     say.DOT.join(
-                        filter(None, moon_consequence(view, totals[choice], info.names, wording))
+                        filter(
+                            None,
+                            moon_consequence(in_its_game, totals[choice], info.names, wording),
+                        )
                     )
                 ),
             )

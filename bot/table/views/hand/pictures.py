@@ -37,7 +37,8 @@ def panel_illustration(
     """
     seating = build_seating(info)
     if isinstance(view.pending, MoonNow):
-        return moon_choice_illustration(view, view.pending, seating, wording)
+        in_its_game = get_views(info.kind).in_its_game(view)
+        return moon_choice_illustration(in_its_game, view.pending, seating, wording)
     if view.phase is Phase.OVER and get_views(info.kind).has_winner:
         return game_over_illustration(view, seating, info.variant, wording)
     if view.phase in {Phase.DEALING, Phase.OVER}:

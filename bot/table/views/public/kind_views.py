@@ -73,6 +73,10 @@ class KindViews(Generic[Kind_co]):
 
     # The hand panel
 
+    def in_its_game(self, view: TableView) -> TableView:
+        """Return a view whose rules say when the game ends that the hand comes from."""
+        return view
+
     def task(self, view: TableView, info: TableInfo, wording: Wording) -> str | None:
         """Return the first lines of a panel."""
         return None

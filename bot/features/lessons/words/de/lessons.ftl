@@ -2,7 +2,11 @@
 
 lesson-title = Lektion { $number } von { $count }: { $topic }
 lesson-stars = Ein ★ pro Ziel: { $goals }
-lesson-star-play = die beste Karte
+lesson-star-play = { $topic ->
+    [moon-choice] die beste Wahl
+    [pass] die besten Karten
+   *[other] die beste Karte
+}
 lesson-star-points = höchstens { $points } { $count ->
     [one] Punkt
    *[other] Punkte

@@ -2,7 +2,10 @@
 
 lesson-title = Lesson { $number } of { $count }: { $topic }
 lesson-stars = ★ for each: { $goals }
-lesson-star-play = the best play
+lesson-star-play = { $topic ->
+    [moon-choice] the best choice
+   *[other] the best play
+}
 lesson-star-points = at most { $points } { $count ->
     [one] point
    *[other] points
