@@ -40,14 +40,12 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
         effect: what it comes down to, or ``None`` if that can't be told in a sentence.
         usually: the textbook rule that the other alternative follows: this is an exception.
         is_cause: whether ``cause`` explains the other plays, too, and is not just true.
-        saved: the points of its own that the better one saves the seat, rounded.
     """
 
     cause: Reason | None = None
     effect: Reason | None = None
     usually: str | None = None
     is_cause: bool = False
-    saved: int = 0
 
 
 class Alternative(msgspec.Struct):

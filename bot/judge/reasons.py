@@ -143,19 +143,12 @@ def explained(
         effect=_effect(position, compared, better, played),
         usually=usually,
         is_cause=cause is not None,
-        saved=max(0, round(_saved(position, better, played))),
     )
 
 
 def _is_clear(position: Position, compared: Compared) -> bool:
     """Return whether a difference is large enough to be explained, and not just chance."""
     return compared.price >= max(POINTS * position.usual, ERRORS * compared.error) > 0
-
-
-def _saved(position: Position, better: Option, played: Option) -> float:
-    """Return the points that the better play saves the team."""
-    own = position.samples.own
-    return float(own[:, played.column].mean() - own[:, better.column].mean())
 
 
 def _effect(
@@ -181,8 +174,7 @@ def _effect(
             with_it, without = position.good_taken(played), position.good_taken(better)
             key, shooter = "good", None
         case _:
-            saved = round(_saved(position, better, played))
-            return Reason("effect-points", numbers={"points": saved}) if saved > 0 else None
+            return None  # it saves points, as its cost says anyway
     numbers = {"often": round(TENTHS * with_it), "rarely": round(TENTHS * without)}
     fewer = numbers["often"] - numbers["rarely"]
     if fewer <= 0 if key in {"queen", "queens", "foe-moon", "foe-moon-alone"} else fewer >= 0:
@@ -268,9 +260,7 @@ def explained_pass(
         return None
     parts = {part for part, share in compared.parts.items() if share >= SHARE * compared.price}
     cause = pass_reason(position, better, given, parts)
-    return Explanation(
-        cause=cause, is_cause=cause is not None, saved=max(0, round(_saved(position, best, other)))
-    )
+    return Explanation(cause=cause, is_cause=cause is not None)
 
 
 def position_in(

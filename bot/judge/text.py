@@ -10,7 +10,6 @@ from bot.engine.variants import VARIANTS
 from bot.judge.format import (
     Alternative,
     Decision,
-    Explanation,
     Reason,
     Review,
     SeatReview,
@@ -113,36 +112,19 @@ def reasons(
     explanation = chosen.why
     if isinstance(explanation, UnsetType):
         return by_wins(chosen, best, wording)
-    says_points = _agrees(explanation.saved, chosen, best, len(names))
     effect = []
-    if explanation.effect is not None and (
-        explanation.effect.says != "effect-points" or says_points
-    ):
+    # Stored reviews may have the points that are saved, which the cost says anyway.
+    if explanation.effect is not None and explanation.effect.says != "effect-points":
         effect.append(_sentence(explanation.effect, names, wording))
     if best.choice is not None:
         effect = by_wins(chosen, best, wording)
     if explanation.cause is None:
-        return [*_no_rule(explanation if says_points else None, best, wording), *effect]
+        better = alternative_text(best, wording)
+        return [wording.text("why-none", better=better), *effect]
     cause = _sentence(explanation.cause, names, wording)
     if explanation.usually is not None and explanation.is_cause:
         cause = wording.text(f"why-usually-{explanation.usually}", cause=cause)
     return [cause, *effect]
-
-
-def _agrees(saved: int, chosen: Alternative, best: Alternative, players: int) -> bool:
-    """Return whether the points saved are about the cost, beside which they are told.
-
-    They are not if a moon or the others' points make up much of the cost.
-    """
-    cost = on_own_scale(chosen.value - best.value, players)
-    return abs(saved - cost) <= max(1.0, cost / 4)
-
-
-def _no_rule(explanation: Explanation | None, best: Alternative, wording: Wording) -> list[str]:
-    better = alternative_text(best, wording)
-    if explanation is not None and explanation.saved:
-        return [wording.text("why-none", better=better, points=explanation.saved)]
-    return [wording.text("why-none-even", better=better)]
 
 
 def _sentence(reason: Reason, names: Sequence[str], wording: Wording) -> str:

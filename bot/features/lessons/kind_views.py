@@ -152,7 +152,7 @@ def _goals(
     points: int | None = None,
 ) -> list[str]:
     """Return what each star is for, with those that have been earned if the hand is over."""
-    play = wording.text("lesson-star-play", topic=position.topic)
+    play = wording.text("lesson-star-play", topic=str(position.topic))
     goals = [(play, answer is not None and position.solves(answer))]
     for limit in (position.goal, position.best):
         if isinstance(limit, int):

@@ -26,11 +26,7 @@ why-because = { $cause }
 why-usually-duck = Normalerweise bleibst du drunter, aber hier nicht. { $cause }
 why-usually-honour-trap = Normalerweise hältst du so eine hohe Karte zurück, aber hier nicht. { $cause }
 why-usually-exit = Normalerweise spielst du aus, was jemand anders nehmen muss, aber hier nicht. { $cause }
-why-none = Dafür gibt es keine einfache Regel: Oft durchgespielt kostet { $better } dich etwa { $points } { $points ->
-        [one] Punkt
-       *[other] Punkte
-    } weniger.
-why-none-even = Dafür gibt es keine einfache Regel: Oft durchgespielt geht { $better } besser aus.
+why-none = Dafür gibt es keine einfache Regel: Oft durchgespielt geht { $better } besser aus.
 why-suit-C = Kreuz
 why-suit-D = Karo
 why-suit-S = Pik
@@ -142,10 +138,6 @@ why-score-ends-lost = { $choice ->
     }
 why-score-ahead = Du führst so oder so mit { $lead }. Mit +{ $amount } steht { $who } bei { $total }: Je eher Schluss ist, desto besser für dich.
 why-score-behind = Du liegst so oder so { $lead } zurück. Mit +{ $amount } steht { $who } bei { $total }, und du brauchst Zeit zum Aufholen.
-why-effect-points = Das spart dir etwa { $points } { $points ->
-        [one] Punkt
-       *[other] Punkte
-    }.
 why-times = { $count ->
     [0] fast nie
     [10] fast immer

@@ -26,11 +26,7 @@ why-because = { $cause }
 why-usually-duck = Usually you stay under, but not here. { $cause }
 why-usually-honour-trap = Usually you hold such a high card back, but not here. { $cause }
 why-usually-exit = Usually you lead what somebody else must take, but not here. { $cause }
-why-none = No simple rule here: played out many times, { $better } costs you about { $points } { $points ->
-        [one] point
-       *[other] points
-    } less.
-why-none-even = No simple rule here: played out many times, { $better } does better.
+why-none = No simple rule here: played out many times, { $better } does better.
 why-suit-C = clubs
 why-suit-D = diamonds
 why-suit-S = spades
@@ -142,10 +138,6 @@ why-score-ends-lost = { $choice ->
     }
 why-score-ahead = You lead by { $lead } either way. Adding { $amount } puts { $who } at { $total }: the sooner it ends, the better for you.
 why-score-behind = You are { $lead } behind either way. Adding { $amount } puts { $who } at { $total }, and you need time to catch up.
-why-effect-points = That saves you about { $points } { $points ->
-        [one] point
-       *[other] points
-    }.
 why-times = { $count ->
     [0] hardly ever
     [10] nearly always
