@@ -79,7 +79,7 @@ def each(tables: Tables, rules: Rules, card: Card, case: Case = Case.SUBJECT) ->
 def listed(tables: Tables, cards: Iterable[Card], pack: Collection[Card]) -> str:
     """Return cards of a pack joined by commas and *and*: ``the ♣2, ♣3 and ♦2``, ``both ♣2s``.
 
-    The article stands once where all cards need the same one.
+    The article stands once where all cards need the same one, and the language allows it.
     """
     counts = Counter(in_order(cards))
     is_single = len(set(pack)) == len(pack)
@@ -89,7 +89,9 @@ def listed(tables: Tables, cards: Iterable[Card], pack: Collection[Card]) -> str
         article = Article.BOTH if count > 1 else Article.THE if is_single else Article.ONE
         has_article = not (phrases and same)
         phrases.append(
-            phrase(tables, card, article) if has_article else card_label(card, tables.wording)
+            phrase(tables, card, article)
+            if has_article
+            else tables.say("card-next", card=card_label(card, tables.wording), rank=_rank(card))
         )
     return tables.wording.listed(phrases)
 

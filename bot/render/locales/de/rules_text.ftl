@@ -71,6 +71,7 @@ says-card = { $article ->
        *[number] die
     }
 } { $card }
+says-card-next = { $card }
 says-each-suit = jedes { $suit ->
     [clubs] Kreuz
     [diamonds] Karo

@@ -13,6 +13,7 @@ says-card = { $article ->
     [each] each { $card }
    *[the] the { $card }
 }
+says-card-next = { $card }
 says-each-suit = each { $suit ->
     [clubs] club
     [diamonds] diamond
