@@ -48,7 +48,11 @@ PROPER = {
     wording_for().letters,
     *NAMES,
     *" ".join(variant.name for variant in VARIANTS.values()).split(),
-    *(wording_for(language).text("language-name") for language in languages()),
+    *(
+        word
+        for language in languages()
+        for word in re.findall(r"[A-Za-z]{2,}", wording_for(language).text("language-name"))
+    ),
     *wording_for().text("computer-names").split(", "),
     *re.findall(r"[A-Za-z]+", " ".join(zone.partition("/")[2] for zone in ASKED_ZONES)),
 }
