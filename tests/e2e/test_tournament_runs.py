@@ -190,7 +190,10 @@ async def checked(run: Run) -> Tournament:
     rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
     byes = [[cup.find_name(bye) for bye in played.byes] for played in cup.rounds]
     again = recomputed(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
-    ranked = {standing.name: (standing.rank, standing.place_points) for standing in standings(cup)}
+    ranked = {
+        standing.name: (standing.rank, standing.place_points, standing.difference)
+        for standing in standings(cup)
+    }
     assert ranked == again
     created = [
         version.message for version in run.watcher.versions if version.event == "MESSAGE_CREATE"

@@ -33,8 +33,11 @@ def recomputed(
     size: int,
     *,
     is_duplicate: bool,
-) -> dict[str, tuple[int, Fraction]]:
-    """Return rank and place points by name, given the records of the tables of each round."""
+) -> dict[str, tuple[int, Fraction, Fraction | None]]:
+    """Return rank, place points and difference by name, given the records of each round's tables.
+
+    The difference is ``None`` where it does not count.
+    """
     lines: dict[str, Line] = {}
     for records, absent in zip(rounds, byes, strict=True):
         made = [_totals(record) for record in records]
@@ -49,14 +52,14 @@ def recomputed(
             line.points += Fraction(sum(every), len(every))
     people = {name: line for name, line in lines.items() if not name.startswith("Computer ")}
     keys = {name: person.key(is_duplicate=is_duplicate) for name, person in people.items()}
-    found = {}
+    ranked = {}
     for name, line in people.items():
         ahead = sum(other > keys[name] for other in keys.values())
         equal = [other for other in people if keys[other] == keys[name]]
         mine = _against(line, equal)
         ahead += sum(_against(people[other], equal) > mine for other in equal)
-        found[name] = (1 + ahead, line.place_points)
-    return found
+        ranked[name] = 1 + ahead, line.place_points, line.difference if is_duplicate else None
+    return ranked
 
 
 def _totals(record: Record) -> list[int]:

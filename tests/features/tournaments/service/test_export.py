@@ -73,7 +73,8 @@ async def test_standings_follow_from_the_records(
     byes = [[cup.find_name(user_id) for user_id in played.byes] for played in cup.rounds]
     again = recomputed(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
     assert {
-        standing.name: (standing.rank, standing.place_points) for standing in standings(cup)
+        standing.name: (standing.rank, standing.place_points, standing.difference)
+        for standing in standings(cup)
     } == again
 
 
