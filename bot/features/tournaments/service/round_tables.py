@@ -193,7 +193,8 @@ class RoundTables:
                 await self._tables.loaded.change(table.table_id, decide)
 
     async def _result(self, current: Round, table: RoundTable) -> TableScored:
-        await self._tables.person_view(table.table_id)  # reads what other processes have done
+        # Another process may have ended the game, at a table of this process, too.
+        await self._tables.loaded.read_news(table.table_id)
         state = (await self._tables.loaded.load(table.table_id)).now
         scores = score_seats(state)
         hands = 0 if state.game is None else len(state.game.history)

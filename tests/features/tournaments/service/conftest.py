@@ -85,8 +85,8 @@ class Hall:
         """Return a table."""
         return (await self.tables.person_view(table_id)).lobby
 
-    async def play_hand(self, table_id: str) -> None:
-        """Play one hand at a table in one go, as easy computers would."""
+    async def play_hand(self, table_id: str, level: str = "easy") -> None:
+        """Play one hand at a table in one go, as computers of this level would."""
 
         def decide(transaction: Transaction) -> None:
             if transaction.now.lobby.status is not Status.PLAYING:
@@ -96,7 +96,7 @@ class Hall:
                 if len(transaction.game.history) > hands:
                     return
                 view = view_for(transaction.game, seats[0])
-                transaction.act(LEVELS["easy"](view, self.rng))
+                transaction.act(LEVELS[level](view, self.rng))
                 transaction.let_computers_act()
 
         await self.tables.loaded.change(table_id, decide)

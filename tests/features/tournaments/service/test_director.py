@@ -376,3 +376,20 @@ async def test_nothing_is_due_twice(hall: Hall) -> None:
     notified = [type(event) for change in hall.changes for event in change.events]
     assert notified.count(TableScored) == 1
     assert LastHandCalled not in notified
+
+
+async def test_result_has_the_differences_that_another_process_has_just_added(hall: Hall) -> None:
+    cup = await hall.begun(8, rounds=1, hands=1, is_duplicate=True)
+    for table, level in zip(cup.rounds[0].tables, ("easy", "beginner"), strict=True):
+        await hall.play_hand(table.table_id, level)
+    other = Hall(hall.database, hall.clock)
+    for duplicate_id in await other.stored_duplicates.open_ones():
+        await other.matches.keeper.advance(duplicate_id)
+    await hall.go_on()
+    scores = [
+        score
+        for table in (await hall.tournaments.get(cup.tournament_id)).rounds[0].tables
+        for score in table.scores or ()
+    ]
+    assert len(scores) == 8
+    assert any(score.difference for score in scores)
