@@ -31,6 +31,7 @@ from bot.table.service.service import Tables
 from bot.table.sync.presenter import Presenter
 from bot.table.sync.table_messages import ExtraMessages
 from bot.table.sync.toolkit import TableServices
+from bot.table.views.hand.panel_parts import Advice
 from bot.tasks.clock import Clock
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.images.illustrated_layout import StatsPart
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 Task = Callable[[], Awaitable[object]]
+Advise = Callable[[str, int, bool], Awaitable[Advice | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,8 @@ class Built:
         on_tap: called with each person who clicks something or uses a command.
         routes: what it serves by HTTP at ``HEARTS_HTTP``, sockets too.
         close: awaited before the process ends.
+        advise: returns what a person at a table is advised to do now, if that can be judged. The
+            flag says whether they agree that the game counts nowhere.
     """
 
     parts: Sequence[object] = ()
@@ -115,6 +119,7 @@ class Built:
     on_tap: Callable[[int], None] | None = None
     routes: Sequence[web.AbstractRouteDef] = ()
     close: Callable[[], Awaitable[None]] | None = None
+    advise: Advise | None = None
 
 
 @dataclass(kw_only=True)
@@ -250,6 +255,11 @@ class House:
     def routes(self) -> list[web.AbstractRouteDef]:
         """What features serve by HTTP."""
         return [route for built in self.built for route in built.routes]
+
+    @property
+    def advise(self) -> Advise | None:
+        """Return what advises people at their decisions; ``None``: no feature does."""
+        return next((built.advise for built in self.built if built.advise is not None), None)
 
     def tasks(self, member: Membership) -> dict[str, Task]:
         """Return the background tasks of this process, by name."""

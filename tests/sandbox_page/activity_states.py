@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route
 
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
+from bot.engine.play.actions import DraftCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.scoring import Moon
 from bot.features.activity.pages import PageFiles
@@ -98,12 +99,23 @@ def game_of(
     people = game.lobby.seats
     computers = [Computer(at) if at in COMPUTERS else person for at, person in enumerate(people)]
     game.lobby = replace(game.lobby, seats=tuple(computers))
+    return play_until(game, reached, seat)
+
+
+def play_until(game: Game, reached: Condition, seat: int = 0) -> Game:
+    """Play a game until a seat sees something."""
     for _ in range(MOST_MOVES):
         if reached(game.view(seat)):
             return game
         assert game.state.phase is not Phase.OVER, "the game ended before that"
         game.move()
     raise AssertionError("never came to that")
+
+
+def choose(game: Game, seat: int, count: int) -> None:
+    """Choose the first cards of a seat for the pass."""
+    for card in game.view(seat).hand[:count]:
+        game.do(DraftCard(Seat(seat), card, 1, is_chosen=True))
 
 
 def passes(view: TableView) -> bool:

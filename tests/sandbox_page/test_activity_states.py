@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bot.engine.model.seats import Seat
-from bot.engine.play.actions import DraftCard
 from bot.engine.variants import VARIANTS
 from bot.features.activity.pages import PAGE, PageFiles
 from bot.features.activity.views import Json, write_table
@@ -49,8 +48,7 @@ STICKS_OUT = """() => {
 
 def chosen() -> Json:
     game = states.game_of("classic", 4, states.passes)
-    for card in game.view(0).hand[:3]:
-        game.do(DraftCard(Seat(0), card, 1, True))
+    states.choose(game, 0, 3)
     return states.message_of(game, 0)
 
 

@@ -53,6 +53,7 @@ def build(house: House) -> Built:
         connections,
         lambda: api.application.id,
         own_origins,
+        lambda: house.advise,
     )
     if house.metrics is not None:
         pages.count = house.metrics.counter(

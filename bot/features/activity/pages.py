@@ -18,13 +18,14 @@ from aiohttp import WSCloseCode, WSMsgType, hdrs, web
 
 from bot.engine.model.cards import BadNotation
 from bot.engine.model.errors import PlayerError
+from bot.feature import Advise
 from bot.features.activity.additions import OPEN
 from bot.features.activity.posts import Connection, Connections
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.service.moves import MOST_BYTES, Frame, Moves, read_frame
 from bot.features.activity.service.sessions import LIFETIME, Sessions
 from bot.features.activity.store import Session
-from bot.features.activity.views import Json
+from bot.features.activity.views import Json, write_advice
 from bot.ingress.answers import confirmed
 from bot.patience import with_timeout
 from bot.render.wording import best_language, languages, wording_for
@@ -48,6 +49,8 @@ POLL_S: Final = 20.0
 CLOSED: Final = 4000  # close codes of sockets are 4000 and the status of HTTP
 _WORDS: Final = "activity-"  # the prefix of the ids of the page's own words
 _LOCALE: Final = re.compile(r"[A-Za-z-]{2,10}")
+ALLOW: Final = "allow-hints"
+HINTS: Final = frozenset({"hint", ALLOW})
 _KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".json": "application/json"}
 _SAFE: Final = {
     "Content-Security-Policy": (
@@ -125,6 +128,7 @@ class ActivityPages:
         connections: the open pages.
         client_id: returns the number of the application.
         own_origins: returns where the page may come from.
+        advise: returns what advises people at their decisions, once all features are built.
     """
 
     def __init__(
@@ -134,7 +138,9 @@ class ActivityPages:
         connections: Connections,
         client_id: Callable[[], int],
         own_origins: Callable[[], frozenset[str]],
+        advise: Callable[[], Advise | None],
     ) -> None:
+        self._advise = advise
         self._services = services
         self._sessions = sessions
         self._connections = connections
@@ -302,13 +308,27 @@ class ActivityPages:
                 await socket.send_str(msgspec.json.encode(message).decode())
 
     async def _read(self, socket: web.WebSocketResponse, connection: Connection) -> None:
-        async for received in socket:
-            if received.type is not WSMsgType.TEXT:
-                raise Refused("malformed", 400)
-            frame = read_frame(received.data)
-            connection.session = await self._sessions.renew(connection.session)
+        async def reply(frame: Frame) -> None:
             answer = await self._answer(frame, connection)
             await socket.send_str(msgspec.json.encode(answer).decode())
+
+        thinking: set[asyncio.Task[None]] = set()
+        try:
+            async for received in socket:
+                if received.type is not WSMsgType.TEXT:
+                    raise Refused("malformed", 400)
+                frame = read_frame(received.data)
+                connection.session = await self._sessions.renew(connection.session)
+                if frame.do not in HINTS:
+                    await reply(frame)
+                elif not thinking:  # it takes seconds, in which the person may play
+                    task = asyncio.create_task(reply(frame), name="activity")
+                    thinking.add(task)
+                    task.add_done_callback(thinking.discard)
+        finally:
+            for task in thinking:
+                task.cancel()
+            await asyncio.gather(*thinking, return_exceptions=True)
 
     async def _answer(self, frame: Frame, connection: Connection) -> Json:
         """Do what a page asks for, and return the answer."""
@@ -335,13 +355,20 @@ class ActivityPages:
         if wait_s is None:
             return self._refuse(frame, "too-fast", wording.text("error-too-fast"))
         await asyncio.sleep(wait_s)
+        facts: Json = {}
         try:
             if frame.do in ("open", "whole"):
                 await look()
+            elif frame.do == "replay":
+                facts["replay"] = await self._connections.replay(session, frame.table, frame.spot)
+            elif frame.do in HINTS:
+                facts["hint"] = await self._hint(frame, session)
             else:
                 await self._connections.seen_by(session, frame.table)
-                await self._moves.carry_out(frame, session)
-                await self._connections.acted(frame.table, session.user_id)
+                other = await self._moves.carry_out(frame, session)
+                if other is not None:
+                    await self._connections.open_table(session.user_id, session.instance_id, other)
+                await self._connections.acted(other or frame.table, session.user_id)
         except PlayerError as error:
             return self._refuse(frame, error.code, error_text(error, wording))
         except BadNotation:
@@ -352,7 +379,21 @@ class ActivityPages:
         self.count("move")
         # The page has seen the change once it shows this version.
         seq = self._services.tables.loaded.peek(frame.table).seq
-        return {"type": "answer", "n": frame.n, "ok": True, "version": seq}
+        return {"type": "answer", "n": frame.n, "ok": True, "version": seq, **facts}
+
+    async def _hint(self, frame: Frame, session: Session) -> Json:
+        """Return what a person is advised to do.
+
+        Raises:
+            PlayerError: nobody advises them, or not yet.
+            StoreError.
+        """
+        advise = self._advise()
+        if advise is None:
+            raise StaleStep
+        advice = await advise(frame.table, session.user_id, frame.do == ALLOW)
+        wording = self._services.localization.get_known_personal(session.user_id)
+        return write_advice(advice, wording)
 
     def _refuse(self, frame: Frame, code: str, text: str) -> Json:
         self.count("refused")

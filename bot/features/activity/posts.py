@@ -18,10 +18,11 @@ from typing import Final
 from bot.engine.model.errors import PlayerError
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.store import Session, StoredSessions
-from bot.features.activity.views import Json, write_table
+from bot.features.activity.views import Json, write_replay, write_table
 from bot.store.database.errors import StoreError
 from bot.store.log import EventLog
 from bot.table.errors import UnknownTable
+from bot.table.history.replay import Spot
 from bot.table.kind import Doing
 from bot.table.lobby.model import OFF, Lobby
 from bot.table.service.change import TableChange
@@ -328,6 +329,21 @@ class Connections:
         if earlier is None:
             raise UnknownTable
         return earlier
+
+    async def replay(self, session: Session, table_id: str, spot: Spot) -> Json:
+        """Return a page of the replay of a game, with what the person may know of it.
+
+        Raises:
+            PlayerError: they may not look back at it, or there is nothing to see yet.
+            StoreError.
+        """
+        services = self._services
+        replay = await services.tables.replay(table_id, session.user_id, session.guild_id)
+        page = replay.page(spot)
+        wording = await services.localization.personal(session.user_id)
+        info = build_table_info(page.lobby, wording, step="")
+        deck = services.preferences.known(session.user_id).deck
+        return write_replay(page, replay.spots, info, wording, deck)
 
     async def _draw(self, session: Session, table_id: str) -> Json:
         services = self._services

@@ -6,6 +6,7 @@ done with it.
 """
 
 import re
+from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
@@ -20,6 +21,7 @@ from bot.engine.play.claim import takes_rest
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.scoring import HandScore
 from bot.render.cards import card_label
+from bot.render.illustrations.open_hands import open_hands_illustration
 from bot.render.illustrations.outcomes import (
     game_over_illustration,
     hand_over_illustration,
@@ -35,13 +37,17 @@ from bot.render.illustrations.table import (
 )
 from bot.render.lines import givers, may_follow_with
 from bot.render.names import unsigned
+from bot.render.pictures.elements.colours import Deck
 from bot.render.rulebook import tagline
 from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.settings.preferences import Preferences
+from bot.table.history.replay import ReplayPage, Spot
+from bot.table.kind import Doing
 from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.state.steps import OVER, current_step, plan_step
 from bot.table.views.hand.card_buttons import number_cards
+from bot.table.views.hand.panel_parts import Advice
 from bot.table.views.hand.side_prompt import open_sides
 from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.lobby import house_rules_line, start_note
@@ -86,6 +92,16 @@ def write_table(
         "you": seat,
         "seats": [_write_seat(seat, lobby, info) for seat in range(len(lobby.seats))],
         "due_at": due_at,
+        "may_have_hints": seat is not None
+        and lobby.status is Status.PLAYING
+        and lobby.may_have_hints,
+        "may_rematch": seat is not None
+        and lobby.status is Status.FINISHED
+        and get_views(lobby.kind).has_rematch
+        and lobby.kind.may(Doing.REMATCH),
+        "may_leave": seat is not None
+        and lobby.status is Status.PLAYING
+        and not lobby.kind.is_solitary,
         "lobby": _write_lobby(lobby, seat, wording) if lobby.status is Status.LOBBY else None,
         "game": None,
         "notes": [],
@@ -95,6 +111,30 @@ def write_table(
         message["notes"] = _write_notes(lobby, view, info, wording)
     message["tag"] = f"{crc32(msgspec.json.encode(message)):08x}"
     return message
+
+
+def write_replay(
+    page: ReplayPage, spots: Sequence[Spot], info: TableInfo, wording: Wording, deck: Deck
+) -> Json:
+    """Return a page of a replay, and which pages there are."""
+    drawn = open_hands_illustration(page, build_seating(info), wording, deck)
+    return {
+        "spot": [page.hand, page.trick],
+        "spots": [list(spot) for spot in spots],
+        "picture": _without_avatars(msgspec.to_builtins(drawn.sketch)),
+        "alt": drawn.alt,
+    }
+
+
+def write_advice(advice: Advice | None, wording: Wording) -> Json:
+    """Return what a person is advised to do; no cards and no words if it could not be judged."""
+    if advice is None:
+        return {"cards": [], "lines": []}
+    return {
+        "cards": [advised.notation for advised in advice.cards],
+        "label": card_label(advice.cards[0], wording) if advice.cards else "",
+        "lines": [_write_line(line) for line in advice.summary(wording)],
+    }
 
 
 def _write_seat(seat: int, lobby: Lobby, info: TableInfo) -> Json:

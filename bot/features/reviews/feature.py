@@ -45,6 +45,7 @@ def build(house: House) -> Built:
         leader_tasks={"reviews": keep},
         on_new_day=clear,
         close=close,
+        advise=hints.advise,
     )
 
 

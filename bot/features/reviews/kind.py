@@ -49,6 +49,12 @@ class WithHints(TableKind):
     result: ClassVar[GameKind | None] = GameKind.HINTS
 
 
+class HintsCost(TableError):
+    """After hints the game counts nowhere, and the person has not agreed to that."""
+
+    code = "hints-cost"
+
+
 class NoHintsHere(TableError):
     """Hints are for a person who plays against computers alone, and not a deal that others play."""
 

@@ -7,6 +7,7 @@ import { drawLobby, notes } from "./lobby.js";
 import { gameOver, handOver, moonChoice } from "./outcomes.js";
 import { avatar } from "./people.js";
 import { Discord } from "./protocol.js";
+import { openReplay } from "./replay.js";
 import { choose, lastTrick, openSheet, scoreTable, smallCards, standings, tableList } from "./sheets.js";
 import { Sound } from "./sound.js";
 import { TableView } from "./table.js";
@@ -110,10 +111,10 @@ class App {
 
   // --- what people do -------------------------------------------------------------------------
 
-  async ask(what, facts) {
+  async ask(what, facts, forgiven = "stale-step") {
     const answer = await this.connection.ask(what, facts);
     if (answer.error) {
-      if (answer.error !== "stale-step") this.remark(answer.text ?? this.words.failed);
+      if (answer.error !== forgiven && answer.error !== "stale-step") this.remark(answer.text ?? this.words.failed);
       this.connection.send({ do: "whole" });
     }
     return answer;
@@ -169,8 +170,9 @@ class App {
       this.aside = h("aside", { class: "aside", "aria-label": words.scores });
       this.tools = h("nav", { class: "tools", "aria-label": words.more });
       this.root.replaceChildren(h("main", { class: "game" }, h("h1", { class: "sr-only" }, shown.title), this.view.element, this.aside, this.tools), this.note);
-      this.drawTools();
     }
+    this.drawTools();
+    this.mark(shown.game);
     this.view.update(shown);
     this.view.notes.replaceChildren(...notes(shown.notes));
     this.view.actions.replaceChildren(...this.listActions());
@@ -181,7 +183,14 @@ class App {
   }
 
   drawTools() {
+    const { shown } = this;
+    const isOver = Boolean(shown.game.winners);
+    const key = `${shown.table} ${shown.may_have_hints} ${isOver} ${this.words.more}`;
+    if (this.tools.dataset.key === key) return;
+    this.tools.dataset.key = key;
     this.tools.replaceChildren(
+      ...(shown.may_have_hints ? [this.tool("hint", "hint", () => this.hint())] : []),
+      ...(isOver ? [this.tool("replay", "replay", () => this.replay())] : []),
       this.tool("last-trick", "last-trick", () => openSheet(this.words["last-trick"], this.words, lastTrick(this.shown, this.words))),
       this.tool("scores", "scores", () => openSheet(this.words.scores, this.words, scoreTable(this.shown, this.words))),
       this.soundTool(),
@@ -224,8 +233,7 @@ class App {
   drawMoment(before) {
     const { shown, words, view: { moment } } = this;
     const { game } = shown;
-    const find = (person) => (person.name === words["you-name"] && shown.you !== null ? { ...shown.seats[shown.you], name: person.name }
-      : shown.seats.find((seat) => seat.name === person.name) ?? person);
+    const find = (person) => this.findPerson(person);
     const key = game.moon ? `moon ${game.step}` : game.game_over ? "over" : game.hand_over ? `hand ${game.hand_over.hand}` : "";
     if (key === this.momentKey && moment.dataset.table === shown.table) return;
     this.momentKey = key;
@@ -252,11 +260,72 @@ class App {
     (this.view.hand.buttons.find((button) => button.tabIndex === 0) ?? this.view.element).focus();
   }
 
+  findPerson(person) {
+    const { seats, you } = this.shown;
+    if (person.name === this.words["you-name"] && you !== null) return seats[you];
+    return seats.find((seat) => seat.name === person.name) ?? person;
+  }
+
+  button(label, onclick, isQuiet = false) {
+    return h("button", { type: "button", class: isQuiet ? "action quiet" : "action", onclick }, label);
+  }
+
   listEndings() {
-    const { words } = this;
+    const { words, shown } = this;
     return [
-      h("button", { type: "button", class: "action quiet", onclick: () => openSheet(words.scores, words, scoreTable(this.shown, words)) }, words.scores),
+      shown.may_rematch && this.button(words.rematch, () => this.ask("rematch")),
+      this.button(words.replay, () => this.replay(), true),
+      this.button(words.scores, () => openSheet(words.scores, words, scoreTable(this.shown, words)), true),
     ];
+  }
+
+  replay() {
+    const load = async (spot) => (await this.ask("replay", { spot })).replay ?? null;
+    return openReplay(this.words.replay, this.words, (person) => this.findPerson(person), load);
+  }
+
+  // --- hints ----------------------------------------------------------------------------------
+
+  /** Asks for advice; before the first, whether the game may count nowhere. The card is marked, and can be played at once. */
+  async hint(what = "hint") {
+    const { words } = this;
+    const { step } = this.shown.game;
+    this.remark(words["hint-thinking"], true);
+    const answer = await this.ask(what, { step }, "hints-cost");
+    if (answer.error === "hints-cost") {
+      this.note.hidden = true;
+      const choice = await choose(words.hint, words,
+        [{ value: "yes", label: words["use-hints"] }, { value: "no", label: words["not-now"], isQuiet: true }], h("p", {}, answer.text));
+      return choice === "yes" ? this.hint("allow-hints") : undefined;
+    }
+    if (answer.error) return undefined;
+    const { cards, lines } = answer.hint;
+    if (this.shown.game?.step !== step) this.note.hidden = true;
+    else if (!lines.length) this.remark(words["hint-failed"]);
+    else {
+      this.advice = { step, cards, label: answer.hint.label };
+      this.remark(lines.map(({ text }) => text).join(" "), true);
+      this.draw(this.shown);
+    }
+    return undefined;
+  }
+
+  /** Marks what is advised, as long as it is for this decision. */
+  mark(game) {
+    const { advice } = this;
+    if (!advice) return;
+    if (advice.step !== game.step) {
+      this.advice = null;
+      this.note.hidden = true;
+      return;
+    }
+    const wanted = [...advice.cards];
+    for (const card of game.picture.hand) {
+      const at = wanted.indexOf(card.notation);
+      if (at < 0 || card.state === "chosen") continue;
+      wanted.splice(at, 1);
+      card.state = "hint";
+    }
   }
 
   openMore() {
@@ -265,12 +334,20 @@ class App {
       shown.you === null ? h("p", {}, words.watching) : null,
       h("h3", {}, words.tables),
       tableList(this.tables, shown.table, words, (table) => { dialog.close(); this.ask("open", { table }); }),
-      h("div", { class: "answers" }, h("button", { type: "button", class: "action quiet", onclick: () => this.discord.close() }, words.leave)));
+      h("div", { class: "answers" }, shown.may_leave && this.button(words["leave-table"], () => { dialog.close(); this.leave(); }, true), h("button", { type: "button", class: "action quiet", onclick: () => this.discord.close() }, words.leave)));
+  }
+
+  async leave() {
+    const { words } = this;
+    const answer = await choose(words["leave-table"], words,
+      [{ value: "yes", label: words["leave-table"] }, { value: "no", label: words["not-now"], isQuiet: true }], h("p", {}, words["ask-leave"]));
+    if (answer === "yes") await this.ask("leave");
   }
 
   listActions() {
-    const { words, shown: { game } } = this;
+    const { words, shown: { game, seats, you } } = this;
     const { step } = game;
+    if (seats[you]?.is_away) return [this.button(words.back, () => this.ask("back"))];
     const action = (label, what, facts, isQuiet = false) => h("button", {
       type: "button", class: isQuiet ? "action quiet" : "action", "data-action": what, onclick: () => this.ask(what, { step, ...facts }),
     }, withSuits(label));
@@ -280,7 +357,11 @@ class App {
       const clear = game.pass.chosen > 0 && action(words.clear, "clear", {}, true);
       return [pill.hidden && action(game.picture.pill.text, "pass", {}), clear].filter(Boolean);
     }
-    return game.may_take_rest ? [action(words.rest, "rest", {})] : [];
+    const advised = this.advice?.cards.length === 1 && game.picture.hand.find((card) => card.notation === this.advice.cards[0] && card.can === "play");
+    return [
+      game.may_take_rest && action(words.rest, "rest", {}),
+      advised && h("button", { type: "button", class: "action", "data-action": "advised", onclick: () => this.press(advised) }, withSuits(`${words["play-card"]} ${this.advice.label}`)),
+    ].filter(Boolean);
   }
 
   /** Tells those who listen what was played since, and what is asked of them. */

@@ -3,6 +3,8 @@
 const FIRST_RETRY_MS = 300;
 const LONGEST_RETRY_MS = 8_000;
 const ANSWER_MS = 10_000;
+const THINKING_MS = 65_000;
+const THINKING = new Set(["hint", "allow-hints"]);
 const HERE_MS = 5 * 60_000; // says that the page is in use
 const SOCKET_TRIES = 2; // that never opened, before requests are used instead
 const SESSION_OVER = 4401;
@@ -106,7 +108,7 @@ export class Connection {
       setTimeout(() => {
         this.answers.delete(n);
         resolve({ error: "lost" });
-      }, ANSWER_MS);
+      }, THINKING.has(what) ? THINKING_MS : ANSWER_MS);
       this.send(frame);
     });
   }

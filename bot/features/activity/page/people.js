@@ -4,8 +4,11 @@ import { h } from "./dom.js";
 
 const COLOURS = 6; // of letters; computers have one of their own
 
-/** The address of an avatar, which Discord's client lets a page load. */
-export const avatarUrl = (key) => `https://cdn.discordapp.com/avatars/${key}.png?size=128`;
+// Discord's client lets a page load avatars from there; a sandbox has them itself.
+const CDN = location.hostname.endsWith(".discordsays.com") ? "https://cdn.discordapp.com" : `${location.origin}/cdn`;
+
+/** The address of an avatar; `key` is the person's id and the hash. */
+export const avatarUrl = (key) => `${CDN}/avatars/${key}.png?size=128`;
 
 /** An avatar: a picture, or a letter on a colour that follows from the name. */
 export function avatar({ name, is_computer: isComputer, avatar: key }, className = "") {

@@ -42,10 +42,10 @@ export function spots(seats, row) {
 
 /** A person at the table. It is kept while they sit there, so that figures count up and rings pulse. */
 class Plate {
-  constructor(person) {
+  constructor(person, name, key) {
+    this.key = key;
     this.picture = h("span", { class: "ring" }, avatar(person));
-    this.key = `${person.name}|${person.avatar ?? ""}|${person.is_computer}`;
-    this.name = h("span", { class: "name", dir: "auto" }, person.name);
+    this.name = h("span", { class: "name", dir: "auto" }, name);
     this.total = h("span", { class: "total" });
     this.gain = h("span", { class: "gain" });
     this.extra = h("span", { class: "extra" });
@@ -97,10 +97,10 @@ export class TableView {
     new ResizeObserver(() => this.measure()).observe(this.mat);
   }
 
-  plate(at, person) {
+  plate(at, person, name = person.name) {
     let plate = this.plates.get(at);
-    const key = `${person.name}|${person.avatar ?? ""}|${person.is_computer}`;
-    if (plate?.key !== key) this.plates.set(at, plate = new Plate(person));
+    const key = [name, person.name, person.avatar, person.is_computer].join("|");
+    if (plate?.key !== key) this.plates.set(at, plate = new Plate(person, name, key));
     return plate;
   }
 
@@ -131,7 +131,7 @@ export class TableView {
       if (place === "left") here.reverse();
       if (here.some((element, n) => this.seats[place].children[n] !== element) || here.length !== this.seats[place].children.length) this.seats[place].replaceChildren(...here);
     }
-    const mine = this.plate(0, { ...people[you ?? 0], name: picture.me.person.name });
+    const mine = this.plate(0, people[you ?? 0], picture.me.person.name);
     mine.update({ ...picture.me, ring: picture.own_turn ? "turn" : picture.me.ring }, this.words, you === null ? "spectated" : "mine");
     const below = [mine.element];
     if (picture.opponents) {

@@ -1,6 +1,7 @@
 """What a page asks for, and what a person does with it at a table."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -21,9 +22,12 @@ from bot.engine.play.actions import (
 from bot.engine.rules.scoring import MoonChoice
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.store import Session
+from bot.table.errors import GameHasStarted
+from bot.table.history.replay import FIRST
 from bot.table.lobby import absence
 from bot.table.lobby import lobby as lobbies
-from bot.table.lobby.model import Lobby, Person
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.lobby.rematch import has_played_alone
 from bot.table.service.service import ActionOfSeat, Tables
 from bot.table.sync.toolkit import TableServices
 
@@ -42,6 +46,7 @@ class Frame(Struct, forbid_unknown_fields=True):
         card: the notation of a card.
         copy: which of equal cards.
         side: the side by which a two-sided card is led.
+        spot: the hand and the trick of a replay.
         choice: the effect of a moon.
         tag: what the page shows already.
     """
@@ -54,6 +59,7 @@ class Frame(Struct, forbid_unknown_fields=True):
     card: str = ""
     copy: int = 1
     side: Shade | None = None
+    spot: tuple[int, int] = FIRST
     choice: MoonChoice | None = None
     tag: str = ""
 
@@ -111,8 +117,8 @@ class Moves:
     def _tables(self) -> Tables:
         return self._services.tables
 
-    async def carry_out(self, frame: Frame, session: Session) -> None:
-        """Do what a page asks for.
+    async def carry_out(self, frame: Frame, session: Session) -> str | None:
+        """Do what a page asks for; return another table that is to be shown from now on.
 
         Raises:
             PlayerError, BadNotation, Refused: nothing has changed.
@@ -121,7 +127,7 @@ class Moves:
         action_of = _action_of(frame)
         if action_of is not None:
             await self._tables.act(frame.table, session.user_id, frame.step, action_of)
-            return
+            return None
         lobby = (await self._tables.person_view(frame.table)).lobby
         actions = self._services.get_actions(lobby.kind)
         person = Person(session.user_id, session.name)
@@ -131,12 +137,30 @@ class Moves:
                 await self._change(frame, lambda lobby: lobbies.join(lobby, person))
             case "leave":
                 await self._change(frame, lambda lobby: absence.leave(lobby, session.user_id))
+            case "back":
+                await self._change(frame, lambda lobby: absence.come_back(lobby, session.user_id))
             case "fill":
                 await self._change(frame, lambda lobby: lobbies.fill(lobby, session.user_id))
             case "start":
                 await actions.start(frame.table, session.user_id)
+            case "rematch":
+                return await self._rematch(lobby, person)
             case _:
                 raise Refused("malformed", 400)
+        return None
+
+    async def _rematch(self, over: Lobby, person: Person) -> str:
+        """Open a table like one that is over, or join it; against computers, deal at once."""
+        if over.guild_id is not None and over.rematch is None:
+            settings = await self._services.servers.of(over.guild_id)
+            settings.require(over.channel_id)
+        actions = self._services.get_actions(over.kind)
+        lobby, _ = await actions.rematch(over.table_id, person)
+        alone = [player.user_id for player in lobby.people] == [person.user_id]
+        if has_played_alone(over, person.user_id) and alone and lobby.status is Status.LOBBY:
+            with suppress(GameHasStarted):  # by another tap
+                await self._services.get_actions(lobby.kind).start(lobby.table_id, person.user_id)
+        return lobby.table_id
 
     async def _change(self, frame: Frame, decision: Callable[[Lobby], absence.Events]) -> None:
         await self._tables.change_lobby(frame.table, decision)

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from bot.features.reviews.kind import begin_hints, counts_nowhere, require_hints
+from bot.features.reviews.kind import HintsCost, begin_hints, counts_nowhere, require_hints
 from bot.features.reviews.service.hints import Hints
 from bot.features.reviews.views.hints import ALLOW, HINT, HINTED, Hint, question_panel, values_panel
 from bot.judge.format import Decision
@@ -41,6 +41,36 @@ class HintPages:
             task.cancel()
         await asyncio.gather(*self._followers, return_exceptions=True)
         await self.hints.close()
+
+    async def advise(self, table_id: str, user_id: int, agrees: bool) -> Hint | None:
+        """Return a hint for a person at a table, outside of messages; ``None``: there is none.
+
+        Args:
+            table_id: the table.
+            user_id: the person.
+            agrees: whether they know that the game then counts nowhere.
+
+        Raises:
+            NotSeated, GameNotStarted, NoHintsHere: nobody gets hints here.
+            StaleStep: it is not for this person to decide now, or no longer.
+            HintsCost: they must agree first.
+            ReviewsBusy, StoreError.
+        """
+        services = self._presenter.services
+        asked = await services.tables.person_view(table_id, user_id)
+        require_hints(asked.lobby, user_id)
+        _require_decision(asked)
+        if not counts_nowhere(asked.lobby) and not await services.is_new(user_id):
+            if not agrees:
+                raise HintsCost
+            await services.tables.change_lobby(table_id, lambda lobby: begin_hints(lobby, user_id))
+        assert asked.seat is not None
+        decision = await self.hints.hint(table_id, asked.seat, user_id)
+        now = await services.tables.person_view(table_id, user_id)
+        if now.view is None or current_step(now.view) != _step_asked(asked):
+            raise StaleStep
+        wording = await services.localization.personal(user_id)
+        return None if decision is None else Hint(decision, tidy_names(now.lobby, wording))
 
     async def _ask(self, click: Click) -> None:
         """Mark the best action in the hand; before the first hint, ask whether the game may count.

@@ -14,5 +14,6 @@ hint-value = { $best ->
 }
 hint-how = Die Punkte, die du in dieser Runde bekommst, verglichen mit allen: Kurze Balken sind gut. Beurteilt nach dem, was du jetzt wissen kannst.
 
+error-hints-cost = Tipps in diesem Spiel? Dann ist es Übung: Es zählt nicht für dein Profil, deinen Trend oder eine Rangliste.
 error-no-hints-here = Tipps gibt es nur, wenn du allein gegen Computer spielst, und nicht bei Verteilungen, die auch andere spielen.
 button-play = Spiel { $card }

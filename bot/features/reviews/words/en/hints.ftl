@@ -14,5 +14,6 @@ hint-value = { $best ->
 }
 hint-how = The points you get in this hand, compared with everybody’s: short bars are good. Judged by what you can know now.
 
+error-hints-cost = Use hints in this game? Then it’s practice: it won’t count for your profile, your trend or any ranking.
 error-no-hints-here = Hints are for games in which you play against computers alone, and not for deals that others play as well.
 button-play = Play { $card }

@@ -1,0 +1,224 @@
+"""What the page of the Activity does with taps, drags and keys, and how it tells what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bot.features.activity.views import Json
+from tests.sandbox_page import activity_states as states
+
+PHONE, DESKTOP = (390, 844), (1280, 800)
+# In the place of the way to the bot: what is asked for is kept.
+KEEP = """answers => {
+  window.asked = [];
+  activity.connection.ask = async (what, facts) => {
+    window.asked.push({ what, ...facts });
+    return answers[what] ?? { ok: true };
+  };
+}"""
+# Nothing that the page wants to do later is done until then.
+HOLD = "() => { window.held = []; window.setTimeout = later => window.held.push(later); }"
+OpenState = Callable[..., list[Json]]
+
+
+@pytest.fixture
+def open_state(page: Page, faults: list[str]) -> OpenState:
+    """Open the page: ``open_state(*messages, size=…, answers=…)``."""
+
+    def open_it(
+        *messages: Json, size: tuple[int, int] = PHONE, answers: dict[str, Json] | None = None
+    ) -> list[Json]:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(color_scheme="dark", reduced_motion="no-preference")
+        states.serve_files(page)
+        states.show(page)
+        page.evaluate(KEEP, answers or {})
+        states.hear(page, *messages)
+        return list(messages)
+
+    return open_it
+
+
+def asked(page: Page) -> list[dict[str, Any]]:
+    return list(page.evaluate("() => window.asked"))
+
+
+def message(variant: str, reached: states.Condition, seat: int | None = 0) -> Json:
+    return states.message_of(states.game_of(variant, 4, reached), seat)
+
+
+def drag(page: Page, card: str, to: tuple[int, int]) -> None:
+    """Drag a card of the hand to somewhere on the page."""
+    box = page.locator(card).first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 24, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 40, box["y"], steps=3)
+    page.mouse.move(*to, steps=4)
+    page.mouse.up()
+
+
+def test_card_is_played_by_a_drag_to_the_table_and_not_by_one_that_comes_back(
+    page: Page, open_state: OpenState
+) -> None:
+    open_state(message("classic", states.follows))
+    legal = ".hand .legal"
+    notation = page.locator(legal).first.get_attribute("data-notation")
+    box = page.locator(legal).last.bounding_box()
+    assert box is not None
+    drag(page, legal, (int(box["x"]) + 20, int(box["y"]) + 60))
+    assert asked(page) == []
+    drag(page, legal, (200, 300))
+    assert [(ask["what"], ask["card"]) for ask in asked(page)] == [("play", notation)]
+    page.locator(legal).first.click()
+    assert len(asked(page)) == 2
+    drag(page, ".hand .dimmed", (200, 300))
+    assert len(asked(page)) == 2
+
+
+def test_fourth_card_of_a_pass_is_refused_with_words_and_the_three_can_be_passed(
+    page: Page, open_state: OpenState
+) -> None:
+    game = states.game_of("classic", 4, states.passes)
+    states.choose(game, 0, 3)
+    open_state(states.message_of(game, 0))
+    fourth = page.locator(".hand [aria-disabled]").first
+    fourth.dispatch_event("click")  # Playwright does not click what is disabled
+    expect(page.get_by_role("alert")).to_contain_text("enough")
+    assert asked(page) == []
+    page.locator(".hand .chosen").first.click()
+    page.locator("[data-action=pass]").click()
+    assert [ask["what"] for ask in asked(page)] == ["take-back", "pass"]
+
+
+def test_two_sided_card_is_led_by_choosing_the_card_and_then_the_side(
+    page: Page, open_state: OpenState
+) -> None:
+    open_state(message("double-hearts", states.leads))
+    page.locator(".hand .legal").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("[data-value=dark]").click()
+    expect(dialog).to_have_count(0)
+    assert [(ask["what"], ask["side"]) for ask in asked(page)] == [("play", "dark")]
+
+
+def test_hand_is_played_with_the_keyboard_alone(page: Page, open_state: OpenState) -> None:
+    open_state(message("classic", states.follows))
+    page.locator(".hand button[tabindex='0']").focus()
+    expect(page.locator(".hand button[tabindex='0']")).to_have_count(1)
+    page.keyboard.press("Home")
+    for _ in range(12):
+        if page.locator(".hand .legal:focus").count():
+            break
+        page.keyboard.press("ArrowRight")
+    notation = page.locator(".hand :focus").get_attribute("data-notation")
+    page.keyboard.press("Enter")
+    assert [(ask["what"], ask["card"]) for ask in asked(page)] == [("play", notation)]
+    page.keyboard.press("Tab")
+    expect(page.locator(".tools :focus")).to_have_count(1)
+
+
+def test_hint_marks_the_card_and_plays_it_with_one_tap(page: Page, open_state: OpenState) -> None:
+    told = message("classic", states.follows)
+    best = next(card for card in told["game"]["picture"]["hand"] if card["can"] == "play")
+    hint = {"cards": [best["notation"]], "label": best["label"], "lines": [{"text": "Best"}]}
+    told["may_have_hints"] = True
+    open_state(told, answers={"hint": {"ok": True, "hint": hint}})
+    page.locator("[data-tool=hint]").click()
+    expect(page.locator(".hand .hint")).to_have_attribute("data-notation", best["notation"])
+    page.locator("[data-action=advised]").click()
+    assert [ask["what"] for ask in asked(page)] == ["hint", "play"]
+
+
+def test_person_agrees_before_the_first_hint_that_the_game_counts_nowhere(
+    page: Page, open_state: OpenState
+) -> None:
+    told = message("classic", states.follows)
+    told["may_have_hints"] = True
+    cost = {"error": "hints-cost", "text": "It won’t count."}
+    none = {"ok": True, "hint": {"cards": [], "lines": []}}
+    open_state(told, answers={"hint": cost, "allow-hints": none})
+    page.locator("[data-tool=hint]").click()
+    expect(page.get_by_role("dialog")).to_contain_text("It won’t count.")
+    page.locator("[data-value=no]").click()
+    page.locator("[data-tool=hint]").click()
+    page.locator("[data-value=yes]").click()
+    expect(page.get_by_role("alert")).to_contain_text("No hint")
+    assert [ask["what"] for ask in asked(page)] == ["hint", "hint", "allow-hints"]
+
+
+def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
+    page: Page, open_state: OpenState
+) -> None:
+    game = states.game_of("classic", 4, states.follows)
+    before = states.message_of(game, 0)
+    open_state(before)
+    laid = page.locator(".mat .laid")
+    expect(laid).to_have_count(len(before["game"]["picture"]["trick"]))
+    page.evaluate(HOLD)
+    states.play_until(game, lambda view: len(view.tricks) == 2 and view.pending is not None)
+    after = states.message_of(game, 0)
+    states.hear(page, after)
+    expect(laid).to_have_count(4)
+    expect(page.locator(".hand .legal").first).to_be_visible()
+    page.evaluate("() => { while (held.length) held.shift()(); }")
+    expect(laid).to_have_count(len(after["game"]["picture"]["trick"]))
+
+
+def test_nothing_flies_for_people_who_want_no_motion(page: Page, open_state: OpenState) -> None:
+    game = states.game_of("classic", 4, states.waits)
+    open_state(states.message_of(game, 0))
+    page.emulate_media(reduced_motion="reduce")
+    states.play_until(game, lambda view: len(view.plays) == 2)
+    states.hear(page, states.message_of(game, 0))
+    moved = page.evaluate(
+        "() => document.getAnimations().flatMap(m => m.effect.getKeyframes())"
+        ".filter(frame => frame.translate || frame.scale).length"
+    )
+    assert moved == 0
+
+
+def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(
+    page: Page, open_state: OpenState
+) -> None:
+    game = states.game_of("classic", 4, states.waits)
+    open_state(states.message_of(game, 0))
+    states.play_until(game, lambda view: view.pending is not None)
+    told = states.message_of(game, 0)
+    states.hear(page, told)
+    live = page.locator("#live")
+    expect(live).to_contain_text(told["game"]["picture"]["pill"]["text"])
+    for laid in told["game"]["picture"]["trick"][1:]:
+        expect(live).to_contain_text(laid["label"])
+    expect(page.locator(".own-turn")).to_be_attached()
+    assert page.title().startswith("●")
+
+
+def test_result_is_put_away_and_comes_back_no_more(page: Page, open_state: OpenState) -> None:
+    told = message("classic", states.ends_hand)
+    open_state(told)
+    page.locator(".hand-over .action").click()
+    expect(page.locator(".hand-over")).to_have_count(0)
+    states.hear(page, told | {"version": 2})
+    expect(page.locator(".hand-over")).to_have_count(0)
+
+
+def test_spectator_sees_no_hand_and_can_do_nothing(page: Page, open_state: OpenState) -> None:
+    open_state(message("classic", states.follows, seat=None))
+    expect(page.locator(".laid").first).to_be_visible()
+    expect(page.locator(".hand button")).to_have_count(0)
+    expect(page.locator(".actions button")).to_have_count(0)
+
+
+def test_winner_can_ask_for_a_rematch_and_look_back(page: Page, open_state: OpenState) -> None:
+    told = message("classic", states.is_over)
+    open_state(told, answers={"replay": {"error": "nothing-to-replay", "text": "Nothing"}})
+    over = page.locator(".game-over")
+    over.get_by_role("button", name="Play again").click()
+    over.get_by_role("button", name="Replay").click()
+    expect(page.get_by_role("alert")).to_contain_text("Nothing")
+    assert [ask["what"] for ask in asked(page)] == ["rematch", "replay"]
