@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
+from bot.sandbox.app.options import SandboxOptions
+from bot.sandbox.app.server import start
 from tests.e2e.arena import Arena
 from tests.e2e.forked import CLOCK_AHEAD_S
-from tests.e2e.here import BotHere, arena_of, bot_here, until_noon
+from tests.e2e.here import BotHere, MovedClock, arena_of, bot_here, until_noon
 from tests.e2e.ingress import GATEWAY, HTTP, choose, chosen
 from tests.e2e.processes import BotProcess, SandboxProcess
+from tests.patience import DEADLINE_S
 from tests.postgresql import TestServer
 from tests.sandbox.client import SandboxControl
 
@@ -188,6 +193,40 @@ async def timed(
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
     async with arena_of(running, sandbox_alone.url, caplog) as here:
         yield here
+
+
+@contextmanager
+def _sandbox_in_thread(options: SandboxOptions) -> Iterator[str]:
+    """Serve a sandbox whose options no other process could be told; provide its URL."""
+    loop = asyncio.new_event_loop()
+    thread = Thread(target=loop.run_forever)
+    thread.start()
+    try:
+        sandbox = asyncio.run_coroutine_threadsafe(start(options), loop).result()
+        yield sandbox.url.rstrip("/")
+        asyncio.run_coroutine_threadsafe(sandbox.close(), loop).result()
+    finally:
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
+
+
+@pytest.fixture
+async def clocked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """Provide an arena whose sandbox and bot have one clock, which the test alone moves."""
+    clock = MovedClock()
+    clock.stop()
+    options = SandboxOptions(
+        port=0,
+        interaction_deadline_s=DEADLINE_S,
+        time_source=lambda: clock().timestamp(),
+    )
+    with _sandbox_in_thread(options) as url:
+        running = bot_here(url, tmp_path, monkeypatch, clock=clock)
+        async with arena_of(running, url, caplog) as here:
+            yield here
 
 
 @pytest.fixture

@@ -112,6 +112,7 @@ async def bot_here(
     limits: bool = False,
     flood_clock: Callable[[], float] = time.monotonic,
     ahead: timedelta = timedelta(),
+    clock: MovedClock | None = None,
     dies: bool = False,
     timeouts: Timeouts = LONG_TIMEOUTS,
     requests_per_second: int = GLOBAL_LIMIT,
@@ -131,6 +132,7 @@ async def bot_here(
         trick_pauses: whether its computers wait after a trick.
         card_emojis: whether it uploads faces of cards, and shows them.
         ahead: how far its clock is ahead.
+        clock: its clock, if it has one together with others.
         timeouts: its time limits.
         requests_per_second: how many requests it believes that Discord allows.
         location: the URL of its database, if it is on a server.
@@ -151,8 +153,8 @@ async def bot_here(
     patch.setattr(discord.VoiceClient, "warn_nacl", False)
     patch.setattr(discord.VoiceClient, "warn_dave", False)
     point_at(f"{url}/api/v10")
-    clock = MovedClock()
-    clock.ahead = ahead
+    clock = clock or MovedClock()
+    clock.ahead += ahead
     database = await Database.open(location or folder / "moonshooter.db")
     sharing = None if location is None else Sharing(database, None)
     if sharing is not None:

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tests.e2e.arena import Arena, add_computers
+from tests.e2e.arena import Arena, add_computers, close_table
 from tests.e2e.here import BotHere
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.stored import rows_at
@@ -58,7 +58,8 @@ async def until_seated(arena: Arena, count: int) -> list[tuple[str, int]]:
     """Return the games and their numbers of people, once this many people sit in the channel."""
     query = (
         "select variant, count(*) from game_table join participant using (table_id)"
-        " where channel_id = ? group by table_id, variant order by variant"
+        " where channel_id = ? and status in ('lobby', 'playing')"
+        " group by table_id, variant order by variant"
     )
     async with asyncio.timeout(PATIENCE_S):
         while True:
@@ -93,18 +94,45 @@ async def test_twelve_people_find_each_other_although_the_bot_is_killed(own_aren
             await asyncio.sleep(0.05)
 
 
-async def test_four_people_who_look_for_any_game_get_one_table(
-    timed: tuple[Arena, BotHere],
+async def sandbox_time(arena: Arena) -> float:
+    """Return what the sandbox's clock shows, in unix seconds."""
+    return float((await arena.sandbox.http("POST", "/sandbox/clock", {"advance_s": 0}))["now"])
+
+
+async def decline_and_stop(arena: Arena, host: Memory, seeker: Memory) -> None:
+    """Let somebody be invited to a host's table, say no and stop looking; close the table."""
+    await find(seeker, arena.channel_id, variant="ricketts")
+    lobby = await arena.lobby("ricketts", [host])
+    invited = await seeker.until_says(NEEDS)
+    await seeker.user.click(invited, button(invited, "Not now").custom_id)
+    declined = await seeker.user.message(invited)
+    await seeker.user.click(declined, button(declined, "Stop looking").custom_id)
+    await close_table(host, lobby)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "game"),
+    [((None, None, None, None), "classic"), ((None, "double-hearts", None, None), "double-hearts")],
+    ids=["any game", "one has a wish"],
+)
+async def test_four_people_sit_together_within_a_minute_of_the_sandboxs_clock(
+    clocked: tuple[Arena, BotHere], wishes: tuple[str | None, ...], game: str
 ) -> None:
-    arena, _ = timed
-    people = await arena.people(4)
+    """The clock stands still but for what people take, so nothing may wait for time to pass."""
+    arena, bot = clocked
+    host, *people = await arena.people(5)
     for memory in people:
         await memory.user.dm_channel()
-    first, *others = people
-    await find(first, arena.channel_id)
-    for memory in others:
-        await sit_down(memory, await find(memory, arena.channel_id))
-    assert await until_seated(arena, 4) == [("classic", 4)]
+    await decline_and_stop(arena, host, people[1])
+    await bot.pass_time(minutes=5)
+    begins = await sandbox_time(arena)
+    for number, (memory, wish) in enumerate(zip(people, wishes, strict=True)):
+        answer = await find(memory, arena.channel_id, **({"variant": wish} if wish else {}))
+        await bot.pass_time(seconds=10)  # until they have read it
+        if number:
+            await sit_down(memory, answer)
+    assert await until_seated(arena, 4) == [(game, 4)]
+    assert await sandbox_time(arena) - begins <= 60
 
 
 async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_arena: Arena) -> None:
