@@ -49,7 +49,7 @@ export function render(root, nodes) {
 // neighbours.
 const CONTROLS = "button:not([tabindex='-1'], .enlarge), input, select, textarea, a[href]";
 
-function rememberPlace(active) {
+export function rememberPlace(active) {
   const group = active?.closest?.("[data-focus-group]");
   if (!group) return null;
   const controls = [...group.querySelectorAll(CONTROLS)];
@@ -58,7 +58,7 @@ function rememberPlace(active) {
   return { group, outer, pane, index: controls.indexOf(active) };
 }
 
-function restorePlace(place) {
+export function restorePlace(place) {
   if (!place) return;
   for (const group of [place.group, place.outer]) {
     if (!group?.isConnected) continue;

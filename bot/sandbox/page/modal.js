@@ -1,7 +1,7 @@
 // Modals: a dialog that keeps the focus inside, drawn from the bot's modal and submitted in the same structure.
 
 import { initialOf, optionsOf } from "./components.js";
-import { h } from "./dom.js";
+import { h, rememberPlace, restorePlace } from "./dom.js";
 import { icon } from "./icons.js";
 import { selectMenu } from "./listbox.js";
 import { markdown } from "./markdown.js";
@@ -25,7 +25,8 @@ export function newModal(session, data) {
       values[field.custom_id] = field.options.filter((one) => one.default).map((one) => one.value);
     } else if (field.type === CHECKBOX) values[field.custom_id] = Boolean(field.default);
   }
-  return { session, data, values, errors: {}, failed: "", busy: false };
+  const opener = rememberPlace(document.activeElement);
+  return { session, data, values, opener, errors: {}, failed: "", busy: false };
 }
 
 /** Draws a modal; `close()` takes it away, `text(session)` resolves mentions. */
@@ -36,7 +37,8 @@ export function modalDialog(modal, { close, text }) {
   const context = { modal, scope, change, text: text(session) };
   return h("dialog", {
     key: data.id, class: "modal", "aria-labelledby": `title-${data.id}`, ref: (el) => openDialog(el),
-    oncancel: (event) => { event.preventDefault(); close(); }, onclose: close,
+    oncancel: (event) => { event.preventDefault(); close(); },
+    onclose: () => { close(); if (document.activeElement === document.body) restorePlace(modal.opener); },
     onclick: (event) => { if (event.target === event.currentTarget) close(); },
   },
   h("form", {
