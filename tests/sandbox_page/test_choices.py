@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.sandbox_page.conftest import OpenVisit
+from tests.sandbox_page.desk import ask
 from tests.sandbox_page.test_accessibility import faults as grave_faults
 from tests.sandbox_page.test_lessons import SIZES, command, press_button
+from tests.sandbox_page.visitor import Visitor
 
 
 @pytest.mark.thorough
@@ -37,3 +39,84 @@ def test_people_are_blocked_with_the_keyboard(
     expect(people).to_have_attribute("aria-label", f"nobody: {name}")
     expect(people).to_be_focused()
     assert grave_faults(visitor.page) == ""
+
+
+@pytest.mark.thorough
+@SIZES
+def test_rules_are_saved_and_made_the_default_with_the_keyboard(
+    visit: OpenVisit, width: int, height: int, scheme: str
+):
+    visitor = visit(width, height, scheme)
+    page = visitor.page
+    let_manage(visitor)
+    command(visitor, "hearts new")
+    lobby = visitor.channel.locator(".message").last
+    press_button(visitor, lobby.get_by_role("button", name="Host menu"))
+    menu = visitor.channel.locator(".message.ephemeral").last
+    press_button(visitor, menu.get_by_role("button", name="More"))
+    press_button(visitor, menu.get_by_role("button", name="Saved rules"))
+    expect(menu).to_contain_text("Nothing is saved for this game yet")
+    press_button(visitor, menu.get_by_role("button", name="Save these rules"))
+    name = page.get_by_role("dialog").get_by_label("Name of these rules")
+    expect(name).to_be_focused()
+    assert grave_faults(page) == ""
+    page.keyboard.type("Friday")
+    page.keyboard.press("Enter")
+    expect(menu).to_contain_text("Saved “Friday”")
+    expect(menu.locator(".components :focus")).to_be_attached()
+    assert grave_faults(page) == ""
+    default = menu.get_by_role("combobox", name="New tables")
+    press_button(visitor, default)
+    page.keyboard.press("ArrowDown")
+    assert grave_faults(page) == ""
+    page.keyboard.press("Enter")
+    expect(menu).to_contain_text("New tables of Classic Hearts start with “Friday”")
+    expect(menu.locator(".components :focus")).to_be_attached()
+    forget(visitor, menu)
+
+
+@pytest.mark.thorough
+@SIZES
+def test_tournament_is_announced_by_one_form_with_the_keyboard(
+    visit: OpenVisit, width: int, height: int, scheme: str
+):
+    visitor = visit(width, height, scheme)
+    page = visitor.page
+    let_manage(visitor)
+    command(visitor, "tournament new", has_options=False)
+    form = page.get_by_role("dialog")
+    expect(form.get_by_label("Name")).to_be_focused()
+    assert grave_faults(page) == ""
+    page.keyboard.type("Cup of the keys")
+    places = form.get_by_role("combobox", name="Players")
+    press_button(visitor, places)
+    expect(form.get_by_role("option", name="128 players")).to_be_attached()
+    assert grave_faults(page) == ""
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    press_button(visitor, form.get_by_role("combobox", name="How"))
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    press_button(visitor, form.get_by_role("button", name="Submit"))
+    announced = visitor.channel.locator(".message", has_text="♥ Cup of the keys").last
+    expect(announced).to_contain_text("Same cards: all tables of a round play the same deals")
+    press_button(visitor, announced.get_by_role("button", name="Join"))
+    expect(announced).to_contain_text(visitor.person.name)
+    assert grave_faults(page) == ""
+    press_button(visitor, announced.get_by_role("button", name="Organise"))
+    expect(visitor.channel.locator(".message.ephemeral").last).to_contain_text("Cup of the keys")
+    assert grave_faults(page) == ""
+
+
+def let_manage(visitor: Visitor) -> None:
+    """Give the visitor the permission to change the server's settings."""
+    channel_id = ask(f"{visitor.url}sandbox/state")["channel_id"]
+    body = {"channel_id": channel_id, "user_id": visitor.person.id, "allow": ["manage_guild"]}
+    ask(f"{visitor.url}sandbox/permissions", "POST", body)
+
+
+def forget(visitor: Visitor, menu: Locator) -> None:
+    """Delete the saved rules, for other tests; this, too, goes by keyboard."""
+    press_button(visitor, menu.get_by_role("combobox", name="Delete saved rules"))
+    visitor.page.keyboard.press("Enter")
+    expect(menu).to_contain_text("Deleted “Friday”")
