@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.watching.posts import Watchers
 from bot.table.lobby.events import WatchDelaySet
+from bot.table.sync.followed_answers import FollowedAnswers
 from tests.e2e.arena import Arena, add_computers, table_of
 from tests.e2e.here import BotHere
 from tests.e2e.knowledge import Knowledge, events_of
@@ -21,7 +21,7 @@ from tests.sandbox.client import Json, button, is_ephemeral, text
 @pytest.fixture(autouse=True)
 def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot look ten times a second for what watchers may see now."""
-    monkeypatch.setattr("bot.features.watching.posts.LOOK_EVERY_S", 0.1)
+    monkeypatch.setattr("bot.table.sync.followed_answers.LOOK_EVERY_S", 0.1)
 
 
 async def watched(memory: Memory, lobby: Json) -> Json:
@@ -77,7 +77,7 @@ async def test_watcher_follows_a_table_with_the_delay_of_an_earlier_version(
     assert "Last trick" not in text(bo.standing[answer["id"]])
     bot.clock.move(timedelta(minutes=3))
     await until_shown(bo, answer, "Last trick")
-    assert len(get_part(bot.client.house, Watchers)) == 1
+    assert len(get_part(bot.client.house, FollowedAnswers)) == 1
     bot.clock.move(timedelta(minutes=10))
     await until_shown(bo, answer, "no longer follows")
     again = bo.standing[answer["id"]]

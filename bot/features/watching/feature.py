@@ -2,12 +2,12 @@
 
 from bot.feature import Built, Feature, House
 from bot.features.watching.pages import WatchPages
-from bot.features.watching.posts import Watchers
+from bot.table.sync.followed_answers import FollowedAnswers
 
 
 def build(house: House) -> Built:
     """Let people watch tables."""
-    watchers = Watchers(house.clock)
+    watchers = FollowedAnswers(house.clock)
     return Built(parts=(watchers,), verbs=WatchPages(watchers).verbs, close=watchers.close)
 
 

@@ -2,7 +2,6 @@
 
 from datetime import timedelta
 
-from bot.features.watching.posts import Watchers, WatchPanel
 from bot.features.watching.views import AGAIN, DELAY, FOLLOW, watch_panel
 from bot.table.errors import StaleStep
 from bot.table.handlers.click import Click
@@ -10,6 +9,7 @@ from bot.table.handlers.verbs import VerbTable
 from bot.table.kind import Doing
 from bot.table.service.person_view import PersonView
 from bot.table.state.steps import ANY
+from bot.table.sync.followed_answers import DrawnTable, FollowedAnswers
 from bot.table.views.public.replies import last_trick_pictures
 from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.validation import check_layout
@@ -20,7 +20,7 @@ from bot.ui.transport.interaction_responses import is_original
 class WatchPages:
     """Shows tables to people without a seat there."""
 
-    def __init__(self, watchers: Watchers) -> None:
+    def __init__(self, watchers: FollowedAnswers) -> None:
         self._watchers = watchers
 
     @property
@@ -48,7 +48,11 @@ class WatchPages:
             await click.whisper(message.layout, message.pictures)
         if is_original(click.interaction):  # else the token would edit another message
             self._watchers.follow(
-                click.interaction, click.table_id, message, lambda followed: _draw(click, followed)
+                click.interaction,
+                click.table_id,
+                click.interaction.user.id,
+                message,
+                lambda followed: _draw(click, followed),
             )
 
 
@@ -61,7 +65,7 @@ async def _refuse(_click: Click) -> None:
     raise StaleStep
 
 
-async def _draw(click: Click, is_followed: bool) -> WatchPanel:
+async def _draw(click: Click, is_followed: bool) -> DrawnTable:
     """Draw the table for a watcher; it contains nothing that spectators may not know."""
     services = click.presenter.services
     now = await services.tables.person_view(click.table_id)
@@ -73,7 +77,7 @@ async def _draw(click: Click, is_followed: bool) -> WatchPanel:
     if seen is None:  # with the delay, the table has not been opened yet
         info = build_table_info(now.lobby, click.wording, step=ANY)
         layout = watch_panel(None, info, click.wording, delay_s=delay_s, is_followed=is_followed)
-        return WatchPanel(layout, (), is_final=False)
+        return DrawnTable(layout, (), is_final=False)
     info = click.table_presenter.messages.info(seen.lobby, ANY, click.wording)
     chosen = await services.preferences.of(click.interaction.user.id)
     message = (
@@ -90,4 +94,4 @@ async def _draw(click: Click, is_followed: bool) -> WatchPanel:
         is_followed=is_followed,
         pictures=pictures,
     )
-    return WatchPanel(layout, pictures, is_final=not seen.lobby.status.is_open)
+    return DrawnTable(layout, pictures, is_final=not seen.lobby.status.is_open)

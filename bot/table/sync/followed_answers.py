@@ -1,4 +1,4 @@
-"""Ephemeral messages of people who watch a table, edited with the token of their click.
+"""Answers that show a table to people without their hands, edited with the token of a click.
 
 Each is a task that looks at the table every two seconds, so it works in every process, whichever
 presents the table. Nothing of it is stored: after a restart a button in the message goes on.
@@ -32,8 +32,8 @@ Interaction = discord.Interaction[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class WatchPanel:
-    """What a watcher sees; ``is_final``: nothing follows."""
+class DrawnTable:
+    """What an answer shows; ``is_final``: nothing follows."""
 
     layout: Layout
     pictures: tuple[Picture, ...]
@@ -46,18 +46,18 @@ class WatchPanel:
 
 
 # Draws the table as it is shown now; false: without a promise to keep it up to date.
-DrawTable = Callable[[bool], Awaitable[WatchPanel]]
+DrawTable = Callable[[bool], Awaitable[DrawnTable]]
 
 
-class Watchers:
-    """Keeps the messages of all watchers up to date while their tokens live."""
+class FollowedAnswers:
+    """Keeps answers up to date while their tokens live."""
 
     def __init__(
         self, clock: Clock, *, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     ) -> None:
         self._clock = clock
         self._sleep = sleep
-        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._tasks: dict[tuple[str, int | None], asyncio.Task[None]] = {}
 
     def __len__(self) -> int:
         return len(self._tasks)
@@ -68,17 +68,25 @@ class Watchers:
         return len(self._tasks) < MOST
 
     def follow(
-        self, interaction: Interaction, table_id: str, message: WatchPanel, draw: DrawTable
+        self,
+        interaction: Interaction,
+        table_id: str,
+        reader: int | None,
+        message: DrawnTable,
+        draw: DrawTable,
     ) -> None:
-        """Keep the answer to an interaction up to date, in place of the person's earlier one."""
-        key = table_id, interaction.user.id
+        """Keep the answer to an interaction up to date, in place of an earlier one.
+
+        ``reader``: who sees it; ``None``: everybody in the channel.
+        """
+        key = table_id, reader
         before = self._tasks.pop(key, None)
         if before is not None:
             before.cancel()
         if message.is_final or not self.has_room:
             return
         follow = self._follow(interaction, message.digest, draw)
-        task = self._tasks[key] = asyncio.create_task(follow, name=f"watcher of table {table_id}")
+        task = self._tasks[key] = asyncio.create_task(follow, name=f"answer about table {table_id}")
         task.add_done_callback(lambda done: self._forget(key, done))
 
     async def close(self) -> None:
@@ -88,7 +96,7 @@ class Watchers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _forget(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+    def _forget(self, key: tuple[str, int | None], task: asyncio.Task[None]) -> None:
         if self._tasks.get(key) is task:
             del self._tasks[key]
 
@@ -102,7 +110,7 @@ class Watchers:
                 try:
                     message = await draw(not is_late)
                 except StoreError as error:
-                    log.info("a watcher has to wait: %s", error)
+                    log.info("an answer about a table has to wait: %s", error)
                     continue
                 is_final = message.is_final or is_late
                 if message.digest != digest:
@@ -111,8 +119,8 @@ class Watchers:
                     await interaction.edit_original_response(view=message.layout, attachments=files)
                     digest = message.digest
         except PlayerError as error:
-            log.info("a watcher's table can't be shown: %s", error.code)
+            log.info("a followed table can't be shown: %s", error.code)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            log.info("a watcher's message can't be edited: %s", error)
+            log.info("an answer about a table can't be edited: %s", error)
         except Exception:
-            log.exception("a watcher's message can't be drawn")
+            log.exception("an answer about a table can't be drawn")
