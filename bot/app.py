@@ -54,6 +54,7 @@ from bot.ui.timeouts import Timeouts
 from bot.ui.transport import interaction_responses
 from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi
+from bot.ui.transport.elsewhere import as_private
 from bot.ui.transport.follow_ups import FollowUps
 from bot.ui.transport.gateway_session import IdentifyTurns, stay_connected
 from bot.ui.transport.request_queue import RequestQueue
@@ -202,6 +203,7 @@ class Moonshooter(commands.AutoShardedBot):
 
     def receive(self, interaction: dict[str, Any]) -> None:
         """Begin to handle an interaction, from the gateway or by HTTP."""
+        as_private(interaction)
         # discord.py would make an object of each component of the message that was clicked. The
         # custom id says all that is needed, except which message it is: the container's id does.
         message = interaction.get("message", {})

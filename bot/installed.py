@@ -24,6 +24,7 @@ FEATURES: Final = (
     "duplicate",
     "scheduled",
     "watching",
+    "anywhere",
     "finding",
     "replays",
     "reviews",

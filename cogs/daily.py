@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.features.daily.pages import DailyPages
 from bot.ui.localization import Localization
+from cogs.support.anywhere import offer_anywhere
 from cogs.support.words import about
 
 
@@ -19,6 +20,7 @@ class DailyCog(commands.Cog):
     localization: Localization
     pages: DailyPages
 
+    @offer_anywhere
     @app_commands.command(description=about("daily"))
     async def daily(self, interaction: discord.Interaction[Any]) -> None:
         """Show today's deal: to start it, to go on with it, or its result."""

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.features.help.pages import RulePages
 from bot.ui.localization import Localization
+from cogs.support.anywhere import offer_anywhere
 from cogs.support.words import about
 
 
@@ -19,6 +20,7 @@ class HelpCog(commands.Cog):
     localization: Localization
     pages: RulePages
 
+    @offer_anywhere
     @app_commands.command(description=about("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin in this server."""

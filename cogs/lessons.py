@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.features.lessons.pages import LessonPages
 from bot.ui.localization import Localization
+from cogs.support.anywhere import offer_anywhere
 from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
@@ -21,6 +22,7 @@ class LessonsCog(commands.Cog):
     localization: Localization
     pages: LessonPages
 
+    @offer_anywhere
     @app_commands.command(description=about("learn"))
     @app_commands.describe(**about_options("learn", "variant"))
     async def learn(self, interaction: Interaction, variant: str | None = None) -> None:
@@ -28,6 +30,7 @@ class LessonsCog(commands.Cog):
         wording = await self.localization.of(interaction)
         await self.pages.learn(interaction, wording, variant)
 
+    @offer_anywhere
     @app_commands.command(description=about("puzzle"))
     @app_commands.describe(**about_options("puzzle", "variant"))
     async def puzzle(self, interaction: Interaction, variant: str | None = None) -> None:

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.table.handlers.opening import TableOpener
 from bot.ui.localization import Localization
+from cogs.support.anywhere import offer_anywhere
 from cogs.support.words import about, about_options
 
 
@@ -19,6 +20,7 @@ class PlayCog(commands.Cog):
     localization: Localization
     opener: TableOpener
 
+    @offer_anywhere
     @app_commands.command(description=about("play"))
     @app_commands.describe(**about_options("play", "variant"))
     async def play(self, interaction: discord.Interaction[Any], variant: str | None = None) -> None:

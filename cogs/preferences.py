@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.features.choosing.pages import PreferencePages
 from bot.ui.localization import Localization
+from cogs.support.anywhere import offer_anywhere
 from cogs.support.words import about
 
 
@@ -19,6 +20,7 @@ class PreferencesCog(commands.Cog):
     localization: Localization
     pages: PreferencePages
 
+    @offer_anywhere
     @app_commands.command(description=about("preferences"))
     async def preferences(self, interaction: discord.Interaction[Any]) -> None:
         """Show the caller's preferences, with menus to change them."""

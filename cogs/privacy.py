@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.features.privacy.pages import privacy_panel
 from bot.ui.localization import Localization
+from cogs.support.anywhere import offer_anywhere
 from cogs.support.words import about
 
 
@@ -18,6 +19,7 @@ class PrivacyCog(commands.Cog):
 
     localization: Localization
 
+    @offer_anywhere
     @app_commands.command(description=about("privacy"))
     async def privacy(self, interaction: discord.Interaction[Any]) -> None:
         """Say what is stored, with buttons to get and to delete it."""

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.features.rankings.stats import StatsPages
 from bot.ui.localization import Localization
+from cogs.support.anywhere import offer_anywhere
 from cogs.support.words import about, about_options
 
 
@@ -19,6 +20,7 @@ class ProfileCog(commands.Cog):
     localization: Localization
     pages: StatsPages
 
+    @offer_anywhere
     @app_commands.command(description=about("profile"))
     @app_commands.describe(**about_options("profile", "player"))
     async def profile(

@@ -26,7 +26,10 @@ from bot.store.database.statements import Write
 from bot.store.games.result import GameKind
 from bot.table.errors import KindRemoved, TableError
 
-NO_CHANNEL: Final = 0  # the id of the channel of a solitary table
+# In place of the id of the channel: of a table in direct messages that posts nothing, and of one
+# that is shown where the bot is no member, by answers to interactions and with their tokens.
+NO_CHANNEL: Final = 0
+BY_TOKEN: Final = -1
 _NAME = "name"  # of the kind, beside its stored fields
 
 

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.store.key_value import KeyValueStore
 from bot.workers.membership import Membership
+from cogs.support.anywhere import withdraw_from_people
 from cogs.support.entry_point import (
     PRIMARY_ENTRY_POINT,
     entry_point_payload,
@@ -154,11 +155,20 @@ def _paths(command: Mapping[str, Any]) -> Iterator[str]:
 async def definitions(
     bot: commands.Bot | commands.AutoShardedBot, translator: app_commands.Translator
 ) -> list[dict[str, Any]]:
-    """Return all commands in all languages, as they are registered; an entry point is last."""
+    """Return all commands in all languages, as they are registered; an entry point is last.
+
+    Those that people have everywhere are registered for servers alone, unless the application
+    allows that people install it for themselves.
+    """
+    application = bot.application
+    is_for_people = application is not None and application.user_integration_config is not None
     definitions = [
         await command.get_translated_payload(bot.tree, translator)
         for command in bot.tree.get_commands()
     ]
+    if not is_for_people:
+        for definition in definitions:
+            withdraw_from_people(definition)
     entry_point = find_entry_point(bot)
     return (
         definitions

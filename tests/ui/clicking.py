@@ -89,6 +89,7 @@ class Interaction:
         self.guild_locale = None
         self.permissions = discord.Permissions.none()
         self.app_permissions = discord.Permissions.all()
+        self.context = discord.app_commands.AppCommandContext(guild=True)
         self.filesize_limit = 10 * 2**20
         self.created_at = utc_now()
         self.extras: dict[Any, Any] = {}

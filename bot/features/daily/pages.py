@@ -49,7 +49,7 @@ from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.errors import NotSeated, OnlyManager, StaleStep
-from bot.table.handlers.click import get_person, whisper, whisper_hand
+from bot.table.handlers.click import choose_solitary_channel, get_person, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb, Press
 from bot.table.lobby.model import Status
 from bot.table.state.steps import ANY
@@ -65,6 +65,7 @@ from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.error_messages import MissingPermissions, NotHere
+from bot.ui.transport.elsewhere import is_elsewhere
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.transport.request_queue import Priority
@@ -141,6 +142,7 @@ class DailyPages:
                 variant,
                 guild_id=interaction.guild_id,
                 channel_id=interaction.channel_id or 0,
+                table_channel=choose_solitary_channel(interaction),
             )
 
     async def _start(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
@@ -206,8 +208,10 @@ class DailyPages:
         services = self._presenter.services
         attempt = await self._own_attempt(interaction, button.table)
         standing = await self._attempts.standing(attempt, interaction.guild_id)
-        if interaction.guild_id is not None:
-            public = await services.localization.public(interaction.guild_id)
+        if interaction.guild_id is not None or is_elsewhere(interaction):
+            public = wording
+            if interaction.guild_id is not None:
+                public = await services.localization.public(interaction.guild_id)
             layout = shared_panel(marked(interaction.user.display_name), standing, public)
             check_layout(layout)
             await interaction.response.send_message(view=layout)

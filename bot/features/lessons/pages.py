@@ -12,7 +12,7 @@ from bot.features.lessons.views import GAMES, begun_panel, lessons_panel
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.errors import StaleStep
-from bot.table.handlers.click import get_person, whisper, whisper_hand
+from bot.table.handlers.click import choose_solitary_channel, get_person, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.presenter import Presenter
 from bot.tasks.days import choose_featured
@@ -58,7 +58,9 @@ class LessonPages:
             chosen = DEFAULT_VARIANT
         person = get_person(interaction)
         async with self._opening[person.user_id]:
-            begun = await self._lessons.begin_puzzle(person, chosen, wording.locale)
+            begun = await self._lessons.begin_puzzle(
+                person, chosen, wording.locale, choose_solitary_channel(interaction)
+            )
             await self._open(interaction, begun, wording)
 
     async def _show(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
@@ -79,7 +81,9 @@ class LessonPages:
                 raise StaleStep
         person = get_person(interaction)
         async with self._opening[person.user_id]:
-            begun = await self._lessons.begin_lesson(person, variant, name, wording.locale)
+            begun = await self._lessons.begin_lesson(
+                person, variant, name, wording.locale, choose_solitary_channel(interaction)
+            )
             await self._open(interaction, begun, wording)
 
     async def _begin_again(
@@ -88,7 +92,9 @@ class LessonPages:
         """Leave an attempt, and begin the same exercise once more."""
         person = get_person(interaction)
         async with self._opening[person.user_id]:
-            begun = await self._lessons.try_again(person, button.table, wording.locale)
+            begun = await self._lessons.try_again(
+                person, button.table, wording.locale, choose_solitary_channel(interaction)
+            )
             await self._open(interaction, begun, wording)
 
     async def _open(self, interaction: Interaction, begun: Begun, wording: Wording) -> None:

@@ -21,6 +21,7 @@ from bot.features.lessons.store import (
 from bot.players.registry import DEFAULT_LEVEL
 from bot.store.database.connection import Database
 from bot.table.errors import NotSeated, TableError, UnknownTable
+from bot.table.kind import NO_CHANNEL
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.service.actions import TableActions
 from bot.table.service.ids import new_table_id
@@ -65,7 +66,12 @@ class Lessons(TableActions):
         return day_at(self._clock())
 
     async def begin_lesson(
-        self, person: Person, variant: str, name: str | None, language: str
+        self,
+        person: Person,
+        variant: str,
+        name: str | None,
+        language: str,
+        channel_id: int = NO_CHANNEL,
     ) -> Begun:
         """Begin a lesson, or find the attempt at it that is not over.
 
@@ -74,6 +80,7 @@ class Lessons(TableActions):
             variant: the game.
             name: of the lesson; ``None`` for the first one that lacks stars.
             language: that of the computers' names.
+            channel_id: what a new table has in place of a channel.
 
         Raises:
             NothingToLearn: there is no such lesson.
@@ -86,9 +93,13 @@ class Lessons(TableActions):
                 following = library.lesson(variant, name)
             if following is None:
                 raise NothingToLearn
-            return await self._next(LESSON, following, person, ExerciseKind.LESSON, language)
+            return await self._next(
+                LESSON, following, person, ExerciseKind.LESSON, language, channel_id
+            )
 
-    async def try_again(self, person: Person, table_id: str, language: str) -> Begun:
+    async def try_again(
+        self, person: Person, table_id: str, language: str, channel_id: int = NO_CHANNEL
+    ) -> Begun:
         """Leave an attempt and begin the same lesson or puzzle once more, or find that next one.
 
         The first answer to a puzzle stays the one that counts.
@@ -97,6 +108,7 @@ class Lessons(TableActions):
             person: who learns.
             table_id: of the attempt.
             language: that of the computers' names.
+            channel_id: what a new table has in place of a channel.
 
         Raises:
             NotSeated: it is somebody else's attempt.
@@ -117,10 +129,16 @@ class Lessons(TableActions):
                 await close_solitary(self._tables.loaded, table_id, person.user_id)
             kind = ExerciseKind.LESSON if is_lesson else ExerciseKind.PUZZLE
             stored_as = LESSON if is_lesson else PUZZLE_AGAIN
-            return await self._next(stored_as, position, person, kind, language)
+            return await self._next(stored_as, position, person, kind, language, channel_id)
 
     async def _next(
-        self, stored_as: str, position: Position, person: Person, kind: ExerciseKind, language: str
+        self,
+        stored_as: str,
+        position: Position,
+        person: Person,
+        kind: ExerciseKind,
+        language: str,
+        channel_id: int,
     ) -> Begun:
         """Begin the next attempt at a position, or find the last one, if it is not over."""
         variant, name = position.variant, position.name
@@ -131,9 +149,11 @@ class Lessons(TableActions):
             number += 1
         slot = f"{name}/{number}"
         new = PositionAttempt(person.user_id, stored_as, variant, slot, name, new_table_id())
-        return await self._begun(new, position, person, kind, language)
+        return await self._begun(new, position, person, kind, language, channel_id)
 
-    async def begin_puzzle(self, person: Person, variant: str, language: str) -> Begun:
+    async def begin_puzzle(
+        self, person: Person, variant: str, language: str, channel_id: int = NO_CHANNEL
+    ) -> Begun:
         """Begin today's puzzle, or find the person's only attempt at it.
 
         Raises:
@@ -151,7 +171,9 @@ class Lessons(TableActions):
                 following.name,
                 new_table_id(),
             )
-            return await self._begun(new, following, person, ExerciseKind.PUZZLE, language)
+            return await self._begun(
+                new, following, person, ExerciseKind.PUZZLE, language, channel_id
+            )
 
     async def _begun(
         self,
@@ -160,6 +182,7 @@ class Lessons(TableActions):
         person: Person,
         kind: ExerciseKind,
         language: str,
+        channel_id: int,
     ) -> Begun:
         attempt = await self.stored.claim(new, at=self._clock())
         if attempt.name != position.name:  # the stock has grown since the attempt began
@@ -167,7 +190,7 @@ class Lessons(TableActions):
         try:
             person_view = await self._tables.person_view(attempt.table_id, person.user_id)
         except UnknownTable:  # it is new, or the bot was killed before it could deal
-            await self._deal(attempt, position, person, kind, language)
+            await self._deal(attempt, position, person, kind, language, channel_id)
             person_view = await self._tables.person_view(attempt.table_id, person.user_id)
         return Begun(attempt, position, person_view, is_new=attempt.table_id == new.table_id)
 
@@ -178,6 +201,7 @@ class Lessons(TableActions):
         person: Person,
         kind: ExerciseKind,
         language: str,
+        channel_id: int,
     ) -> None:
         known = await asyncio.to_thread(replayed, position)
         players = len(position.game.players)
@@ -190,6 +214,7 @@ class Lessons(TableActions):
             {**known.options, HANDS.name: known.hands},
             tuple(Computer(number, DEFAULT_LEVEL) for number in range(1, players)),
             language,
+            channel_id,
         )
         await resume_solitary(self._tables.loaded, table, known.events)
 

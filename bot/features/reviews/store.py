@@ -17,6 +17,7 @@ from bot.store.database.connection import Database
 from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 from bot.store.games.result import GameKind
+from bot.table.kind import BY_TOKEN
 
 _review, _request = reviews.review.c, reviews.review_request.c
 _FIND: Final = select(_review.body).where(
@@ -197,6 +198,7 @@ _FINISHED: Final = (
         _table.status == "finished",
         _table.changed_at >= bindparam("since"),
         _table.last_seq > 0,
+        _table.channel_id != BY_TOKEN,  # where nobody gets direct messages
         _player.user_id > 0,
         _moment.table_id.is_(None),
         ~exists().where(

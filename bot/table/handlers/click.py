@@ -14,6 +14,7 @@ from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.settings.server_settings import ServerSettings
 from bot.table.errors import NotSeated
+from bot.table.kind import BY_TOKEN, NO_CHANNEL
 from bot.table.lobby.model import Person
 from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
@@ -31,6 +32,7 @@ from bot.ui.images.attachments import as_file
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.elsewhere import is_elsewhere
 from bot.ui.transport.interaction_responses import is_original
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import UNKNOWN_MESSAGE
@@ -84,9 +86,9 @@ class Click:
     def is_private(self) -> bool:
         """Whether only the person who clicked sees the message."""
         message = self.interaction.message
-        return self.interaction.guild_id is None or (
-            message is not None and message.flags.ephemeral
-        )
+        if message is not None and message.flags.ephemeral:
+            return True
+        return self.interaction.guild_id is None and not is_elsewhere(self.interaction)
 
     async def is_on_panel(self) -> bool:
         """Return whether a hand panel was clicked, rather than a post that everybody sees."""
@@ -207,6 +209,11 @@ async def channel_for_table(services: TableServices, interaction: Interaction) -
     return cast("discord.Thread", interaction.channel).parent_id
 
 
+def choose_solitary_channel(interaction: Interaction) -> int:
+    """Return what a table has in place of a channel at which a person plays alone."""
+    return BY_TOKEN if is_elsewhere(interaction) else NO_CHANNEL
+
+
 async def require_playable(
     services: TableServices, interaction: Interaction
 ) -> tuple[int, int, ServerSettings]:
@@ -300,7 +307,8 @@ async def whisper_hand(
             raise NotSeated
         drawn = await panel.draw_answer(interaction, person_view, note)
         emojis = table_presenter.messages.services.discord_api.emojis
-        is_direct = interaction.guild_id is None
+        is_direct = interaction.guild_id is None and not person_view.lobby.is_by_token
+        is_direct = is_direct and not is_elsewhere(interaction)
         with confirmed() if is_direct else nullcontext():  # which tells the message's id
             message_id = await whisper(interaction, drawn.layout, emojis, drawn.pictures)
         if is_direct and await panel.sent(interaction, message_id, drawn):

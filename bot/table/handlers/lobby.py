@@ -107,6 +107,8 @@ async def tell_seated(
     interaction: Interaction, table_presenter: TablePresenter, lobby: Lobby
 ) -> None:
     """Tell a person by direct message that they have a seat; if that fails, tell them here."""
+    if not lobby.has_channel:
+        return  # and no direct messages
     messages = table_presenter.messages
     user_id = get_person(interaction).user_id
     wording = await messages.services.localization.of(interaction)

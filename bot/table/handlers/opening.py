@@ -1,5 +1,6 @@
 """Opening tables: a lobby for everybody, or a game against computers that is dealt at once."""
 
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -13,6 +14,7 @@ from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.store.log import EventLog
 from bot.table.handlers.click import get_person, require_playable, whisper, whisper_hand
 from bot.table.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
+from bot.table.kind import BY_TOKEN, NO_CHANNEL
 from bot.table.lobby.house_rules import HouseRules
 from bot.table.lobby.model import OFF, Computer, Lobby, Start, Status
 from bot.table.lobby.start_time import FURTHEST, plan_start, start_time, zone_in
@@ -23,8 +25,10 @@ from bot.table.sync.tracked_message import LOBBY_KEY
 from bot.table.views.public.replies import message_panel
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.builders import link_text
+from bot.ui.transport.elsewhere import is_elsewhere
 
 Interaction = discord.Interaction[Any]
+OpenElsewhere = Callable[[Interaction, Wording, str | None, str | None], Awaitable[None]]
 
 PLAYERS = 4  # in a game against computers
 SAME_START_S = 60
@@ -54,11 +58,14 @@ class TableOpener:
 
     Attributes:
         rules: chooses their house rules.
+        open_elsewhere: opens one where the bot is no member, with a variant and a clock, if a
+            feature does.
     """
 
     def __init__(self, presenter: Presenter, events: EventLog) -> None:
         self._presenter = presenter
         self.rules = HouseRules()
+        self.open_elsewhere: OpenElsewhere | None = None
         self._events = events
         self.opening = KeyedLocks[int]()  # by person, until the table's message is posted
 
@@ -81,6 +88,9 @@ class TableOpener:
             NotHere: this is not a channel of a server.
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
+        if self.open_elsewhere is not None and is_elsewhere(interaction):
+            await self.open_elsewhere(interaction, wording, variant, clock)
+            return
         services = self._presenter.services
         guild_id, channel_id, chosen_here = await require_playable(services, interaction)
         host = get_person(interaction)
@@ -127,14 +137,18 @@ class TableOpener:
             going = await self._game_alone(host.user_id, variant)
             dealt = going or await self._deal(interaction, wording, variant)
         table_presenter = await self._presenter.table_presenter(dealt.table_id)
-        if going is None:
-            await table_presenter.panel(host.user_id).whisper_unless_sent(interaction)
-        else:
+        if going is not None:
             await whisper_hand(interaction, table_presenter, note=wording.text("play-goes-on"))
+        elif dealt.is_by_token:
+            await whisper_hand(interaction, table_presenter)
+        else:
+            await table_presenter.panel(host.user_id).whisper_unless_sent(interaction)
 
     async def _deal(self, interaction: Interaction, wording: Wording, variant: str | None) -> Lobby:
         services, host = self._presenter.services, get_person(interaction)
-        guild_id, channel_id = interaction.guild_id, interaction.channel_id or 0
+        guild_id, channel_id = interaction.guild_id, interaction.channel_id or NO_CHANNEL
+        if is_elsewhere(interaction):
+            channel_id = BY_TOKEN
         options: dict[str, Any] = {}
         language = wording.locale
         if guild_id is not None:
@@ -155,7 +169,9 @@ class TableOpener:
             computers=[Computer(number, DEFAULT_LEVEL) for number in range(1, PLAYERS)],
             language=language,
         )
-        if _is_answered_here(interaction, opened):
+        if opened.is_by_token:
+            await services.tables.start(opened.table_id, host.user_id, click=interaction.id)
+        elif _is_answered_here(interaction, opened):
             await deal_at_once(interaction, self._presenter, opened)
         else:
             await self.show_lobby(interaction, opened, wording)

@@ -83,7 +83,7 @@ async def _deal_in_place(click: Click, again: TablePresenter, lobby: Lobby) -> N
     """Start the rematch against computers, and answer with its first hand."""
     user_id, messages = click.person.user_id, again.messages
     with again.panel(user_id).answering():
-        if lobby.guild_id is None:
+        if lobby.guild_id is None and lobby.has_channel:
             await messages.set_post_channel(lobby.channel_id)
         with suppress(GameHasStarted):  # by a double click, perhaps in another process
             await click.tables.start(lobby.table_id, user_id, click=click.interaction.id)
@@ -102,7 +102,7 @@ async def _show_panel(click: Click, presenter: TablePresenter) -> None:
         if messages.table_id != click.table_id:
             await click.panel.hand_over(click.sent)
         return
-    if person_view.lobby.guild_id is None:
+    if person_view.lobby.guild_id is None and person_view.lobby.has_channel:
         await messages.wait_for_posts()  # the message that starts the game is above the hand
     await whisper_hand(click.interaction, presenter)
 

@@ -12,7 +12,7 @@ from bot.engine.play.attendance import NOBODY_AWAY, Absences, AwayReason
 from bot.engine.rules.options import Value
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.table.kind import ORDINARY, TableKind
+from bot.table.kind import BY_TOKEN, NO_CHANNEL, ORDINARY, TableKind
 
 OFF: Final = "off"
 # How long a person may think. The keys are stored with every table: never rename them.
@@ -173,6 +173,16 @@ class Lobby:
         """The text that picks the names of the computers; after a rematch, the first game's."""
         first = self.rematch_of and self.rematch_of.first
         return first or self.kind.computers_named_after(self.table_id)
+
+    @property
+    def has_channel(self) -> bool:
+        """Whether it posts in a channel; if not, players read everything in their panels."""
+        return self.channel_id > NO_CHANNEL
+
+    @property
+    def is_by_token(self) -> bool:
+        """Whether it was opened where the bot is no member, and sends no direct messages either."""
+        return self.channel_id == BY_TOKEN
 
     @property
     def starts_at(self) -> int | None:

@@ -26,6 +26,7 @@ class SolitaryTable:
         options: the house rules that differ from the variant's defaults.
         computers: clockwise from seat 0, without the person's seat.
         language: that of the computers' names.
+        channel_id: what it has in place of a channel.
     """
 
     table_id: str
@@ -35,6 +36,7 @@ class SolitaryTable:
     options: Mapping[str, Value]
     computers: Sequence[Computer]
     language: str
+    channel_id: int = NO_CHANNEL
 
 
 async def deal_solitary(tables: LoadedTables, table: SolitaryTable, secret: SecretChosen) -> None:
@@ -110,7 +112,7 @@ async def _open(
             return
         opened = LobbyOpened(
             None,
-            NO_CHANNEL,
+            table.channel_id,
             table.person,
             table.variant,
             {},

@@ -112,7 +112,7 @@ class TablePresenter:
             seats: the seats of which to update the panels at once; ``None`` for all.
             others_within_s: how long the other panels may wait; ``None`` if they need no update.
         """
-        if not lobby.kind.is_solitary:  # the person reads everything in the panels of their hands
+        if lobby.has_channel:
             self.posts.refresh_loop.wake()
             self.wake_beside(lobby)
         self.wake_panels(lobby, seats, others_within_s=others_within_s)
@@ -294,7 +294,7 @@ class Presenter:
             return  # the answer to the command that opened it shows it
         table_presenter = self._table_presenter(lobby.table_id)
         table_presenter.messages.seq = change.seq
-        if not lobby.kind.is_solitary:
+        if lobby.has_channel:
             table_presenter.posts.take_in(change.after_seq, change.seq, change.seen)
             table_presenter.turn_reminder.wake(called=bool(change.reminded or change.absent))
         table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
@@ -354,7 +354,7 @@ class Presenter:
         table_presenter.messages.seq = person_view.seq
         table_presenter.posts.note_missed(person_view.seq)
         table_presenter.wake(person_view.lobby, None)
-        if not person_view.lobby.kind.is_solitary:
+        if person_view.lobby.has_channel:
             called = bool(person_view.reminded or person_view.absent)
             table_presenter.turn_reminder.wake(called=called)
 

@@ -31,6 +31,10 @@ class TokenMessage:
 
     Such edits count neither against the rate limit of a channel nor against the bot's global
     limit, and they are the only way to edit an ephemeral message.
+
+    Attributes:
+        is_follow_up: whether the message is a follow-up and not what the token calls the original
+            response. Only the process that has sent it edits it.
     """
 
     webhook: discord.Webhook
@@ -38,6 +42,7 @@ class TokenMessage:
     message_id: int | None
     digest: str
     rate_limit: RateLimit = field(default_factory=RateLimit)
+    is_follow_up: bool = False
 
     @classmethod
     def through(cls, interaction: discord.Interaction[Any], digest: str) -> "TokenMessage":
@@ -75,13 +80,26 @@ class TokenMessage:
 
         try:
             with sorted_failures():
-                await emojis.sent(layout, partial(_edit_original, self.webhook, layout, pictures))
+                if self.is_follow_up:
+                    await emojis.sent(layout, partial(self._edit_follow_up, layout, pictures))
+                else:
+                    edit = partial(_edit_original, self.webhook, layout, pictures)
+                    await emojis.sent(layout, edit)
         except MessageGone:
             raise
         except CannotSend as error:
             log.info("can't edit a panel with its token: %s", error)
             return False
         return True
+
+    async def _edit_follow_up(self, layout: Layout, pictures: Sequence[Picture]) -> None:
+        assert self.message_id is not None
+        await self.webhook.edit_message(
+            self.message_id,
+            view=layout,
+            attachments=[as_file(picture) for picture in pictures],
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
 
 
 async def _edit_original(

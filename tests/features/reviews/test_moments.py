@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from bot.features.reviews.posts import NOT_COSTLY, NOT_PLAYED, NOT_WANTED, UNREACHED, MomentPosts
 from bot.features.reviews.schema import costliest_moment
@@ -19,11 +19,13 @@ from bot.render.illustrations.game import Illustration
 from bot.render.wording import wording_for
 from bot.settings.preferences import PreferenceBook
 from bot.store.choices import Choices
+from bot.store.database import schema
 from bot.store.database.columns import EPOCH
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
 from bot.store.log import StoredEvent
 from bot.table.history.replay import Replay
+from bot.table.kind import BY_TOKEN
 from bot.table.state.event_codec import decode
 from bot.table.sync.toolkit import TableServices
 from bot.ui.components.payloads import BUTTON, walk
@@ -184,6 +186,14 @@ async def test_people_who_want_none_get_none(
     await game.work()
     assert game.discord.messages == {}
     assert await game.digests() == {ANN.user_id: NOT_WANTED, BO.user_id: NOT_COSTLY}
+
+
+async def test_games_without_direct_messages_have_none(bench: Bench, database: Database) -> None:
+    game = await reviewed(bench, database)
+    elsewhere = update(schema.game_table).values(channel_id=BY_TOKEN)
+    await database.write([Write(elsewhere, [{}])])
+    await game.work()
+    assert await game.digests() == {}
 
 
 async def test_closed_direct_messages_are_tried_once(bench: Bench, database: Database) -> None:

@@ -16,6 +16,7 @@ from bot.features.daily.service.spent import SpentAttempts
 from bot.features.daily.store.deals import Attempt, DailyDeals, Entry
 from bot.render.wording import ENGLISH
 from bot.table.errors import TableError, UnknownTable
+from bot.table.kind import NO_CHANNEL
 from bot.table.lobby.model import Lobby, Person
 from bot.table.service.actions import TableActions
 from bot.table.service.ids import new_table_id
@@ -88,6 +89,7 @@ class DailyAttempts(TableActions):
         *,
         guild_id: int | None,
         channel_id: int,
+        table_channel: int = NO_CHANNEL,
     ) -> Opened:
         """Open a person's attempt at today's deal, or find the one that they have opened.
 
@@ -96,6 +98,7 @@ class DailyAttempts(TableActions):
             variant: the deal's game.
             guild_id: the server on whose board the attempt is shown from now on, if any.
             channel_id: where the person asks for it.
+            table_channel: what a new table has in place of a channel.
 
         Raises:
             DealSpent: the person had an attempt, and has deleted their data since.
@@ -111,10 +114,10 @@ class DailyAttempts(TableActions):
             await self._deals.enter(Entry(attempt, guild_id, person.name, channel_id))
         # Two calls at once must not both look for a table that neither has dealt yet.
         async with self._dealing[attempt.table_id]:
-            person_view = await self._dealt(attempt, person)
+            person_view = await self._dealt(attempt, person, table_channel)
         return Opened(attempt, person_view, is_new=attempt.table_id == new.table_id)
 
-    async def _dealt(self, attempt: Attempt, person: Person) -> PersonView:
+    async def _dealt(self, attempt: Attempt, person: Person, table_channel: int) -> PersonView:
         """Return what a person sees of their attempt, which is dealt if it is new."""
         try:
             return await self._tables.person_view(attempt.table_id, person.user_id)
@@ -130,6 +133,7 @@ class DailyAttempts(TableActions):
                 {HANDS_OPTION.name: HANDS},
                 get_opponents(VARIANTS[variant]),
                 ENGLISH,  # everybody's opponents have the same names
+                table_channel,
             )
             chosen = SecretChosen(1, secret, DAILY)
             await deal_solitary(self._tables.loaded, table, chosen)

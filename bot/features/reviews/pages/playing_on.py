@@ -10,7 +10,7 @@ from bot.features.reviews.kind_views import opened_panel
 from bot.features.reviews.service.playing_on import PlayingOn
 from bot.features.reviews.views.review import PLAY_ON
 from bot.render.wording import Wording
-from bot.table.handlers.click import get_person, whisper, whisper_hand
+from bot.table.handlers.click import choose_solitary_channel, get_person, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.presenter import Presenter
 from bot.ui.components.custom_id import ButtonId
@@ -39,6 +39,7 @@ class PlayingOnPages:
             button.arg,
             guild_id=interaction.guild_id,
             language=wording.locale,
+            channel_id=choose_solitary_channel(interaction),
         )
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         if not is_new or not isinstance(lobby.kind, PlayedOn):

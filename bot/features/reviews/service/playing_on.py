@@ -12,6 +12,7 @@ from bot.features.reviews.service.position import Position, position_before
 from bot.players.registry import DEFAULT_LEVEL
 from bot.store.log import EventLog
 from bot.table.history.table_history import require_shown
+from bot.table.kind import NO_CHANNEL
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.service.ids import new_table_id
 from bot.table.service.service import Tables
@@ -31,7 +32,14 @@ class PlayingOn:
         self._opening = KeyedLocks[int]()
 
     async def open(
-        self, person: Person, table_id: str, step: str, *, guild_id: int | None, language: str
+        self,
+        person: Person,
+        table_id: str,
+        step: str,
+        *,
+        guild_id: int | None,
+        language: str,
+        channel_id: int = NO_CHANNEL,
     ) -> tuple[Lobby, bool]:
         """Open a table that goes on from a decision, or find the one that is being played.
 
@@ -43,6 +51,7 @@ class PlayingOn:
             step: the decision.
             guild_id: the server where they ask; ``None`` in direct messages.
             language: that of the computers' names.
+            channel_id: what a new table has in place of a channel.
 
         Returns:
             The lobby, and whether it is new.
@@ -71,7 +80,7 @@ class PlayingOn:
                 if old.kind == kind:
                     return old, False
                 await close_solitary(self._tables.loaded, old.table_id, person.user_id)
-            table = _table_for(position, kind, person, language)
+            table = _table_for(position, kind, person, language, channel_id)
             await resume_solitary(self._tables.loaded, table, position.events)
             return (await self._tables.person_view(table.table_id)).lobby, True
 
@@ -84,7 +93,9 @@ class PlayingOn:
         ]
 
 
-def _table_for(position: Position, kind: PlayedOn, person: Person, language: str) -> SolitaryTable:
+def _table_for(
+    position: Position, kind: PlayedOn, person: Person, language: str, channel_id: int
+) -> SolitaryTable:
     """Return the table. Computers keep their levels; those that replace people play as usual."""
     old, own = position.lobby, position.seat
     levels = [
@@ -100,4 +111,5 @@ def _table_for(position: Position, kind: PlayedOn, person: Person, language: str
         {**old.options, HANDS.name: position.hand},
         [Computer(number, level) for number, level in enumerate(levels, start=1)],
         language,
+        channel_id,
     )

@@ -64,6 +64,7 @@ hand-decided-moon = ⏱ Deine Zeit war um: Ein Computer hat für dich { $choice 
    *[add] „Aufschreiben“
 } gewählt.
 hand-deleted = Die Nachricht mit deinen Karten wurde gelöscht, hier ist sie wieder. Mit `/hearts karten` siehst du sie jederzeit.
+hand-stops = Diese Nachricht bleibt ab jetzt, wie sie ist. Tipp auf einen Knopf, dann geht’s weiter, oder nimm `/hearts karten`.
 hand-dealing-title = Die nächste Runde wird gegeben
 hand-table = { $table }: { $scores }
 hand-points = Diese Runde: { $scores }

@@ -61,6 +61,7 @@ hand-decided-moon = ⏱ Your time was up: a computer chose { $choice ->
    *[add] “Add”
 } for you.
 hand-deleted = The message with your cards was deleted; here it is again. `/hearts hand` shows it at any time.
+hand-stops = This message stays as it is from now on. Tap a button to go on, or use `/hearts hand`.
 hand-dealing-title = The next hand is being dealt
 hand-table = { $table }: { $scores }
 hand-points = This hand: { $scores }

@@ -1,11 +1,14 @@
 """The hand panel as an ephemeral message, which only the token of a click can edit."""
 
+import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
+from datetime import timedelta
+from typing import Any, Final
 
 import discord
 
+from bot.table.lobby.model import Status
 from bot.table.sync.personal.digest import (
     outdated_digest,
     panel_digest,
@@ -18,6 +21,8 @@ from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import MessageGone
 
 log = logging.getLogger(__name__)
+
+LAST_EDIT: Final = timedelta(seconds=15)  # before the token ends
 
 
 class EphemeralPanel:
@@ -41,6 +46,8 @@ class EphemeralPanel:
         self._token_message: TokenMessage | None = None
         self._owed: OwedPicture | None = None
         self._may_attach = True
+        self._ends: TokenMessage | None = None  # a message that is edited for the last time
+        self._alarm: asyncio.TimerHandle | None = None
         self.refresh_loop = RefreshLoop(
             f"ephemeral panel of table {messages.table_id}",
             self._refresh,
@@ -82,6 +89,14 @@ class EphemeralPanel:
         token_message.message_id = None
         self._find_token(interaction, token_message, drawn)
 
+    def followed_up(
+        self, interaction: discord.Interaction[Any], message_id: int, drawn: DrawnPanel
+    ) -> None:
+        """Record that the panel was sent as a follow-up."""
+        token_message = TokenMessage.through(interaction, panel_digest(drawn.person_view) or "")
+        token_message.message_id, token_message.is_follow_up = message_id, True
+        self._find_token(interaction, token_message, drawn)
+
     def _find_token(
         self,
         interaction: discord.Interaction[Any],
@@ -92,6 +107,21 @@ class EphemeralPanel:
         self._owed = drawn.owed
         self._may_attach = interaction.app_permissions.attach_files
         self._tell_owner(token_message, interaction)
+        if drawn.person_view.lobby.is_by_token:
+            self._end_in_time(token_message)
+
+    def _end_in_time(self, token_message: TokenMessage) -> None:
+        """Let a message say, as long as it can be edited, that it will change no more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        left = token_message.expires_at - self._messages.services.clock()
+        self._alarm = asyncio.get_running_loop().call_later(
+            max(0.0, (left - LAST_EDIT).total_seconds()), self._end, token_message
+        )
+
+    def _end(self, token_message: TokenMessage) -> None:
+        self._ends = token_message
+        self.wake()
 
     def hand_over(self, sent: Sent | None = None) -> TokenMessage | None:
         """Leave the message, or only this one, to the panel of another table, and return it."""
@@ -112,6 +142,8 @@ class EphemeralPanel:
         self, token_message: TokenMessage, interaction: discord.Interaction[Any]
     ) -> None:
         """Let the process that presents the table keep the panel up to date."""
+        if token_message.is_follow_up:
+            return
         self._messages.services.tables.ownership.tell_owner(
             self._messages.table_id,
             "panel",
@@ -133,6 +165,8 @@ class EphemeralPanel:
             return
         services = self._messages.services
         person_view = await self._messages.person_view(self._user_id)
+        wording = services.localization.get_known_personal(self._user_id)
+        is_last = token_message is self._ends
         drawn = await self._pictures.redraw(
             person_view,
             panel_digest(person_view),
@@ -140,6 +174,7 @@ class EphemeralPanel:
             self._owed,
             self.wake,
             may_attach=self._may_attach,
+            note=wording.text("hand-stops") if is_last else None,
         )
         is_answered = self._is_being_answered() or token_message is not self._token_message
         if drawn is None or is_answered:
@@ -150,7 +185,8 @@ class EphemeralPanel:
             ):
                 token_message.digest = panel_digest(drawn.person_view) or ""
                 self._owed = drawn.owed
-                return
+                if not is_last:
+                    return
         except MessageGone:
             log.debug("an ephemeral panel of table %s was dismissed", self._messages.table_id)
         if token_message is self._token_message:
@@ -163,6 +199,8 @@ class EphemeralPanel:
         person_view = await self._messages.person_view(self._user_id)
         if person_view.is_continued:
             return False
+        if token_message is self._ends:
+            return person_view.lobby.status is Status.PLAYING
         digest = panel_digest(person_view)
         if digest == token_message.digest:
             return self._pictures.complete(self._owed) is not None

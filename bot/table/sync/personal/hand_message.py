@@ -212,23 +212,26 @@ class SeatPanel:
 
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
         """Show a new hand as an ephemeral message, unless a direct message was sent."""
-        if self._prefers.hand is not Hand.CHANNEL:
+        person_view = await self._messages.person_view(self._user_id)
+        if self._prefers.hand is not Hand.CHANNEL and not person_view.lobby.is_by_token:
             await self._refresh_loop.until_idle(self._messages.services.timeouts.hand_s)
             if not self._is_unreached:
                 return
-        person_view = await self._messages.person_view(self._user_id)
+            person_view = await self._messages.person_view(self._user_id)
         if panel_digest(person_view) is None:
             return
         drawn = await self.draw_answer(interaction, person_view)
         check_layout(drawn.layout)
 
-        async def send() -> object:
+        async def send() -> discord.WebhookMessage:
             files = [as_file(picture) for picture in drawn.pictures]
             return await interaction.followup.send(
                 view=drawn.layout, files=files, ephemeral=True, wait=True
             )
 
-        await self._messages.services.discord_api.emojis.sent(drawn.layout, send)
+        message = await self._messages.services.discord_api.emojis.sent(drawn.layout, send)
+        if person_view.lobby.is_by_token:
+            self._ephemeral.followed_up(interaction, message.id, drawn)
 
     def whispered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that the panel was sent as a new ephemeral message."""
@@ -318,7 +321,7 @@ class SeatPanel:
         digest = panel_digest(person_view)
         if digest is None:
             return
-        if person_view.is_continued:
+        if person_view.is_continued or person_view.lobby.is_by_token:
             return
         begins, of = self._begins, person_view.lobby.rematch_of
         if begins and of is not None and view.hand_number == 1:
@@ -357,7 +360,7 @@ class SeatPanel:
         lasting = lasting_digest(digest)
         if message is not None and message.digest == lasting and not self._was_deleted:
             return
-        if not person_view.lobby.kind.is_solitary:  # such a table has no channel, and posts nothing
+        if person_view.lobby.has_channel:
             await self._messages.wait_for_post_channel()
             if person_view.lobby.guild_id is None and message is None:
                 await self._messages.wait_for_posts()  # the score sheet is above the next hand

@@ -156,6 +156,7 @@ class PanelPictures:
         late: Callable[[], None],
         *,
         may_attach: bool = True,
+        note: str | None = None,
     ) -> DrawnPanel | None:
         """Return a panel for an edit by a token.
 
@@ -166,11 +167,12 @@ class PanelPictures:
             owed: the picture that it was sent without, which completes it if it shows this state.
             late: called when a picture is there that was not ready in time.
             may_attach: whether the message may have a picture.
+            note: a line of markdown at the top.
 
         Returns:
             ``None`` if there is nothing to edit.
         """
-        if digest == before:
+        if digest == before and note is None:
             return self.complete(owed)
         if person_view.view is None:
             return None
@@ -179,7 +181,7 @@ class PanelPictures:
         is_turn = urgency is Urgency.TURN
         within_s = waits.panel_picture_s if is_turn else waits.trick_picture_s
         return await self.draw(
-            person_view, before=before, urgency=urgency, within_s=within_s, late=late
+            person_view, note, before=before, urgency=urgency, within_s=within_s, late=late
         )
 
     def complete(self, owed: OwedPicture | None) -> DrawnPanel | None:

@@ -88,6 +88,8 @@ class TablePosts:
         Raises:
             TryLater, StoreError: Discord or the database fails temporarily.
         """
+        if not (await self._messages.person_view()).lobby.has_channel:
+            return
         await self._messages.ready()
         await self._pending.load()
         await self._post_all()

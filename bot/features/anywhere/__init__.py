@@ -1,0 +1,1 @@
+"""Tables of several people where the bot is no member: one message, edited with clicks' tokens."""

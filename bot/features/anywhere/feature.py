@@ -1,0 +1,16 @@
+"""Tables where the bot is no member, connected with the bot."""
+
+from bot.feature import Built, Feature, House
+from bot.features.anywhere.pages import AnywherePages
+from bot.table.sync.followed_answers import FollowedAnswers
+
+
+def build(house: House) -> Built:
+    """Let people open tables together where the bot is no member."""
+    answers = FollowedAnswers(house.clock)
+    pages = AnywherePages(house.presenter, answers)
+    house.opener.open_elsewhere = pages.open
+    return Built(parts=(pages,), verbs=pages.verbs, close=answers.close)
+
+
+FEATURE = Feature(build)

@@ -1,0 +1,14 @@
+"""The kind of a table of several people where the bot is no member."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.table.kind import TableKind
+
+
+@dataclass(frozen=True, slots=True)
+class Anywhere(TableKind):
+    """A table in one message, which only those can find who see the message."""
+
+    name: ClassVar[str] = "anywhere"
+    is_open_to_all: ClassVar[bool] = False

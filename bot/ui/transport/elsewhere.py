@@ -1,0 +1,34 @@
+"""Interactions from servers, groups and direct messages in which the bot is no member.
+
+People have the bot there because they have installed it for themselves. It gets nothing but their
+interactions, and can do nothing but answer them and, for fifteen minutes, use their tokens.
+"""
+
+from typing import Any, Final
+
+import discord
+
+IN_PRIVATE_CHANNEL: Final = 2  # the context of an interaction
+GROUP: Final = 3  # a type of channel
+_BOT_IN_SERVER: Final = "0"  # of the owners of installations
+
+
+def as_private(interaction: dict[str, Any]) -> None:
+    """Make an interaction from a server without the bot like one from a group.
+
+    The bot knows neither the server nor its members, roles and settings, so nothing may depend on
+    them.
+    """
+    owners = interaction.get("authorizing_integration_owners", {_BOT_IN_SERVER: ""})
+    if "guild_id" not in interaction or _BOT_IN_SERVER in owners:
+        return
+    for name in ("guild_id", "guild", "guild_locale"):
+        interaction.pop(name, None)
+    interaction["user"] = interaction.pop("member")["user"]
+    interaction["channel"] = {"id": interaction["channel"]["id"], "type": GROUP}
+    interaction["context"] = IN_PRIVATE_CHANNEL
+
+
+def is_elsewhere(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether an interaction comes from where the bot is no member."""
+    return interaction.context.private_channel is True

@@ -1,0 +1,300 @@
+"""Games where the bot is no member: everything is an answer, or an edit with a click's token."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from datetime import timedelta
+
+import pytest
+
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check_clicks_counted, check_nothing_leaked
+from tests.e2e.game import Chaos, Game, Player
+from tests.e2e.here import BotHere
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Memory, choices_of
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, Outcome, Refused, button, buttons, is_ephemeral, text
+
+SOON_OVER = timedelta(minutes=16)
+
+
+@pytest.fixture
+async def ann(arena: Arena) -> Memory:
+    """A person who has installed the bot for themselves."""
+    return await with_bot(arena)
+
+
+async def with_bot(arena: Arena) -> Memory:
+    """Return a person who has installed the bot for themselves."""
+    ann = await arena.person("Ann")
+    await arena.sandbox.install(ann.user)
+    return ann
+
+
+async def server_of(arena: Arena, *people: Memory, deny: tuple[str, ...] = ()) -> str:
+    """Return the channel of a server without the bot."""
+    return await arena.sandbox.add_guild(*(person.user for person in people), deny=deny)
+
+
+async def messages_between(arena: Arena, *people: Memory) -> str:
+    """Return direct messages between two people, or a group."""
+    return await arena.sandbox.add_dm(*(person.user for person in people))
+
+
+async def begin_alone(arena: Arena, ann: Memory, place: str, *, kills: int = 0) -> Game:
+    """Return the game that ``/play`` deals in a place without the bot."""
+    dealt = await ann.user.command(place, "play", variant="classic")
+    assert dealt.message is not None
+    assert is_ephemeral(dealt.message)
+    return Game(
+        arena,
+        [Player(ann, random.Random(7))],
+        next(choices_of(dealt.message)).table,
+        dealt.message,
+        await arena.person("Wat"),
+        Chaos(random.Random(7), kills) if kills else None,
+        computers=3,
+        is_told_by_panels=True,
+    )
+
+
+class Asking(Player):
+    """A player who presses *My hand* when nothing has happened for long."""
+
+    def __init__(self, memory: Memory, rng: random.Random, table: Json) -> None:
+        super().__init__(memory, rng)
+        self.table = table
+
+    def lacks_panel(self, table_id: str) -> bool:
+        return True
+
+    async def _ask(self, game: Game) -> None:
+        if buttons(await self.user.message(self.table)):  # else the game is over
+            await game.arena.while_alive(self.press_hand())
+
+    async def press_hand(self) -> Outcome:
+        """Press *My hand* in the message of the table, as it is now."""
+        message = await self.user.message(self.table)
+        return await self.user.click(message, button(message, "My hand").custom_id)
+
+
+async def open_together(people: list[Memory], place: str) -> Json:
+    """Return the message of a table at which everybody sits."""
+    opened = (await people[0].user.command(place, "hearts new", variant="classic")).message
+    assert opened is not None
+    assert not is_ephemeral(opened)
+    for other in people[1:]:
+        await other.user.click(opened, button(opened, "Join").custom_id)
+    return opened
+
+
+async def begin_together(arena: Arena, people: list[Memory], place: str, *, kills: int = 0) -> Game:
+    """Return a game of several people, who have all asked for their hands."""
+    table = await open_together(people, place)
+    await people[0].user.click(table, button(table, "Start").custom_id)
+    players = [Asking(person, random.Random(number), table) for number, person in enumerate(people)]
+    for player in players:
+        await player.press_hand()
+    return Game(
+        arena,
+        list(players),
+        next(choices_of(table)).table,
+        table,
+        await arena.person("Wat"),
+        Chaos(random.Random(7), kills) if kills else None,
+        computers=4 - len(people),
+        is_told_by_panels=True,
+    )
+
+
+def check_cards(game: Game) -> None:
+    """Check that nobody saw what their seat may not know, and that each card was clicked."""
+    events = events_of(game.arena.bot.location, game.table_id)
+    check_nothing_leaked(game, events)
+    check_clicks_counted(game, events)
+
+
+async def check_tokens_alone(arena: Arena) -> None:
+    """Check that the bot has read and written nothing in channels by its own token."""
+    rows = await arena.sandbox.requests(arena.first_request)
+    assert [row["route"] for row in rows if "channels" in row["route"]] == []
+
+
+async def hand_of(ann: Memory, table_id: str) -> Json:
+    """Return the person's newest hand at a table."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            for message in ann.newest_first():
+                if is_ephemeral(message) and table_id in str(message["components"]):
+                    return message
+            await ann.news(0.1)
+
+
+@pytest.mark.both_ingresses
+async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: Memory) -> None:
+    others = await arena.people(2)
+    place = await server_of(arena, ann, *others)
+    game = await begin_alone(arena, ann, place)
+    await game.play()
+    check_cards(game)
+    assert {message["channel_id"] for message in ann.standing.values()} == {place}
+    assert all(is_ephemeral(message) for message in ann.standing.values())
+    assert not any(other.versions for other in others)
+    await check_tokens_alone(arena)
+
+
+@pytest.mark.both_ingresses
+async def test_whole_game_of_three_in_a_group(arena: Arena, ann: Memory) -> None:
+    people = [ann, *await arena.people(2)]
+    game = await begin_together(arena, people, await messages_between(arena, *people))
+    await game.play()
+    check_cards(game)
+    for memory in people:  # everybody's hands are their own, and the table is one message
+        public = {m["id"] for m in memory.standing.values() if not is_ephemeral(m)}
+        assert public == {game.lobby["id"]}
+    async with asyncio.timeout(PATIENCE_S):
+        while buttons(ann.standing[game.lobby["id"]]):
+            await ann.news(0.1)
+    await check_tokens_alone(arena)
+
+
+@pytest.mark.thorough
+async def test_whole_game_of_two_in_direct_messages(arena: Arena, ann: Memory) -> None:
+    people = [ann, await arena.person("Bo")]
+    game = await begin_together(arena, people, await messages_between(arena, *people))
+    await game.play()
+    check_cards(game)
+    await check_tokens_alone(arena)
+
+
+@pytest.mark.thorough
+async def test_games_go_on_after_kills(own_arena: Arena) -> None:
+    ann = await with_bot(own_arena)
+    people = [ann, *await own_arena.people(3)]
+    together = await begin_together(own_arena, people, await server_of(own_arena, *people), kills=3)
+    await together.play()
+    check_cards(together)
+    eve = await own_arena.person("Eve")
+    await own_arena.sandbox.install(eve.user)
+    place = await messages_between(own_arena, eve, *people)
+    alone = await begin_alone(own_arena, eve, place, kills=3)
+    await alone.play()
+    check_cards(alone)
+    await check_tokens_alone(own_arena)
+
+
+async def test_hands_and_table_wake_up_after_their_tokens_have_ended_in_mid_trick(
+    own_arena: Arena,
+) -> None:
+    ann = await with_bot(own_arena)
+    people = [ann, await own_arena.person("Bo")]
+    game = await begin_together(own_arena, people, await messages_between(own_arena, *people))
+    await game.play_for(9)  # both have passed, and the first trick is not complete
+    await own_arena.sandbox.advance(SOON_OVER.total_seconds())
+    table = await ann.user.message(game.lobby)
+    await game.play_for(12)  # by hands whose tokens are over
+    await game.players[0].press_hand()  # type: ignore[attr-defined]
+    assert text(await ann.user.message(table)) != text(table)
+    check_cards(game)
+    await check_tokens_alone(own_arena)
+
+
+async def test_hand_says_what_to_type_before_its_token_ends(
+    timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, _ = timed
+    monkeypatch.setattr(
+        "bot.table.sync.personal.ephemeral_hand.LAST_EDIT", timedelta(minutes=13, seconds=59)
+    )
+    ann = await with_bot(arena)
+    game = await begin_alone(
+        arena, ann, await messages_between(arena, ann, await arena.person("Bo"))
+    )
+    hand = await ann.until_says("stays as it is from now on", table_id=game.table_id)
+    assert "/hearts hand" in text(hand) or "hearts hand:" in text(hand)
+    choice = game.players[0].choose(game.table_id)
+    assert choice is not None
+    await ann.user.click(choice.message, choice.custom_id)
+    assert "stays as it is" not in text(await ann.user.message(hand))
+    asked = await ann.user.command(hand["channel_id"], "hearts hand")
+    assert asked.message is not None
+    assert next(choices_of(asked.message)).table == game.table_id
+
+
+async def test_table_is_closed_where_others_would_not_see_it(arena: Arena, ann: Memory) -> None:
+    bo = await arena.person("Bo")
+    place = await server_of(arena, ann, bo, deny=("USE_EXTERNAL_APPS",))
+    opened = (await ann.user.command(place, "hearts new", variant="classic")).message
+    assert opened is not None
+    said = await ann.until_says("Nobody else here would see the table")
+    assert said["id"] == opened["id"]
+    assert not buttons(said)
+    assert not bo.versions
+    game = await begin_alone(arena, ann, place)  # which needs nobody else
+    await game.play_for(5)
+    await check_tokens_alone(arena)
+
+
+async def test_those_without_a_seat_get_no_hand_and_only_the_host_starts(
+    arena: Arena, ann: Memory
+) -> None:
+    bo, cy = await arena.people(2)
+    place = await server_of(arena, ann, bo, cy)
+    table = await open_together([ann, bo], place)
+    told = await bo.user.click(table, button(table, "Start").custom_id)
+    assert told.message is not None
+    assert is_ephemeral(told.message)
+    await bo.user.click(table, button(table, "Leave").custom_id)
+    await bo.user.click(table, button(table, "Join").custom_id)
+    await ann.user.click(table, button(table, "Start").custom_id)
+    table = await ann.user.message(table)
+    refused = await cy.user.click(table, button(table, "My hand").custom_id)
+    assert refused.message is not None
+    assert is_ephemeral(refused.message)
+    assert not list(choices_of(refused.message))
+    with pytest.raises(Refused):
+        await cy.user.click(table, "h1:nowhere1:l:herestart:")
+
+
+@pytest.mark.parametrize("command", ["help", "preferences", "profile", "privacy", "hearts table"])
+async def test_pages_are_answers_for_one_person(arena: Arena, ann: Memory, command: str) -> None:
+    place = await server_of(arena, ann, await arena.person("Bo"))
+    await begin_alone(arena, ann, place)
+    answered = await ann.user.command(place, command)
+    assert answered.message is not None
+    assert is_ephemeral(answered.message)
+    assert "went wrong" not in text(answered.message)
+    await check_tokens_alone(arena)
+
+
+@pytest.mark.parametrize("command", ["learn", "puzzle", "daily"])
+async def test_exercises_and_the_daily_deal_are_played_in_answers(
+    arena: Arena, ann: Memory, command: str
+) -> None:
+    bo = await arena.person("Bo")
+    place = await messages_between(arena, ann, bo)
+    answered = (await ann.user.command(place, command)).message
+    assert answered is not None
+    if command == "daily":
+        await ann.press(answered, "Start")
+    elif command == "learn":
+        first = next(choice for choice in choices_of_pages(answered))
+        await ann.user.click(answered, first)
+    async with asyncio.timeout(PATIENCE_S):
+        while not (
+            found := [
+                c for m in ann.newest_first() for c in choices_of(m) if c.verb in ("play", "pass")
+            ]
+        ):
+            await ann.news(0.1)
+    assert is_ephemeral(found[0].message)
+    await ann.user.click(found[0].message, found[0].custom_id)
+    assert not bo.versions
+    await check_tokens_alone(arena)
+
+
+def choices_of_pages(message: Json) -> list[str]:
+    """Return the buttons of a page that begin something."""
+    return [b.custom_id for b in buttons(message) if b.custom_id and not b.disabled]

@@ -1,0 +1,41 @@
+"""What everybody sees of a table where the bot is no member."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from msgspec import structs
+
+from bot.features.anywhere.kind import Anywhere
+from bot.features.anywhere.views import shared_panel
+from bot.render.wording import Wording
+from bot.table.kind import BY_TOKEN
+from bot.table.lobby.model import Lobby, Status
+from tests.ui.arrange import NAMES, lobby
+from tests.ui.game_moments import in_the_midst, table_info_at
+from tests.ui.scene_files import Scene
+
+IN_GERMAN: Final = frozenset({"anywhere"})
+
+
+def scenes(words: Wording) -> Iterator[Scene]:
+    """Yield the message at every stage of the table."""
+    opened = _elsewhere(lobby(*NAMES[:2]))
+    playing, view = in_the_midst()
+    playing, view = _elsewhere(playing), structs.replace(view, viewer=None)
+    info = table_info_at(playing, words, "any")
+    closed = replace(opened, status=Status.CANCELLED, closed_by=opened.host)
+    yield (
+        "anywhere",
+        [
+            shared_panel(opened, None, table_info_at(opened, words), words),
+            shared_panel(playing, view, info, words),
+            shared_panel(playing, view, info, words, is_followed=False),
+            shared_panel(replace(playing, status=Status.FINISHED), view, info, words),
+            shared_panel(closed, None, table_info_at(closed, words), words),
+        ],
+    )
+
+
+def _elsewhere(table: Lobby) -> Lobby:
+    return replace(table, guild_id=None, channel_id=BY_TOKEN, kind=Anywhere())
