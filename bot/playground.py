@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urljoin
 
 from bot.cluster.local import LocalCluster, free_ports
 from bot.cluster.programs import ProgramDidNotStart, ProgramMissing
@@ -105,9 +106,7 @@ async def _run(
         endpoint=endpoint if cluster is None else cluster.endpoint,
         activity=None
         if playground.server_only
-        else f"http://{http}/activity"
-        if cluster is None
-        else cluster.activity,
+        else urljoin(cluster.endpoint if cluster else f"http://{http}", "/activity"),
     )
     try:
         server = await start(options)

@@ -19,7 +19,6 @@ class LocalCluster:
         postgresql: the server of their database.
         haproxy: what passes interactions on to them.
         endpoint: the address at which interactions are accepted.
-        activity: the address of the page of the Activity.
 
     Args:
         folder: an empty folder; everybody is let into it, if this process is root's.
@@ -35,7 +34,6 @@ class LocalCluster:
         port, metrics, *ports = free_ports(2 + workers)
         self._ports = dict(zip(self.workers, ports, strict=True))
         self.endpoint = f"http://127.0.0.1:{port}{PATH}"
-        self.activity = f"http://127.0.0.1:{port}/activity"
         if os.geteuid() == 0:
             folder.chmod(0o711)
         folders = [folder / name for name in ("postgresql", "haproxy")]

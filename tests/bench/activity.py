@@ -44,6 +44,7 @@ class Page:
         self._socket = socket
         self._n = 0
         self._answers: dict[int, Json] = {}
+        self._shown_at: dict[int, float] = {}  # by version
         self._news = asyncio.Event()
         self._reader = asyncio.create_task(self._read())
 
@@ -52,6 +53,7 @@ class Page:
             message = msgspec.json.decode(received.data)
             if message["type"] == "table":
                 self.table = message
+                self._shown_at[message["version"]] = time.perf_counter()
             elif message["type"] == "answer":
                 self._answers[message["n"]] = message
             self._news.set()
@@ -72,6 +74,7 @@ class Page:
         Raises:
             RuntimeError: it is refused.
         """
+        self._shown_at.clear()
         began = time.perf_counter()
         answer = await self._ask(what, facts)
         while answer.get("error") == "later":  # the disk is slow
@@ -80,7 +83,8 @@ class Page:
             raise RuntimeError(f"{what} {facts} was refused: {answer}")
         while self.table["version"] < answer["version"]:
             await self._next()
-        self.waits_s.append(time.perf_counter() - began)
+        shown_at = min(at for seq, at in self._shown_at.items() if seq >= answer["version"])
+        self.waits_s.append(shown_at - began)
 
     async def _ask(self, what: str, facts: Json) -> Json:
         self._n += 1

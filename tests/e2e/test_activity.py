@@ -12,7 +12,7 @@ import pytest
 
 from bot.features.activity.service.moves import MOST_BYTES
 from bot.sandbox.world.activities import CLIENT_SECRET
-from tests.e2e.activity_pages import ActivityBot, launch, opened
+from tests.e2e.activity_pages import ActivityBot, launch, opened, play_until
 from tests.e2e.activity_truth import Truth, cards_in
 from tests.e2e.arena import Arena, table_of
 from tests.e2e.checks import check
@@ -318,29 +318,24 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
 
 async def test_killed_bot_loses_nothing_that_a_page_has_shown(arena: Arena) -> None:
     game = await arena.game("classic", 2, computers=2, limit="10")
-    ann, bo = game.players
+    ann, bo = (player.memory for player in game.players)
     lobby = await ann.user.message(game.lobby)
-    async with (
-        opened(arena, ann.memory, lobby) as first,
-        opened(arena, bo.memory, lobby) as second,
-    ):
+    async with opened(arena, ann, lobby) as first, opened(arena, bo, lobby) as second:
         for page in (first, second):
+            page.stay_connected()
             await page.until(lambda page=page: page.table)
-        while not (first.game["picture"]["trick"] and first.game["picture"]["hand"]):
-            if not await first.act() and not await second.act():
-                await first.look_again()
+        await play_until(lambda: first.game["picture"]["trick"], first, second)
         shown = first.table
         await arena.kill_and_restart()
-        for page in (first, second):
-            await page.until(lambda page=page: page.closed_with is not None)
-            await page.close()
-            await page.connect(table=game.table_id)
-            await page.until(lambda page=page: page.table)
-        assert first.table["version"] >= shown["version"]
-        assert len(first.game["scores"]) >= len(shown["game"]["scores"])
         await asyncio.gather(first.play(), second.play())
-        ann.clicked, bo.clicked = first.clicked, second.clicked
-    assert first.game["totals"] == second.game["totals"]
+        for page in (first, second):
+            assert page.times_connected > 1
+        after = [message for message in first.received if message.get("version", 0)]
+        assert shown in after
+        assert after[-1]["version"] > shown["version"]
+    truth = Truth(arena.bot.location, game.table_id)
+    for seat, page in enumerate((first, second)):
+        truth.check(page, seat)
 
 
 async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:

@@ -36,7 +36,8 @@ async def check_application(
         api = sandbox or "https://discord.com/api/v10"
         yield await _check_secret(session, api, application_id, read_secret(settings[SECRET_FILE]))
         if sandbox is None:
-            yield await _check_address(session, application_id)
+            url = f"https://{application_id}.discordsays.com/"
+            yield await check_address(session, url, application_id)
 
 
 async def _check_secret(
@@ -61,9 +62,8 @@ async def _check_secret(
     return Finding(True, "Activity: Discord accepts the client secret")
 
 
-async def _check_address(session: aiohttp.ClientSession, application_id: int) -> Finding:
-    """Open the page as Discord's proxy serves it, which needs no sign-in."""
-    url = f"https://{application_id}.discordsays.com/"
+async def check_address(session: aiohttp.ClientSession, url: str, application_id: int) -> Finding:
+    """Open the page where Discord's proxy serves it, which needs no sign-in."""
     cure = "Check the URL mapping (Activities, URL Mappings), HTTPS, and that the bot runs. "
     try:
         async with session.get(url) as response:

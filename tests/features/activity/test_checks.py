@@ -3,15 +3,20 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import aiohttp
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot.config.config import Config
 from bot.config.reading import ConfigError
-from bot.features.activity.checks import EMBEDDED, check_application
+from bot.features.activity.checks import EMBEDDED, check_address, check_application
+from bot.features.activity.pages import PageFiles
 from bot.features.activity.settings import SECRET_FILE, SWITCH, in_sandbox
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
 from bot.sandbox.world.activities import CLIENT_SECRET
+from tests.e2e.ingress import free_port
 
 NO_FILE = Path("there/is/none")
 
@@ -53,6 +58,39 @@ async def test_doctor_says_when_the_secret_is_wrong_or_activities_are_off(
 async def test_doctor_says_nothing_while_the_activity_is_off(server: RunningSandbox) -> None:
     settings = {SWITCH: "off", SECRET_FILE: ""}
     assert [f async for f in check_application(1, 0, settings, server.api_base)] == []
+
+
+async def check_page(body: str, status: int = 200) -> tuple[bool, str]:
+    """Return what the check says of a page at the proxy's address."""
+
+    async def answer(_request: web.Request) -> web.Response:
+        return web.Response(text=body, status=status, content_type="text/html")
+
+    app = web.Application()
+    app.router.add_get("/", answer)
+    async with TestServer(app) as proxy, aiohttp.ClientSession() as session:
+        finding = await check_address(session, str(proxy.make_url("/")), 77)
+    return finding.ok, finding.text
+
+
+async def test_doctor_knows_the_page_of_its_own_application_alone() -> None:
+    assert (await check_page(PageFiles().write_index(77)))[0]
+    for body, status in (
+        (PageFiles().write_index(78), 200),  # the mapping leads to another bot
+        ("<h1>It works!</h1>", 200),
+        (PageFiles().write_index(77), 502),
+    ):
+        ok, text = await check_page(body, status)
+        assert not ok
+        assert text.endswith(f"answers {status}")
+
+
+async def test_doctor_says_when_the_address_can_not_be_opened() -> None:
+    async with aiohttp.ClientSession() as session:
+        finding = await check_address(session, f"http://127.0.0.1:{free_port()}/", 77)
+    assert not finding.ok
+    assert "can't be opened" in finding.text
+    assert "URL Mappings" in finding.cure
 
 
 def test_activity_is_off_by_default_and_names_what_it_lacks(tmp_path: Path) -> None:
