@@ -36,6 +36,7 @@ SCATTER = PassStep(Direction.SCATTER)
     ("reason", "rules"),
     [
         ("only 2 to 10 can play", replace(CLASSIC, players=13, cards_each=4)),
+        ("only 2 to 10 can play", replace(CLASSIC, players=1, cards_each=52)),
         ("cards left over: 1", replace(KITTY, kitty_rule=KittyRule.NONE)),
         ("cards left over: 0", replace(CLASSIC, kitty_rule=KittyRule.LAST_TRICK)),
         ("cards left over: 8", replace(CLASSIC, cards_each=11)),
@@ -86,10 +87,11 @@ def test_rules_beyond_the_limits_are_refused_with_the_reason(reason: str, rules:
 @pytest.mark.parametrize(
     "rules",
     [
+        replace(CLASSIC, players=2, cards_each=26),
         replace(CLASSIC, pass_rule=PassCycle((PassStep(Direction.LEFT),), 13)),
         replace(CLASSIC, opening_rule=HolderLeadsCard(CLASSIC.deck)),
     ],
-    ids=["whole hands are passed", "any card opens"],
+    ids=["two play", "whole hands are passed", "any card opens"],
 )
 def test_rules_at_the_limits_are_accepted(rules: Rules) -> None:
     check_limits(rules)

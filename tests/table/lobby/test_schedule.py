@@ -41,10 +41,13 @@ async def test_people_are_reminded_and_the_game_starts(bench: Bench, restarts: b
     assert lobby.start is not None
     assert lobby.start.is_reminded
     assert lobby.status is Status.LOBBY
+    assert lobby.starts_at == lobby.start.at
     bench.clock.advance(minutes=15)
     if restarts:
         bench.tables = bench.restarted()
-    assert (await at(bench, table_id)).status is Status.PLAYING
+    begun = await at(bench, table_id)
+    assert begun.status is Status.PLAYING
+    assert begun.starts_at is None
     assert (await bench.stored(table_id)).count("game-started") == 1
 
 
