@@ -74,8 +74,8 @@ EXAMPLES = {
             "ricketts/leave-lead",
             "2C",
             "QS",
-            "Every higher card of spades is gone, so ♠Q takes any trick in spades.",
-            "Höhere Karten in Pik gibt es nicht mehr: ♠D nimmt jeden Stich in Pik.",
+            "Nobody else has a higher card of spades, so ♠Q takes any trick in spades.",
+            "Eine höhere Karte in Pik hat sonst niemand: ♠D nimmt jeden Stich in Pik.",
         ),
         Example(
             "queen-give",
@@ -191,7 +191,7 @@ EXAMPLES = {
             "black-maria/1-52-t8s2",
             "7H",
             "2S",
-            "Nobody else has spades: they throw their worst on ♠2.",
+            "Nobody else has spades: the others throw their worst on ♠2.",
             "Pik hat sonst keiner mehr: Alle werfen auf ♠2 ab.",
         ),
         Example(
@@ -248,7 +248,7 @@ EXAMPLES = {
             "QS/2H:dark",
             "QS/2H:light",
             "Lead it as ♠Q/__♥2__ dark: as __♠Q__/♥2 light you’d take it more often.",
-            "Spiel es als ♠D/__♥2__ dunkel: Als __♠D__/♥2 hell nimmst du den Stich öfter.",
+            "Spiel die Karte als ♠D/__♥2__ dunkel: Als __♠D__/♥2 hell nimmst du den Stich öfter.",
         ),
         Example(
             "trump",
@@ -257,7 +257,7 @@ EXAMPLES = {
             "AH",
             "9S",
             "Trump now with your highest: it is cheap.",
-            "Nimm ihn jetzt mit deinem höchsten Trumpf: Es ist billig.",
+            "Nimm den Stich jetzt mit deinem höchsten Trumpf: Es ist billig.",
         ),
         Example(
             "cancel",
@@ -266,7 +266,7 @@ EXAMPLES = {
             "8D",
             "QD",
             "The other ♦8 may still cancel yours.",
-            "Das andere ♦8 kann deines noch aufheben.",
+            "Die andere ♦8 kann deine noch aufheben.",
         ),
         Example(
             "take-highest",
@@ -275,7 +275,7 @@ EXAMPLES = {
             "AH",
             "4H",
             "It is cheap now: take it with ♥A, your highest.",
-            "Jetzt ist es billig: Nimm ihn mit ♥A, deiner höchsten.",
+            "Jetzt ist es billig: Nimm den Stich mit ♥A, deiner höchsten.",
         ),
         Example(
             "lead-safer",
