@@ -59,6 +59,17 @@ class Worker:
     async def answer(self, _request: web.Request) -> web.Response:
         return web.Response(text=self.name)
 
+    async def page(self, request: web.Request) -> web.StreamResponse:
+        """Answer requests of a page, and a socket with each text that it sends."""
+        if request.headers.get("Upgrade") != "websocket":
+            return web.Response(text=self.name)
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_str(self.name)
+        async for received in socket:
+            await socket.send_str(received.data)
+        return socket
+
     async def health(self, _request: web.Request) -> web.Response:
         return web.Response(status=200 if self.is_well else 503)
 
@@ -121,6 +132,10 @@ class Balanced:
         async with self._http.request(method, self.url.replace("/interactions", path)) as answer:
             return answer.status
 
+    def socket(self) -> Any:  # Any: aiohttp's context manager of a socket
+        """Open a socket of a page."""
+        return self._http.ws_connect(self.url.replace("/interactions", "/activity/socket"))
+
     async def until_up(self, names: set[str]) -> None:
         """Wait until HAProxy has noticed which workers are well."""
         async with asyncio.timeout(PATIENCE_S):
@@ -138,6 +153,7 @@ async def balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
             app = web.Application(client_max_size=1024**2)
             app.router.add_post("/interactions", worker.serve)
             app.router.add_get("/health", worker.health)
+            app.router.add_route("*", "/activity{tail:(/.*)?}", worker.page)
             server = await stack.enter_async_context(TestServer(app))
             assert server.port is not None
             servers.append(server)
@@ -275,6 +291,8 @@ async def test_all_workers_are_asked_while_none_is_well(folder: Path) -> None:
         ("GET", "/health", 404),
         ("POST", "/health", 404),
         ("POST", "/metrics", 404),
+        ("GET", "/activities", 404),
+        ("GET", "/interactions/activity", 404),
     ],
 )
 async def test_nothing_but_interactions_reaches_the_workers(
@@ -282,6 +300,18 @@ async def test_nothing_but_interactions_reaches_the_workers(
 ) -> None:
     assert await calm.status(method, path) == status
     assert not any(worker.received for worker in calm.workers)
+
+
+async def test_pages_and_their_sockets_reach_the_workers_in_turn(calm: Balanced) -> None:
+    await calm.until_up(set(NAMES))
+    for method, path in (("GET", "/activity"), ("GET", "/activity/"), ("POST", "/activity/poll")):
+        assert await calm.status(method, path) == 200
+    async with calm.socket() as one, calm.socket() as two, calm.socket() as three:
+        sockets = (one, two, three)
+        assert {await socket.receive_str() for socket in sockets} == set(NAMES)
+        for socket in sockets:
+            await socket.send_str("hello")
+            assert await socket.receive_str() == "hello"
 
 
 async def test_metrics_of_the_dashboard_are_those_of_the_workers(calm: Balanced) -> None:
