@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import aiohttp
 import pytest
 
+from bot.features.activity.posts import MOST_OF_ONE
 from bot.features.activity.service.moves import MOST_BYTES
 from bot.sandbox.world.activities import CLIENT_SECRET
 from tests.e2e.activity_pages import ActivityBot, launch, opened, play_until
@@ -189,6 +191,19 @@ async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: 
         answer = await other.do("choose", step="1p", card=card["notation"], copy=card["copy"])
         assert answer["ok"]
         assert len(events_of(arena.bot.location, game.table_id)) == stored + 1
+
+
+async def test_person_has_a_limited_number_of_pages(arena: Arena) -> None:
+    (ann,) = await arena.people(1)
+    lobby = await arena.lobby("classic", [ann])
+    async with opened(arena, ann, lobby) as first, AsyncExitStack() as stack:
+        for _ in range(MOST_OF_ONE - 1):
+            page = await stack.enter_async_context(opened(arena, ann, lobby))
+            await page.until(lambda page=page: page.table)
+        further = await stack.enter_async_context(opened(arena, ann, lobby))
+        await further.until(lambda: further.closed_with is not None)
+        assert further.closed_with == 4429
+        assert (await first.do("here"))["ok"]
 
 
 async def test_secrets_are_neither_stored_nor_logged(arena: Arena) -> None:
