@@ -292,8 +292,8 @@ EXAMPLES = {
             "classic/1-11-t3s3",
             "TH",
             "KS",
-            "You have only high hearts: throw ♥10.",
-            "In Herz hast du nur hohe Karten: Weg mit ♥10.",
+            "You have nothing low in hearts: throw ♥10.",
+            "In Herz hast du nichts Kleines: Weg mit ♥10.",
         ),
         Example(
             "low-spade",

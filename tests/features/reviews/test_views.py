@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from statistics import fmean
 
 import pytest
 from msgspec import structs
@@ -197,3 +198,10 @@ def test_points_are_counted_once_on_the_scale_of_the_game() -> None:
     own, _ = own_review("classic", 4)
     # A queen taken: 13 for the seat, and a third of 13 fewer for each of the others.
     assert own.scaled(13 + 13 / 3) == pytest.approx(13)
+
+
+def test_partners_are_told_what_their_team_got_once() -> None:
+    replay = replay_of("partnership", 4, NAMES)
+    history = replay.page(replay.spots[-1]).history
+    assert all(score.points[0] == score.points[2] for score in history)
+    assert taken_in(replay) == fmean(score.points[0] for score in history)

@@ -94,11 +94,10 @@ class OwnReview:
 
 
 def taken_in(replay: Replay) -> float:
-    """Return the points that the viewer, with the partner, took in each hand, on average."""
+    """Return the points that the viewer's team got in each hand, on average."""
     page = replay.page(replay.spots[-1])
     assert replay.viewer is not None
-    team = page.rules.team(replay.viewer)
-    return fmean(sum(score.points[seat] for seat in team) for score in page.history)
+    return fmean(page.rules.team_totals(score.points)[replay.viewer] for score in page.history)
 
 
 def find_spot(decision: Decision, spots: Sequence[Spot]) -> Spot:
