@@ -557,6 +557,8 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     handed = await bench.tables.hand_over(table_id, other.user_id, step)
     assert seat is not None
     assert handed.lobby.away[seat].why is AwayReason.BY_OTHERS
+    assert (await bench.tables.person_view(table_id, who.user_id)).is_away
+    assert not (await bench.tables.person_view(table_id, other.user_id)).is_away
     assert current_step(await room(bench, table_id)) != step, "a computer has played"
     with pytest.raises(StaleStep):
         await bench.tables.hand_over(table_id, other.user_id, step)

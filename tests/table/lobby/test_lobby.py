@@ -94,9 +94,9 @@ def test_computers_are_numbered_by_the_lowest_free_number() -> None:
 
 
 def test_computer_added_last_is_removed_first() -> None:
-    now = lobby(ANN, computers=2)
+    now = lobby(ANN, computers=3)
     now = after(now, remove_computer(now, ANN.user_id))
-    assert now.seats == (ANN, Computer(1))
+    assert now.seats == (ANN, Computer(1), Computer(2))
     with pytest.raises(NoComputerSeated):
         remove_computer(lobby(ANN), ANN.user_id)
 

@@ -1,5 +1,7 @@
 """Taking over a computer's seat during a game, if the host agrees."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -18,6 +20,7 @@ from bot.table.errors import (
     RequestDeclined,
     SeatNotFree,
     StaleStep,
+    TableClosed,
 )
 from bot.table.history.game_records import record_in
 from bot.table.history.rebuild import rebuild, result_in
@@ -79,6 +82,17 @@ async def play_on(bench: Bench, table_id: str, *people: Person, acting: int = 10
             return
         done = [await acts(bench, table_id, who, rng) for who in people]
         assert any(done), "nobody can act"
+
+
+@pytest.mark.parametrize("decide", [takeover.admit, takeover.decline])
+async def test_request_is_decided_only_while_the_game_is_played(
+    bench: Bench, decide: Callable[..., object]
+) -> None:
+    lobby = await request(bench, await two_and_computers(bench), CY)
+    finished = replace(lobby, status=Status.FINISHED)
+    with pytest.raises(TableClosed):
+        decide(finished, ANN.user_id, CY.user_id, manager=False)
+    assert decide(lobby, ANN.user_id, CY.user_id, manager=False)
 
 
 async def test_nothing_is_shown_before_the_host_agrees(bench: Bench) -> None:
