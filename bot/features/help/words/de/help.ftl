@@ -3,7 +3,7 @@
 help-title = Willkommen bei Hearts
 help-what = Punkte sind schlecht: jedes Herz kostet 1, die Pik-Dame 13. Wer die wenigsten kassiert, gewinnt.
 help-play = Mit **Jetzt spielen** spielst du sofort gegen drei Computer.
-help-new = Mit Freunden: `/hearts neu` eröffnet einen Tisch im Kanal, und sie drücken **Mitspielen**.
+help-new = Mit Freunden: Eröffne mit `/hearts neu` einen Tisch im Kanal, und lass sie **Mitspielen** drücken.
 help-here = Auf diesem Server wird in { $channels } gespielt.
 help-about = Moonshooter { $version }, läuft seit { $uptime }
 

@@ -165,16 +165,16 @@ standing-byes = { $count ->
 }
 standing-gone = ausgestiegen
 standing-out = ausgeschieden in Durchgang { $number }
-standings-how = Zuerst zählen die Platzpunkte, dann { $by ->
-    [difference] der Unterschied (besser um)
-   *[points] die Punkte aller Runden (weniger ist besser)
-}, dann, wie die Gleichen gegeneinander abschnitten. Wer dann noch gleich ist, teilt den Platz.
-standings-how-difference = Es zählt, um wie viel besser du mit denselben Karten warst als die anderen, über alle Tische. Dann die Platzpunkte, dann, wie die Gleichen gegeneinander abschnitten.
+standings-how = Die meisten Platzpunkte gewinnen. Bei Gleichstand zählt{ $by ->
+    [difference] { " " }der größere Vorsprung mit gleichen Karten
+   *[points] , wer weniger Punkte kassiert hat
+}, danach das direkte Duell.
+standings-how-difference = Es zählt, um wie viel besser du mit denselben Karten warst als die anderen, über alle Tische. Bei Gleichstand zählen die Platzpunkte, danach das direkte Duell.
 picture-place-points = Platzpunkte
 picture-points = Punkte
 picture-difference = besser um
 picture-podium-difference = besser um { $points }
-picture-podium-points = { $points } Punkte
+picture-podium-points = { $points } Platzpunkte
 alt-standings = Stand von { $title }, { $subtitle }. Platz, Name, { $first } und { $second }: { $rows }.
 alt-standing = { $place }. { $who } { $points }, { $second }
 alt-podium = Siegertreppchen von { $title }, { $subtitle }: { $steps }.
@@ -192,7 +192,7 @@ tournament-form-most = Plätze
 tournament-hint-most = Wie viele mitspielen können
 tournament-form-players = { $count } Plätze
 tournament-form-preset = Wie
-tournament-hint-preset = Alles andere kannst du mit Leiten ändern
+tournament-hint-preset = Alles andere änderst du später mit „Leiten“
 tournament-preset-quick = Schnell
 tournament-about-quick = 2 Durchgänge mit 4 Runden, 30 s Bedenkzeit
 tournament-preset-evening = Abend

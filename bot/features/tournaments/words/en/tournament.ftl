@@ -165,16 +165,16 @@ standing-byes = { $count ->
 }
 standing-gone = dropped out
 standing-out = knocked out in round { $number }
-standings-how = Place points count first, then the { $by ->
-    [difference] difference
-   *[points] points of all hands (fewer are better)
-}, then the results of tied players against each other. Anyone still tied shares the place.
-standings-how-difference = What counts is how much better you did than the others with the same cards, over all tables. Then place points, then the results of tied players against each other.
+standings-how = The most place points win. On a tie, { $by ->
+    [difference] the better difference counts
+   *[points] fewer points over all hands count
+}, then who did better at the same table.
+standings-how-difference = What counts is how much better you did than the others with the same cards, over all tables. On a tie, place points count, then who did better at the same table.
 picture-place-points = place points
 picture-points = points
 picture-difference = difference
 picture-podium-difference = difference { $points }
-picture-podium-points = { $points } points
+picture-podium-points = { $points } place points
 alt-standings = Standings of { $title }, { $subtitle }. Place, name, { $first } and { $second }: { $rows }.
 alt-standing = { $place }. { $who } { $points }, { $second }
 alt-podium = Podium of { $title }, { $subtitle }: { $steps }.
@@ -192,7 +192,7 @@ tournament-form-most = Players
 tournament-hint-most = How many can take part
 tournament-form-players = { $count } players
 tournament-form-preset = How
-tournament-hint-preset = You can change everything else with Organise
+tournament-hint-preset = “Organise” changes everything else later
 tournament-preset-quick = Quick
 tournament-about-quick = 2 rounds of 4 hands, 30 s a turn
 tournament-preset-evening = Evening
