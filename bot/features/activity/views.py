@@ -300,7 +300,7 @@ def _without_avatars(value: Any) -> Any:
     """Return a sketch without the names of files of the process that draws."""
     if isinstance(value, dict):
         return {key: _without_avatars(part) for key, part in value.items() if key != "avatar"}
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return [_without_avatars(part) for part in value]
     return value
 
