@@ -36,9 +36,9 @@ _MOST_WINNERS: Final = 2  # avatars in the picture
 
 
 def moon_choice_illustration(
-    view: TableView, now: MoonNow, seating: Seating, wording: Wording
+    view: TableView, now: MoonNow, seating: Seating, wording: Wording, *, marks: bool = True
 ) -> Illustration:
-    """Return the choices of a shooter, with their results."""
+    """Return the choices of a shooter, with their results; ``marks``: the better one is marked."""
     options = [
         _option(view, now.moon.amount, choice, totals, seating, wording)
         for choice, totals in now.totals
@@ -47,7 +47,9 @@ def moon_choice_illustration(
     best = max(scores)
     marked = tuple(
         structs.replace(
-            option, is_best=score == best and scores.count(best) == 1, is_good=score > 0
+            option,
+            is_best=marks and score == best and scores.count(best) == 1,
+            is_good=marks and score > 0,
         )
         for option, score in zip(options, scores, strict=True)
     )

@@ -16,6 +16,7 @@ from bot.features.lessons.model.position import (
 )
 from bot.judge.text import alternative_text
 from bot.render.cards import card_label
+from bot.render.pictures.table_sketches import MoonChoicePicture
 from bot.render.wording import languages, wording_for
 from bot.table.views.hand.pictures import panel_illustration
 from bot.ui.images.renderer import Picture
@@ -57,6 +58,17 @@ def test_moon_choice_of_a_lesson_tells_what_follows_in_a_whole_game(
     drawn = panel_illustration(exercise_view(lesson), exercise_info(lesson, WORDS), WORDS)
     assert drawn is not None
     assert "Game goes on" in drawn.alt
+
+
+@pytest.mark.parametrize("variant", ["classic", "spot-hearts", "partnership"])
+def test_picture_of_a_lesson_does_not_mark_the_right_choice_of_a_moon(variant: str) -> None:
+    known = library.get_lessons(variant)
+    lesson = next(lesson for lesson in known if lesson.topic == "moon-choice")
+    drawn = panel_illustration(exercise_view(lesson), exercise_info(lesson, WORDS), WORDS)
+    assert drawn is not None
+    assert isinstance(drawn.sketch, MoonChoicePicture)
+    assert len(drawn.sketch.options) == 2
+    assert not any(option.is_best or option.is_good for option in drawn.sketch.options)
 
 
 def test_panel_of_a_lesson_about_passing_speaks_of_no_tricks() -> None:

@@ -35,11 +35,12 @@ def panel_illustration(
         sort: the order of the cards.
         wishes: how the owner wants the picture.
     """
-    seating = build_seating(info)
+    seating, views = build_seating(info), get_views(info.kind)
     if isinstance(view.pending, MoonNow):
-        in_its_game = get_views(info.kind).in_its_game(view)
-        return moon_choice_illustration(in_its_game, view.pending, seating, wording)
-    if view.phase is Phase.OVER and get_views(info.kind).has_winner:
+        return moon_choice_illustration(
+            views.in_its_game(view), view.pending, seating, wording, marks=views.has_winner
+        )
+    if view.phase is Phase.OVER and views.has_winner:
         return game_over_illustration(view, seating, info.variant, wording)
     if view.phase in {Phase.DEALING, Phase.OVER}:
         if not view.history:
