@@ -3,9 +3,11 @@
 from functools import partial
 
 from bot.feature import Built, Feature, House
+from bot.features.privacy.departures import Departures
+from bot.features.privacy.events import WebhookEvents
 from bot.features.privacy.pages import PrivacyPages
 from bot.features.privacy.service import Privacy
-from bot.features.privacy.store import PersonalData
+from bot.features.privacy.store import PersonalData, StoredDepartures
 
 
 def build(house: House) -> Built:
@@ -22,7 +24,17 @@ def build(house: House) -> Built:
     if house.news is not None:
         privacy.on_forget.append(partial(house.news.send, "forgotten"))
     pages = PrivacyPages(privacy, house.services.exports)
-    return Built(verbs=pages.verbs)
+    departures = Departures(StoredDepartures(house.database), privacy.forget, house.clock)
+    events = WebhookEvents(departures, house.services.discord_api.find_public_key, house.clock)
+    return Built(
+        parts=(departures,),
+        verbs=pages.verbs,
+        tasks={"departures": departures.run},
+        on_new_day=departures.forget_due,
+        on_tap=departures.note_use,
+        routes=events.routes,
+        close=departures.close,
+    )
 
 
 FEATURE = Feature(build)

@@ -6,16 +6,19 @@ a pseudonym replaces their number and name in it.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import Column, Select, bindparam, delete, func, or_, select, update
 
+from bot.features.privacy import schema as own
 from bot.store.database import schema
 from bot.store.database.columns import PERSONAL, Personal, metadata
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import WriteConflict
 from bot.store.database.locks import lock_rows
 from bot.store.database.statements import Replace, Write
+from bot.store.database.upsert import Upsert
 from bot.store.games.results import lock_results
 
 _event, _message = schema.event.c, schema.message.c
@@ -32,6 +35,10 @@ _NOTICES: Final = delete(schema.message).where(
 _PANELS: Final = delete(schema.message).where(
     _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
 )
+_departure = own.departure.c
+_NOTE: Final = Upsert(own.departure, ("left_at",))
+_WITHDRAW: Final = delete(own.departure).where(_departure.user_id == bindparam("of_user"))
+_ALL: Final = select(_departure.user_id, _departure.left_at).order_by(_departure.left_at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,3 +165,24 @@ def _naming(user_id: int, kinds: Sequence[str]) -> Select[str]:
     """Return the query for the tables with events of these kinds that contain a person's number."""
     named = _event.body.contains(str(user_id), autoescape=True)
     return select(_event.table_id).where(_event.kind.in_(kinds), named).distinct()
+
+
+class StoredDepartures:
+    """Who has left, and when. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def note(self, user_id: int, at: datetime) -> None:
+        """Store that a person has left."""
+        row = {"user_id": user_id, "left_at": at}
+        await self._database.write([Write(_NOTE, [row])])
+
+    async def withdraw(self, user_id: int) -> None:
+        """Store that a person has not left, or is back."""
+        await self._database.write([Write(_WITHDRAW, [{"of_user": user_id}])])
+
+    async def load(self) -> dict[int, datetime]:
+        """Return the people who have left, those who did so first in front."""
+        rows = await self._database.fetch(_ALL, {})
+        return {row[0]: row[1] for row in rows}

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from bot.sandbox.app.quick_starts import QuickStarts
+from bot.sandbox.endpoint.delivery import EVENT_TAKEN
 from bot.sandbox.gateway.events import GUILD_MEMBERS, GUILDS
 from bot.sandbox.rest import posting
 from bot.sandbox.rest.faults import read_fault
@@ -52,6 +53,7 @@ class Control:
             "DELETE /sandbox/users/{user_id}": self.remove_member,
             "POST /sandbox/users/{user_id}/dms": self.set_dms,
             "POST /sandbox/users/{user_id}/install": self.set_install,
+            "POST /sandbox/events": self.set_events,
             "POST /sandbox/guilds": self.add_guild,
             "POST /sandbox/dms": self.add_dm,
             "PATCH /sandbox/guild": self.change_guild,
@@ -176,8 +178,27 @@ class Control:
     async def set_install(self, request: web.Request) -> None:
         """Install the application for a user, or with ``"installed": false`` remove it."""
         body = await _body(request)
-        self._user(request).has_installed = bool(body.get("installed", True))
+        user, delivery = self._user(request), self._sandbox.delivery
+        user.has_installed = bool(body.get("installed", True))
         self._sandbox.changed()
+        if delivery is None or delivery.events_url is None:
+            return
+        data: Json = {"user": self._sandbox.payloads.user(user)}
+        if user.has_installed:
+            data |= {"integration_type": 1, "scopes": ["applications.commands"]}
+        name = "APPLICATION_AUTHORIZED" if user.has_installed else "APPLICATION_DEAUTHORIZED"
+        status = await delivery.send_event(name, data)
+        if status != EVENT_TAKEN:
+            raise Wrong(f"the event was answered {status}")
+
+    async def set_events(self, request: web.Request) -> None:
+        """Enter the address of the bot's endpoint for webhook events, if it passes the check."""
+        url, delivery = (await _body(request)).get("url"), self._sandbox.delivery
+        if delivery is None or not isinstance(url, str):
+            raise Wrong("url must be an address")
+        fault = await delivery.use_for_events(url)
+        if fault is not None:
+            raise Wrong(fault)
 
     async def add_guild(self, request: web.Request) -> Json:
         """Create a guild without the bot, and return its channel.

@@ -18,13 +18,14 @@ from bot.sandbox.rest.request_log import LoggedRequest
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.world.errors import ApiError
 from bot.sandbox.world.interactions import Interaction
-from bot.sandbox.world.wire import BadJson, Json, decode, encode
+from bot.sandbox.world.wire import BadJson, Json, decode, encode, iso
 
 _log = logging.getLogger(__name__)
 
 PING, PONG = 1, 1
 FORGE_EVERY = 10  # interactions
 VERIFY_AGAIN_S = 0.1
+EVENT_PING, EVENT, EVENT_TAKEN = 0, 1, 204  # of webhook events; the last is a status
 VERIFYING_S = 3.0
 
 
@@ -37,6 +38,7 @@ class InteractionDelivery:
         again_every: of how many deliveries one loses its first response and is sent again, as by a
             load balancer in front of several processes; 0: none.
         served: how many interactions each process has answered, by the name in its responses.
+        events_url: where webhook events are sent, if anywhere.
     """
 
     def __init__(self, sandbox: Sandbox, *, deadline_s: float) -> None:
@@ -44,6 +46,7 @@ class InteractionDelivery:
         self.is_verified = False
         self.again_every = 0
         self.served: Counter[str] = Counter()
+        self.events_url: str | None = None
         self._sandbox = sandbox
         self._signer = Signer(sandbox.world.secret)
         self._forgeries = Forgeries(self._signer)
@@ -105,6 +108,29 @@ class InteractionDelivery:
 
     async def _post(self, url: str, body: bytes, headers: dict[str, str], within_s: float) -> Reply:
         return await self._client.post(url, body, headers, within_s)
+
+    async def use_for_events(self, url: str) -> str | None:
+        """Send webhook events to this address, if it passes Discord's check; return its fault."""
+        ping = self._event_body(type=EVENT_PING)
+        reply = await self._post(url, ping, self._signer.headers(ping, time.time()), VERIFYING_S)
+        if reply.status != EVENT_TAKEN:
+            return f"a PING was answered {reply.status}{reply.fault and ': ' + reply.fault}"
+        fault = await self._accepts_forgery(url, ping)
+        if fault is None:
+            self.events_url = url
+        return fault
+
+    async def send_event(self, name: str, data: Json) -> int:
+        """Send a webhook event once, and return the status of the response."""
+        assert self.events_url is not None
+        event = {"type": name, "timestamp": iso(self._sandbox.clock.now()), "data": data}
+        body = self._event_body(type=EVENT, event=event)
+        headers = self._signer.headers(body, time.time())
+        return (await self._post(self.events_url, body, headers, VERIFYING_S)).status
+
+    def _event_body(self, **fields: object) -> bytes:
+        application_id = str(self._sandbox.world.application_id)
+        return encode({"version": 1, "application_id": application_id, **fields})
 
     def deliver(self, interaction: Interaction, body: Json) -> None:
         """Send an interaction to the endpoint, once, and take the answer from the response."""

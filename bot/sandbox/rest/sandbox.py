@@ -48,6 +48,7 @@ class Delivery(Protocol):
     is_verified: bool
     again_every: int
     served: Counter[str]
+    events_url: str | None
 
     @property
     def public_key(self) -> str:
@@ -60,6 +61,14 @@ class Delivery(Protocol):
 
     def deliver(self, interaction: Interaction, body: Json) -> None:
         """Send an interaction to the endpoint."""
+        ...
+
+    async def use_for_events(self, url: str) -> str | None:
+        """Send webhook events to this address, if it passes the check; return its fault."""
+        ...
+
+    async def send_event(self, name: str, data: Json) -> int:
+        """Send a webhook event, and return the status of the response."""
         ...
 
 

@@ -97,6 +97,11 @@ class DiscordApi:
         assert self._client.application is not None
         return self._client.application
 
+    def find_public_key(self) -> str | None:
+        """Return the key with which Discord signs what it sends; ``None`` before the login."""
+        application = self._client.application
+        return None if application is None else application.verify_key
+
     @property
     def address(self) -> str:
         """The address of Discord's API, or of a sandbox's."""

@@ -1,0 +1,106 @@
+"""People who have removed the bot that they had installed for themselves.
+
+Their data is deleted after :data:`KEPT_FOR`, unless they use the bot meanwhile, which a server may
+have, too.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Final
+
+from bot.features.privacy.store import StoredDepartures
+from bot.store.database.errors import StoreError
+from bot.tasks.clock import Clock
+
+log = logging.getLogger(__name__)
+
+KEPT_FOR: Final = timedelta(days=30)
+LOOK_EVERY_S: Final = 600.0
+
+
+class Departures:
+    """Deletes the data of people who have left.
+
+    Args:
+        stored: who has left.
+        forget: deletes a person's data.
+        clock: the time.
+        sleep: for tests.
+    """
+
+    def __init__(
+        self,
+        stored: StoredDepartures,
+        forget: Callable[[int], Awaitable[object]],
+        clock: Clock,
+        *,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._stored = stored
+        self._forget = forget
+        self._clock = clock
+        self._sleep = sleep
+        self._known: set[int] = set()
+        self._withdrawing: set[asyncio.Task[None]] = set()
+
+    async def note(self, user_id: int) -> None:
+        """Note that a person has removed the bot.
+
+        Raises:
+            StoreError.
+        """
+        await self._stored.note(user_id, self._clock())
+        self._known.add(user_id)
+
+    async def withdraw(self, user_id: int) -> None:
+        """Note that a person has installed the bot again, or still uses it.
+
+        Raises:
+            StoreError.
+        """
+        await self._stored.withdraw(user_id)
+        self._known.discard(user_id)
+
+    def note_use(self, user_id: int) -> None:
+        """Note that a person has clicked something or used a command."""
+        if user_id in self._known:
+            self._known.discard(user_id)
+            task = asyncio.create_task(self._withdraw(user_id))
+            self._withdrawing.add(task)
+            task.add_done_callback(self._withdrawing.discard)
+
+    async def _withdraw(self, user_id: int) -> None:
+        try:
+            await self.withdraw(user_id)
+        except StoreError as error:
+            log.warning("a departure is withdrawn at the next click: %s", error)
+            self._known.add(user_id)
+
+    async def run(self) -> None:
+        """Look now and then who has left, which another process may have noted; endless.
+
+        Raises:
+            StoreError.
+        """
+        while True:
+            self._known = set(await self._stored.load())
+            await self._sleep(LOOK_EVERY_S)
+
+    async def forget_due(self) -> None:
+        """Delete the data of those who have left long ago.
+
+        Raises:
+            StoreError: some of it may be left.
+        """
+        until = self._clock() - KEPT_FOR
+        for user_id, left_at in (await self._stored.load()).items():
+            if left_at <= until:
+                await self._forget(user_id)  # with the note that they have left
+                self._known.discard(user_id)
+                log.info("the data of a person who had left was deleted")
+
+    async def close(self) -> None:
+        """Wait for what is being stored."""
+        await asyncio.gather(*self._withdrawing)

@@ -1,0 +1,1 @@
+"""Revisions of the table of people who have removed the bot."""
