@@ -20,6 +20,7 @@ from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
 from bot.engine.rules.limits import BeyondLimits, check_limits
 from bot.engine.rules.moons import MoonEffect, MoonForAll
 from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit
+from bot.engine.rules.options import Option
 from bot.engine.rules.passes import Direction, PassCycle, PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import CardPoints, PointsTaken
@@ -106,5 +107,24 @@ def test_variant_with_such_rules_is_not_registered() -> None:
         ),
     )
     with pytest.raises(BeyondLimits, match="broken for 3: cards left over: 13"):
+        variants.register(broken)
+    assert "broken" not in variants.VARIANTS
+
+
+@pytest.mark.parametrize("default", [True, False], ids=["on", "off"])
+def test_variant_is_not_registered_if_a_switched_house_rule_breaks_its_rules(default: bool) -> None:
+    broken = with_fields(
+        variants.VARIANTS["classic"],
+        key="broken",
+        player_counts=(4,),
+        options=(Option(name="switch", default=default),),
+        build=lambda _players, options: replace(
+            CLASSIC,
+            variant="broken",
+            options=options,
+            cards_each=13 if options.flag("switch") is default else 12,
+        ),
+    )
+    with pytest.raises(BeyondLimits, match="cards left over: 4"):
         variants.register(broken)
     assert "broken" not in variants.VARIANTS
