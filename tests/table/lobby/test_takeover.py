@@ -89,9 +89,9 @@ async def test_request_is_decided_only_while_the_game_is_played(
     bench: Bench, decide: Callable[..., object]
 ) -> None:
     lobby = await request(bench, await two_and_computers(bench), CY)
-    finished = replace(lobby, status=Status.FINISHED)
-    with pytest.raises(TableClosed):
-        decide(finished, ANN.user_id, CY.user_id, manager=False)
+    for status, error in ((Status.LOBBY, GameNotStarted), (Status.FINISHED, TableClosed)):
+        with pytest.raises(error):
+            decide(replace(lobby, status=status), ANN.user_id, CY.user_id, manager=False)
     assert decide(lobby, ANN.user_id, CY.user_id, manager=False)
 
 
