@@ -185,6 +185,18 @@ def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
     assert f"Game over: Ann and Cy share the win. {where}" in told(0, 2)
 
 
+@pytest.mark.parametrize(
+    ("status", "note"),
+    [
+        (Status.PLAYING, "You play against computers. Your hand is below."),
+        (Status.FINISHED, "Game over. The result is below."),
+    ],
+)
+def test_game_in_direct_messages_says_where_to_look(status: Status, note: str) -> None:
+    table = replace(lobby("Ann", computers=3, status=status), guild_id=None)
+    assert note in shown(table)[0]
+
+
 def test_buttons_belong_to_the_lobby_of_the_table() -> None:
     for card_button in buttons_of(panel_of(lobby("Ann"))):
         parsed = ButtonId.parse(card_button["custom_id"])
