@@ -142,6 +142,12 @@ async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: M
     assert {message["channel_id"] for message in ann.standing.values()} == {place}
     assert all(is_ephemeral(message) for message in ann.standing.values())
     assert not any(other.versions for other in others)
+    again = ann.choices(game.table_id, "rematch")[0]
+    dealt = (await ann.user.click(again.message, again.custom_id)).message
+    assert dealt is not None
+    assert dealt["id"] == again.message["id"]
+    assert {choice.verb for choice in choices_of(dealt)} & {"pass", "play"}
+    assert next(choices_of(dealt)).table != game.table_id
     await check_tokens_alone(arena)
 
 

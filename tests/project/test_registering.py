@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -131,6 +132,35 @@ async def test_commands_whose_ids_nobody_kept_are_told_again(notes: KeyValueStor
         NOTE, fingerprint(APPLICATION, await definitions(client, CatalogueTranslator()))
     )
     assert (await register(client, notes)).ids
+
+
+EVERYWHERE = {"integration_types": [0, 1], "contexts": [0, 1, 2]}
+WHERE_THE_BOT_IS = {"integration_types": [0], "contexts": [0, 1]}
+
+
+async def where_offered(client: Client) -> dict[str, dict[str, Any]]:
+    """For which installations and contexts each command is registered."""
+    every = await definitions(client, CatalogueTranslator())
+    return {each["name"]: {name: each[name] for name in EVERYWHERE} for each in every}
+
+
+async def test_commands_are_for_people_everywhere_if_the_application_allows_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client = await started()
+    for_servers = await where_offered(client)
+    assert for_servers["play"] == for_servers["hearts"] == WHERE_THE_BOT_IS
+    allowed = SimpleNamespace(user_integration_config=object())
+    monkeypatch.setattr(Client, "application", property(lambda _client: allowed))
+    for_people = await where_offered(client)
+    everywhere = {name for name, where in for_people.items() if where == EVERYWHERE}
+    assert everywhere == {
+        *("play", "daily", "learn", "puzzle", "hearts"),
+        *("help", "profile", "preferences", "privacy"),
+    }
+    assert {name: for_people[name] for name in for_people if name not in everywhere} == {
+        name: for_servers[name] for name in for_servers if name not in everywhere
+    }
 
 
 async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
