@@ -19,6 +19,7 @@ from bot.engine.model.errors import PlayerError
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.store import Session, StoredSessions
 from bot.features.activity.views import Json, write_replay, write_table
+from bot.render.wording import Wording
 from bot.store.database.errors import StoreError
 from bot.store.log import EventLog
 from bot.table.errors import UnknownTable
@@ -28,7 +29,7 @@ from bot.table.lobby.model import OFF, Lobby
 from bot.table.service.change import TableChange
 from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.table_info import build_table_info
+from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.workers.news import News
 
 log = logging.getLogger(__name__)
@@ -58,6 +59,7 @@ class Connection:
         listed: the tables that it offers.
         news: set when there may be something to tell.
         is_ended: whether its session was ended.
+        info: the names of the table, and what they were made from: few changes are of these.
     """
 
     session: Session
@@ -66,6 +68,7 @@ class Connection:
     listed: list[Json] | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
     is_ended: bool = False
+    info: tuple[Lobby, Wording, tuple[str | None, ...], TableInfo] | None = None
 
     def forget(self) -> None:
         """Tell the page everything again."""
@@ -278,7 +281,7 @@ class Connections:
         if self._is_foreign(connection.table_id):
             self._watch(frozenset({connection.table_id}))
         try:
-            message = await self._draw(connection.session, connection.table_id)
+            message = await self._draw(connection, connection.table_id)
         except PlayerError:
             connection.table_id, connection.listed = None, None
             return [*messages, {"type": "gone"}]
@@ -345,8 +348,8 @@ class Connections:
         deck = services.preferences.known(session.user_id).deck
         return write_replay(page, replay.spots, info, wording, deck)
 
-    async def _draw(self, session: Session, table_id: str) -> Json:
-        services = self._services
+    async def _draw(self, connection: Connection, table_id: str) -> Json:
+        services, session = self._services, connection.session
         person_view = await self.seen_by(session, table_id)
         lobby = person_view.lobby
         await services.localization.load(lobby.guild_id, session.user_id)
@@ -357,14 +360,23 @@ class Connections:
             person_view.seq,
             person_view.seat,
             person_view.view,
-            build_table_info(
-                lobby, wording, step="", avatars=services.renderer.avatars.keys(lobby.user_ids)
-            ),
+            self._table_info(connection, lobby, wording),
             wording,
             services.preferences.known(session.user_id),
             absent=person_view.absent,
             due_at=None if due_at is None or lobby.clock == OFF else int(due_at.timestamp()),
         )
+
+    def _table_info(self, connection: Connection, lobby: Lobby, wording: Wording) -> TableInfo:
+        avatars = self._services.renderer.avatars.keys(lobby.user_ids)
+        match connection.info:
+            case (known, words, faces, info) if (
+                known is lobby and words is wording and faces == avatars
+            ):
+                return info
+        info = build_table_info(lobby, wording, step="", avatars=avatars)
+        connection.info = lobby, wording, avatars, info
+        return info
 
     # Which tables there are
 
