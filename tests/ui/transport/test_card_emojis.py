@@ -28,7 +28,9 @@ POST = "POST /applications/*/emojis"
 
 @pytest.fixture(autouse=True)
 def _few_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(emojis, "wanted", lambda: [(face, deck) for deck in Deck for face in CARDS])
+    monkeypatch.setattr(
+        emojis, "list_uploads", lambda: [(face, deck) for deck in Deck for face in CARDS]
+    )
 
 
 def uploading(
@@ -77,7 +79,7 @@ async def test_german_jacks_and_queens_are_uploaded_for_who_reads_them(
     server: RunningSandbox, client: discord.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards = [CardFace(card("QS")), CardFace(card("2H")), face_in(card("QS"), "BDKA")]
-    monkeypatch.setattr(emojis, "wanted", lambda: [(face, Deck.FOUR) for face in cards])
+    monkeypatch.setattr(emojis, "list_uploads", lambda: [(face, Deck.FOUR) for face in cards])
     made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(made.run())
     await until(lambda: set(made.faces(Deck.FOUR)) == {"QS", "2H"})
@@ -96,7 +98,7 @@ async def test_french_readers_get_their_kings_and_share_the_german_queens(
     cards = dict.fromkeys(
         face_in(card(notation), letters) for notation in ("QS", "KS") for letters in LETTERS
     )
-    monkeypatch.setattr(emojis, "wanted", lambda: [(face, Deck.FOUR) for face in cards])
+    monkeypatch.setattr(emojis, "list_uploads", lambda: [(face, Deck.FOUR) for face in cards])
     made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(made.run())
     made.request([card("2H")], [(Deck.FOUR, "VDRA")])
