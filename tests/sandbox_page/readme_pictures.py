@@ -206,10 +206,11 @@ async def walk(
 
 
 def side_by_side(shots: list[Image.Image]) -> Image.Image:
-    width, height = shots[0].size
-    whole = Image.new("RGB", (len(shots) * (width + GAP) - GAP, height), "#ffffff")
-    for at, shot in enumerate(shots):
-        whole.paste(shot, (at * (width + GAP), 0))
+    width = sum(shot.width + GAP for shot in shots) - GAP
+    whole, left = Image.new("RGB", (width, shots[0].height), "#ffffff"), 0
+    for shot in shots:
+        whole.paste(shot, (left, 0))
+        left += shot.width + GAP
     return whole
 
 

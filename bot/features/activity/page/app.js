@@ -216,6 +216,9 @@ class App {
   drawAside() {
     const { shown, words, aside } = this;
     const { game } = shown;
+    const key = JSON.stringify([shown.table, shown.seats, game.totals, game.received, game.passed, this.participants.map(({ id }) => id)]);
+    if (aside.dataset.key === key) return;
+    aside.dataset.key = key;
     const seated = new Set(shown.seats.map((seat) => seat.name));
     const watching = this.participants.filter(({ global_name: name, username }) => !seated.has(name ?? username));
     const parts = [h("h2", {}, words.scores), standings(shown)];
