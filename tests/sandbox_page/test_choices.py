@@ -108,6 +108,47 @@ def test_tournament_is_announced_by_one_form_with_the_keyboard(
     assert grave_faults(page) == ""
 
 
+@pytest.mark.thorough
+@SIZES
+def test_pages_of_the_daily_deal_are_reached_with_the_keyboard(
+    visit: OpenVisit, width: int, height: int, scheme: str
+):
+    visitor = visit(width, height, scheme)
+    command(visitor, "daily", has_options=False)
+    page = visitor.channel.locator(".message", has_text="Everyone gets the same cards").last
+    expect(page).to_be_visible()
+    for button, words in (("Board", "It ends"), ("Yesterday", "Over."), ("Other games", "Which")):
+        press_button(visitor, page.get_by_role("button", name=button))
+        expect(visitor.channel.locator(".message", has_text=words).last).to_be_visible()
+        assert grave_faults(visitor.page) == "", button
+
+
+@pytest.mark.thorough
+@SIZES
+@pytest.mark.parametrize(
+    ("name", "has_options", "words"),
+    [
+        ("profile", True, "profile"),
+        ("leaderboard", True, "ranking"),
+        ("help", False, "Points are bad"),
+        ("hearts find", True, "looking for a table"),
+    ],
+)
+def test_answer_to_a_command_has_no_serious_fault(
+    visit: OpenVisit,
+    width: int,
+    height: int,
+    scheme: str,
+    name: str,
+    has_options: bool,
+    words: str,
+):
+    visitor = visit(width, height, scheme)
+    command(visitor, name, has_options=has_options)
+    expect(visitor.channel.locator(".message", has_text=words).last).to_be_visible()
+    assert grave_faults(visitor.page) == ""
+
+
 def let_manage(visitor: Visitor) -> None:
     """Give the visitor the permission to change the server's settings."""
     channel_id = ask(f"{visitor.url}sandbox/state")["channel_id"]

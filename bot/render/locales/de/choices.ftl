@@ -41,7 +41,7 @@ preference-language = Sprache
 preference-language-hint = Sprache der Nachrichten, die nur du siehst.
 preference-language-auto = Wie in Discord
 preference-blocked = Blockierte Personen
-preference-blocked-hint = Ich lade euch nie zusammen ein und setze euch nie an einen Tisch, und ich sage es ihnen nicht. An einen offenen Tisch können sie sich selbst setzen; als Gastgeber kannst du sie entfernen.
+preference-blocked-hint = Ich bringe euch nie zusammen, außer am einzigen Tisch eines Turniers. Ich sage es ihnen nicht. An einen offenen Tisch können sie sich selbst setzen; als Host kannst du sie entfernen.
 preference-blocked-all = niemand
 
 ## /server-einstellungen

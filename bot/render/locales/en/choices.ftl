@@ -41,7 +41,7 @@ preference-language = Language
 preference-language-hint = The language of messages that only you see.
 preference-language-auto = Same as Discord
 preference-blocked = Blocked people
-preference-blocked-hint = I never invite you together with them and never seat you at one table, and I don’t tell them. They can still sit down at an open table themselves; as its host you can remove them.
+preference-blocked-hint = I never bring you together, except at the only table of a tournament. I don’t tell them. They can still sit down at an open table themselves; as its host you can remove them.
 preference-blocked-all = nobody
 
 ## /settings
