@@ -217,6 +217,13 @@ def test_actions_of_the_lobby_are_refused_once_the_game_has_started(
         act(replace(lobby(ANN, computers=1), status=status))
 
 
+@pytest.mark.parametrize(("status", "cut_short"), [(Status.LOBBY, False), (Status.PLAYING, True)])
+def test_only_a_game_is_cut_short_by_cancelling(status: Status, cut_short: bool) -> None:
+    now = replace(lobby(ANN, BO, CY, DI), status=status)
+    closed = after(now, cancel(now, ANN.user_id, manager=False))
+    assert (closed.status, closed.cut_short) == (Status.CANCELLED, cut_short)
+
+
 def test_cancel_is_possible_during_the_game_and_not_after() -> None:
     playing = replace(lobby(ANN), status=Status.PLAYING)
     assert cancel(playing, ANN.user_id, manager=False)
