@@ -180,7 +180,7 @@ class Moonshooter(commands.AutoShardedBot):
         self.house.install(features())
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
         verbs = verb_table(TABLE_VERBS, self.house.verbs)
-        counters = () if self.metrics is None else (self.metrics.clicked,)
+        counters = () if self.metrics is None else (self.metrics.count_click,)
         if self.metrics is not None:
             self.metrics.verbs = verbs
         self.clicks = Clicks(self.presenter, verbs, self.flood, *counters)

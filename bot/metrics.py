@@ -158,7 +158,7 @@ class Metrics:
             thread.join()
             self._server = None
 
-    def clicked(self, verb: str, seconds: float) -> None:
+    def count_click(self, verb: str, seconds: float) -> None:
         """Count a click that has been answered."""
         self._clicks.labels(verb if verb in self.verbs else "other").observe(seconds)
 
@@ -214,7 +214,7 @@ class Metrics:
         """Count a change to a posting level."""
         self._level_changes.labels(level).inc()
 
-    def requested(self, result: str) -> None:
+    def count_request(self, result: str) -> None:
         """Count a request to the endpoint for interactions."""
         self._http.labels(result).inc()
 
@@ -233,7 +233,7 @@ class Metrics:
                 case _:
                     pass
 
-    def looked(
+    def set_table_gauges(
         self, tables: Mapping[str, int], stuck: Iterable[StuckTable], latency_s: float
     ) -> None:
         """Set the open tables, the stuck tables and the latency of the gateway."""
@@ -257,7 +257,7 @@ class Metrics:
             if end.url.path.startswith(API):
                 kind = request_kind(end.method, below_api(end.url.path))
                 self._rest.labels(kind.value, "yes" if kind.counts else "no").inc()
-                self._budget.made(kind)
+                self._budget.count(kind)
 
         async def failed(
             _session: aiohttp.ClientSession,

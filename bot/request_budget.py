@@ -106,7 +106,7 @@ class RequestBudget:
         self._made: deque[float] = deque()
         self.workers: Callable[[], int] = lambda: 1
 
-    def made(self, kind: RequestKind) -> None:
+    def count(self, kind: RequestKind) -> None:
         """Count a request."""
         if kind.counts:
             self._made.append(self._clock())

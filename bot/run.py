@@ -160,7 +160,7 @@ async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now
         bot.heartbeat.fault,
         patience_s=bot.presenter.services.timeouts.answer_s + DEFERRING_S,
         name=bot.member.name,
-        count=_nowhere if bot.metrics is None else bot.metrics.requested,
+        count=_nowhere if bot.metrics is None else bot.metrics.count_request,
     )
     return await bot.endpoint.start(http.host, http.port, bot.house.routes)
 

@@ -60,5 +60,5 @@ class Watch:
         self._known = set(stuck)
         if self._metrics is not None:
             open_tables = await self._tables.open_by_status()
-            self._metrics.looked(open_tables, stuck, self._connection.latency)
+            self._metrics.set_table_gauges(open_tables, stuck, self._connection.latency)
         return stuck

@@ -38,11 +38,13 @@ def scraped(metrics: Metrics) -> str:
 
 
 def test_metrics_are_served_under_their_names(metrics: Metrics) -> None:
-    metrics.clicked("play", 0.02)
-    metrics.clicked("h1:some:id", 0.02)
+    metrics.count_click("play", 0.02)
+    metrics.count_click("h1:some:id", 0.02)
     metrics.count_command("hearts new")
-    metrics.requested("bad_signature")
-    metrics.looked({"lobby": 2, "playing": 5}, [StuckTable("abcdefgh", "messages", NOON)], 0.05)
+    metrics.count_request("bad_signature")
+    metrics.set_table_gauges(
+        {"lobby": 2, "playing": 5}, [StuckTable("abcdefgh", "messages", NOON)], 0.05
+    )
     text = scraped(metrics)
     assert 'moonshooter_click_seconds_count{verb="play"} 1.0' in text
     assert 'moonshooter_click_seconds_count{verb="other"} 1.0' in text

@@ -53,8 +53,8 @@ def test_share_is_that_of_the_last_seconds() -> None:
     budget = RequestBudget(clock=lambda: now)
     assert budget.share == 0
     for _ in range(int(WINDOW_S * GLOBAL_LIMIT / 2)):
-        budget.made(RequestKind.POST)
-        budget.made(RequestKind.ANSWER)
+        budget.count(RequestKind.POST)
+        budget.count(RequestKind.ANSWER)
     assert budget.share == 0.5
     now += WINDOW_S
     assert budget.share == 0
@@ -63,7 +63,7 @@ def test_share_is_that_of_the_last_seconds() -> None:
 def test_share_is_that_of_the_limit_that_was_raised() -> None:
     budget = RequestBudget(10 * GLOBAL_LIMIT, clock=lambda: 100.0)
     for _ in range(int(WINDOW_S * GLOBAL_LIMIT)):
-        budget.made(RequestKind.POST)
+        budget.count(RequestKind.POST)
     assert budget.share == pytest.approx(0.1)
 
 
@@ -71,5 +71,5 @@ def test_share_is_that_of_this_worker_among_others() -> None:
     budget = RequestBudget(clock=lambda: 100.0)
     budget.workers = lambda: 4
     for _ in range(int(WINDOW_S * GLOBAL_LIMIT / 8)):
-        budget.made(RequestKind.POST)
+        budget.count(RequestKind.POST)
     assert budget.share == pytest.approx(0.5, abs=0.01)

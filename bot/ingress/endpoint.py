@@ -207,7 +207,7 @@ class InteractionEndpoint:
         waiting = self.answers.exchange(interaction_id)
         if waiting is not None:  # a load balancer has sent it again
             return await self._answered(request, waiting)
-        exchange = Exchange(by_callback=self._repeats.note(interaction))
+        exchange = Exchange(by_callback=self._repeats.remember(interaction))
         self.answers.expect(interaction_id, exchange)
         try:
             self._use_for_answers()

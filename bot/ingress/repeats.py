@@ -23,7 +23,7 @@ class Repeats:
     def __init__(self) -> None:
         self._recent: TTLCache[Hashable, None] = TTLCache(MOST_REMEMBERED, WITHIN_S)
 
-    def note(self, interaction: Mapping[str, Any]) -> bool:
+    def remember(self, interaction: Mapping[str, Any]) -> bool:
         """Remember an interaction, and return whether the person has done the same recently."""
         key = _key(interaction)
         if key is None:

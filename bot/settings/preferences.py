@@ -42,7 +42,7 @@ class Sort(StrEnum):
     RANK = "rank"  # by rank alone, low cards first
 
 
-class Turn(StrEnum):
+class TurnNotice(StrEnum):
     """The way in which a person is told that it is their turn."""
 
     AUTO = "auto"  # edit the panel; send a new one if the person has not acted for a while
@@ -73,7 +73,7 @@ class Preferences(OwnerChoices):
     deck: Deck = Deck.FOUR
     text_only: bool = False
     moving: bool = True
-    turn: Turn = Turn.AUTO
+    turn: TurnNotice = TurnNotice.AUTO
     reminders: bool = True
     auto_forced: bool = False
     tutorial: bool = True
@@ -145,7 +145,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         Raises:
             StoreError: nothing is stored.
         """
-        await self.note(user_id, _TIME_ZONE, zone)
+        await self.store_extra(user_id, _TIME_ZONE, zone)
 
     async def note_explained(self, user_id: int, topic: str, where: str) -> None:
         """Store that a topic is explained to a person at a decision.
@@ -153,4 +153,4 @@ class PreferenceBook(ChoiceBook[Preferences]):
         Raises:
             StoreError: nothing is stored.
         """
-        await self.note(user_id, f"{_EXPLAINED}{topic}", where)
+        await self.store_extra(user_id, f"{_EXPLAINED}{topic}", where)

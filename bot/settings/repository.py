@@ -136,7 +136,7 @@ class ChoiceBook(Generic[Values]):
         kept = self._kept.get(owner_id)
         return {} if kept is None else kept[0]
 
-    async def note_locale(self, owner_id: int, locale: str) -> None:
+    async def store_locale(self, owner_id: int, locale: str) -> None:
         """Store an owner's locale, for messages that answer no interaction.
 
         Raises:
@@ -144,18 +144,20 @@ class ChoiceBook(Generic[Values]):
         """
         kept = self._kept.get(owner_id)  # as each click asks
         if kept is None or kept[0].get(_LOCALE) != locale:
-            await self._note(owner_id, _LOCALE, locale)
+            await self._store_extra(owner_id, _LOCALE, locale)
 
-    async def note(self, owner_id: int, name: str, text: str) -> None:
+    async def store_extra(self, owner_id: int, name: str, text: str) -> None:
         """Store something about an owner that is no choice of theirs, and tell the subscribers.
 
         Raises:
             StoreError: nothing is stored.
         """
-        if self.known_rows(owner_id).get(name) != text and await self._note(owner_id, name, text):
+        if self.known_rows(owner_id).get(name) != text and await self._store_extra(
+            owner_id, name, text
+        ):
             self._tell(owner_id)
 
-    async def _note(self, owner_id: int, name: str, text: str) -> bool:
+    async def _store_extra(self, owner_id: int, name: str, text: str) -> bool:
         """Store a row that is no choice, and return whether that changed anything."""
         async with self._lock:
             rows, _ = await self._loaded(owner_id)

@@ -54,16 +54,16 @@ class Localization:
 
     async def of(self, interaction: discord.Interaction[Any]) -> Wording:
         """Return the wording for the person behind an interaction, and remember their locale."""
-        await self.note(interaction)
+        await self.remember_locale(interaction)
         return self.known_to(interaction)
 
-    async def note(self, interaction: discord.Interaction[Any]) -> None:
+    async def remember_locale(self, interaction: discord.Interaction[Any]) -> None:
         """Load the preferences of the person behind an interaction, and remember their locale."""
         try:
-            await self._preferences.note_locale(interaction.user.id, interaction.locale.value)
+            await self._preferences.store_locale(interaction.user.id, interaction.locale.value)
             if interaction.guild_id is not None and interaction.guild_locale is not None:
                 locale = interaction.guild_locale.value
-                await self._servers.note_locale(interaction.guild_id, locale)
+                await self._servers.store_locale(interaction.guild_id, locale)
         except StoreError as error:
             log.warning("can't store a locale: %s", error)
 

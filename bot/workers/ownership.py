@@ -88,7 +88,7 @@ class TableOwnership:
         is_mine = table_id in self._seqs and self._as == self._lease.worker_id
         return is_mine and self._lease.is_alive
 
-    def note(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
+    def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
         """Note that this process has appended events, and tell the owner if that is another one."""
         is_mine = self.owns(table_id) if owner is None else owner == self._lease.worker_id
         if not is_mine:

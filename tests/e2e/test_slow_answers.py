@@ -64,7 +64,7 @@ class Gate:
 async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     """Provide a gate that interactions must pass; those that wait there are deferred."""
     gate = Gate()
-    note, defer_after = Localization.note, interaction_responses.defer_after
+    note, defer_after = Localization.remember_locale, interaction_responses.defer_after
 
     async def slow_note(self: Localization, interaction: discord.Interaction) -> None:
         await gate.passed()
@@ -75,7 +75,7 @@ async def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     ) -> None:
         defer_after(interaction, 0.05 if gate.defers_early else seconds, thinking=thinking)
 
-    monkeypatch.setattr(Localization, "note", slow_note)
+    monkeypatch.setattr(Localization, "remember_locale", slow_note)
     monkeypatch.setattr(interaction_responses, "defer_after", defer_early_after)
     return gate
 

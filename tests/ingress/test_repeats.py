@@ -17,28 +17,28 @@ COMMAND: dict[str, Any] = {
 
 def test_same_button_clicked_again_is_a_repeat() -> None:
     repeats = Repeats()
-    assert not repeats.note(click(1))
-    assert repeats.note(click(2))
+    assert not repeats.remember(click(1))
+    assert repeats.remember(click(2))
 
 
 @pytest.mark.parametrize("other", [{"user": "8"}, {"message": "6"}, {"custom_id": "pass"}])
 def test_click_by_somebody_else_or_on_something_else_is_no_repeat(other: dict[str, str]) -> None:
     repeats = Repeats()
-    repeats.note(click(1))
-    assert not repeats.note(click(2, **other))
+    repeats.remember(click(1))
+    assert not repeats.remember(click(2, **other))
 
 
 def test_same_command_is_a_repeat() -> None:
     repeats = Repeats()
-    assert not repeats.note(COMMAND)
-    assert repeats.note(COMMAND | {"id": "2"})
-    assert not repeats.note(COMMAND | {"member": {"user": {"id": "8"}}})
+    assert not repeats.remember(COMMAND)
+    assert repeats.remember(COMMAND | {"id": "2"})
+    assert not repeats.remember(COMMAND | {"member": {"user": {"id": "8"}}})
     options = [{"name": "table", "type": 1}]
-    assert not repeats.note(COMMAND | {"data": COMMAND["data"] | {"options": options}})
+    assert not repeats.remember(COMMAND | {"data": COMMAND["data"] | {"options": options}})
 
 
 @pytest.mark.parametrize("kind", [4, 5])
 def test_suggestions_and_forms_are_no_repeats(kind: int) -> None:
     repeats = Repeats()
-    assert not repeats.note(click() | {"type": kind})
-    assert not repeats.note(click() | {"type": kind})
+    assert not repeats.remember(click() | {"type": kind})
+    assert not repeats.remember(click() | {"type": kind})

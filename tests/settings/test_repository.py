@@ -160,12 +160,12 @@ async def test_values_of_another_version_leave_the_default(
 async def test_locale_is_stored_and_removed_with_the_rest(
     people: PreferenceBook, database: Database
 ) -> None:
-    await people.note_locale(ANN, "de")
+    await people.store_locale(ANN, "de")
     await people.choose(ANN, "sort", "rank")
     later = PreferenceBook(Choices.of_people(database))
     await later.of(ANN)
     assert later.locale(ANN) == "de"
-    await later.note_locale(ANN, "en-GB")
+    await later.store_locale(ANN, "en-GB")
     assert later.locale(ANN) == "en-GB"
     await later.forget(ANN)
     assert await later.stored(ANN) == {}
@@ -174,7 +174,7 @@ async def test_locale_is_stored_and_removed_with_the_rest(
 
 
 async def test_reset_restores_the_defaults_and_keeps_the_locale(people: PreferenceBook) -> None:
-    await people.note_locale(ANN, "de")
+    await people.store_locale(ANN, "de")
     await people.choose(ANN, "sort", "rank")
     assert await people.reset(ANN) == Preferences()
     assert await people.stored(ANN) == {"discord_locale": "de"}

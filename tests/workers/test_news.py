@@ -31,7 +31,7 @@ async def avatars(
     """Provide the avatars of a worker, which has that of a person."""
     bot = Moonshooter(database, tmp_path / "health", card_emojis=False, sharing=sharing)
     avatars = bot.renderer.avatars
-    avatars.note(person(HASH, 7))
+    avatars.remember(person(HASH, 7))
     assert await key_after_download(avatars, 7) == HASH
     assert avatars.file(HASH) == FILE
     yield avatars

@@ -129,7 +129,7 @@ async def test_tables_are_gone_on_with_after_a_beat_that_was_late_but_not_too_la
             owner = await EventLog(database).append(
                 table_id, 0, events("said"), at=NOON, header=header, owner=Owner(lease.worker_id)
             )
-            a.note(table_id, owner, 0, 1)
+            a.report_append(table_id, owner, 0, 1)
         gone_on: list[str] = []
 
         async def go_on(table_ids: Sequence[str]) -> None:

@@ -245,7 +245,7 @@ class ActivityPages:
         self.count("session")
         locale = body.get("locale")
         if isinstance(locale, str) and _LOCALE.fullmatch(locale):
-            await self._services.preferences.note_locale(session.user_id, locale)
+            await self._services.preferences.store_locale(session.user_id, locale)
         wording = await self._services.localization.personal(session.user_id)
         return _json(
             {

@@ -27,7 +27,7 @@ def build(house: House) -> Built:
     house.tables.subscribers.append(boards.on_change)
     if news is not None:
         send = news.send
-        news.handlers["results"] = boards.note
+        news.handlers["results"] = boards.mark_outdated
         news.handlers["board"] = boards.note_wish
         news.missed.append(boards.note_all)
         house.tables.loaded.counters.append(lambda change: boards.tell(change, send))

@@ -87,14 +87,14 @@ class LeaderboardUpdater:
     def on_change(self, change: TableChange) -> None:
         """Note which boards need an update."""
         if self.concerns(change):
-            self.note(change.lobby.guild_id, self.attempt_in(change))
+            self.mark_outdated(change.lobby.guild_id, self.attempt_in(change))
 
     def tell(self, change: TableChange, send: Callable[..., None]) -> None:
         """Tell other processes which boards need an update."""
         if self.concerns(change):
             send("results", change.lobby.guild_id, self.attempt_in(change))
 
-    def note(self, guild_id: int | None, attempt: str | None = None) -> None:
+    def mark_outdated(self, guild_id: int | None, attempt: str | None = None) -> None:
         """Note which boards need an update.
 
         Args:
@@ -112,7 +112,7 @@ class LeaderboardUpdater:
     def note_wish(self, guild_id: int) -> None:
         """Post soon what another process wants posted in a server."""
         self._is_wished.set()
-        self.note(guild_id)
+        self.mark_outdated(guild_id)
 
     def note_all(self) -> None:
         """Bring all boards up to date, because another process may have told something."""

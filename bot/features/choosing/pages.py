@@ -50,7 +50,7 @@ class SettingPages:
     @property
     def verbs(self) -> VerbTable:
         """The verbs of the message's menus and buttons."""
-        return {SET: PageVerb(self.choose), TURN_SETTINGS: PageVerb(self.turn)}
+        return {SET: PageVerb(self.choose), TURN_SETTINGS: PageVerb(self.show_page)}
 
     async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
         """Store a choice, and show the message in the language that applies from now on.
@@ -72,7 +72,7 @@ class SettingPages:
         layout = await self.show(guild_id, wording, page_of_setting(name))
         await interaction.response.edit_message(view=layout)
 
-    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def show_page(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show another page of the message.
 
         Raises:
@@ -128,9 +128,9 @@ class PreferencePages:
     @property
     def verbs(self) -> VerbTable:
         """The verbs of the message's menus and buttons."""
-        return {PREFER: PageVerb(self.choose), TURN_PREFERENCES: PageVerb(self.turn)}
+        return {PREFER: PageVerb(self.choose), TURN_PREFERENCES: PageVerb(self.show_page)}
 
-    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def show_page(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show the page of a preference that is people, or the message with the others.
 
         Raises:

@@ -103,7 +103,7 @@ class PresetPages:
         lobby, guild_id = await _managed(click)
         saved = await self._presets.save(guild_id, lobby, str(click.form.get("name", "")))
         message_id = "preset-saved-default" if saved.is_default else "preset-saved"
-        await self.show(click, _note(message_id, saved))
+        await self.show(click, _set_note(message_id, saved))
 
     async def set_default(self, click: Click) -> None:
         """Choose the rules with which new tables of this game begin.
@@ -118,7 +118,7 @@ class PresetPages:
         if chosen is None:
             await self.show(click, partial(told_by_name, "preset-default-standard", lobby, ""))
         else:
-            await self.show(click, _note("preset-default", chosen))
+            await self.show(click, _set_note("preset-default", chosen))
 
     async def forget(self, click: Click) -> None:
         """Delete a preset.
@@ -132,7 +132,7 @@ class PresetPages:
         await self.show(click, partial(told_by_name, "preset-forgotten", lobby, name))
 
 
-def _note(message_id: str, preset: ServerPreset) -> Note:
+def _set_note(message_id: str, preset: ServerPreset) -> Note:
     return partial(preset_text, message_id, preset)
 
 

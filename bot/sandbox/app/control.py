@@ -139,7 +139,7 @@ class Control:
         user, body = self._user(request), await _body(request)
         user.locale = str(body.get("locale", user.locale))
         user.avatar = body.get("avatar", user.avatar)
-        self._sandbox.changed()
+        self._sandbox.schedule_save()
         return _user_row(user)
 
     async def change_guild(self, request: web.Request) -> Json:
@@ -152,7 +152,7 @@ class Control:
         world.guild_locale = str(body.get("locale", world.guild_locale))
         guild = self._sandbox.payloads.guild()
         self._sandbox.events.to_members("GUILD_UPDATE", GUILDS, guild)
-        self._sandbox.changed()
+        self._sandbox.schedule_save()
         return {"id": guild["id"], "locale": world.guild_locale}
 
     async def remove_member(self, request: web.Request) -> None:
@@ -167,20 +167,20 @@ class Control:
             self._sandbox.events.to_members("GUILD_MEMBER_REMOVE", GUILD_MEMBERS, body)
             self._sandbox.events.to_user(user.id, "GUILD_DELETE", {"id": str(world.guild_id)})
             user.is_member = False
-            self._sandbox.changed()
+            self._sandbox.schedule_save()
 
     async def set_dms(self, request: web.Request) -> None:
         """Close or open a user's direct messages."""
         body = await _body(request)
         self._user(request).dms_closed = bool(body.get("closed", True))
-        self._sandbox.changed()
+        self._sandbox.schedule_save()
 
     async def set_install(self, request: web.Request) -> None:
         """Install the application for a user, or with ``"installed": false`` remove it."""
         body = await _body(request)
         user, delivery = self._user(request), self._sandbox.delivery
         user.has_installed = bool(body.get("installed", True))
-        self._sandbox.changed()
+        self._sandbox.schedule_save()
         if delivery is None or delivery.events_url is None:
             return
         data: Json = {"user": self._sandbox.payloads.user(user)}
@@ -251,7 +251,7 @@ class Control:
         else:
             channel.overwrites.pop(target, None)
         sandbox.events.channel("CHANNEL_UPDATE", channel)
-        sandbox.changed()
+        sandbox.schedule_save()
 
     async def add_channel(self, request: web.Request) -> Json:
         """Create a text channel."""

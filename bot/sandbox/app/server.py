@@ -176,7 +176,7 @@ async def start(options: SandboxOptions) -> RunningSandbox:
     host = f"[{options.host}]" if ":" in options.host else options.host
     url = sandbox.attachments.base_url = f"http://{host}:{port}/"
     sandbox.gateway.url = f"ws://{host}:{port}/gateway"
-    sandbox.storage.changed(sandbox.world)
+    sandbox.storage.schedule_save(sandbox.world)
     delivery.use(options.endpoint)
     rest_activities.map_activity(sandbox, options.activity)
     return RunningSandbox(sandbox, url, port, delivery, runner)

@@ -34,7 +34,7 @@ def map_activity(sandbox: Sandbox, url: str | None) -> None:
     has_one = any(c["type"] == PRIMARY_ENTRY_POINT for c in sandbox.world.commands.values())
     if url is not None and not has_one:
         store_command(sandbox, check_command(ENTRY_POINT, (), FormErrors()))
-        sandbox.changed()
+        sandbox.schedule_save()
 
 
 def launch(sandbox: Sandbox, interaction: Interaction) -> str:

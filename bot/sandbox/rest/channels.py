@@ -123,7 +123,7 @@ def _make_thread(call: Call, parent: Channel, kind: int, thread_id: int) -> Chan
     )
     sandbox.world.channels[thread.id] = thread
     sandbox.events.channel("THREAD_CREATE", thread, {"newly_created": True})
-    sandbox.changed()
+    sandbox.schedule_save()
     return thread
 
 
@@ -141,7 +141,7 @@ async def edit_channel(call: Call) -> object:
         if "topic" in call.form():
             channel.topic = call.form()["topic"]
         call.sandbox.events.channel("CHANNEL_UPDATE", channel)
-    call.sandbox.changed()
+    call.sandbox.schedule_save()
     return call.sandbox.payloads.channel(channel, call.actor)
 
 

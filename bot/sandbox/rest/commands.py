@@ -68,7 +68,7 @@ def store_command(
 
 
 def _done(call: Call) -> None:
-    call.sandbox.changed()
+    call.sandbox.schedule_save()
     call.sandbox.check_ready()
 
 

@@ -114,7 +114,7 @@ async def create_emoji(call: Call) -> object:
     emoji = Emoji(sandbox.next_id(), form["name"], kind)
     emojis[emoji.id] = emoji
     sandbox.emoji_images.keep(emoji.id, data)
-    sandbox.changed()
+    sandbox.schedule_save()
     return 201, _payload(sandbox, emoji)
 
 
@@ -124,7 +124,7 @@ async def rename_emoji(call: Call) -> object:
     if "name" in form:
         _check_name(form["name"], _own(call), emoji).raise_if_any()
         emoji.name = form["name"]
-        call.sandbox.changed()
+        call.sandbox.schedule_save()
     return _payload(call.sandbox, emoji)
 
 
@@ -133,7 +133,7 @@ async def delete_emoji(call: Call) -> object:
     emoji = _named(call)
     del call.sandbox.world.emojis[emoji.id]
     call.sandbox.emoji_images.remove(emoji.id)
-    call.sandbox.changed()
+    call.sandbox.schedule_save()
     return None
 
 

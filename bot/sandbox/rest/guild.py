@@ -124,7 +124,7 @@ async def edit_my_member(call: Call) -> object:
     body = call.sandbox.payloads.member(call.actor)
     event = body | {"guild_id": str(call.sandbox.world.guild_id)}
     call.sandbox.events.to_members("GUILD_MEMBER_UPDATE", GUILD_MEMBERS, event)
-    call.sandbox.changed()
+    call.sandbox.schedule_save()
     return body
 
 
@@ -181,7 +181,7 @@ async def create_event(call: Call) -> object:
     ):
         raise refusal(30038)
     world.scheduled_events[event.id] = event
-    call.sandbox.changed()
+    call.sandbox.schedule_save()
     return _event_payload(call, event)
 
 
@@ -189,7 +189,7 @@ async def edit_event(call: Call) -> object:
     """PATCH an event, or its status."""
     event = _own_event(call)
     scheduled_events.fill_in(event, call.form(), call.sandbox.clock.now(), is_new=False)
-    call.sandbox.changed()
+    call.sandbox.schedule_save()
     return _event_payload(call, event)
 
 
@@ -197,7 +197,7 @@ async def delete_event(call: Call) -> object:
     """DELETE an event."""
     event = _own_event(call)
     del call.sandbox.world.scheduled_events[event.id]
-    call.sandbox.changed()
+    call.sandbox.schedule_save()
     return None
 
 

@@ -215,7 +215,7 @@ def _set_pin(call: Call, at: float | None) -> None:
         raise refusal(30003)
     message.pinned_at = at
     call.sandbox.events.message("MESSAGE_UPDATE", channel, message)
-    call.sandbox.changed()
+    call.sandbox.schedule_save()
 
 
 async def list_pins(call: Call) -> object:

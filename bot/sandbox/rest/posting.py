@@ -96,7 +96,7 @@ def _append(sandbox: Sandbox, channel: Channel, message: Message) -> None:
             sandbox, channel, [user for user in mentioned if can_view(world, user, channel)]
         )
     sandbox.events.message("MESSAGE_CREATE", channel, message)
-    sandbox.changed()
+    sandbox.schedule_save()
 
 
 def add_to_thread(sandbox: Sandbox, thread: Channel, users: Sequence[User]) -> None:
@@ -124,7 +124,7 @@ def publish_members(
         "removed_member_ids": [str(user) for user in removed],
     }
     sandbox.events.to_viewers("THREAD_MEMBERS_UPDATE", thread, 1, body)
-    sandbox.changed()
+    sandbox.schedule_save()
 
 
 def edit(
@@ -163,7 +163,7 @@ def edit(
     if not filling:
         message.edited_at = sandbox.clock.now()
     sandbox.events.message("MESSAGE_UPDATE", channel, message)
-    sandbox.changed()
+    sandbox.schedule_save()
 
 
 def remove(sandbox: Sandbox, channel: Channel, message: Message) -> None:
@@ -174,7 +174,7 @@ def remove(sandbox: Sandbox, channel: Channel, message: Message) -> None:
     for attachment in message.attachments:
         sandbox.attachments.remove(attachment.id)
     sandbox.events.message_deleted(channel, message)
-    sandbox.changed()
+    sandbox.schedule_save()
 
 
 def _store_files(sandbox: Sandbox, channel: Channel, draft: Draft) -> list[Attachment]:

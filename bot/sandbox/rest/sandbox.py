@@ -162,9 +162,9 @@ class Sandbox:
         self.world.last_snowflake = snowflake = self.snowflakes.make()
         return snowflake
 
-    def changed(self) -> None:
+    def schedule_save(self) -> None:
         """Schedule the writing of the world to its folder."""
-        self.storage.changed(self.world)
+        self.storage.schedule_save(self.world)
 
     def add_user(self, name: str, locale: str = "en-US") -> User:
         """Add a new user to the guild."""
@@ -173,7 +173,7 @@ class Sandbox:
         self._tokens[user.token] = user
         body = self.payloads.member(user) | {"guild_id": str(self.world.guild_id)}
         self.events.to_members("GUILD_MEMBER_ADD", GUILD_MEMBERS, body)
-        self.changed()
+        self.schedule_save()
         return user
 
     def add_channel(self, name: str) -> Channel:
@@ -182,7 +182,7 @@ class Sandbox:
         channel = Channel(self.next_id(), TEXT, name, position=position)
         self.world.channels[channel.id] = channel
         self.events.channel("CHANNEL_CREATE", channel)
-        self.changed()
+        self.schedule_save()
         return channel
 
     def add_guild(self, name: str, members: list[User], denied: int = 0) -> Channel:
@@ -195,7 +195,7 @@ class Sandbox:
         for user in members:
             body = self.payloads.other_guild_create(guild, user)
             self.events.to_user(user.id, "GUILD_CREATE", body)
-        self.changed()
+        self.schedule_save()
         return channel
 
     def add_places_elsewhere(self) -> None:
@@ -211,7 +211,7 @@ class Sandbox:
         channel = Channel(self.next_id(), kind, name, recipients=[user.id for user in recipients])
         self.world.channels[channel.id] = channel
         self.events.channel("CHANNEL_CREATE", channel)
-        self.changed()
+        self.schedule_save()
         return channel
 
     def dm_with(self, user: User) -> Channel:
@@ -223,7 +223,7 @@ class Sandbox:
         self.world.channels[channel.id] = channel
         self.world.dms[user.id] = channel.id
         self.events.channel("CHANNEL_CREATE", channel)
-        self.changed()
+        self.schedule_save()
         return channel
 
     def remove_channel(self, channel: Channel) -> None:
@@ -238,7 +238,7 @@ class Sandbox:
         for message in channel.messages.values():
             for attachment in message.attachments:
                 self.attachments.remove(attachment.id)
-        self.changed()
+        self.schedule_save()
 
     def archive_idle_threads(self) -> None:
         """Archive the threads without messages for longer than their archive duration."""
@@ -251,7 +251,7 @@ class Sandbox:
             if now - max(last, state.archived_at) >= state.auto_archive_minutes * 60:
                 state.archived, state.archived_at = True, now
                 self.events.channel("THREAD_UPDATE", thread)
-                self.changed()
+                self.schedule_save()
 
     def check_schema(self, route: str, body: object) -> None:
         """Check a body of the bot's against Discord's OpenAPI file, if there is one.

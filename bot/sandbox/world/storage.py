@@ -83,7 +83,7 @@ class Storage:
             channel.messages = kept
         return world
 
-    def changed(self, world: World) -> None:
+    def schedule_save(self, world: World) -> None:
         """Schedule a write of the world; several changes share one write."""
         if self.folder is not None and self._timer is None:
             loop = asyncio.get_running_loop()

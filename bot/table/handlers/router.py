@@ -101,7 +101,7 @@ class Clicks:
         localization = self._presenter.services.localization
         click: Click | None = None
         try:
-            await localization.note(interaction)
+            await localization.remember_locale(interaction)
             if button is None:
                 raise StaleStep
             if isinstance(verb, PageVerb):
@@ -113,7 +113,7 @@ class Clicks:
             if verb is None:
                 raise StaleStep  # a button of another version of the bot
             await verb(click)
-            self._presenter.services.discord_api.follow_ups.note(interaction)
+            self._presenter.services.discord_api.follow_ups.keep_token(interaction)
         except PlayerError as error:
             await self._refuse(interaction, click, error)
         except (BadNotation, BadCustomId):
@@ -148,7 +148,7 @@ class Clicks:
             return False
         self._in_hand += 1
         self._idle.clear()
-        self._presenter.services.renderer.avatars.note(interaction.user)
+        self._presenter.services.renderer.avatars.remember(interaction.user)
         for tell in self.tapped:
             tell(interaction.user.id)
         if await self._answer_deadline.begin(interaction, thinking=thinking):

@@ -252,7 +252,7 @@ class LoadedTables:
                     log.warning("deciding again: %s", error)
                 else:
                     after_seq = live.seq
-                    self._ownership.note(
+                    self._ownership.report_append(
                         table_id, owner, after_seq, after_seq + len(transaction.events)
                     )
                     self._publish(live, transaction, deadline, now)

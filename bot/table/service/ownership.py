@@ -17,7 +17,7 @@ class Ownership(Protocol):
     def owns(self, table_id: str) -> bool:
         """Return whether this process presents the table, and no other can at the moment."""
 
-    def note(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
+    def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
         """Note that this process has appended events, and tell the owner if that is another one.
 
         Args:
@@ -43,7 +43,7 @@ class OwnsAll:
         """Return ``True``."""
         return True
 
-    def note(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
+    def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
         """Do nothing: there is nobody to tell."""
 
     def rewritten(self, table_ids: list[str]) -> None:

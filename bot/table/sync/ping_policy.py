@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Final, assert_never
 
-from bot.settings.preferences import Turn
+from bot.settings.preferences import TurnNotice
 
 # People who have not clicked for this long are assumed to look elsewhere.
 LOOKED_AWAY: Final = timedelta(minutes=3)
@@ -12,7 +12,7 @@ LOOKING: Final = timedelta(seconds=10)
 
 
 def wants_new_message(
-    turn: Turn, acted_at: datetime | None, posted_at: datetime, now: datetime
+    turn: TurnNotice, acted_at: datetime | None, posted_at: datetime, now: datetime
 ) -> bool:
     """Return whether to announce a turn by a new message instead of an edit.
 
@@ -24,11 +24,11 @@ def wants_new_message(
     """
     quiet_for = now - max(posted_at, acted_at or posted_at)
     match turn:
-        case Turn.AUTO:
+        case TurnNotice.AUTO:
             return quiet_for >= LOOKED_AWAY
-        case Turn.NEW:
+        case TurnNotice.NEW:
             return quiet_for >= LOOKING
-        case Turn.EDIT:
+        case TurnNotice.EDIT:
             return False
         case _:
             assert_never(turn)

@@ -24,7 +24,7 @@ class MessageFiles:
         # None: something else edits the message, too, so that nothing is known for sure.
         self._known: LRUCache[int, tuple[discord.Attachment, ...] | None] = LRUCache(MOST_MESSAGES)
 
-    def note(self, message: discord.Message) -> None:
+    def record(self, message: discord.Message) -> None:
         """Record the attachments of a message from Discord's response."""
         if self._known.get(message.id, ()) is not None:
             self._known[message.id] = tuple(message.attachments)

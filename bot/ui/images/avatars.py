@@ -59,7 +59,7 @@ class Avatars:
         self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
         self._session: aiohttp.ClientSession | None = None
 
-    def note(self, user: discord.abc.User) -> None:
+    def remember(self, user: discord.abc.User) -> None:
         """Remember the avatar of a person behind an interaction."""
         if not self._is_on:
             return

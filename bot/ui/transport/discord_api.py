@@ -276,7 +276,7 @@ class DiscordApi:
                 raise TryLater("the direct messages must be opened again") from None
             raise
         slot.free()
-        self._attached.note(message)
+        self._attached.record(message)
         self.note_newest(channel_id, message.id)
         return Sent(channel_id, message.id)
 
@@ -308,7 +308,7 @@ class DiscordApi:
 
         try:
             with sorted_failures():
-                self._attached.note(await self.emojis.sent(layout, send))
+                self._attached.record(await self.emojis.sent(layout, send))
         except CannotSend as error:
             if not isinstance(slot, TokenSlot) or isinstance(error, MessageGone):
                 raise

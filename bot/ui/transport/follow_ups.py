@@ -85,7 +85,7 @@ class FollowUps:
         self._in_channel: LRUCache[int, ClickToken] = LRUCache(MOST_CHANNELS)
         self._of_message: LRUCache[int, ClickToken] = LRUCache(MOST_CHANNELS)
 
-    def note(self, interaction: discord.Interaction[Any]) -> None:
+    def keep_token(self, interaction: discord.Interaction[Any]) -> None:
         """Take the token of a click that has been answered, unless a younger one is known."""
         response, channel_id = interaction.response, interaction.channel_id
         # After a form, Discord accepts no follow-up.

@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.settings.preferences import Turn
+from bot.settings.preferences import TurnNotice
 from bot.table.service.ownership import OwnsAll
 from bot.table.sync.ping_policy import wants_new_message
 from bot.table.sync.table_messages import TableMessages
@@ -27,18 +27,23 @@ def ago(**past: float) -> datetime:
 @pytest.mark.parametrize(
     ("turn", "acted_at", "posted_at", "expected"),
     [
-        (Turn.AUTO, ago(minutes=4), ago(minutes=9), True),
-        (Turn.AUTO, ago(minutes=2), ago(minutes=9), False),
-        (Turn.AUTO, ago(minutes=9), ago(minutes=2), False),  # it notified them while they were away
-        (Turn.AUTO, None, ago(minutes=9), True),
-        (Turn.AUTO, None, ago(minutes=1), False),
-        (Turn.NEW, ago(seconds=30), ago(minutes=9), True),
-        (Turn.NEW, ago(seconds=3), ago(minutes=9), False),  # they have just clicked
-        (Turn.EDIT, None, ago(hours=9), False),
+        (TurnNotice.AUTO, ago(minutes=4), ago(minutes=9), True),
+        (TurnNotice.AUTO, ago(minutes=2), ago(minutes=9), False),
+        (
+            TurnNotice.AUTO,
+            ago(minutes=9),
+            ago(minutes=2),
+            False,
+        ),  # it notified them while they were away
+        (TurnNotice.AUTO, None, ago(minutes=9), True),
+        (TurnNotice.AUTO, None, ago(minutes=1), False),
+        (TurnNotice.NEW, ago(seconds=30), ago(minutes=9), True),
+        (TurnNotice.NEW, ago(seconds=3), ago(minutes=9), False),  # they have just clicked
+        (TurnNotice.EDIT, None, ago(hours=9), False),
     ],
 )
 def test_turn_gets_a_new_message_for_a_person_who_looks_elsewhere(
-    turn: Turn, acted_at: datetime | None, posted_at: datetime, expected: bool
+    turn: TurnNotice, acted_at: datetime | None, posted_at: datetime, expected: bool
 ) -> None:
     assert wants_new_message(turn, acted_at, posted_at, NOW) is expected
 

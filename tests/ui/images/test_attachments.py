@@ -19,13 +19,13 @@ def message(number: int, *filenames: str) -> discord.Message:
 
 def test_picture_of_a_message_is_kept_and_not_uploaded_again() -> None:
     attached, posted = MessageFiles(), message(7, ONE.filename)
-    attached.note(posted)
+    attached.record(posted)
     assert attached.list_attachments(7, [ONE]) == posted.attachments
 
 
 def test_new_picture_is_uploaded_and_the_earlier_one_removed() -> None:
     attached = MessageFiles()
-    attached.note(message(7, ONE.filename))
+    attached.record(message(7, ONE.filename))
     (sent,) = attached.list_attachments(7, [OTHER])
     assert isinstance(sent, discord.File)
     assert (sent.filename, sent.description) == (OTHER.filename, OTHER.alt)
@@ -34,25 +34,25 @@ def test_new_picture_is_uploaded_and_the_earlier_one_removed() -> None:
 
 def test_ordinary_edit_says_nothing_of_files() -> None:
     attached = MessageFiles()
-    attached.note(message(7))
+    attached.record(message(7))
     assert attached.list_attachments(7, []) is discord.utils.MISSING
 
 
 def test_files_of_a_message_that_something_else_has_edited_are_replaced() -> None:
     attached = MessageFiles()
-    attached.note(message(7, ONE.filename))
+    attached.record(message(7, ONE.filename))
     attached.forget(7)
     (sent,) = attached.list_attachments(7, [ONE])
     assert isinstance(sent, discord.File), "the file from before may be gone"
     assert attached.list_attachments(7, []) == [], "there may be a file"
-    attached.note(message(7))  # the response to an edit before that of the other
+    attached.record(message(7))  # the response to an edit before that of the other
     assert attached.list_attachments(7, []) == []
 
 
 def test_messages_noted_longest_ago_are_forgotten() -> None:
     attached = MessageFiles()
     for number in range(MOST_MESSAGES + 1):
-        attached.note(message(number, ONE.filename))
+        attached.record(message(number, ONE.filename))
     (sent,) = attached.list_attachments(0, [ONE])
     assert isinstance(sent, discord.File)
     (kept,) = attached.list_attachments(1, [ONE])

@@ -95,7 +95,7 @@ async def key_after_download(avatars: Avatars, user_id: int = 7) -> str | None:
 
 
 async def test_avatar_is_there_for_the_picture_after_the_first(avatars: Avatars, cdn: Cdn) -> None:
-    avatars.note(person())
+    avatars.remember(person())
     assert not cdn.asked, "nobody has drawn it yet"
     assert avatars.key(7) is None, "the first picture has a letter"
     await settled(avatars)
@@ -105,18 +105,18 @@ async def test_avatar_is_there_for_the_picture_after_the_first(avatars: Avatars,
 
 
 async def test_file_is_downloaded_once(avatars: Avatars, cdn: Cdn) -> None:
-    avatars.note(person())
+    avatars.remember(person())
     for _ in range(5):
         avatars.key(7)
     await settled(avatars)
-    avatars.note(person())
+    avatars.remember(person())
     for _ in range(5):
         assert avatars.key(7) == HASH
     assert len(cdn.asked) == 1
 
 
 async def test_animated_avatar_is_asked_for_as_a_still(avatars: Avatars, cdn: Cdn) -> None:
-    avatars.note(person(f"a_{HASH}"))
+    avatars.remember(person(f"a_{HASH}"))
     assert await key_after_download(avatars) == f"a_{HASH}"
     assert cdn.asked == [f"/avatars/7/a_{HASH}.png?size=128"]
 
@@ -126,7 +126,7 @@ async def test_animated_avatar_is_asked_for_as_a_still(avatars: Avatars, cdn: Cd
     ["", "../../emojis/1", f"{HASH}@example.org/x", f"{HASH}.gif", HASH.upper(), HASH + "0", "x"],
 )
 async def test_forged_hash_is_not_asked_for(avatars: Avatars, cdn: Cdn, forged: str) -> None:
-    avatars.note(person(forged))
+    avatars.remember(person(forged))
     assert await key_after_download(avatars) is None
     assert not cdn.asked
 
@@ -138,7 +138,7 @@ async def test_redirect_to_another_host_is_not_followed(avatars: Avatars, cdn: C
         raise web.HTTPFound(f"http://localhost:{request.url.port}/elsewhere")
 
     cdn.answer = redirect
-    avatars.note(person())
+    avatars.remember(person())
     assert await key_after_download(avatars) is None
     assert len(cdn.asked) == 1
 
@@ -186,7 +186,7 @@ async def test_bad_answer_leaves_no_avatar_and_is_not_asked_for_again_soon(
 ) -> None:
     avatars = Avatars(clock=clock, patience_s=0.2 if answer is silent else PATIENCE_S)
     cdn.answer = answer
-    avatars.note(person())
+    avatars.remember(person())
     assert await key_after_download(avatars) is None
     await settled(avatars)
     assert len(cdn.asked) == 1
@@ -200,7 +200,7 @@ async def test_compressed_answer_is_not_unpacked(avatars: Avatars, cdn: Cdn) -> 
     bomb = gzip.compress(b"\0" * 50 * MOST_BYTES)
     assert len(bomb) < MOST_BYTES
     cdn.answers(lambda: web.Response(body=bomb, headers={"Content-Encoding": "gzip"}))
-    avatars.note(person())
+    avatars.remember(person())
     await key_after_download(avatars)
     assert avatars.file(HASH) in (None, bomb)
 
@@ -209,14 +209,14 @@ async def test_dead_cdn_delays_nothing(
     avatars: Avatars, monkeypatch: pytest.MonkeyPatch, unused_tcp_port: int
 ) -> None:
     monkeypatch.setattr(discord.asset.Asset, "BASE", f"http://127.0.0.1:{unused_tcp_port}")
-    avatars.note(person())
+    avatars.remember(person())
     assert await key_after_download(avatars) is None
 
 
 async def test_downloads_that_wait_are_limited(avatars: Avatars, cdn: Cdn) -> None:
     cdn.answer = silent
     for user_id in range(3 * MOST_WAITING):
-        avatars.note(person(f"{user_id:032x}", user_id))
+        avatars.remember(person(f"{user_id:032x}", user_id))
         assert avatars.key(user_id) is None
     running = [task for task in asyncio.all_tasks() if task.get_name() == "avatar"]
     assert len(running) == MOST_WAITING
@@ -225,12 +225,12 @@ async def test_downloads_that_wait_are_limited(avatars: Avatars, cdn: Cdn) -> No
 async def test_new_avatar_takes_the_place_of_the_old_one(avatars: Avatars, cdn: Cdn) -> None:
     gone: list[str] = []
     avatars.on_forget.append(gone.append)
-    avatars.note(person())
+    avatars.remember(person())
     await key_after_download(avatars)
-    avatars.note(person(OTHER))
+    avatars.remember(person(OTHER))
     assert gone == [HASH]
     assert await key_after_download(avatars) == OTHER
-    avatars.note(person(None))
+    avatars.remember(person(None))
     assert avatars.key(7) is None
     assert gone == [HASH, OTHER]
 
@@ -238,7 +238,7 @@ async def test_new_avatar_takes_the_place_of_the_old_one(avatars: Avatars, cdn: 
 async def test_forgotten_person_leaves_nothing(avatars: Avatars, cdn: Cdn) -> None:
     gone: list[str] = []
     avatars.on_forget.append(gone.append)
-    avatars.note(person())
+    avatars.remember(person())
     await key_after_download(avatars)
     avatars.forget(7)
     assert avatars.key(7) is None
@@ -249,7 +249,7 @@ async def test_forgotten_person_leaves_nothing(avatars: Avatars, cdn: Cdn) -> No
 async def test_person_who_is_forgotten_during_the_download_leaves_nothing(
     avatars: Avatars, cdn: Cdn
 ) -> None:
-    avatars.note(person())
+    avatars.remember(person())
     avatars.key(7)
     avatars.forget(7)
     await settled(avatars)
@@ -265,7 +265,7 @@ async def test_files_used_longest_ago_make_room(
     avatars.on_forget.append(gone.append)
     hashes = [f"{number:032x}" for number in range(3)]
     for number, avatar_hash in enumerate(hashes):
-        avatars.note(person(avatar_hash, number))
+        avatars.remember(person(avatar_hash, number))
         await key_after_download(avatars, number)
         avatars.key(0)
     assert gone == [hashes[1]]
@@ -274,7 +274,7 @@ async def test_files_used_longest_ago_make_room(
 
 async def test_nothing_is_downloaded_without_pictures(cdn: Cdn) -> None:
     avatars = Avatars(is_on=False)
-    avatars.note(person())
+    avatars.remember(person())
     assert await key_after_download(avatars) is None
     assert not cdn.asked
 

@@ -40,7 +40,7 @@ class Clicks:
             created_at=self.now,
             response=SimpleNamespace(type=answer, is_done=lambda: answer is not None),
         )
-        self.follow_ups.note(cast(discord.Interaction[Any], interaction))
+        self.follow_ups.keep_token(cast(discord.Interaction[Any], interaction))
         return token
 
     @property

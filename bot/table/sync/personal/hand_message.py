@@ -17,7 +17,7 @@ import discord
 from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
 from bot.render.pictures.elements.colours import Deck
-from bot.settings.preferences import Hand, Preferences, Turn
+from bot.settings.preferences import Hand, Preferences, TurnNotice
 from bot.table.lobby.model import Status
 from bot.table.service.person_view import PersonView
 from bot.table.sync.personal.digest import (
@@ -381,7 +381,7 @@ class SeatPanel:
         acted_at = self._messages.clicked_at.get(self._user_id)
         if wants_new_message(prefers.turn, acted_at, posted_at, now):
             return True
-        if prefers.turn is Turn.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
+        if prefers.turn is TurnNotice.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
             return False
         return await self._messages.is_buried(message.sent, self._user_id)
 
