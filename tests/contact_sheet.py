@@ -153,7 +153,7 @@ def _shot(
 
 def _more_of(table: Table, language: str) -> Iterator[Shot]:
     """Yield the states of a table that depend on more than the game."""
-    words, found = wording_for(language), set[str]()
+    words, result = wording_for(language), set[str]()
     game, rng = table.game(), random.Random(table.name)
     for _ in range(400):
         public = game.view(None)
@@ -163,20 +163,20 @@ def _more_of(table: Table, language: str) -> Iterator[Shot]:
             view = game.view(seat)
             info = _info(table, view, language)
             for name, shown, wishes in _variations(view):
-                if name in found:
+                if name in result:
                     continue
-                found.add(name)
+                result.add(name)
                 away = frozenset({Seat((seat + 1) % table.players)}) if name == "away" else ()
                 somebody = replace(info, away=frozenset(away))
                 yield from _shot(f"{table.name}: {name}", shown, somebody, language, wishes)
-            if view.history and "closed" not in found and rng.random() < 0.2:
-                found.add("closed")
+            if view.history and "closed" not in result and rng.random() < 0.2:
+                result.add("closed")
                 closed = closed_illustration(view.history[-1], view, info, words)
                 yield Shot(f"{language}, {table.name}: hand over", closed)
         public = game.view(None)
         name = _public_state(public)
-        if name and name not in found:
-            found.add(name)
+        if name and name not in result:
+            result.add(name)
             info = _info(table, public, language)
             drawn = public_table_illustration(public, build_seating(info), words)
             yield Shot(f"{language}, {table.name}: {name}", drawn)

@@ -12,8 +12,8 @@ _BLOCK: Final = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.DOTALL |
 
 def _blocks(kind: str) -> list[str]:
     """Return the blocks of code of a kind."""
-    found = _BLOCK.finditer(PAGE.read_text("utf-8"))
-    return [block["text"] for block in found if block["kind"] == kind]
+    results = _BLOCK.finditer(PAGE.read_text("utf-8"))
+    return [block["text"] for block in results if block["kind"] == kind]
 
 
 (RULES,) = _blocks("python")

@@ -132,8 +132,8 @@ def test_bot_starts_without_modules_that_it_may_never_need(location: Path) -> No
 
 def test_rules_lists_the_variants(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules"]) == 0
-    told = capsys.readouterr().out
-    assert all(key in told for key in VARIANTS)
+    output = capsys.readouterr().out
+    assert all(key in output for key in VARIANTS)
 
 
 @pytest.mark.parametrize("key", list(VARIANTS))
@@ -141,20 +141,20 @@ def test_rules_are_plain_text_with_every_house_rule(
     key: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["rules", key]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(VARIANTS[key].name)
-    assert "**" not in told
+    output = capsys.readouterr().out
+    assert output.startswith(VARIANTS[key].name)
+    assert "**" not in output
     for option in VARIANTS[key].options:
-        assert f"  {option.name} " in told
-        assert option.allowed_values in told
+        assert f"  {option.name} " in output
+        assert option.allowed_values in output
 
 
 def test_rules_are_those_of_the_house_rules_given(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "hearts-at-play", "--option", "queen=QS", "--option", "limit=50"]) == 0
-    told = capsys.readouterr().out
-    assert "the ♠Q 13" in told
-    assert "★ Limit: 50." in told
-    assert "  limit          100 " in told
+    output = capsys.readouterr().out
+    assert "the ♠Q 13" in output
+    assert "★ Limit: 50." in output
+    assert "  limit          100 " in output
 
 
 @pytest.mark.parametrize(
@@ -184,9 +184,9 @@ def test_run_lists_all_problems_of_the_configuration(
     Path(".env").write_text(f"DISCORD_TOKEN={TOKEN} {TOKEN}\nHEARTS_WHAT=1\n{TOKEN}\n")
     monkeypatch.setenv("HEARTS_LOG_LEVEL", "loud")
     assert main(["run"]) == 1
-    told = capsys.readouterr()
-    assert told.err.count("configuration: ") == 4
-    assert TOKEN not in told.err + told.out
+    captured = capsys.readouterr()
+    assert captured.err.count("configuration: ") == 4
+    assert TOKEN not in captured.err + captured.out
     assert not location.exists()
 
 
@@ -202,9 +202,9 @@ def test_newer_database_is_refused_with_one_message(
         connection.execute("INSERT INTO alembic_version VALUES ('9999')")
         connection.commit()
     assert main([command]) == 1
-    told = capsys.readouterr().err
-    assert told.count("database: the database has schema 9999") == 1
-    assert "Traceback" not in told
+    output = capsys.readouterr().err
+    assert output.count("database: the database has schema 9999") == 1
+    assert "Traceback" not in output
 
 
 def test_unusable_database_is_refused_with_one_message(
@@ -214,11 +214,11 @@ def test_unusable_database_is_refused_with_one_message(
     location.parent.mkdir()
     location.write_bytes(b"a shopping list" * 1000)
     assert main(["run"]) == 1
-    told = capsys.readouterr().err
-    assert told.startswith("database: cannot use ")
-    assert told.count("\n") == 1
-    assert "Traceback" not in told
-    assert TOKEN not in told
+    output = capsys.readouterr().err
+    assert output.startswith("database: cannot use ")
+    assert output.count("\n") == 1
+    assert "Traceback" not in output
+    assert TOKEN not in output
 
 
 def test_backup_copies_the_database(
@@ -363,15 +363,15 @@ async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
         await asyncio.wait_for(server.ready.wait(), PATIENCE_S)
         lines = ("run", "rebuild", "doctor", "export", "backup copy.db")
         ends = await asyncio.gather(*map(ended(server, location), lines))
-        told = dict(zip(lines, ends, strict=True))
+        texts = dict(zip(lines, ends, strict=True))
         for refused in ("run", "rebuild"):
-            code, words = told[refused]
+            code, words = texts[refused]
             assert code == 1
             assert f"in use by process {bot.pid} on " in words
             assert words.count("\n") == (2 if refused == "run" else 1), "no further output"
         for reading in ("doctor", "export", "backup copy.db"):
-            assert told[reading][0] == 0, told[reading]
-        assert f"in use by process {bot.pid} on " in told["doctor"][1]
+            assert texts[reading][0] == 0, texts[reading]
+        assert f"in use by process {bot.pid} on " in texts["doctor"][1]
     finally:
         bot.kill()
         await bot.communicate()

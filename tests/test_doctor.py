@@ -55,7 +55,7 @@ def wrong(findings: list[Finding]) -> list[str]:
 async def test_doctor_finds_nothing_when_all_is_well(environ: dict[str, str]) -> None:
     findings = await examine(environ, NO_FILE)
     assert wrong(findings) == []
-    told = " ".join(finding.text for finding in findings)
+    text = " ".join(finding.text for finding in findings)
     for part in (
         "configuration",
         "sound",
@@ -64,7 +64,7 @@ async def test_doctor_finds_nothing_when_all_is_well(environ: dict[str, str]) ->
         "server Sandbox",
         "interactions arrive over the gateway",
     ):
-        assert part in told
+        assert part in text
 
 
 async def test_doctor_leaves_the_database_as_it_is(environ: dict[str, str]) -> None:

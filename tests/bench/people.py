@@ -69,8 +69,8 @@ class Somebody:
 
     async def messages(self, channel_id: str, limit: int = 5) -> list[Json]:
         """Return the latest messages of a channel, newest first; none if there is no channel."""
-        found = await self.get(f"/channels/{channel_id}/messages?limit={limit}")
-        return found if isinstance(found, list) else []
+        result = await self.get(f"/channels/{channel_id}/messages?limit={limit}")
+        return result if isinstance(result, list) else []
 
     async def click(self, message: Json, custom_id: str) -> bool:
         """Click a button; return ``False`` if it was gone. The bot may answer later."""

@@ -30,8 +30,8 @@ def run(
 
     def with_arguments(*arguments: str) -> tuple[int, str, str]:
         code = main(arguments)
-        said = capfdbinary.readouterr()
-        return code, said.out.decode(), said.err.decode()
+        captured = capfdbinary.readouterr()
+        return code, captured.out.decode(), captured.err.decode()
 
     return with_arguments
 

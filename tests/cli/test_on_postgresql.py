@@ -73,8 +73,8 @@ def test_database_is_moved_to_a_file_and_back(
     assert rows["rating"]
     assert asyncio.run(rows_of(file)) == rows
     assert asyncio.run(rows_of(bare_location)) == rows
-    told = capsys.readouterr().out
-    assert f"{sum(map(len, rows.values()))} rows" in told
+    output = capsys.readouterr().out
+    assert f"{sum(map(len, rows.values()))} rows" in output
     assert main(["move-database", server, str(file)]) == 1, "it is not empty any more"
     assert "not empty" in capsys.readouterr().err
 
@@ -147,9 +147,9 @@ def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, st
 
 async def findings_about(location: str) -> list[Finding]:
     """Return what the doctor says about a database."""
-    found = await examine({"HEARTS_DATABASE": location}, NO_FILE)
+    result = await examine({"HEARTS_DATABASE": location}, NO_FILE)
     return [
-        finding for finding in found if finding.text.startswith(("database", "table", "workers"))
+        finding for finding in result if finding.text.startswith(("database", "table", "workers"))
     ]
 
 
@@ -178,12 +178,12 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
                 await execute(server, owned)
         finally:
             await database.close()
-        (found,) = (
+        (results,) = (
             finding
             for finding in await findings_about(server)
             if finding.text.startswith("workers")
         )
-        return found
+        return results
 
     nobody = asyncio.run(about_workers(leader=None))
     assert nobody.ok

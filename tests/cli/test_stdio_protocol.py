@@ -115,10 +115,10 @@ def test_views_built_from_lines_equal_those_of_the_engine() -> None:
 
 
 def session_after(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> RefereeSession:
-    one = start_session(player, 1)
+    session = start_session(player, 1)
     for line in lines:
-        one.handle(line)
-    return one
+        session.handle(line)
+    return session
 
 
 @pytest.mark.parametrize(
@@ -150,16 +150,16 @@ def session_after(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) ->
     ],
 )
 def test_an_invalid_line_changes_nothing(told: list[str], line: str) -> None:
-    one = session_after(*told)
+    session = session_after(*told)
     with pytest.raises(ProtocolError):
-        one.handle(line)
-    one.handle("hand 0 0 " + HAND)
-    assert one.handle("move? 2C") == "2C"
+        session.handle(line)
+    session.handle("hand 0 0 " + HAND)
+    assert session.handle("move? 2C") == "2C"
 
 
 def test_the_referee_decides_which_cards_are_legal() -> None:
-    one = session_after("hand 0 0 " + HAND, "play 3 4S")
-    assert one.handle("move? 2C 3C") in {"2C", "3C"}
+    session = session_after("hand 0 0 " + HAND, "play 3 4S")
+    assert session.handle("move? 2C 3C") in {"2C", "3C"}
 
 
 def test_a_question_without_a_hand_is_answered_with_a_legal_card() -> None:
@@ -175,11 +175,11 @@ def test_a_new_hand_forgets_the_cards_of_the_last_one() -> None:
         seen.append(view)
         return ALL_LEVELS["easy"](view, rng)
 
-    one = session_after(
+    session = session_after(
         "hand 0 0 " + HAND, "play 0 2C", "play 1 KC", "hand 3 0 " + HAND, player=player
     )
-    one.handle("play 2 KC")  # this card was played in the first hand, too
-    one.handle("move? 2C 3C")
+    session.handle("play 2 KC")  # this card was played in the first hand, too
+    session.handle("move? 2C 3C")
     (view,) = seen
     assert [play.card.notation for play in view.plays] == ["KC"]
     assert len(view.hand) == 13
@@ -192,10 +192,10 @@ def test_a_new_game_starts_without_the_scores_of_the_last_one() -> None:
         totals.append(view.totals)
         return ALL_LEVELS["easy"](view, rng)
 
-    one = session_after("score 30 20 1 1", player=player)
+    session = session_after("score 30 20 1 1", player=player)
     for line in (f"hand 0 0 {HAND}", "move? 2C 3C", "score 105 20 1 1", f"hand 0 0 {HAND}"):
-        one.handle(line)
-    one.handle("move? 2C 3C")
+        session.handle(line)
+    session.handle("move? 2C 3C")
     assert totals == [(30, 20, 1, 1), (0, 0, 0, 0)]
 
 
@@ -216,8 +216,8 @@ def test_a_lower_level_answers_for_a_player_that_fails(capsys: pytest.CaptureFix
     def failing(_view: TableView, _rng: Random):
         raise ZeroDivisionError
 
-    one = session_after("hand 0 1 " + HAND, player=failing)
-    assert len((one.handle("pass?") or "").split()) == 3
+    session = session_after("hand 0 1 " + HAND, player=failing)
+    assert len((session.handle("pass?") or "").split()) == 3
     assert "the level normal plays instead" in capsys.readouterr().err
 
 

@@ -38,9 +38,9 @@ def test_worker_needs_a_server_and_http(
 ) -> None:
     settings.setenv("HEARTS_DATABASE", database)
     assert main(["run", "--worker", "a"]) == 1
-    said = capsys.readouterr().err
-    assert "--worker needs HEARTS_DATABASE on a PostgreSQL server" in said
-    assert "--worker needs HEARTS_INGRESS=http" in said
+    output = capsys.readouterr().err
+    assert "--worker needs HEARTS_DATABASE on a PostgreSQL server" in output
+    assert "--worker needs HEARTS_INGRESS=http" in output
     assert not Path("moonshooter.db").exists()
 
 
@@ -62,8 +62,8 @@ class TestOnServer:
         await lease.begin()
         settings.setenv("HEARTS_DATABASE", location)
         assert await asyncio.to_thread(main, ["run"]) == 1
-        said = capsys.readouterr().err
-        assert f"in use by {'worker a (' if name else ''}process {os.getpid()} on " in said
-        assert "only workers (--worker NAME) share one" in said
+        output = capsys.readouterr().err
+        assert f"in use by {'worker a (' if name else ''}process {os.getpid()} on " in output
+        assert "only workers (--worker NAME) share one" in output
         assert lease.is_alive
         await lease.end()

@@ -31,13 +31,13 @@ PINNED = re.compile(r"[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}")
 def settings_of(worker: str, folder: Path) -> dict[str, str]:
     """The environment of a worker, with files for its secrets and the blanks filled in."""
     environment: dict[str, str] = SERVICES[worker]["environment"]
-    found = {
+    results = {
         name: re.sub(r"\$\{(\w+):[?-]([^}]*)\}", lambda m: blanks[m[1]], value)
         for name, value in environment.items()
     }
     for name in SERVICES[worker]["secrets"]:
         (folder / name).write_text("s3cret")
-    return {name: value.replace("/run/secrets", str(folder)) for name, value in found.items()}
+    return {name: value.replace("/run/secrets", str(folder)) for name, value in results.items()}
 
 
 blanks = {"DISCORD_PUBLIC_KEY": "ab" * 32, "HEARTS_REQUESTS_PER_SECOND": "50"}

@@ -41,12 +41,12 @@ def expressions() -> Iterator[tuple[str, str]]:
 
 def metrics_in(expression: str) -> dict[str, set[str]]:
     """The metrics that an expression names, each with the labels by which it selects."""
-    found: dict[str, set[str]] = {}
+    results: dict[str, set[str]] = {}
     grouped = re.sub(r"by \([^)]*\)", "", expression)
     for name, labels in re.findall(r"([a-z_]+)(?:\{([^}]*)\})?(?![a-z_(])", grouped):
         if name not in _FUNCTIONS and "_" in name:
-            found.setdefault(name, set()).update(re.findall(r"(\w+)[=!]", labels))
-    return found
+            results.setdefault(name, set()).update(re.findall(r"(\w+)[=!]", labels))
+    return results
 
 
 def test_expressions_are_taken_apart() -> None:
@@ -80,13 +80,13 @@ async def exposition(folder: Path) -> str:
 def samples(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
     """Every metric, with its labels."""
     text = asyncio.run(exposition(tmp_path_factory.mktemp("metrics")))
-    found: dict[str, set[str]] = {}
+    results: dict[str, set[str]] = {}
     for family in text_string_to_metric_families(text):
         for name in (family.name, f"{family.name}_total", f"{family.name}_bucket"):
-            found.setdefault(name, set())
+            results.setdefault(name, set())
         for sample in family.samples:
-            found.setdefault(sample.name, set()).update(sample.labels)
-    return found
+            results.setdefault(sample.name, set()).update(sample.labels)
+    return results
 
 
 @pytest.mark.parametrize(("title", "expression"), list(expressions()))
@@ -113,7 +113,7 @@ def test_alert_says_what_happens_and_what_to_do() -> None:
 
 
 def test_panels_have_places_of_their_own() -> None:
-    taken: set[tuple[int, int]] = set()
+    results: set[tuple[int, int]] = set()
     for panel in DASHBOARD["panels"]:
         at: dict[str, Any] = panel["gridPos"]
         assert at["x"] + at["w"] <= 24
@@ -122,8 +122,8 @@ def test_panels_have_places_of_their_own() -> None:
             for x in range(at["x"], at["x"] + at["w"])
             for y in range(at["y"], at["y"] + at["h"])
         }
-        assert not cells & taken, panel["title"]
-        taken |= cells
+        assert not cells & results, panel["title"]
+        results |= cells
 
 
 def test_dashboard_is_provisioned_with_the_source_that_it_names() -> None:

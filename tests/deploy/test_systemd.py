@@ -60,12 +60,12 @@ def test_command_of_a_unit_is_one_of_the_bot(unit: Unit) -> None:
 
 
 def test_environment_of_a_unit_holds_settings_and_no_secret(unit: Unit) -> None:
-    given = " ".join(unit.every["Environment"])
-    ours = set(re.findall(r"((?:HEARTS|DISCORD)_\w+)=", given))
+    text = " ".join(unit.every["Environment"])
+    ours = set(re.findall(r"((?:HEARTS|DISCORD)_\w+)=", text))
     assert ours <= KNOWN.keys()
     assert "DISCORD_TOKEN" not in ours
     credentials = [value.partition(":")[0] for value in unit.every.get("LoadCredential", [])]
-    files = re.findall(r"%d/(\w+)", given)
+    files = re.findall(r"%d/(\w+)", text)
     assert sorted(files) == sorted(credentials)
 
 

@@ -269,9 +269,9 @@ async def add_computers(host: Memory, lobby: Json, count: int) -> Json:
 async def close_table(host: Memory, lobby: Json) -> None:
     """Close a lobby with the host's menu, which asks first."""
     menu = await host_menu(host, lobby)
-    asked = await host.user.click(menu, _clickable(menu, "cancel"))
-    assert asked.message is not None
-    await host.user.click(asked.message, _clickable(asked.message, "close"))
+    message = await host.user.click(menu, _clickable(menu, "cancel"))
+    assert message.message is not None
+    await host.user.click(message.message, _clickable(message.message, "close"))
     await host.user.until(
         lobby["channel_id"], lambda m: m["id"] == lobby["id"] and not list(choices_of(m))
     )
@@ -281,9 +281,9 @@ async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
     """Return the lobby's message once it shows the seats and house rules of the host's menu."""
 
     def seats_and_rules(message: Json) -> list[str]:
-        shown = text(message).splitlines()
-        seats = [line.split(" (")[0] for line in shown if re.match(r"[0-9]+\. ", line)]
-        return seats + ["rules" for line in shown if line.startswith(("House rules", "Hausregeln"))]
+        lines = text(message).splitlines()
+        seats = [line.split(" (")[0] for line in lines if re.match(r"[0-9]+\. ", line)]
+        return seats + ["rules" for line in lines if line.startswith(("House rules", "Hausregeln"))]
 
     wanted = seats_and_rules(host.standing[menu["id"]])
     return await host.user.until(

@@ -115,12 +115,12 @@ def check_nothing_twice(game: Game) -> None:
             and (not game.may_withdraw or version.message["id"] in memory.standing)
         )
         twice = [key for key, count in posted.items() if count > 1]
-        said = [
+        texts = [
             text(version.message)
             for version in _of_table(game, memory)
             if (version.message["channel_id"], marker(version.message)) in twice
         ]
-        assert not twice, f"{memory.user.name} saw posted again: {twice}: {said}"
+        assert not twice, f"{memory.user.name} saw posted again: {twice}: {texts}"
 
 
 async def check_posts(game: Game, events: LoggedEvents) -> None:
@@ -138,14 +138,14 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
     for memory in game.memories:
         check_progress(memory, game.thread_id)
     # The start and the notice to a person without direct messages keep their buttons.
-    told = [m for m in thread if about(text(m)) not in {None, "start", "result"}]
-    live = [m for m in told if buttons(m)]
+    messages = [m for m in thread if about(text(m)) not in {None, "start", "result"}]
+    live = [m for m in messages if buttons(m)]
     assert not live, f"a finished hand still has buttons: {text(live[0])}"
 
 
 def check_progress(memory: Memory, channel_id: str) -> None:
     """Check that no hand's message ever went back, and that the start was never edited."""
-    told: dict[tuple[str, int], int] = {}
+    texts: dict[tuple[str, int], int] = {}
     for version in memory.versions:
         if version.message["channel_id"] != channel_id:
             continue
@@ -154,9 +154,9 @@ def check_progress(memory: Memory, channel_id: str) -> None:
             assert version.event == "MESSAGE_CREATE", f"the start was edited: {post}"
         if (progress := progress_of(post)) is not None:
             hand, tricks = progress
-            before = told.get((message_id, hand), 0)
+            before = texts.get((message_id, hand), 0)
             assert tricks >= before, f"{before} tricks were told before: {post}"
-            told[message_id, hand] = tricks
+            texts[message_id, hand] = tricks
 
 
 def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
@@ -165,7 +165,7 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
     assert last is not None
     assert last not in game.former_places
     wanted = wanted_order(sum(isinstance(event, Dealt) for _, event in events))
-    told: set[str] = set()
+    results: set[str] = set()
     order: list[str] = []
     for channel_id in (*game.former_places, last):
         order = order_of([m for m in game.watcher.in_channel(channel_id) if m["type"] == 0])
@@ -173,8 +173,8 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
             continue
         first = wanted.index(order[0])
         assert order == wanted[first : first + len(order)], f"{channel_id} tells {order}"
-        told.update(order)
-    assert told == set(wanted), f"nowhere told: {set(wanted) - told}"
+        results.update(order)
+    assert results == set(wanted), f"nowhere told: {set(wanted) - results}"
     assert order[-1] == "result"
 
 

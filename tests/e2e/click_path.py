@@ -63,8 +63,8 @@ class ClickPath:
     @property
     def hops(self) -> list[str]:
         """The hops in order of entry, each as ``module:name``."""
-        found = [frame for frame in self._entered if frame in self._passing_on and _is_hop(frame)]
-        return list(dict.fromkeys(map(_name, found)))
+        results = [frame for frame in self._entered if frame in self._passing_on and _is_hop(frame)]
+        return list(dict.fromkeys(map(_name, results)))
 
     @contextmanager
     def installed(self, patch: pytest.MonkeyPatch) -> Iterator[None]:

@@ -201,17 +201,17 @@ class Player:
 
     def choose(self, table_id: str) -> Choice | None:
         """Return something that can be clicked now, at random."""
-        found = self.memory.choices(table_id, *ACTING)
-        if not found and self.rng.random() < self.hasty:
+        choices = self.memory.choices(table_id, *ACTING)
+        if not choices and self.rng.random() < self.hasty:
             ahead = self.memory.choices(table_id, *AHEAD)
             return self.rng.choice(ahead) if ahead else None
-        if not found:
+        if not choices:
             return None
         if self.rng.random() < self.curious:
             looks = self.memory.choices(table_id, "last", "sheet", "hand")
             if looks:
                 return self.rng.choice(looks[:4])
-        newest = [c for c in found if c.message["id"] == found[0].message["id"]]
+        newest = [c for c in choices if c.message["id"] == choices[0].message["id"]]
         confirm = [c for c in newest if c.verb == "confirm"]
         if confirm:
             return confirm[0] if self.rng.random() < 0.9 else self.rng.choice(newest)

@@ -130,15 +130,15 @@ class Knowledge:
 
     def at(self, when: float) -> Moment | None:
         """Return what was known at a time; ``None`` before the first deal."""
-        found = bisect_right([m.at for m in self.moments], when + ROUNDING_S)
-        return self.moments[found - 1] if found else None
+        result = bisect_right([m.at for m in self.moments], when + ROUNDING_S)
+        return self.moments[result - 1] if result else None
 
     def leaks(self, versions: Iterable[Version], seat: int | None) -> list[str]:
         """Return what a person saw and should not have seen; empty in a correct game."""
         return [
-            f"seat {seat} saw {sorted(found)} in: {text(version.message)}"
+            f"seat {seat} saw {sorted(result)} in: {text(version.message)}"
             for version in versions
-            if (found := self._hidden(version, seat))
+            if (result := self._hidden(version, seat))
         ]
 
     def _hidden(self, version: Version, seat: int | None) -> frozenset[str]:

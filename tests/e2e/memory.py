@@ -123,8 +123,8 @@ class Memory(list[tuple[str, Json]]):
 
     def in_channel(self, channel_id: str) -> list[Json]:
         """Return the present messages of a channel, oldest first, without ephemeral ones."""
-        found = [m for m in reversed(self.newest_first()) if m["channel_id"] == channel_id]
-        return [m for m in found if not is_ephemeral(m)]
+        messages = [m for m in reversed(self.newest_first()) if m["channel_id"] == channel_id]
+        return [m for m in messages if not is_ephemeral(m)]
 
     def says(self, needle: str) -> bool:
         """Return whether a present message has this text."""
@@ -141,6 +141,6 @@ def choices_of(message: Json) -> Iterator[Choice]:
 
 def marker(message: Json) -> int | None:
     """Return the marker of a message, which identifies it after a crash, if it has one."""
-    found = components(message)
-    number = int(found[0].get("id", 0)) if found else 0
+    result = components(message)
+    number = int(result[0].get("id", 0)) if result else 0
     return number if number > 1000 else None

@@ -45,10 +45,10 @@ def about(post: str) -> str | None:
     """Return what a post is about; ``None`` for something else than a post of the feed."""
     if _STARTS.search(post):
         return "start"
-    if found := _HAND.search(post) or _SHEET.search(post):
-        return f"hand {found[1]}"
-    if found := _DANGER.search(post):
-        return f"danger {found[1]}"
+    if result := _HAND.search(post) or _SHEET.search(post):
+        return f"hand {result[1]}"
+    if result := _DANGER.search(post):
+        return f"danger {result[1]}"
     if _RESULT.search(post):
         return "result"
     return "moon" if "☾" in post or "universe" in post else None
@@ -56,8 +56,8 @@ def about(post: str) -> str | None:
 
 def order_of(messages: Sequence[Json]) -> list[str]:
     """Return what messages are about, in order, without moons."""
-    found = (about(text(message)) for message in messages)
-    return [line for line in found if line and not line.startswith(("moon", "danger"))]
+    results = (about(text(message)) for message in messages)
+    return [line for line in results if line and not line.startswith(("moon", "danger"))]
 
 
 def progress_of(post: str) -> tuple[int, int] | None:
@@ -206,8 +206,8 @@ class Posts:
         Raises:
             Misread: that is not so.
         """
-        told = [line for line in self.order if line.startswith(("start", "hand", "result"))]
-        if told != wanted_order(hands):
+        lines = [line for line in self.order if line.startswith(("start", "hand", "result"))]
+        if lines != wanted_order(hands):
             raise Misread(f"posted {self.order}, not {wanted_order(hands)}")
         hand = ""
         for at, line in enumerate(self.order):

@@ -96,9 +96,9 @@ class BotProcess:
     def memory_mb(self, what: str) -> float:
         """Return ``VmRSS``, ``VmHWM`` (the peak) or another line of its status in MB."""
         status = Path(f"/proc/{self.pid}/status").read_text()
-        found = re.search(rf"^{what}:\s+(\d+) kB$", status, re.MULTILINE)
-        assert found is not None
-        return int(found[1]) / 1000
+        match = re.search(rf"^{what}:\s+(\d+) kB$", status, re.MULTILINE)
+        assert match is not None
+        return int(match[1]) / 1000
 
     def start(self) -> None:
         """Start the process without waiting."""

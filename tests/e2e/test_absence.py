@@ -352,9 +352,9 @@ async def test_person_at_several_tables_chooses_which_to_leave(arena: Arena) -> 
     ann = people[0].user
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(2)]
     lobbies = [await arena.lobby("ricketts", people, channel_id=channel) for channel in channels]
-    asked = await ann.command(arena.channel_id, "hearts leave")
-    assert asked.message is not None
-    assert "Which one do you want to leave?" in text(asked.message)
+    reply = await ann.command(arena.channel_id, "hearts leave")
+    assert reply.message is not None
+    assert "Which one do you want to leave?" in text(reply.message)
     choice = next(iter(people[0].choices(table_of_lobby(lobbies[0]), "away")))
     answer = await ann.click(choice.message, choice.custom_id)
     assert answer.message is not None
@@ -371,11 +371,11 @@ def table_of_lobby(lobby: Json) -> str:
 
 async def players_menu(host: Memory, channel_id: str, verb: str) -> Json:
     """Return the menu of players below the host's table: those to replace, or to let back."""
-    shown = (await host.user.command(channel_id, "hearts table")).message
-    assert shown is not None
-    found = [menu for menu in select_menus(shown) if f":{verb}:" in menu["custom_id"]]
-    assert len(found) == 1
-    return {**found[0], "message": shown}
+    message = (await host.user.command(channel_id, "hearts table")).message
+    assert message is not None
+    results = [menu for menu in select_menus(message) if f":{verb}:" in menu["custom_id"]]
+    assert len(results) == 1
+    return {**results[0], "message": message}
 
 
 async def choose_player(host: Memory, channel_id: str, verb: str, user_id: str) -> Json:
@@ -390,9 +390,9 @@ async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=4)
     ann, bo = game.players
     await bo.memory.until_says("pass 3")
-    theirs = await bo.user.command(arena.channel_id, "hearts table")
-    assert theirs.message is not None
-    assert not select_menus(theirs.message), "only the host decides who plays"
+    reply = await bo.user.command(arena.channel_id, "hearts table")
+    assert reply.message is not None
+    assert not select_menus(reply.message), "only the host decides who plays"
     offered = await players_menu(ann.memory, arena.channel_id, "kick")
     assert [option["label"] for option in offered["options"]] == [bo.user.name]
     kicked = await choose_player(ann.memory, arena.channel_id, "kick", bo.user.id)
@@ -498,8 +498,8 @@ async def test_panel_counts_down_and_tells_what_a_computer_decided(
     said = await game.watcher.until_says(f"{ann.user.name} ran out of time; a computer passed")
     assert not shown_cards(said)
     late = await who_is_to_play(game)
-    asked = late.memory.choices(game.table_id, "play")[0].message
-    assert ":R>" in text(asked)
+    message = late.memory.choices(game.table_id, "play")[0].message
+    assert ":R>" in text(message)
     await bot.pass_time(seconds=15)
     await bot.pass_time(seconds=15)
     await late.memory.until_says("a computer played ")

@@ -73,9 +73,9 @@ async def test_any_text_is_answered_by_every_option_and_its_suggestions(
 ) -> None:
     arena, _ = timed
     owner = await arena.memory("Ann")  # who may call all commands
-    found = await inputs(owner, arena.channel_id)
-    assert len({command.line for command in found}) > 2
-    for command in found:
+    result = await inputs(owner, arena.channel_id)
+    assert len({command.line for command in result}) > 2
+    for command in result:
         name = str(command.option["name"])
         assert command.option.get("max_length", 6000) <= LONGEST, (
             f"{command.line} {name} has no limit"

@@ -79,8 +79,8 @@ def test_cards_of_a_cancelled_trick_may_be_shown_with_the_trick_that_they_went_w
 
 
 def test_shown_cards_are_found_in_pictures() -> None:
-    told = said("<:queen_of_spades_f1:5> and <:T:6>", 0.0).message
-    assert shown_cards(told) == {"QS"}
+    message = said("<:queen_of_spades_f1:5> and <:T:6>", 0.0).message
+    assert shown_cards(message) == {"QS"}
     picture = {"id": "7", "name": "Q_spades_2_hearts_light_t1"}
     button = {"type": 2, "style": 1, "custom_id": "x", "label": "x", "emoji": picture}
     assert shown_cards({"components": [{"type": 1, "components": [button]}]}) == {"QS", "2H"}

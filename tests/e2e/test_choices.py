@@ -62,23 +62,25 @@ async def test_every_value_of_every_setting_is_chosen_in_one_message(
 ) -> None:
     for choice in SERVER_SETTINGS.values():
         for value in (*choice.values, choice.spell(choice.default)) if choice.values else ():
-            shown = await choose_setting(owner, arena.channel_id, choice.name, value)
-            assert is_ephemeral(shown)
+            message = await choose_setting(owner, arena.channel_id, choice.name, value)
+            assert is_ephemeral(message)
             if choice.kind is Kind.FLAG:
-                other = toggle_of(shown, "setting", choice.name)["custom_id"].rpartition(".")[2]
+                other = toggle_of(message, "setting", choice.name)["custom_id"].rpartition(".")[2]
                 assert other != value
             else:
-                menu = next(m for m in select_menus(shown) if m["custom_id"].endswith(choice.name))
+                menu = next(
+                    m for m in select_menus(message) if m["custom_id"].endswith(choice.name)
+                )
                 assert [o["value"] for o in menu["options"] if o.get("default")] == [value]
 
 
 async def test_channels_are_chosen_in_a_menu_and_taken_back(arena: Arena, owner: Memory) -> None:
-    shown = await choose_setting(owner, arena.channel_id, "channels", arena.channel_id)
-    assert f"**Channels**: <#{arena.channel_id}>" in text(shown)
-    (menu,) = (m for m in select_menus(shown) if m["type"] == 8)
+    message = await choose_setting(owner, arena.channel_id, "channels", arena.channel_id)
+    assert f"**Channels**: <#{arena.channel_id}>" in text(message)
+    (menu,) = (m for m in select_menus(message) if m["type"] == 8)
     assert [default["id"] for default in menu["default_values"]] == [arena.channel_id]
-    shown = await choose_setting(owner, arena.channel_id, "channels")
-    assert "**Channels**: everywhere" in text(shown)
+    message = await choose_setting(owner, arena.channel_id, "channels")
+    assert "**Channels**: everywhere" in text(message)
 
 
 async def test_new_tables_take_the_servers_game_and_clock_unless_told_otherwise(
@@ -165,8 +167,8 @@ async def test_table_is_shown_at_the_pace_of_its_server(arena: Arena, owner: Mem
 
 async def test_people_are_blocked_and_unblocked_on_a_page_of_the_preferences(arena: Arena) -> None:
     bo, cy, di = await arena.people(3)
-    asked = await call(bo, arena.channel_id, "preferences")
-    page = await bo.press(asked, "Blocked people")
+    message = await call(bo, arena.channel_id, "preferences")
+    page = await bo.press(message, "Blocked people")
     assert is_ephemeral(page)
     for chosen in ([cy.user.id, di.user.id], [di.user.id], []):
         (menu,) = (m for m in select_menus(page) if m["type"] == 5)
@@ -188,8 +190,8 @@ async def test_preferences_are_changed_in_one_message_and_kept(arena: Arena) -> 
             assert [o["value"] for o in menu["options"] if o.get("default")] == [value]
     since = len(await arena.sandbox.requests())
     await arena.kill_and_restart()
-    told = [row["route"] for row in await arena.sandbox.requests(since)]
-    assert not [line for line in told if line.startswith("PUT /applications")], (
+    routes = [row["route"] for row in await arena.sandbox.requests(since)]
+    assert not [line for line in routes if line.startswith("PUT /applications")], (
         "a later start tells Discord no commands that it knows"
     )
     message = await call(bo, await bo.user.dm_channel(), "preferences")

@@ -88,13 +88,13 @@ async def test_rules_are_told_with_the_house_rules_of_the_table(arena: Arena) ->
 
 async def closing(host: Memory, channel_id: str) -> Json:
     """Press the button that closes the table, and return the question."""
-    shown = await call(host, channel_id, "hearts table")
+    message = await call(host, channel_id, "hearts table")
     button_id = next(
-        button.custom_id for button in buttons(shown) if ":endtable:" in str(button.custom_id)
+        button.custom_id for button in buttons(message) if ":endtable:" in str(button.custom_id)
     )
-    asked = (await host.user.click(shown, str(button_id))).message
-    assert asked is not None
-    return asked
+    reply = (await host.user.click(message, str(button_id))).message
+    assert reply is not None
+    return reply
 
 
 async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywhere(
@@ -103,8 +103,8 @@ async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywher
     game = await arena.game("ricketts", 2, computers=2, limit="10")
     ann, bo = (player.memory for player in game.players)
     await bo.until_says("pass 3")
-    theirs = await call(bo, arena.channel_id, "hearts table")
-    assert "End the game" not in [button.label for button in buttons(theirs)]
+    message = await call(bo, arena.channel_id, "hearts table")
+    assert "End the game" not in [button.label for button in buttons(message)]
     panels = {memory.user.id: await memory.until_says("pass 3") for memory in (ann, bo)}
     post = await game.watcher.until_says("### Hand 1")
     asked = await closing(ann, arena.channel_id)
@@ -145,9 +145,9 @@ async def test_lobby_is_closed_by_command_after_a_question(arena: Arena) -> None
 async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
     first = await arena.people(1)
     second = await arena.people(1)
-    one = await arena.lobby("ricketts", first)
+    lobby = await arena.lobby("ricketts", first)
     two = await arena.lobby("increduhearts", second)
-    assert table_of(one) != table_of(two)
+    assert table_of(lobby) != table_of(two)
     assert "Ricketts House" in text(await call(first[0], arena.channel_id, "hearts table"))
     assert "IncreduHearts" in text(await call(second[0], arena.channel_id, "hearts table"))
 

@@ -28,8 +28,8 @@ def shown(outcome: Outcome) -> Json:
 
 def parse_hand_points(arena: Arena, table_id: str) -> int:
     """Return how many hands a table has finished."""
-    found = events_of(arena.bot.location, table_id)
-    return sum(isinstance(event, HandScored) for _, event in found)
+    result = events_of(arena.bot.location, table_id)
+    return sum(isinstance(event, HandScored) for _, event in result)
 
 
 async def same_cards(arena: Arena, people: list[Memory], hands: int) -> dict[str, list[Player]]:
@@ -55,9 +55,9 @@ async def same_cards(arena: Arena, people: list[Memory], hands: int) -> dict[str
 
 def players_at(arena: Arena, people: list[Memory], table_id: str) -> list[Player]:
     """Return the people of a table, as players who only play."""
-    found = events_of(arena.bot.location, table_id)
-    ids = {event.host.user_id for _, event in found if isinstance(event, LobbyOpened)}
-    ids |= {event.person.user_id for _, event in found if isinstance(event, Joined)}
+    result = events_of(arena.bot.location, table_id)
+    ids = {event.host.user_id for _, event in result if isinstance(event, LobbyOpened)}
+    ids |= {event.person.user_id for _, event in result if isinstance(event, Joined)}
     players = [
         Player(memory, random.Random(number))
         for number, memory in enumerate(people)
@@ -140,9 +140,11 @@ async def until_result(reader: Memory, table_id: str) -> Json:
 
 async def nothing_is_known(reader: Memory, hand: int, table_id: str) -> None:
     """Check that somebody of the other table has read nothing of a hand, and is told nothing."""
-    told = [text(version.message) for version in reader.versions if version.message.get("guild_id")]
+    texts = [
+        text(version.message) for version in reader.versions if version.message.get("guild_id")
+    ]
     early = re.compile(rf"Hand {hand} · \d+ of|scores after hand {hand}\b|leads|moon|· result")
-    of_hand = [line for line in told if f"Hand {hand}\n" in line or f"Hand {hand} ·" in line]
+    of_hand = [line for line in texts if f"Hand {hand}\n" in line or f"Hand {hand} ·" in line]
     assert not [post for post in of_hand if early.search(post)]
     asked = [
         (message, button)

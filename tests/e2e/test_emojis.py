@@ -111,10 +111,10 @@ async def check_pictures(game: Game) -> None:
     public = [version.message for version in game.watcher.versions]
     tricks = [text(m) for m in public if _TRICK_WITH_CARDS.search(text(m))]
     assert tricks
-    for told in tricks:
-        found = _MARKUP.findall(told)
-        assert found, told
-        assert all(known[emoji_id] == name for name, emoji_id in found)
+    for trick in tricks:
+        results = _MARKUP.findall(trick)
+        assert results, trick
+        assert all(known[emoji_id] == name for name, emoji_id in results)
 
 
 @pytest.mark.slow

@@ -100,11 +100,13 @@ async def answered(memory: Memory, message: Json | None) -> Json | None:
 
 async def cancel_tournament(user: SandboxUser, channel_id: str) -> None:
     """Cancel the tournament that somebody has just announced, if they may."""
-    shown = (await user.command(channel_id, "tournament show")).message
-    organise = [one for one in buttons(shown or {}) if ":torganise:" in str(one.custom_id)]
-    if shown is None or not organise:
+    message = (await user.command(channel_id, "tournament show")).message
+    organise = [
+        button for button in buttons(message or {}) if ":torganise:" in str(button.custom_id)
+    ]
+    if message is None or not organise:
         return
-    menu = (await user.click(shown, str(organise[0].custom_id))).message
+    menu = (await user.click(message, str(organise[0].custom_id))).message
     if menu is None or not select_menus(menu):
         return
     form = (await user.select(menu, select_menus(menu)[0]["custom_id"], "cancel")).modal
@@ -115,21 +117,21 @@ async def cancel_tournament(user: SandboxUser, channel_id: str) -> None:
 async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, Answer]:
     """Call all commands that are offered there, and return the answers by command."""
     user = memory.user
-    told = {}
+    texts = {}
     for line, options in commands(await user.commands(channel_id, fresh=True)):
         values = filled_in(options, arena.channel_id, user.id)
         outcome = await user.command(channel_id, line, **values)
         message = await answered(memory, outcome.message)
-        told[line] = answer_of(message, outcome.modal)
+        texts[line] = answer_of(message, outcome.modal)
         if line == "hearts new" and ":cancel:" in str(outcome.message):
             table = (await user.command(channel_id, "hearts table")).message
             assert table is not None
             end = next(str(b.custom_id) for b in buttons(table) if ":endtable:" in str(b.custom_id))
-            asked = (await user.click(table, end)).message
-            assert asked is not None
-            ids = [button.custom_id for button in buttons(asked) if button.custom_id]
-            await user.click(asked, next(custom_id for custom_id in ids if ":close:" in custom_id))
-    return told
+            reply = (await user.click(table, end)).message
+            assert reply is not None
+            ids = [button.custom_id for button in buttons(reply) if button.custom_id]
+            await user.click(reply, next(custom_id for custom_id in ids if ":close:" in custom_id))
+    return texts
 
 
 def check(told: dict[str, Answer], of_server: str, of_person: str) -> None:

@@ -30,12 +30,12 @@ async def find(memory: Memory, channel_id: str, **options: object) -> Json:
 
 def invitations(memory: Memory) -> list[Json]:
     """Return the invitations that a person has ever got."""
-    found = {
+    results = {
         version.message["id"]: version.message
         for version in memory.versions
         if any(choice.verb == "notnow" for choice in choices_of(version.message))
     }
-    return list(found.values())
+    return list(results.values())
 
 
 async def sit_down(memory: Memory, answer: Json) -> None:
@@ -159,10 +159,10 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_are
     await bo.user.click(declined, button(declined, "Stop looking").custom_id)
     assert "no longer looking" in text(await bo.user.message(declined))
     await ann.until_says("One person is looking for a table like this")
-    found = await find(bo, own_arena.channel_id, variant="ricketts")
-    assert "free seat" in text(found)
-    await bo.user.click(found, button(found, "Join 1").custom_id)
-    assert "You’re in" in text(await bo.user.message(found))
+    result = await find(bo, own_arena.channel_id, variant="ricketts")
+    assert "free seat" in text(result)
+    await bo.user.click(result, button(result, "Join 1").custom_id)
+    assert "You’re in" in text(await bo.user.message(result))
     again = await find(bo, own_arena.channel_id)
     assert "You already have a seat" in text(again)
     await ann.user.until(own_arena.channel_id, lambda m: m["id"] == lobby["id"] and "2." in text(m))
@@ -249,6 +249,6 @@ async def test_scheduled_game_without_players_stays_a_lobby(timed: tuple[Arena, 
     await until_announced(ann, arena, 1)
     await bot.pass_time(hours=1, minutes=1)
     await ann.until_says("did not start")
-    shown = await ann.until_says("It should have started")
-    assert button(shown, "Join").custom_id
+    text = await ann.until_says("It should have started")
+    assert button(text, "Join").custom_id
     await until_announced(ann, arena, None)

@@ -107,13 +107,15 @@ async def test_person_opens_no_more_tables_than_the_limit(
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(6)]
     opening = (ann.user.invoke(2, channel, "hearts new", {}, None) for channel in channels)
     await asyncio.gather(*opening)
-    said: list[Json] = []
+    messages: list[Json] = []
     async with asyncio.timeout(PATIENCE_S):
-        while len(said) < 6:
-            said = [m for channel in channels for m in await ann.user.messages(channel) if text(m)]
-    refused = [m for m in said if is_ephemeral(m)]
+        while len(messages) < 6:
+            messages = [
+                m for channel in channels for m in await ann.user.messages(channel) if text(m)
+            ]
+    refused = [m for m in messages if is_ephemeral(m)]
     assert ["already at 3 open tables" in text(m) for m in refused] == [True] * 3
-    assert [bool(buttons(m)) for m in said if not is_ephemeral(m)] == [True] * 3
+    assert [bool(buttons(m)) for m in messages if not is_ephemeral(m)] == [True] * 3
     other = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
     assert other.message is not None
     assert not is_ephemeral(other.message)

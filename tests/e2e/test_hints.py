@@ -58,11 +58,11 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     await ann.user.command(arena.channel_id, "play", variant="classic")
     hand = await _until(ann, lambda message: "Hint" in _labels(message))
     table_id = next(choices_of(hand)).table
-    asked = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
-    assert "Then it’s practice: it won’t count for your profile" in text(asked)
+    reply = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
+    assert "Then it’s practice: it won’t count for your profile" in text(reply)
     assert "💡" not in text(hand), "nor is anything explained"
     assert not _events(arena, table_id)
-    shown = answer(await ann.user.click(asked, button(asked, "Use hints").custom_id))
+    shown = answer(await ann.user.click(reply, button(reply, "Use hints").custom_id))
     shown = await when_ready(ann, shown, "Looking at")
     assert "### Best: " in text(shown)
     assert "▰" in text(shown)
@@ -106,9 +106,9 @@ async def test_hints_are_free_in_first_games_which_count(arena: Arena) -> None:
 async def _until(memory: Memory, reached: Callable[[Json], bool]) -> Json:
     """Return the newest message for which something holds, as soon as there is one."""
     async with asyncio.timeout(GAME_S):
-        while not (found := [message for message in memory.newest_first() if reached(message)]):
+        while not (messages := [message for message in memory.newest_first() if reached(message)]):
             await memory.news(0.05)
-    return found[0]
+    return messages[0]
 
 
 def _verbs(message: Json) -> set[str]:

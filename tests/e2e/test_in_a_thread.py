@@ -48,9 +48,9 @@ async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
     answer = await hal.user.command(game.thread_id, "hearts join")
     assert answer.message is not None
     assert "People play in all seats of this table" in text(answer.message)
-    shown = await hal.user.command(game.thread_id, "hearts table")
-    assert shown.message is not None
-    assert "Ricketts" in text(shown.message)
+    reply = await hal.user.command(game.thread_id, "hearts table")
+    assert reply.message is not None
+    assert "Ricketts" in text(reply.message)
     again = await gus.user.command(game.thread_id, "hearts new", variant="classic")
     assert again.message is not None
     assert "already host" in text(again.message)
@@ -64,9 +64,9 @@ async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
 async def test_game_against_computers_gets_a_thread_of_its_own(arena: Arena, game: Game) -> None:
     gus = await arena.person("Gus")
     before = arena.tables()
-    told = await gus.user.command(game.thread_id, "play", variant="classic")
-    assert told.message is not None
-    assert f"<#{arena.channel_id}>" in text(told.message)
+    reply = await gus.user.command(game.thread_id, "play", variant="classic")
+    assert reply.message is not None
+    assert f"<#{arena.channel_id}>" in text(reply.message)
     (table_id,) = set(arena.tables()) - set(before)
     await until(gus, lambda: bool(place_of(arena, table_id)))
     channel_id = place_of(arena, table_id)

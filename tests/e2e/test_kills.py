@@ -122,9 +122,9 @@ async def test_restart_asks_for_no_direct_message_channels(arena: Arena) -> None
     since = len(await arena.sandbox.requests())
     await arena.restart()
     await game.play_for(clicks=16)  # both pass, and play some tricks
-    asked = [row["route"] for row in await arena.sandbox.requests(since)]
-    assert any(route.startswith("PATCH /channels/") for route in asked), "panels are edited"
-    assert "POST /users/@me/channels" not in asked
+    routes = [row["route"] for row in await arena.sandbox.requests(since)]
+    assert any(route.startswith("PATCH /channels/") for route in routes), "panels are edited"
+    assert "POST /users/@me/channels" not in routes
 
 
 @pytest.mark.both_ingresses

@@ -85,9 +85,9 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
     start = next(b for b in buttons(lobby) if b.label == wording_for().text("button-start"))
     await ann.user.click(lobby, start.custom_id)
     panel = await ann.until_says(wording_for().text("hand-none-chosen"))
-    shown = (await ann.user.command(spoken.channel_id, "preferences")).message
-    assert shown is not None
-    changed = await ann.user.select(shown, "sh1:00000000:any:prefer:language", language)
+    message = (await ann.user.command(spoken.channel_id, "preferences")).message
+    assert message is not None
+    changed = await ann.user.select(message, "sh1:00000000:any:prefer:language", language)
     assert changed.message is not None
     assert own.text("preferences-title") in text(changed.message)
     again = await ann.until_says(own.text("hand-none-chosen"))

@@ -97,13 +97,13 @@ async def test_two_people_who_join_for_the_last_seat_get_one_seat_and_one_refusa
     now = text(await people[0].user.message(lobby))
     assert sum(p.user.name in now for p in people) == 2
     refused = [o for o in both if isinstance(o, Refused)]
-    told = [
+    outcomes = [
         o
         for o in both
         if isinstance(o, Outcome) and o.message and "The table is full" in text(o.message)
     ]
     # The second click may also find the button disabled already.
-    assert len(refused) + len([o for o in told if o.message and is_ephemeral(o.message)]) == 1
+    assert len(refused) + len([o for o in outcomes if o.message and is_ephemeral(o.message)]) == 1
 
 
 async def test_next_person_hosts_when_the_host_leaves(arena: Arena) -> None:
@@ -159,9 +159,13 @@ async def test_host_fills_the_table_and_sets_the_level_of_each_computer(arena: A
     lobby = await ann.user.until(
         arena.channel_id, lambda m: m["id"] == lobby["id"] and "expert" in text(m)
     )
-    told = [line for line in text(lobby).splitlines() if "⚙" in line]
-    assert [re.findall(r"\((\w+)\)", line) for line in told] == [["normal"], ["expert"], ["normal"]]
-    assert "thinks through many possible deals" in told[1]
+    lines = [line for line in text(lobby).splitlines() if "⚙" in line]
+    assert [re.findall(r"\((\w+)\)", line) for line in lines] == [
+        ["normal"],
+        ["expert"],
+        ["normal"],
+    ]
+    assert "thinks through many possible deals" in lines[1]
     answer = await ann.user.select(answer.message, levels[1]["custom_id"], "remove")
     assert answer.message is not None
     assert text(answer.message).count("⚙") == 2
@@ -273,8 +277,8 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
         await ann.user.dm_channel(), lambda m: "### The game is over" in text(m)
     )
     assert button(panel, "Watch replay")
-    asked = await ann.press(panel, "Rematch")
-    assert "You are ready, waiting for " in text(asked)
+    message = await ann.press(panel, "Rematch")
+    assert "You are ready, waiting for " in text(message)
     lobby = await game.watcher.until_says(f"1. {ann.user.name} (host)\n2. ⚙")
     assert lobby["channel_id"] == arena.channel_id, "not in the thread of the first game"
     assert "to start" in text(lobby)
@@ -351,8 +355,8 @@ async def test_each_control_of_a_stale_host_menu_says_that_the_game_has_started(
     assert set(STALE_CONTROLS) == set(controls), "every control of the menu is tried"
     form = (await host.click(menus["form"], controls["rules"])).modal
     assert form is not None
-    asked = (await host.click(menus["ask"], controls["cancel"])).message
-    assert asked is not None
+    message = (await host.click(menus["ask"], controls["cancel"])).message
+    assert message is not None
     game = await arena.begin(lobby, people, computers=1)
     await people[0].until_says("pass 3")
     answers = {}
@@ -364,7 +368,7 @@ async def test_each_control_of_a_stale_host_menu_says_that_the_game_has_started(
         answers[verb] = outcome.message
     await host.submit_modal(form, {})
     answers["form"] = people[0].standing[menus["form"]["id"]]
-    answers["ask"] = (await host.click(asked, button(asked, "Close").custom_id)).message
+    answers["ask"] = (await host.click(message, button(message, "Close").custom_id)).message
     for verb, answer in answers.items():
         assert answer is not None, verb
         assert "the game has started" in text(answer), verb

@@ -22,8 +22,8 @@ UNSEEN = 3  # tricks
 
 def tricks(game: Game) -> int:
     """Return how many tricks have ended."""
-    found = events_of(game.arena.bot.location, game.table_id)
-    return sum(isinstance(event, TrickEnded) for _, event in found)
+    result = events_of(game.arena.bot.location, game.table_id)
+    return sum(isinstance(event, TrickEnded) for _, event in result)
 
 
 async def until_played(game: Game, number: int) -> None:

@@ -96,13 +96,13 @@ async def hasty_place(
 
 def painter() -> psutil.Process:
     """Return the process that draws."""
-    (found,) = [
+    (results,) = [
         child
         for child in psutil.Process().children()
         if child.status() != psutil.STATUS_ZOMBIE
         and "bot.ui.images.render_process" in child.cmdline()
     ]
-    return found
+    return results
 
 
 def panel(memory: Memory) -> Json:
@@ -338,11 +338,11 @@ async def test_avatars_of_people_are_there_until_they_delete_their_data(
     await game.play_for(3)
     memory = people[0]
     dm = await memory.user.dm_channel()
-    asked = (await memory.user.command(dm, "privacy")).message
-    assert asked is not None
-    asked = (await memory.user.click(asked, button(asked, "Delete …").custom_id)).message
-    assert asked is not None
-    await memory.user.click(asked, button(asked, "Delete my data").custom_id)
+    message = (await memory.user.command(dm, "privacy")).message
+    assert message is not None
+    message = (await memory.user.click(message, button(message, "Delete …").custom_id)).message
+    assert message is not None
+    await memory.user.click(message, button(message, "Delete my data").custom_id)
     await memory.until_says("Done.")
     assert avatars.key(ann) is None
     assert avatars.file(key) is None

@@ -43,15 +43,15 @@ def number(shown: str) -> int:
 
 def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
     """Return the tricks that one person's direct messages tell, by hand and number."""
-    told: dict[tuple[int, int], Told] = {}
+    texts: dict[tuple[int, int], Told] = {}
     hands: dict[str, int] = {}
     for version in versions:
         message = version.message
         if "guild_id" in message or is_ephemeral(message):
             continue
         shown = text(message)
-        found = _HAND.search(shown)  # the line worth remembering may name another hand at the end
-        hand = hands.setdefault(message["id"], int(found[1]) if found else 0)
+        match = _HAND.search(shown)  # the line worth remembering may name another hand at the end
+        hand = hands.setdefault(message["id"], int(match[1]) if match else 0)
         for trick, outcome, plays in _TRICK.findall(shown):
             taken = _TAKEN.match(outcome)
             assert taken, outcome
@@ -60,8 +60,8 @@ def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
                 you if taken["who"] == "You" else taken["who"],
                 number(taken["points"]) if taken["points"] else 0,
             )
-            assert told.setdefault((hand, int(trick)), one) == one, "told in two ways"
-    return told
+            assert texts.setdefault((hand, int(trick)), one) == one, "told in two ways"
+    return texts
 
 
 def _play(shown: str, you: str) -> tuple[str, frozenset[str]]:
@@ -148,13 +148,13 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
         newest = panel_of(memory, hand)
         line = _POINTS.search(newest)
         assert line, newest
-        shown = {}
+        layouts = {}
         for part in line[1].split(" · "):
             score = _SCORE.fullmatch(part)
             assert score, part
             who = player.user.name if score[1] == "you" else score[1]
-            shown[who] = number(score[2])
-        assert shown == taken
+            layouts[who] = number(score[2])
+        assert layouts == taken
         assert newest.index(f"**Trick {last}:**") < newest.index("### ")
         assert newest.index("### ") < newest.index("This hand: ")
 

@@ -156,17 +156,17 @@ def buttons_in(parts: Iterable[Mapping[str, Any]]) -> list[tuple[str, bool]]:
 async def faults(game: Game) -> list[str]:
     """Return what is wrong with the present panels of all people."""
     lobby, views = table_of(game)
-    found: list[str] = []
+    results: list[str] = []
     for player, view in zip(game.players, views, strict=True):
         name = player.user.name
         direct = await player.user.messages(await player.user.dm_channel())
         now = compute_marker(game.table_id, hand_key(view))
         panels = [message for message in direct if marker(message) == now]
         if len(panels) != 1 or len(direct) != view.hand_number:
-            found.append(f"{name} has {[text(message) for message in direct]}")
+            results.append(f"{name} has {[text(message) for message in direct]}")
         for panel in panels:
-            found += [f"{name}: {fault}" for fault in await faults_of(game, panel, view, lobby)]
-    return found
+            results += [f"{name}: {fault}" for fault in await faults_of(game, panel, view, lobby)]
+    return results
 
 
 def drawing_of(view: TableView, info: TableInfo) -> Picture:
@@ -197,23 +197,23 @@ async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> l
     picture = drawn if shown else None
     told = [Recap(told=len(view.tricks), is_live=is_live) for is_live in (True, False)]
     live, lasting = (hand_panel(view, info, WORDS, news=news, picture=picture) for news in told)
-    found: list[str] = []
+    results: list[str] = []
     if buttons_in(components(panel)) != buttons_in(buttons_of(lasting)):
-        found.append(f"buttons {buttons_in(components(panel))}")
+        results.append(f"buttons {buttons_in(components(panel))}")
     lines = set(text(panel).splitlines())
     fresh = [text_of(layout).replace("\xa0", " ") for layout in (live, lasting)]
     if not any(lines >= set(words.splitlines()) for words in fresh):
-        found.append(f"{text(panel)!r}, not {fresh}")
+        results.append(f"{text(panel)!r}, not {fresh}")
     if len(shown) != len(panel["attachments"]) or len(shown) > 1:
-        found.append(f"{len(shown)} pictures of {len(panel['attachments'])} files")
+        results.append(f"{len(shown)} pictures of {len(panel['attachments'])} files")
     if not shown:
-        return [*found, "no picture of one's own turn"] if view.pending is not None else found
+        return [*results, "no picture of one's own turn"] if view.pending is not None else results
     if alt != drawn.alt:
-        found.append(f"described as {alt!r}, not {drawn.alt!r}")
+        results.append(f"described as {alt!r}, not {drawn.alt!r}")
     async with game.arena.sandbox.session.get(panel["attachments"][0]["url"]) as answer:
         if pixels(await answer.read()) != pixels(drawn.data):
-            found.append("another picture")
-    return found
+            results.append("another picture")
+    return results
 
 
 def pixels(data: bytes) -> bytes:
@@ -262,12 +262,12 @@ async def test_panels_are_right_after_a_kill(pictured_arena: Arena, name: str) -
 
 def painter_of(bot: BotProcess) -> psutil.Process:
     """Return the process that draws for a bot."""
-    (found,) = [
+    (results,) = [
         child
         for child in psutil.Process(bot.pid).children()
         if "bot.ui.images.render_process" in child.cmdline()
     ]
-    return found
+    return results
 
 
 @pytest.mark.thorough

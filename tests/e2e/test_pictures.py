@@ -25,11 +25,11 @@ from tests.sandbox.client import Json, buttons, text
 
 def uploads(memory: Memory, channel_id: str) -> dict[str, set[str]]:
     """Return the ids of all files that each message of a channel ever had."""
-    found: defaultdict[str, set[str]] = defaultdict(set)
+    faults: defaultdict[str, set[str]] = defaultdict(set)
     for version in memory.versions:
         if version.message["channel_id"] == channel_id:
-            found[version.message["id"]] |= {a["id"] for a in version.message["attachments"]}
-    return found
+            faults[version.message["id"]] |= {a["id"] for a in version.message["attachments"]}
+    return faults
 
 
 def is_of_hand(message: Json) -> bool:
@@ -120,14 +120,14 @@ async def test_table_and_sheet_have_pictures_that_say_what_the_words_say(
     (deal,) = galleries(replay.message)
     for name in game.names:
         assert name.removeprefix("⚙ ") in deal["description"]
-    shown = replay.message
+    reply = replay.message
     for number in (1, 2):
-        onward = next(c for c in buttons(shown) if ":trickon:" in (c.custom_id or ""))
-        await ann.user.click(shown, onward.custom_id)
-        shown = await ann.user.message(shown)
-        (picture,) = galleries(shown)
+        onward = next(c for c in buttons(reply) if ":trickon:" in (c.custom_id or ""))
+        await ann.user.click(reply, onward.custom_id)
+        reply = await ann.user.message(reply)
+        (picture,) = galleries(reply)
         assert f"Hand 1 · {number} of 13." in picture["description"]
-        assert len(shown["attachments"]) == 1, "the picture of the page before is gone"
+        assert len(reply["attachments"]) == 1, "the picture of the page before is gone"
     async with pictured_arena.sandbox.session.get(paper["media"]["url"]) as answer:
         size = image_size(await answer.read())
     assert size is not None
@@ -144,9 +144,9 @@ async def test_posts_without_attach_files_have_no_pictures_and_the_host_is_told_
     await check(game)
     assert not any(uploads(game.watcher, game.thread_id).values())
     host = game.players[0].memory
-    told = [m for m in host.newest_first() if "*Attach Files*" in text(m)]
-    assert len(told) == 1
-    assert "continues without them" in text(told[0])
+    messages = [m for m in host.newest_first() if "*Attach Files*" in text(m)]
+    assert len(messages) == 1
+    assert "continues without them" in text(messages[0])
 
 
 async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) -> None:

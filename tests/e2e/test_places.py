@@ -167,8 +167,8 @@ async def test_archived_thread_with_a_lobby_is_unarchived(arena: Arena) -> None:
     since = len(await arena.sandbox.requests())
     await bo.user.command(arena.channel_id, "hearts leave")
     await until(ann, lambda: bo.user.name not in text(ann.standing[lobby["id"]]))
-    made = [row["route"] for row in (await arena.sandbox.requests())[since:]]
-    assert len(made) <= 8, made
+    routes = [row["route"] for row in (await arena.sandbox.requests())[since:]]
+    assert len(routes) <= 8, routes
 
 
 @pytest.mark.slow

@@ -36,8 +36,8 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
 
 async def public_messages(arena: Arena, memory: Memory) -> list[Json]:
     """Return the messages of the channel that everybody sees."""
-    found = await memory.user.messages(arena.channel_id)
-    return [message for message in found if not is_ephemeral(message)]
+    result = await memory.user.messages(arena.channel_id)
+    return [message for message in result if not is_ephemeral(message)]
 
 
 def table_of_hand(panel: Json) -> str:
@@ -113,14 +113,14 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
     player = Player(ann, random.Random(4))
     game = Game(arena, [player], table_of_hand(panel), opened, ann, computers=3)
     await game.play()
-    shown = [text(message) for message in ann.in_channel(dm)]
-    hands = sum("scores after hand" in line for line in shown)
-    assert not any("of 13 tricks" in line for line in shown), "tricks are in the hand"
-    assert len(shown) <= 4 * hands + 4, "a hand, its sheet, maybe a moon"
+    texts = [text(message) for message in ann.in_channel(dm)]
+    hands = sum("scores after hand" in line for line in texts)
+    assert not any("of 13 tricks" in line for line in texts), "tricks are in the hand"
+    assert len(texts) <= 4 * hands + 4, "a hand, its sheet, maybe a moon"
 
     def results() -> list[Choice]:
-        found = ann.choices(game.table_id, "rematch")
-        return [message for message in found if "The game is over" not in text(message.message)]
+        choices = ann.choices(game.table_id, "rematch")
+        return [message for message in choices if "The game is over" not in text(message.message)]
 
     await until(ann, lambda: bool(results()))
     (result,) = results()
@@ -210,10 +210,10 @@ async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
             await ann.news(0.05)
         else:
             await player.click(game, choice)
-    told = [text(message) for message in ann.in_channel(dm)]
+    texts = [text(message) for message in ann.in_channel(dm)]
     # A moon, which these random plays shoot now and then, is told before the sheet.
-    moon = [said for said in told if said.startswith("### ☾")]
-    _, hand_1, *between, sheet, hand_2 = told
+    moon = [said for said in texts if said.startswith("### ☾")]
+    _, hand_1, *between, sheet, hand_2 = texts
     assert "Hand 1" in hand_1
     assert between == moon
     assert "scores after hand 1" in sheet
@@ -221,12 +221,12 @@ async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
 
 
 async def test_buttons_below_help_do_the_first_steps(arena: Arena, ann: Memory) -> None:
-    shown = await call(ann, arena.channel_id, "help")
-    played = await ann.user.click(shown, button(shown, "Play now").custom_id)
+    message = await call(ann, arena.channel_id, "help")
+    played = await ann.user.click(message, button(message, "Play now").custom_id)
     assert played.message is not None
     assert "♥ Classic Hearts" in text(played.message)
     await ann.until_says(PASSING)
-    rules = await ann.user.click(shown, button(shown, "Rules").custom_id)
+    rules = await ann.user.click(message, button(message, "Rules").custom_id)
     assert rules.message is not None
     assert "Classic Hearts" in text(rules.message)
 

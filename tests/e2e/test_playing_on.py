@@ -24,8 +24,8 @@ async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
     """Click the first card that can be passed or played, until both results are shown."""
     async with asyncio.timeout(2 * PATIENCE_S):
         while not memory.says("Practice over") and clicks:
-            found = memory.choices(table_id, *VERBS)
-            fresh = [button for button in found if not button.step.endswith("u")]
+            choices = memory.choices(table_id, *VERBS)
+            fresh = [button for button in choices if not button.step.endswith("u")]
             if not fresh:
                 await memory.news(0.05)
                 continue

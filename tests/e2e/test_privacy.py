@@ -45,8 +45,8 @@ async def downloaded(memory: Memory, message: Json) -> dict[str, Any]:
 
 async def export(memory: Memory, channel_id: str) -> Json:
     """Ask for one's own data, and return the answer."""
-    asked = await call(memory, channel_id, "privacy")
-    message = (await memory.user.click(asked, button(asked, "Get my data").custom_id)).message
+    reply = await call(memory, channel_id, "privacy")
+    message = (await memory.user.click(reply, button(reply, "Get my data").custom_id)).message
     assert message is not None
     return message
 
@@ -54,10 +54,10 @@ async def export(memory: Memory, channel_id: str) -> Json:
 async def exported(memory: Memory, channel_id: str) -> dict[str, Any]:
     """Return the files of an export, by their paths."""
     message = await export(memory, channel_id)
-    shown = await memory.user.until(
+    reply = await memory.user.until(
         channel_id, lambda m: m["id"] == message["id"] and bool(m["attachments"]), GAME_S
     )
-    return await downloaded(memory, shown)
+    return await downloaded(memory, reply)
 
 
 def tables_in(files: dict[str, Any]) -> list[str]:
@@ -68,16 +68,16 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     people = await arena.people(2)
     ann, bo = people
     game = await arena.game("ricketts", people, computers=2, limit="10")
-    told = await exported(ann, arena.channel_id)
-    assert told["person.json"]["user_id"] == ann.user.id
-    assert tables_in(told) == [game.table_id]
-    asked = await call(ann, await ann.user.dm_channel(), "privacy")
-    assert is_ephemeral(asked)
-    asked = (await ann.user.click(asked, button(asked, "Delete …").custom_id)).message
-    assert asked is not None
-    await ann.user.click(asked, button(asked, "Delete my data").custom_id)
+    export = await exported(ann, arena.channel_id)
+    assert export["person.json"]["user_id"] == ann.user.id
+    assert tables_in(export) == [game.table_id]
+    message = await call(ann, await ann.user.dm_channel(), "privacy")
+    assert is_ephemeral(message)
+    message = (await ann.user.click(message, button(message, "Delete …").custom_id)).message
+    assert message is not None
+    await ann.user.click(message, button(message, "Delete my data").custom_id)
     dm = await ann.user.dm_channel()
-    await ann.user.until(dm, lambda m: m["id"] == asked["id"] and "Done." in text(m))
+    await ann.user.until(dm, lambda m: m["id"] == message["id"] and "Done." in text(m))
     with closing(sqlite3.connect(arena.bot.database)) as connection:
         bodies = connection.execute("SELECT body FROM event").fetchall()
     assert not [body for (body,) in bodies if ann.user.id in body]
@@ -99,8 +99,8 @@ async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
     assert count > 1
     last = f"part {count} of {count}"
     await ann.user.until(own_arena.channel_id, lambda m: last in text(m))
-    shown = [m for m in await ann.user.messages(own_arena.channel_id) if m["attachments"]]
-    files = [await downloaded(ann, part) for part in shown]
+    messages = [m for m in await ann.user.messages(own_arena.channel_id) if m["attachments"]]
+    files = [await downloaded(ann, part) for part in messages]
     assert len(files) == count
     assert "person.json" in files[0]
     opened = own_arena.tables()
@@ -165,8 +165,8 @@ async def test_record_above_the_limit_arrives_compressed(own_arena: Arena) -> No
     await own_arena.sandbox.limit_attachments(plain["attachments"][0]["size"])
     message = (await ann.user.click(replay, button(replay, "Record").custom_id)).message
     assert message is not None
-    (told,) = (await downloaded(ann, message)).values()
-    assert told["variant"] == "ricketts"
+    (values,) = (await downloaded(ann, message)).values()
+    assert values["variant"] == "ricketts"
 
 
 async def test_record_that_discord_refuses_is_answered_in_words(own_arena: Arena) -> None:

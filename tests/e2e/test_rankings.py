@@ -34,9 +34,9 @@ async def choose(who: Memory, board: Json, period: str) -> Json:
     """Choose the first period whose name begins so, and return the leaderboard."""
     (menu,) = select_menus(board)
     value = next(one["value"] for one in menu["options"] if one["label"].startswith(period))
-    shown = (await who.user.select(board, menu["custom_id"], value)).message
-    assert shown is not None
-    return shown
+    message = (await who.user.select(board, menu["custom_id"], value)).message
+    assert message is not None
+    return message
 
 
 async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None = None) -> Json:
@@ -77,7 +77,7 @@ async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
     ranked = await call(ann, arena.channel_id, "leaderboard")
     assert not is_ephemeral(ranked)
     assert bo.user.name in text(ranked)
-    assert "Post it here" not in [one.label for one in buttons(ranked)]
+    assert "Post it here" not in [button.label for button in buttons(ranked)]
     refused = await post(ann, await call(owner, arena.channel_id, "leaderboard"))
     assert is_ephemeral(refused)
     assert "Manage Server" in text(refused)
@@ -110,7 +110,7 @@ async def test_empty_leaderboard_is_queried_once_and_in_the_language_of_the_read
 
         monkeypatch.setattr(owner, name, counted)
     cy = await arena.memory("Cyde", locale="de")
-    shown = await call(cy, arena.channel_id, "leaderboard")
-    assert is_ephemeral(shown)
-    assert spoken_in(text(shown)) <= {"de"}
+    message = await call(cy, arena.channel_id, "leaderboard")
+    assert is_ephemeral(message)
+    assert spoken_in(text(message)) <= {"de"}
     assert len(queries) == 1

@@ -44,10 +44,10 @@ async def test_player_with_closed_direct_messages_is_told_once_at_the_table(aren
     game = await arena.game("ricketts", people, computers=2, limit="10")
     said = await game.watcher.until_says(TELLS)
     assert [mention["id"] for mention in said["mentions"]] == [people[0].user.id]
-    shown = await people[0].user.click(said, button(said, "Show my hand").custom_id)
-    assert shown.message is not None
-    assert is_ephemeral(shown.message)
-    assert _panel(shown.message)
+    message = await people[0].user.click(said, button(said, "Show my hand").custom_id)
+    assert message.message is not None
+    assert is_ephemeral(message.message)
+    assert _panel(message.message)
     game.players[0].has_dms = False
     await game.play()
     thread = await people[1].user.messages(game.thread_id)
@@ -72,10 +72,10 @@ async def test_player_of_a_flagged_bot_is_told_at_the_table_and_plays_there(aren
     people = await arena.people(1)
     await arena.sandbox.fault(OPENING, status=403, code=20026, times=2)
     game = await arena.game("ricketts", people, computers=3, limit="10")
-    said = await game.watcher.until_says(TELLS)
-    shown = await people[0].user.click(said, button(said, "Show my hand").custom_id)
-    assert shown.message is not None
-    assert _panel(shown.message)
+    text = await game.watcher.until_says(TELLS)
+    message = await people[0].user.click(text, button(text, "Show my hand").custom_id)
+    assert message.message is not None
+    assert _panel(message.message)
 
 
 async def test_player_is_told_at_the_table_when_a_direct_message_lacks_a_permission(
@@ -98,11 +98,11 @@ async def test_lobby_that_discord_no_longer_lets_the_bot_edit_is_posted_again(
 ) -> None:
     people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people[:1])
-    shown = await people[1].user.command(arena.channel_id, "hearts table")
-    assert shown.message is not None
+    reply = await people[1].user.command(arena.channel_id, "hearts table")
+    assert reply.message is not None
     edits = f"PATCH /channels/{arena.channel_id}/messages/{lobby['id']}"
     await arena.sandbox.fault(edits, status=status, code=30046, times=5, retry_after=0.01)
-    await people[1].user.click(shown.message, button(shown.message, "Join").custom_id)
+    await people[1].user.click(reply.message, button(reply.message, "Join").custom_id)
     name = people[1].user.name
     again = await people[0].user.until(
         arena.channel_id, lambda m: not is_ephemeral(m) and name in text(m)

@@ -161,10 +161,10 @@ async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     assert answer["id"] == panels[2]["id"]
     assert plays(cy, panels[2], lobby.table_id) or "Hand 1" in text(answer)
     assert lobby_of(arena, lobby.table_id).find_seat(int(cy.user.id)) == seat
-    taken = [
+    events = [
         e for _, e in events_of(arena.bot.location, lobby.table_id) if isinstance(e, SeatTaken)
     ]
-    assert len(taken) == 1
+    assert len(events) == 1
 
 
 async def test_rematch_begins_without_a_player_who_declines(arena: Arena) -> None:
@@ -177,8 +177,8 @@ async def test_rematch_begins_without_a_player_who_declines(arena: Arena) -> Non
     assert answer["id"] == panels[2]["id"]
     assert "Not now: you." in text(answer)
     assert next(button.label for button in buttons(answer)) == "I’m in"
-    asked = await until_shows(bo, panels[1], f"Not now: {cy.user.name}")
-    await tap(bo, asked, "I’m in")
+    panel = await until_shows(bo, panels[1], f"Not now: {cy.user.name}")
+    await tap(bo, panel, "I’m in")
     lobby = rematch_of(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     assert {person.user_id for person in lobby.people} == {
@@ -257,14 +257,14 @@ async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: 
     game, people = await played(arena, 2)
     ann, bo = people
     panels = [await panel_of(memory) for memory in people]
-    asked = await tap(ann, panels[0], "Rematch")
+    message = await tap(ann, panels[0], "Rematch")
     stale = await until_shows(bo, panels[1], ASK)
     # The edit that would make the hand of it does not arrive.
     for route in ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/*"):
         await arena.sandbox.fault(route, 500, times=100)
     await tap(bo, stale, "I’m in")
     lobby = rematch_of(arena, game.table_id)
-    late = await tap(ann, asked, "Not now")
+    late = await tap(ann, message, "Not now")
     assert f":{lobby.table_id}:" in str(late["components"])
     again = lobby_of(arena, lobby.table_id)
     assert (again.status, again.people) == (Status.PLAYING, lobby.people)

@@ -53,8 +53,8 @@ async def test_restored_backup_continues_every_table(
     copy.rename(arena.bot.database)
     await arena.restart()
     with closing(sqlite3.connect(arena.bot.database)) as connection:
-        found = connection.execute("SELECT value FROM note WHERE name = 'copy'").fetchall()
-    assert found == [], "it is in use, and no mere copy any more"
+        result = connection.execute("SELECT value FROM note WHERE name = 'copy'").fetchall()
+    assert result == [], "it is in use, and no mere copy any more"
     for game in games:
         assert not game.is_over
     await asyncio.gather(

@@ -113,9 +113,9 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
 
     await ann.user.click(page, button(page, "Show to the table").custom_id)
     title = f"### Review of {game.names[0]} · Classic Hearts"
-    shown = await bo.user.until(result["channel_id"], lambda message: title in text(message))
-    assert not is_ephemeral(shown)
-    assert not buttons(shown)
+    reply = await bo.user.until(result["channel_id"], lambda message: title in text(message))
+    assert not is_ephemeral(reply)
+    assert not buttons(reply)
     theirs = await reviewed(bo, result, review)
     assert "### Your review" in text(theirs)
 
@@ -133,11 +133,11 @@ async def test_listed_games_are_reviewed_in_words_and_other_languages(
     listed = answer(await ann.user.click(profile, button(profile, "Meine Partien").custom_id))
     (menu,) = select_menus(listed)
     assert [option["value"] for option in menu["options"]] == [game.table_id]
-    shown = answer(await ann.user.select(listed, menu["custom_id"], game.table_id))
-    shown = await when_ready(ann, shown)
+    message = answer(await ann.user.select(listed, menu["custom_id"], game.table_id))
+    message = await when_ready(ann, message)
 
-    assert "### Deine Auswertung · Hearts at Play" in text(shown)
-    page = answer(await ann.user.click(shown, button(shown, "Jede Entscheidung").custom_id))
+    assert "### Deine Auswertung · Hearts at Play" in text(message)
+    page = answer(await ann.user.click(message, button(message, "Jede Entscheidung").custom_id))
     for _ in range(3):
         page = answer(await ann.user.click(page, button(page, "Weiter ▸").custom_id))
         assert "Dein Blatt: " in text(page)
@@ -150,11 +150,11 @@ async def test_an_analysis_is_resumed_after_a_kill_and_finished_once(own_arena: 
     await game.play()
     ann = game.players[0].memory
     result, review = review_button(game)
-    shown = answer(await ann.user.click(result, review))
+    message = answer(await ann.user.click(result, review))
     async with asyncio.timeout(PATIENCE_S):
-        while " decisions" not in text(shown):
+        while " decisions" not in text(message):
             await ann.news(0.05)
-            shown = await ann.user.message(shown)
+            message = await ann.user.message(message)
     location = own_arena.bot.location
     assert rows_at(location, "select table_id from review_request") == [(game.table_id,)]
     assert not rows_at(location, "select * from review")

@@ -81,5 +81,5 @@ async def test_join_sits_down_at_a_table_that_has_not_started(arena: Arena) -> N
     twice = await cy.user.command(arena.channel_id, "hearts join")
     assert twice.message is not None
     assert "already" in text(twice.message)
-    shown = await ann.user.message(lobby)
-    assert cy.user.name in text(shown)
+    message = await ann.user.message(lobby)
+    assert cy.user.name in text(message)

@@ -128,13 +128,13 @@ async def test_hand_that_takes_long_is_whispered_and_stays_up_to_date(
     gate.close()
     await ann.click(post, button(post, "Show my hand").custom_id)
     gate.open()
-    shown = await ann.until(post["channel_id"], lambda m: bool(_cards(m)))
-    assert is_ephemeral(shown)
+    message = await ann.until(post["channel_id"], lambda m: bool(_cards(m)))
+    assert is_ephemeral(message)
     assert not _cards(await ann.message(post)), "what everybody reads holds no hand"
     direct = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
     await ann.click(direct, _cards(direct)[0])
     now = await ann.until(post["channel_id"], lambda m: "Chosen:" in text(m))
-    assert now["id"] == shown["id"]
+    assert now["id"] == message["id"]
 
 
 async def test_refusal_that_takes_long_is_whispered(slow: Slow, gate: Gate) -> None:
@@ -145,8 +145,8 @@ async def test_refusal_that_takes_long_is_whispered(slow: Slow, gate: Gate) -> N
     gate.close()
     await ann.click(lobby, button(lobby, "Join").custom_id)
     gate.open()
-    said = await ann.until(arena.channel_id, is_ephemeral)
-    assert "already" in text(said)
+    message = await ann.until(arena.channel_id, is_ephemeral)
+    assert "already" in text(message)
     assert "Join" in [button.label for button in buttons(await ann.message(lobby))]
 
 
@@ -174,8 +174,8 @@ async def test_form_that_takes_too_long_to_open_is_refused_in_words(slow: Slow, 
     gate.close()
     await ann.click(menu, button(menu, "House rules").custom_id)
     gate.open()
-    said = await ann.until(arena.channel_id, lambda m: "press the button again" in text(m))
-    assert is_ephemeral(said)
+    message = await ann.until(arena.channel_id, lambda m: "press the button again" in text(m))
+    assert is_ephemeral(message)
 
 
 async def test_command_that_fails_late_says_why(slow: Slow, gate: Gate) -> None:
@@ -184,8 +184,8 @@ async def test_command_that_fails_late_says_why(slow: Slow, gate: Gate) -> None:
     gate.close()
     await ann.command(arena.channel_id, "hearts hand")
     gate.open()
-    said = await ann.until(arena.channel_id, lambda m: is_ephemeral(m) and bool(text(m)))
-    assert "You are not at a table" in text(said)
+    message = await ann.until(arena.channel_id, lambda m: is_ephemeral(m) and bool(text(m)))
+    assert "You are not at a table" in text(message)
 
 
 @pytest.mark.parametrize(
@@ -206,9 +206,9 @@ async def test_late_answer_that_discord_refuses_ends_in_a_sentence(
     gate.close()
     await ann.command(arena.channel_id, "preferences")
     gate.open()
-    said = await ann.until(arena.channel_id, lambda m: is_ephemeral(m) and bool(text(m)))
-    assert why in text(said)
-    assert f"({_reference_in(said)})" in _warned(caplog)
+    message = await ann.until(arena.channel_id, lambda m: is_ephemeral(m) and bool(text(m)))
+    assert why in text(message)
+    assert f"({_reference_in(message)})" in _warned(caplog)
 
 
 async def test_late_click_whose_answer_is_refused_ends_in_a_sentence_beside_the_panel(
@@ -222,8 +222,8 @@ async def test_late_click_whose_answer_is_refused_ends_in_a_sentence_beside_the_
     gate.close()
     await ann.click(panel, _cards(panel)[0])
     gate.open()
-    said = await ann.until(panel["channel_id"], lambda m: "did not accept" in text(m))
-    assert said["id"] != panel["id"]
+    message = await ann.until(panel["channel_id"], lambda m: "did not accept" in text(m))
+    assert message["id"] != panel["id"]
 
 
 async def test_late_answer_whose_token_has_expired_is_logged(
@@ -242,9 +242,9 @@ async def test_late_answer_whose_token_has_expired_is_logged(
 
 
 def _reference_in(message: Json) -> str:
-    found = re.search(r"\b[0-9a-f]{6}\b", text(message))
-    assert found is not None
-    return found[0]
+    match = re.search(r"\b[0-9a-f]{6}\b", text(message))
+    assert match is not None
+    return match[0]
 
 
 def _warned(caplog: pytest.LogCaptureFixture) -> str:
@@ -278,8 +278,8 @@ async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
 
 
 def _passes(bot: BotHere, table_id: str) -> list[Passed]:
-    found = [event for _, event in events_of(bot.database, table_id)]
-    return [event for event in found if isinstance(event, Passed) and event.seat == 0]
+    events = [event for _, event in events_of(bot.database, table_id)]
+    return [event for event in events if isinstance(event, Passed) and event.seat == 0]
 
 
 async def test_click_that_discord_no_longer_waits_for_is_not_acted_on(

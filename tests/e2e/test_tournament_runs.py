@@ -62,12 +62,12 @@ class Run:
     async def until(self, number: int) -> Tournament:
         """Return the tournament as soon as this round has begun, or it has ended."""
         while True:
-            found = self.now()
-            current = found.current
-            if not found.stage.is_open or (
+            result = self.now()
+            current = result.current
+            if not result.stage.is_open or (
                 current is not None and current.number >= number and current.has_begun
             ):
-                return found
+                return result
             await asyncio.sleep(0.1)
 
     async def play(self) -> None:
@@ -165,10 +165,10 @@ async def start(run: Run) -> None:
     opened = (await host.user.click(shown, button(shown, "Organise").custom_id)).message
     assert opened is not None
     chosen = await host.user.select(opened, select_menus(opened)[0]["custom_id"], "start")
-    asked = chosen.message
-    if asked is not None and run.now().stage is Stage.SIGN_UP:
-        sure = next(choice for choice in choices_of(asked) if choice.verb == "tsure")
-        await host.user.click(asked, sure.custom_id)
+    message = chosen.message
+    if message is not None and run.now().stage is Stage.SIGN_UP:
+        sure = next(choice for choice in choices_of(message) if choice.verb == "tsure")
+        await host.user.click(message, sure.custom_id)
 
 
 async def checked(run: Run) -> Tournament:
@@ -239,14 +239,14 @@ async def nothing_was_known(run: Run, cup: Tournament) -> None:
             ends.append([at for at, event in events if isinstance(event, HandScored)])
         (end,) = [max(times) for times in zip(*ends, strict=True)]
         tables = {table.table_id for table in played.tables}
-        told = [
+        versions = [
             version
             for version in run.watcher.versions
             if at_table.get(version.message["channel_id"]) in tables
             and spoken_cards(text(version.message))
         ]
-        assert len(told) >= len(tables)
-        assert [text(message.message) for message in told if message.at < end] == []
+        assert len(versions) >= len(tables)
+        assert [text(message.message) for message in versions if message.at < end] == []
 
 
 def has_result(reader: Memory, table_id: str) -> bool:

@@ -15,10 +15,10 @@ from tests.sandbox.client import Refused, button, buttons, is_ephemeral, text
 async def test_click_on_the_lobby_shown_by_a_command_changes_the_public_one(arena: Arena) -> None:
     people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people[:1])
-    shown = await people[1].user.command(arena.channel_id, "hearts table")
-    assert shown.message is not None
-    assert is_ephemeral(shown.message)
-    await people[1].user.click(shown.message, button(shown.message, "Join").custom_id)
+    reply = await people[1].user.command(arena.channel_id, "hearts table")
+    assert reply.message is not None
+    assert is_ephemeral(reply.message)
+    await people[1].user.click(reply.message, button(reply.message, "Join").custom_id)
     name = people[1].user.name
     public = await people[0].user.until(
         arena.channel_id, lambda m: m["id"] == lobby["id"] and name in text(m)
@@ -29,10 +29,10 @@ async def test_click_on_the_lobby_shown_by_a_command_changes_the_public_one(aren
 async def test_deleted_lobby_is_posted_again_at_the_next_change(arena: Arena) -> None:
     people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people[:1])
-    shown = await people[1].user.command(arena.channel_id, "hearts table")
-    assert shown.message is not None
+    reply = await people[1].user.command(arena.channel_id, "hearts table")
+    assert reply.message is not None
     await arena.sandbox.remove_message(lobby)
-    await people[1].user.click(shown.message, button(shown.message, "Join").custom_id)
+    await people[1].user.click(reply.message, button(reply.message, "Join").custom_id)
     name = people[1].user.name
     again = await people[0].user.until(
         arena.channel_id, lambda m: not is_ephemeral(m) and name in text(m)
@@ -47,11 +47,11 @@ async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
     panel = await ann.user.until(dm, lambda m: "pass 3" in text(m))
     await arena.sandbox.remove_message(panel)
     hand = await ann.memory.until_says("### Hand 1\n")
-    shown = await ann.user.click(hand, button(hand, "Show my hand").custom_id)
-    assert shown.message is not None
-    for card_button in [b for b in buttons(shown.message) if ":pass:" in (b.custom_id or "")][:3]:
-        await ann.user.click(shown.message, card_button.custom_id)
-    shown_now = next(m for m in ann.memory.newest_first() if m["id"] == shown.message["id"])
+    message = await ann.user.click(hand, button(hand, "Show my hand").custom_id)
+    assert message.message is not None
+    for card_button in [b for b in buttons(message.message) if ":pass:" in (b.custom_id or "")][:3]:
+        await ann.user.click(message.message, card_button.custom_id)
+    shown_now = next(m for m in ann.memory.newest_first() if m["id"] == message.message["id"])
     await ann.user.click(shown_now, button(shown_now, "Pass 3").custom_id)
     await ann.user.until(dm, lambda m: "hand 1" in text(m))
     await game.play()

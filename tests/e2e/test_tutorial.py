@@ -19,7 +19,7 @@ LIMIT = "40"
 
 def explained(memory: Memory) -> dict[str, set[str]]:
     """Return the decisions at which each line was shown, by its first word."""
-    found: defaultdict[str, set[str]] = defaultdict(set)
+    faults: defaultdict[str, set[str]] = defaultdict(set)
     for version in memory.versions:
         line = _LINE.search(text(version.message))
         if line:
@@ -28,8 +28,8 @@ def explained(memory: Memory) -> dict[str, set[str]]:
                 for choice in choices_of(version.message)
                 if choice.verb in ("pass", "play")
             }
-            found[line["word"]] |= steps
-    return found
+            faults[line["word"]] |= steps
+    return faults
 
 
 @pytest.mark.thorough
@@ -38,9 +38,9 @@ async def test_each_topic_is_explained_once_also_after_a_kill(own_arena: Arena) 
     ann, bo = (player.memory for player in game.players)
     await bo.until_says("💡 ")
     hand = next(message for message in bo.newest_first() if "💡 " in text(message))
-    told = await bo.user.click(hand, button(hand, "I can play").custom_id)
-    assert told.message is not None
-    assert "💡" not in text(told.message)
+    reply = await bo.user.click(hand, button(hand, "I can play").custom_id)
+    assert reply.message is not None
+    assert "💡" not in text(reply.message)
     before = dict(explained(bo))
 
     await game.play_for(20)

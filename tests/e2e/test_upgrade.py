@@ -74,11 +74,11 @@ async def as_bot(arena: Arena, path: str, body: Json) -> Json:
     url = f"{arena.sandbox.url}/api/v10{path}"
     while True:
         async with arena.sandbox.session.post(url, json=body, headers=headers) as answer:
-            found: Json = await answer.json()
+            result: Json = await answer.json()
         if answer.status != HTTPStatus.TOO_MANY_REQUESTS:
-            assert answer.ok, found
-            return found
-        await asyncio.sleep(found["retry_after"])
+            assert answer.ok, result
+            return result
+        await asyncio.sleep(result["retry_after"])
 
 
 async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_table(
@@ -86,8 +86,8 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
 ) -> None:
     game, new = await restored(arena)
     before = [new[message["id"]] for message in EARLIER["messages"] if message["place"] == "thread"]
-    shown = {post["id"]: text(post) for post in posts_in(game)}
-    assert list(shown) == before
+    layouts = {post["id"]: text(post) for post in posts_in(game)}
+    assert list(layouts) == before
     await panels_can_be_clicked(game, game.players[0].memory, before[-1])
     await game.play()
     events = events_of(arena.bot.location, EARLIER["table"])
@@ -95,7 +95,7 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
     check_progress(game.watcher, game.thread_id)
     thread = posts_in(game)
     assert [message["id"] for message in thread][: len(before)] == before, "what stood there stands"
-    assert [text(message) for message in thread][: len(before)] == list(shown.values())
+    assert [text(message) for message in thread][: len(before)] == list(layouts.values())
     hands = sum(isinstance(event, Dealt) for _, event in events)
     wanted = [f"hand {number}" for number in range(HANDS_BEFORE + 1, hands + 1)]
     assert order_of(thread[len(before) :]) == [*wanted, "result"]

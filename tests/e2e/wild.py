@@ -84,12 +84,12 @@ class Wild(Player):
         """Choose a button of an earlier version of a message."""
         version = self.rng.choice(self.memory.versions)
         verbs = ("play", "plan", "pass", "confirm", "rest", "moon", "last", "sheet")
-        found = [
+        results = [
             choice
             for choice in choices_of(version.message)
             if choice.table == table_id and choice.verb in verbs
         ]
-        return self.rng.choice(found) if found else None
+        return self.rng.choice(results) if results else None
 
     def _note(self, what: str) -> None:
         self.did[what] = self.did.get(what, 0) + 1
@@ -177,10 +177,10 @@ class Trouble:
     async def _kick(self) -> None:
         host, player = self.game.players[0], self.rng.choice(self.game.players[1:])
         verb = self.rng.choice(["kick", "letback", "letback"])
-        shown = (await host.user.command(self.game.lobby["channel_id"], "hearts table")).message
-        for menu in select_menus(shown) if shown is not None else ():
+        message = (await host.user.command(self.game.lobby["channel_id"], "hearts table")).message
+        for menu in select_menus(message) if message is not None else ():
             if f":{verb}:" in menu["custom_id"]:
-                await host.user.select(shown, menu["custom_id"], player.user.id)
+                await host.user.select(message, menu["custom_id"], player.user.id)
 
     async def _close_messages(self) -> None:
         player = self.rng.choice(self.game.players)

@@ -84,12 +84,12 @@ class Places:
 
     def take(self, seat: Seat, some: Iterable[Card]) -> list[int]:
         """Remove these cards from a hand and return their places."""
-        found = []
+        results = []
         for card in some:
             place = next(place for place in self.hands[seat] if self.card[place] is card)
             self.hands[seat].remove(place)
-            found.append(place)
-        return found
+            results.append(place)
+        return results
 
     def follow(self, event: Event) -> None:
         """Move the cards of the event."""
@@ -253,8 +253,8 @@ def test_kitty_does_not_show_until_it_is_taken(rng: Random):
     """docs/rules/double-hearts.md, "Kitty"."""
     rules = rules_of("double-hearts", 3)
     log = log_of(rules, rng, 1)
-    taken = (at for at, event in enumerate(log) if isinstance(event, TrickTaken) and event.kitty)
-    before = log[: next(taken, len(log))]
+    position = (at for at, event in enumerate(log) if isinstance(event, TrickTaken) and event.kitty)
+    before = log[: next(position, len(log))]
     assert_nothing_leaks(rules, before, rng)
     start = next(at for at, event in enumerate(before) if isinstance(event, Dealt))
     dealt = before[start]

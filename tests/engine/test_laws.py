@@ -383,8 +383,8 @@ def test_nothing_is_passed_in_a_hold_hand(rules: Rules):
 @given(tables(), rngs)
 def test_passed_cards_arrive_where_the_step_says(rules: Rules, rng: Random):
     for step in walk(rules, rng, hands=len(rules.pass_cycle)):
-        taken = [event for event in step.events if isinstance(event, PassesTaken)]
-        if not taken:
+        events = [event for event in step.events if isinstance(event, PassesTaken)]
+        if not events:
             continue
         deal = step.after.current
         expected: dict[Seat, Counter[Card]] = {seat: Counter() for seat in all_seats(rules.players)}
@@ -394,7 +394,7 @@ def test_passed_cards_arrive_where_the_step_says(rules: Rules, rng: Random):
             to = deal.pass_step.receivers(seat, rules.players, len(cards_passed))
             for receiver, card in zip(to, cards_passed, strict=True):
                 expected[receiver][card] += 1
-        assert [Counter(got) for got in taken[0].received] == list(expected.values())
+        assert [Counter(got) for got in events[0].received] == list(expected.values())
         assert all(len(hand) == rules.cards_each for hand in deal.hands)
 
 
@@ -453,10 +453,10 @@ def test_spectators_see_no_hand(rules: Rules, rng: Random):
 @given(tables(), rngs)
 def test_views_agree_on_what_is_public(rules: Rules, rng: Random):
     state = position(rules, rng)
-    shown = [view_for(state, viewer) for viewer in viewers(rules)]
+    views = [view_for(state, viewer) for viewer in viewers(rules)]
     for field in ("phase", "totals", "card_counts", "plays", "tricks", "broken", "waiting_for"):
-        assert len({repr(getattr(view, field)) for view in shown}) == 1
-    assert sum(shown[0].card_counts) == sum(map(len, (view.hand for view in shown)))
+        assert len({repr(getattr(view, field)) for view in views}) == 1
+    assert sum(views[0].card_counts) == sum(map(len, (view.hand for view in views)))
 
 
 @given(tables(), rngs)

@@ -13,14 +13,14 @@ totals_of_a_game = st.lists(st.integers(-30, 130), min_size=3, max_size=8).map(t
 
 @given(totals_of_a_game, st.booleans())
 def test_equal_totals_share_a_place_and_lower_ones_are_not_behind(totals, losers_share):
-    found = places(totals, lowest(totals), losers_share=losers_share)
-    for total, place in zip(totals, found, strict=True):
-        for other, other_place in zip(totals, found, strict=True):
+    result = places(totals, lowest(totals), losers_share=losers_share)
+    for total, place in zip(totals, result, strict=True):
+        for other, other_place in zip(totals, result, strict=True):
             if total == other:
                 assert place == other_place
             if total < other:
                 assert place <= other_place
-    assert min(found) == 1
+    assert min(result) == 1
 
 
 @given(totals_of_a_game, st.data())
@@ -28,9 +28,9 @@ def test_winners_are_first_whatever_their_totals(totals, data):
     seats = st.sampled_from(range(len(totals))).map(Seat)
     winners = tuple(sorted(data.draw(st.sets(seats, min_size=1))))
     for losers_share in (False, True):
-        found = places(totals, winners, losers_share=losers_share)
-        assert {seat for seat, place in enumerate(found) if place == 1} == set(winners)
-        behind = {place for place in found if place > 1}
+        result = places(totals, winners, losers_share=losers_share)
+        assert {seat for seat, place in enumerate(result) if place == 1} == set(winners)
+        behind = {place for place in result if place > 1}
         assert not behind or min(behind) == len(winners) + 1
         assert not losers_share or len(behind) <= 1
 

@@ -147,10 +147,10 @@ def test_referee_disagrees_with_other_points_of_a_trick(variant: str):
     judge = DearCardsReferee(rules)
     events = list(begin(rules, Random(3)).events)
     events += [event for step in walk(rules, Random(3)) for event in step.events]
-    taken = next(at for at, event in enumerate(events) if isinstance(event, TrickTaken))
-    for event in events[:taken]:
+    position = next(at for at, event in enumerate(events) if isinstance(event, TrickTaken))
+    for event in events[:position]:
         judge.watch(event)
-    right = events[taken]
+    right = events[position]
     assert isinstance(right, TrickTaken)
     with pytest.raises(AssertionError):
         judge.watch(TrickTaken(right.winner, right.points + 1))

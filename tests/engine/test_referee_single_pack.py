@@ -335,10 +335,10 @@ def test_referee_disagrees_with_another_winner_of_a_trick(variant: str):
     judge = SinglePackReferee(rules)
     events = list(begin(rules, Random(3)).events)
     events += [event for step in walk(rules, Random(3)) for event in step.events]
-    taken = next(at for at, event in enumerate(events) if isinstance(event, TrickTaken))
-    for event in events[:taken]:
+    position = next(at for at, event in enumerate(events) if isinstance(event, TrickTaken))
+    for event in events[:position]:
         judge.watch(event)
-    right = events[taken]
+    right = events[position]
     assert isinstance(right, TrickTaken)
     with pytest.raises(AssertionError):
         judge.watch(TrickTaken((right.winner + 1) % 4, right.points))  # type: ignore[arg-type]

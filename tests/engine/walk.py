@@ -133,8 +133,8 @@ class TwinRng(MoonRng):
     """A generator that deals the two copies of each card to neighbours."""
 
     def _deck(self) -> list[Card]:
-        found = {card: self.random() for card in self._rules.deck}
-        return sorted(self._rules.deck, key=lambda card: found[card])
+        results = {card: self.random() for card in self._rules.deck}
+        return sorted(self._rules.deck, key=lambda card: results[card])
 
 
 def matching_action(state: State, rng: Random) -> Action:

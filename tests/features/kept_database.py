@@ -114,34 +114,34 @@ MOMENTS: Final[Mapping[str, Reached]] = {"passing": half_passed, "playing": amid
 
 def games() -> dict[str, tuple[str, Reached]]:
     """Return the games in progress by name: the variant, and the moment to stop at."""
-    found = {
+    results = {
         f"{variant}, {name}": (variant, reached)
         for variant in _HOUSE_RULES
         for name, reached in MOMENTS.items()
     }
-    return found | {"double-hearts, asked for a side": ("double-hearts", asked_for_side)}
+    return results | {"double-hearts, asked for a side": ("double-hearts", asked_for_side)}
 
 
 async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return what the people at a table see of it."""
-    found: dict[str, Any] = {}
+    results: dict[str, Any] = {}
     for person in PEOPLE:
         person_view = await tables.person_view(table_id, person.user_id)
-        found["status"] = person_view.lobby.status.value
-        found["seats"] = [
+        results["status"] = person_view.lobby.status.value
+        results["seats"] = [
             str(getattr(seat, "name", "computer")) for seat in person_view.lobby.seats
         ]
         if person_view.view is not None:
             view = person_view.view
-            found["totals"] = list(view.totals)
-            found["step"] = current_step(view)
-            found[person.name] = {
+            results["totals"] = list(view.totals)
+            results["step"] = current_step(view)
+            results[person.name] = {
                 "hand": [str(card) for card in view.hand],
                 "tricks": len(view.tricks),
                 "waiting_for": list(view.waiting_for),
                 "draft": [str(card) for card in view.draft],
             }
-    return found
+    return results
 
 
 async def fill(database: Database) -> dict[str, str]:
@@ -213,7 +213,7 @@ async def write() -> None:
         try:
             ids = await fill(database)
             tables = Tables(EventLog(database), Random(7), HandClock())
-            found = {
+            results = {
                 name: {"id": custom_id, **await seen(tables, custom_id)}
                 for name, custom_id in ids.items()
             }
@@ -221,7 +221,7 @@ async def write() -> None:
             await database.close()
         with closing(sqlite3.connect(path)) as connection:
             DUMP.write_text("\n".join(connection.iterdump()) + "\n", "utf-8")
-    EXPECTED.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    EXPECTED.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

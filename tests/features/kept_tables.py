@@ -47,9 +47,9 @@ _RESULTS: Final = {
 
 async def decide_once(tables: Tables, table_id: str, person: Person) -> TableView | None:
     """Let a person act if the table waits for them, and return what they then see."""
-    found = await tables.person_view(table_id, person.user_id)
-    view = found.view
-    if view is None or view.pending is None or found.lobby.status is not Status.PLAYING:
+    result = await tables.person_view(table_id, person.user_id)
+    view = result.view
+    if view is None or view.pending is None or result.lobby.status is not Status.PLAYING:
         return view
     action = LEVELS["normal"](view, Random(1))
     return (await tables.act(table_id, person.user_id, current_step(view), lambda _: action)).view
@@ -151,18 +151,18 @@ async def _in_tournaments(hall: Hall) -> dict[str, str]:
 async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return what everybody at a table sees of it."""
     lobby = (await tables.person_view(table_id)).lobby
-    found: dict[str, Any] = {"id": table_id, "status": lobby.status.value, "clock": lobby.clock}
+    results: dict[str, Any] = {"id": table_id, "status": lobby.status.value, "clock": lobby.clock}
     for person in lobby.people:
         view = (await tables.person_view(table_id, person.user_id)).view
         if view is not None:
-            found[person.name] = {
+            results[person.name] = {
                 "step": current_step(view),
                 "hand": [str(card) for card in view.hand],
                 "totals": list(view.totals),
                 "waiting_for": list(view.waiting_for),
             }
     _, public = await tables.public_history(table_id)
-    return found | {
+    return results | {
         "seats": [getattr(seat, "name", "computer") for seat in lobby.seats],
         "public": len(public),
     }
@@ -181,16 +181,16 @@ async def finish(database: Database, path: Path) -> dict[str, Any]:
             await hall.matches.keeper.advance(duplicate_id)
         await hall.go_on()
     with closing(sqlite3.connect(path)) as connection:
-        found: dict[str, Any] = {
+        results: dict[str, Any] = {
             name: [list(row) for row in connection.execute(query)]
             for name, query in _RESULTS.items()
         }
     records = {row.table_id: record_in(row.table_id, await log.load(row.table_id)) for row in rows}
-    found["record"] = {
+    results["record"] = {
         table_id: None if record is None else to_line(record.record).decode()
         for table_id, record in records.items()
     }
-    return found
+    return results
 
 
 async def write() -> None:
@@ -201,13 +201,13 @@ async def write() -> None:
         try:
             ids = await fill(database)
             tables = DuplicateBench(database, HandClock()).tables
-            found = {name: await seen(tables, custom_id) for name, custom_id in ids.items()}
+            results = {name: await seen(tables, custom_id) for name, custom_id in ids.items()}
             with closing(sqlite3.connect(path)) as connection:
                 DUMP.write_text("\n".join(connection.iterdump()) + "\n", "utf-8")
             ends = await finish(database, path)
         finally:
             await database.close()
-    expected = {"tables": found, "ends": ends}
+    expected = {"tables": results, "ends": ends}
     EXPECTED.write_text(json.dumps(expected, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 

@@ -91,19 +91,19 @@ def choices(shown: Any) -> Iterator[tuple[str, ...]]:
 
 async def forms_behind(bot: Moonshooter, custom_id: str) -> list[Form]:
     """Return the forms that can be reached from a button, each as Discord gets it."""
-    found: dict[str, Form] = {}
+    results: dict[str, Form] = {}
     seen: set[tuple[str, ...]] = {(custom_id,)}
     ahead = deque([(custom_id,)])
     while ahead:
         for shown in await click(bot, *ahead.popleft()):
             if isinstance(shown, discord.ui.Modal):
-                found[shown.custom_id] = shown.to_dict()
+                results[shown.custom_id] = shown.to_dict()
             elif hasattr(shown, "to_components"):
                 new = [choice for choice in choices(shown) if choice not in seen]
                 seen.update(new)
                 ahead += new
     # Nothing can be submitted after the form that cancels.
-    return sorted(found.values(), key=lambda component: ":cancel" in component["custom_id"])
+    return sorted(results.values(), key=lambda component: ":cancel" in component["custom_id"])
 
 
 async def all_forms(bot: Moonshooter, *tournaments: str) -> list[Form]:
@@ -123,7 +123,7 @@ def inputs(form: Form) -> list[Form]:
 @pytest.fixture
 def builders(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Note the modules that make an input for text."""
-    made: set[str] = set()
+    results: set[str] = set()
     original = discord.ui.TextInput.__init__
 
     def noted(self: Any, **given: Any) -> None:
@@ -131,11 +131,11 @@ def builders(monkeypatch: pytest.MonkeyPatch) -> set[str]:
         while frame is not None and not str(frame.f_globals["__name__"]).startswith("bot."):
             frame = frame.f_back
         assert frame is not None
-        made.add(str(frame.f_globals["__name__"]))
+        results.add(str(frame.f_globals["__name__"]))
         original(self, **given)
 
     monkeypatch.setattr(discord.ui.TextInput, "__init__", noted)
-    return made
+    return results
 
 
 async def test_every_input_for_text_is_found_and_limited(
@@ -157,9 +157,9 @@ async def test_every_input_for_text_is_found_and_limited(
 async def forms(bot: Moonshooter) -> list[Form]:
     """Return all forms; those of a tournament have `TOURNAMENT` for its id."""
     tournament = await paired(bot)
-    found = await all_forms(bot, tournament)
+    result = await all_forms(bot, tournament)
     return [
-        form | {"custom_id": form["custom_id"].replace(tournament, TOURNAMENT)} for form in found
+        form | {"custom_id": form["custom_id"].replace(tournament, TOURNAMENT)} for form in result
     ]
 
 

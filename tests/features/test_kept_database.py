@@ -39,9 +39,9 @@ OVER = [name for name, table in KEPT.items() if table["status"] == "finished"]
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     path = tmp_path / "kept.db"
     opened(DUMP.read_text("utf-8"), path)
-    found = await Database.open(path)
-    yield found
-    await found.close()
+    result = await Database.open(path)
+    yield result
+    await result.close()
 
 
 @pytest.fixture
@@ -76,9 +76,9 @@ async def test_games_are_played_to_their_end(name: str, database: Database, tabl
 
 
 async def test_records_of_games_in_progress_are_sound(database: Database) -> None:
-    found = [record async for record in all_records(database)]
-    records = [event.record for event in found if isinstance(event, GameRecord)]
-    assert len(records) == len(found) == len(GAMES) + len(OVER)
+    results = [record async for record in all_records(database)]
+    records = [event.record for event in results if isinstance(event, GameRecord)]
+    assert len(records) == len(results) == len(GAMES) + len(OVER)
     checked = list(check_stream(BytesIO(b"".join(map(to_line, records)))))
     assert [record.faults for record in checked] == [()] * len(records)
 

@@ -23,9 +23,9 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
     opened(DUMP.read_text("utf-8"), path)
-    found = await Database.open(path)
-    yield found
-    await found.close()
+    result = await Database.open(path)
+    yield result
+    await result.close()
 
 
 @pytest.mark.parametrize("name", KEPT["tables"])

@@ -113,8 +113,8 @@ async def test_answer_is_a_body_where_one_is_expected(
 async def test_answer_is_a_callback_where_no_body_is_expected(
     adapter: AnswersInBodies, session: aiohttp.ClientSession, api: FakeApi
 ) -> None:
-    said = await answered(adapter, session)
-    assert said["interaction"]["response_message_id"] == "9"
+    message = await answered(adapter, session)
+    assert message["interaction"]["response_message_id"] == "9"
     adapter.expect(2, Exchange())
     await answered(adapter, session)
     adapter.expect(1, Exchange())
@@ -129,8 +129,8 @@ async def test_answer_that_must_be_confirmed_is_a_callback(
     exchange = Exchange()
     adapter.expect(1, exchange)
     with confirmed():
-        said = await answered(adapter, session)
-    assert said["interaction"]["response_message_id"] == "9"
+        message = await answered(adapter, session)
+    assert message["interaction"]["response_message_id"] == "9"
     assert await exchange.body() is None
     repeated = Exchange(by_callback=True)
     adapter.expect(1, repeated)
@@ -143,8 +143,8 @@ async def test_answer_whose_reply_nobody_reads_is_accepted_without_one(
     adapter: AnswersInBodies, session: aiohttp.ClientSession, api: FakeApi
 ) -> None:
     with unread():
-        said = await answered(adapter, session)
-    assert said == {"interaction": {"id": 1}}
+        message = await answered(adapter, session)
+    assert message == {"interaction": {"id": 1}}
     assert api.requests == ["POST token/callback"]
 
 

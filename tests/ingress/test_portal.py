@@ -14,9 +14,9 @@ URL = "https://bot.example/interactions"
 
 def faults(url: str | None, verify_key: str, public_key: str | None) -> list[str]:
     application: Any = SimpleNamespace(interactions_endpoint_url=url, verify_key=verify_key)
-    found = list(portal_faults(cast("discord.AppInfo", application), public_key))
-    assert all(fault.cure for fault in found)
-    return [fault.text for fault in found]
+    results = list(portal_faults(cast("discord.AppInfo", application), public_key))
+    assert all(fault.cure for fault in results)
+    return [fault.text for fault in results]
 
 
 @pytest.mark.parametrize(

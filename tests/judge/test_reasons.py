@@ -88,17 +88,17 @@ def figures(pairs: Iterable[Pair], seed: str, *, are_mistakes: bool = False) -> 
         seed: of the samples.
         are_mistakes: whether the judge has shown with others that the better plays are better.
     """
-    found = Figures(Counter(), Counter(), Counter(), Counter())
+    result = Figures(Counter(), Counter(), Counter(), Counter())
     for pair in pairs:
-        found.count[pair.variant] += 1
+        result.count[pair.variant] += 1
         first, second = (
             _has_cause(pair, f"{seed}/{pair.variant}/{sample}", is_mistake=are_mistakes)
             for sample in ("first", "second")
         )
-        found.true[pair.variant] += first is not None
-        found.cause[pair.variant] += first is True
-        found.again[pair.variant] += first is True and second is True
-    return found
+        result.true[pair.variant] += first is not None
+        result.cause[pair.variant] += first is True
+        result.again[pair.variant] += first is True and second is True
+    return result
 
 
 def _has_cause(pair: Pair, seed: str, *, is_mistake: bool) -> bool | None:
@@ -136,21 +136,21 @@ def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Itera
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3000, 11000])
 def test_fresh_mistakes_have_true_reasons_that_are_the_cause(seed: int) -> None:
-    found = figures(mistakes(seed), "fresh", are_mistakes=True)
-    count, cause = found.count, found.cause
+    result = figures(mistakes(seed), "fresh", are_mistakes=True)
+    count, cause = result.count, result.cause
     assert count.total() > 700
-    assert found.true.total() >= 0.97 * count.total(), found
-    assert cause.total() >= 0.85 * count.total(), found
-    assert all(cause[key] >= 0.75 * count[key] for key in count), found
-    assert found.again.total() >= 0.95 * cause.total(), found
+    assert result.true.total() >= 0.97 * count.total(), result
+    assert cause.total() >= 0.85 * count.total(), result
+    assert all(cause[key] >= 0.75 * count[key] for key in count), result
+    assert result.again.total() >= 0.95 * cause.total(), result
 
 
 def test_mistakes_of_some_games_have_true_reasons_that_are_the_cause() -> None:
-    found = figures(mistakes(3000, ["ricketts"], 2), "fresh", are_mistakes=True)
-    assert found.count.total() > 20
-    assert found.true.total() >= 0.9 * found.count.total(), found
-    assert found.cause.total() >= 0.75 * found.count.total(), found
-    assert found.again.total() >= 0.9 * found.cause.total(), found
+    result = figures(mistakes(3000, ["ricketts"], 2), "fresh", are_mistakes=True)
+    assert result.count.total() > 20
+    assert result.true.total() >= 0.9 * result.count.total(), result
+    assert result.cause.total() >= 0.75 * result.count.total(), result
+    assert result.again.total() >= 0.9 * result.cause.total(), result
 
 
 def named(decision: Decision) -> str | None:
@@ -160,16 +160,16 @@ def named(decision: Decision) -> str | None:
 
 def test_planted_blunders_are_named() -> None:
     for blunders, says in ((own_queens, "queen-take"), (broken_ducks, "queen-take-trick")):
-        found = [named(judge(moment, f"game {n}")) for n, moment in enumerate(few(blunders, 5))]
-        assert sum(line is not None and line.startswith(says) for line in found) >= 4, found
+        results = [named(judge(moment, f"game {n}")) for n, moment in enumerate(few(blunders, 5))]
+        assert sum(line is not None and line.startswith(says) for line in results) >= 4, results
 
 
 @pytest.mark.slow
 def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
     for blunders, says in ((own_queens, "queen-take"), (broken_ducks, "queen-take-trick")):
-        found = [named(judge(moment, f"game {n}")) for n, moment in enumerate(few(blunders, 100))]
-        assert sum(line is not None and line.startswith(says) for line in found) >= 90, Counter(
-            found
+        results = [named(judge(moment, f"game {n}")) for n, moment in enumerate(few(blunders, 100))]
+        assert sum(line is not None and line.startswith(says) for line in results) >= 90, Counter(
+            results
         )
 
 

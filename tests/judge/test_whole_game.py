@@ -109,11 +109,11 @@ def test_worth_of_cards_is_a_part_of_the_result(key: str) -> None:
     rules = VARIANTS[key].rules(VARIANTS[key].player_counts[-1])
     hands = record_of_game(rules, Random(2), hands=3).hands
     zero = [0] * rules.players
-    found = [luck_in(hand, rules, zero, [], "a game") for hand in hands if hand.totals]
+    results = [luck_in(hand, rules, zero, [], "a game") for hand in hands if hand.totals]
 
-    assert found
-    assert all(sum(luck.cards) == pytest.approx(0, abs=0.05) for luck in found)
-    assert any(abs(worth) > 0.5 for luck in found for worth in luck.cards)
+    assert results
+    assert all(sum(luck.cards) == pytest.approx(0, abs=0.05) for luck in results)
+    assert any(abs(worth) > 0.5 for luck in results for worth in luck.cards)
 
 
 def test_bare_queen_of_spades_makes_a_hand_worse() -> None:

@@ -216,11 +216,11 @@ def _is_confirmed(view: TableView, right: set[Card], seed: str) -> bool:
     """Return whether the judge finds every wrong play clearly worse than a right one."""
     if not isinstance(view.pending, PlayNow):
         return True
-    found = margins(view, seed, WORLDS, WORLDS)
-    best = found[0].alternative.cards[0]
+    result = margins(view, seed, WORLDS, WORLDS)
+    best = result[0].alternative.cards[0]
     return card(best) in right and all(
         candidate.behind >= max(view.rules.usual_cost, CLEAR * candidate.error)
-        for candidate in found
+        for candidate in result
         if card(candidate.alternative.cards[0]) not in right
     )
 
@@ -239,13 +239,13 @@ def _games(rules: Rules, kinds: list[str]) -> Iterator[tuple[str, TableView, Rec
             seat = state.to_act[0]
             view = view_for(state, seat)
             action = only_play(state, seat) or easy.choose(view, rng)
-            found = {kind: KINDS[kind](view) for kind in kinds}
+            results = {kind: KINDS[kind](view) for kind in kinds}
             decision = decide(state, action, rng)
             for event in decision.events:
                 if isinstance(event, Dealt):
                     break
                 builder.take(event)
-            for kind, right in found.items():
+            for kind, right in results.items():
                 if right:
                     game = msgspec.json.decode(msgspec.json.encode(builder.record), type=Record)
                     yield kind, view, game, right

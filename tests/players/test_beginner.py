@@ -60,9 +60,9 @@ def test_beginner_follows_low_where_a_high_card_would_be_safe() -> None:
 
 def test_beginner_usually_discards_what_costs_most() -> None:
     state = state_with(CLASSIC, ["AD 2C", "QS AC 3H", "4D 3C 4H", "5D 4C 5H"])
-    found = plays(play_all(state, "AD").state)
-    assert 0.5 < share(found, "QS") < 1
-    assert share(found, "QS") + share(found, "AC") == 1
+    result = plays(play_all(state, "AD").state)
+    assert 0.5 < share(result, "QS") < 1
+    assert share(result, "QS") + share(result, "AC") == 1
 
 
 def test_beginner_never_takes_its_own_queen_if_another_card_is_as_good() -> None:

@@ -28,9 +28,9 @@ def test_positions_of_a_kind_are_what_they_are_stored_as(kind: str) -> None:
     some = [position for position in POSITIONS if position.kind == kind]
     assert len(some) >= 10
     for position in some:
-        found = KINDS[kind](position.view)
-        assert found is not None
-        assert sorted(card.notation for card in found) == position.right
+        result = KINDS[kind](position.view)
+        assert result is not None
+        assert sorted(card.notation for card in result) == position.right
 
 
 @pytest.mark.parametrize(

@@ -69,16 +69,16 @@ def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
 
 def cli_commands() -> dict[str, tuple[argparse.ArgumentParser, str]]:
     """Every subcommand of ``python -m bot``: its parser, and what it says about itself."""
-    found: dict[str, tuple[argparse.ArgumentParser, str]] = {}
+    results: dict[str, tuple[argparse.ArgumentParser, str]] = {}
 
     class Found:
         def add_parser(self, name: str, *, help: str, **options: Any) -> argparse.ArgumentParser:
             added = argparse.ArgumentParser(prog=f"{parser().prog} {name}", **options)
-            found[name] = added, help
+            results[name] = added, help
             return added
 
     add_commands(Found())
-    return found
+    return results
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:

@@ -278,10 +278,10 @@ def digest_of(engine: Engine, tag: str) -> str:
     """
     engine.run("pull", tag)
     if engine.name == "buildah":
-        found = engine.run("inspect", "--type", "image", "--format", "{{.FromImageDigest}}", tag)
+        result = engine.run("inspect", "--type", "image", "--format", "{{.FromImageDigest}}", tag)
     else:
-        found = engine.run("image", "inspect", "--format", "{{index .RepoDigests 0}}", tag)
-    match = re.search(r"sha256:[0-9a-f]{64}", found)
+        result = engine.run("image", "inspect", "--format", "{{index .RepoDigests 0}}", tag)
+    match = re.search(r"sha256:[0-9a-f]{64}", result)
     if match is None:
         raise Failed(f"{engine.name} tells no digest of {tag}")
     return match[0]
@@ -314,16 +314,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("what", choices=["check", "pin"])
     parser.add_argument("--base", default=None, help="another base image than the Dockerfile's")
     arguments = parser.parse_args(argv)
-    found = engines()
-    if not found:
+    result = engines()
+    if not result:
         say("SKIPPED: no engine answers (docker, podman or buildah; a client alone builds nothing)")
         return 0 if arguments.what == "check" else 1
     try:
         if arguments.what == "check":
-            check(found[0], arguments.base or None)
+            check(result[0], arguments.base or None)
             say("all is well")
         else:
-            pin(found[0])
+            pin(result[0])
     except (Failed, subprocess.TimeoutExpired) as error:
         say(f"FAILED: {error}")
         return 1

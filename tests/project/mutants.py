@@ -24,13 +24,13 @@ def kind_of(code: int | None) -> str:
 
 def scores(folder: Path) -> dict[str, Counter[str]]:
     """Return for each module that was mutated how many mutants of each kind there are."""
-    found = {}
+    results = {}
     for path in sorted(folder.rglob("*.py.meta")):
         codes = json.loads(path.read_text("utf-8"))["exit_code_by_key"]
         if codes:
             module = path.relative_to(folder).as_posix().removesuffix(".py.meta")
-            found[module] = Counter(map(kind_of, codes.values()))
-    return found
+            results[module] = Counter(map(kind_of, codes.values()))
+    return results
 
 
 def table(found: Mapping[str, Counter[str]]) -> list[str]:

@@ -101,8 +101,8 @@ def layers() -> tuple[tuple[str, ...], ...]:
         for contract in contracts
         if contract["type"] == "layers" and "containers" not in contract
     ]
-    (found,) = [contract["layers"] for contract in of_all]
-    return tuple(tuple(layer.split(" | ")) for layer in found)
+    (results,) = [contract["layers"] for contract in of_all]
+    return tuple(tuple(layer.split(" | ")) for layer in results)
 
 
 def packages() -> Iterator[str]:

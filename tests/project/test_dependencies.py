@@ -41,7 +41,7 @@ TO_DEVELOP = names(EXTRAS["dev"])
 @cache
 def installed() -> dict[str, set[str]]:
     """Return the distributions by the top-level modules that they install."""
-    return {module: set(found) for module, found in packages_distributions().items()}
+    return {module: set(result) for module, result in packages_distributions().items()}
 
 
 @cache
@@ -74,24 +74,24 @@ def _modules_in(source: str) -> Iterator[str]:
 def sources_of(module: str) -> set[str]:
     """Return the distributions that a module comes from; its own name where none is installed."""
     parts = module.split(".")
-    found = installed().get(parts[0], {parts[0]})
-    if len(found) > 1:  # they share a namespace: fluent.runtime, fluent.syntax
-        found = {
+    result = installed().get(parts[0], {parts[0]})
+    if len(result) > 1:  # they share a namespace: fluent.runtime, fluent.syntax
+        result = {
             name
-            for name in found
+            for name in result
             if any(file.parts[:2] == (*parts[:2],) for file in files_of(name))
         }
-    return {canonicalize_name(name) for name in found}
+    return {canonicalize_name(name) for name in result}
 
 
 def imported(*folders: Path) -> dict[str, str]:
     """Return the distributions that the code in folders imports, each with a file that does."""
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
         for module in modules_in(path):
             if module.partition(".")[0] not in OURS | sys.stdlib_module_names:
-                found |= dict.fromkeys(sources_of(module), path.name)
-    return found
+                result |= dict.fromkeys(sources_of(module), path.name)
+    return result
 
 
 def undeclared(found: dict[str, str], declared: set[str]) -> list[str]:
@@ -103,8 +103,8 @@ def is_run(name: str, tasks: str) -> bool:
     commands = {file.name for file in files_of(name) if file.parent.name == "bin"}
     modules = {
         module
-        for module, found in installed().items()
-        if name in {canonicalize_name(name) for name in found}
+        for module, result in installed().items()
+        if name in {canonicalize_name(name) for name in result}
     }
     called = set(re.findall(r"(?:\$\(BIN\)|\.venv/bin)/([\w-]+)", tasks))
     return bool(commands & called or modules & set(re.findall(r" -m (\w+)", tasks)))
@@ -173,9 +173,9 @@ def test_import_of_an_undeclared_package_is_found_wherever_it_stands(tmp_path: P
         "def late() -> None:\n    from fluent.syntax import ast\n    import not_installed.part\n"
         "url = 'sqlite+aiosqlite'\n"
     )
-    found = imported(tmp_path)
+    result = imported(tmp_path)
     missing = ["aiosqlite (one.py)", "fluent-syntax (one.py)", "not-installed (one.py)"]
-    assert undeclared(found, {"pyyaml"}) == missing
+    assert undeclared(result, {"pyyaml"}) == missing
 
 
 def test_command_and_module_of_a_package_count_as_use() -> None:

@@ -72,8 +72,8 @@ def test_all_images_are_pinned_or_none(
     before = [(tmp_path / file).read_text("utf-8") for file in files]
     images = [base_of(before[0])[0], *services_of(before[1])]
     last = f'[ "$2" = {images[-1]} ] && exit 1' if is_missing else ":"
-    told = 'for tag; do :; done; echo "$tag@sha256:$(printf %s "$tag" | sha256sum | cut -c1-64)"'
-    program(tmp_path, "docker", f"case $1 in pull) {last};; image) {told};; esac; exit 0")
+    text = 'for tag; do :; done; echo "$tag@sha256:$(printf %s "$tag" | sha256sum | cut -c1-64)"'
+    program(tmp_path, "docker", f"case $1 in pull) {last};; image) {text};; esac; exit 0")
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     monkeypatch.setattr(image, "ROOT", tmp_path)
     monkeypatch.setattr(image, "ASKING", {"docker": ("version",)})

@@ -64,8 +64,8 @@ def graph() -> grimp.ImportGraph:
 
 def test_no_import_circle(graph: grimp.ImportGraph) -> None:
     assert {"bot.engine.game", "cogs.hearts"} <= graph.modules
-    found = circle(graph)
-    assert not found, f"These imports form a circle:\n{described(graph, found)}"
+    result = circle(graph)
+    assert not result, f"These imports form a circle:\n{described(graph, result)}"
 
 
 def test_features_are_imported_by_features_and_commands_alone(graph: grimp.ImportGraph) -> None:
@@ -114,9 +114,9 @@ def layouts() -> list[Path]:
 
 
 def test_views_and_components_take_values_from_discord_and_nothing_that_sends() -> None:
-    taken = {name for path in layouts() for name in taken_from_discord(path.read_text("utf-8"))}
-    assert "ui.Modal" in taken
-    assert taken - VALUES_OF_DISCORD == set()
+    results = {name for path in layouts() for name in taken_from_discord(path.read_text("utf-8"))}
+    assert "ui.Modal" in results
+    assert results - VALUES_OF_DISCORD == set()
 
 
 @pytest.mark.parametrize(
@@ -172,9 +172,9 @@ def test_fields_of_features_are_found(source: str) -> None:
 
 @pytest.mark.parametrize("folder", CORE)
 def test_the_core_asks_no_table_to_which_feature_it_belongs(folder: str) -> None:
-    asked = {
+    requests = {
         path.relative_to(ROOT).as_posix(): fields_of_features(path.read_text("utf-8"))
         for path in (ROOT / folder).rglob("*.py")
     }
-    assert asked
-    assert {path for path, found in asked.items() if found} == set()
+    assert requests
+    assert {path for path, result in requests.items() if result} == set()

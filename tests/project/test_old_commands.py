@@ -22,14 +22,14 @@ def is_any(_name: str) -> bool:
 def data(path: str, *options: dict[str, Any]) -> dict[str, Any]:
     """Return what Discord sends of a call."""
     name, *rest = path.split()
-    told: dict[str, Any] = {"name": name, "type": 1}
-    inner = told
+    texts: dict[str, Any] = {"name": name, "type": 1}
+    inner = texts
     for word in rest:
         inner["options"] = [{"name": word, "type": 1}]
         inner = inner["options"][0]
     if options:
         inner["options"] = list(options)
-    return told
+    return texts
 
 
 def test_commands_that_have_moved_lead_to_registered_ones() -> None:

@@ -28,12 +28,12 @@ def private_names_patched(source: str) -> Iterator[str]:
 
 
 def test_no_test_patches_a_private_name() -> None:
-    found = {
+    results = {
         str(path.relative_to(ROOT)): names
         for path in modules("tests")
         if (names := list(private_names_patched(path.read_text("utf-8"))))
     }
-    assert found == {}
+    assert results == {}
 
 
 @pytest.mark.parametrize(

@@ -116,17 +116,17 @@ def delete_tests(tests: Path, pattern: re.Pattern[str]) -> None:
     """Delete the modules of tests that import a feature, and those that import such modules."""
     root = tests.parent
     texts = {path: path.read_text("utf-8") for path in tests.rglob("*.py")}
-    gone = {path for path, text in texts.items() if pattern.search(text)}
-    while gone:
-        for path in gone:
+    results = {path for path, text in texts.items() if pattern.search(text)}
+    while results:
+        for path in results:
             path.unlink()
             del texts[path]
-        names = [path.relative_to(root).as_posix() for path in gone]
+        names = [path.relative_to(root).as_posix() for path in results]
         of_core = [name for name in names if name.startswith(CORE)]
         assert not of_core, "tests of the core name a feature"
         modules = "|".join(re.escape(name[:-3].replace("/", ".")) for name in names)
         further = re.compile(rf"^\s*(?:from|import) (?:{modules})\b", re.MULTILINE)
-        gone = {path for path, text in texts.items() if further.search(text)}
+        results = {path for path, text in texts.items() if further.search(text)}
 
 
 def imported(source: str) -> Iterator[str]:

@@ -20,15 +20,15 @@ def headings(page: Path) -> set[str]:
 
 def mistakes_in(text: str) -> list[str]:
     """The citations of a text that name a page or a heading that there is not."""
-    found = []
+    results = []
     for citation in CITATION.finditer(text):
         page = RULES / citation["page"]
         if not page.is_file():
-            found.append(citation[0])
+            results.append(citation[0])
             continue
         cited = HEADING.findall(citation["headings"])
-        found += [f"{page.name}: {heading}" for heading in cited if heading not in headings(page)]
-    return found
+        results += [f"{page.name}: {heading}" for heading in cited if heading not in headings(page)]
+    return results
 
 
 def test_every_citation_names_a_page_and_a_heading_of_it() -> None:

@@ -13,8 +13,8 @@ SECTIONS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security", "R
 
 def releases() -> list[tuple[str, date]]:
     """Return the versions in the changelog with their dates, as they stand there."""
-    found = re.findall(r"^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d\d-\d\d)$", CHANGES, re.MULTILINE)
-    return [(version, date.fromisoformat(day)) for version, day in found]
+    results = re.findall(r"^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d\d-\d\d)$", CHANGES, re.MULTILINE)
+    return [(version, date.fromisoformat(day)) for version, day in results]
 
 
 def test_newest_release_of_the_changelog_is_this_version() -> None:

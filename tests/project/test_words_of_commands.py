@@ -17,18 +17,18 @@ NAMED = re.compile(r"command-(?P<path>[a-z-]+)-(?P<what>name|description)")
 
 def registered() -> dict[str, tuple[str, str]]:
     """Name and description by path, of commands, options and groups."""
-    found: dict[str, tuple[str, str]] = {}
+    results: dict[str, tuple[str, str]] = {}
     for command in slash_commands():
         path = command.qualified_name.replace(" ", "-")
-        found[path] = command.name, command.description
+        results[path] = command.name, command.description
         if command.parent is not None:
-            found[command.parent.name] = command.parent.name, command.parent.description
+            results[command.parent.name] = command.parent.name, command.parent.description
         for parameter in command.parameters:
-            found[f"{path}-{parameter.name}"] = parameter.name, str(parameter.description)
+            results[f"{path}-{parameter.name}"] = parameter.name, str(parameter.description)
     for cog in cogs_in(cogs):
         if issubclass(cog, EntryPointCog):
-            found[cog.entry_point] = cog.entry_point, about(cog.entry_point)
-    return found
+            results[cog.entry_point] = cog.entry_point, about(cog.entry_point)
+    return results
 
 
 def test_every_command_and_option_says_what_the_catalogue_says() -> None:

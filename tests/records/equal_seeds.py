@@ -36,16 +36,16 @@ def tables() -> Iterator[tuple[str, Rules]]:
 
 def digest(rules: Rules, games: int = GAMES) -> str:
     """Return the SHA-256 of the records of some games."""
-    found = hashlib.sha256()
+    result = hashlib.sha256()
     for record in simulate(rules, games, SEED, choose, legal=True):
-        found.update(to_line(record))
-    return found.hexdigest()
+        result.update(to_line(record))
+    return result.hexdigest()
 
 
 def kept() -> dict[str, str]:
     """Read the stored digests, by table."""
-    found: dict[str, str] = json.loads(FILE.read_text("utf-8"))
-    return found
+    result: dict[str, str] = json.loads(FILE.read_text("utf-8"))
+    return result
 
 
 def main(arguments: list[str]) -> None:
@@ -55,8 +55,8 @@ def main(arguments: list[str]) -> None:
             sys.stdout.write(f"{digest(rules, int(arguments[0]))}  {name}\n")
             sys.stdout.flush()
         return
-    found = {name: digest(rules) for name, rules in tables()}
-    FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    results = {name: digest(rules) for name, rules in tables()}
+    FILE.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -60,10 +60,10 @@ def test_simulate_writes_the_same_to_a_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["simulate", *SHORT])
-    shown = capsys.readouterr().out
+    output = capsys.readouterr().out
 
     assert main(["simulate", *SHORT, "--out", "games.jsonl"]) == 0
-    assert (tmp_path / "games.jsonl").read_text() == shown
+    assert (tmp_path / "games.jsonl").read_text() == output
     assert capsys.readouterr().out == ""
 
 

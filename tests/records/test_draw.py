@@ -38,14 +38,14 @@ def faults_of_draw(rules, draw: list[dict[str, Any]], dealer: int) -> list[tuple
 )
 def test_first_dealer_has_drawn_the_best_rank(rules, cards: str, dealer: int | None) -> None:
     for other in range(4):
-        found = faults_of_draw(rules, [drawn(cards)], other)
+        result = faults_of_draw(rules, [drawn(cards)], other)
         if dealer is None:
-            assert found == [("draw", "seats 1, 2, 3 drew the same rank and did not draw again")]
+            assert result == [("draw", "seats 1, 2, 3 drew the same rank and did not draw again")]
         elif other == dealer:
-            assert found == []
+            assert result == []
         else:
             wanted = f"first_dealer is {other}, but should be {dealer}"
-            assert found == [("first-dealer", wanted)]
+            assert result == [("first-dealer", wanted)]
 
 
 def test_tied_seats_draw_again_from_the_whole_deck() -> None:
@@ -129,6 +129,6 @@ def test_draw_is_recorded_exactly_where_the_variant_has_one() -> None:
 
 @pytest.mark.parametrize(("dealer", "is_seat"), [(-1, False), (0, True), (3, True), (4, False)])
 def test_first_dealer_is_a_seat(dealer: int, is_seat: bool) -> None:
-    found = faults_of_draw(AT_RANDOM, [], dealer)
+    result = faults_of_draw(AT_RANDOM, [], dealer)
 
-    assert found == ([] if is_seat else [("first-dealer", f"there is no seat {dealer}")])
+    assert result == ([] if is_seat else [("first-dealer", f"there is no seat {dealer}")])

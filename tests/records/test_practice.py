@@ -88,9 +88,9 @@ def test_check_compares_practice_with_its_game(
     changed = practice_of(proven_record(VARIANTS["classic"].rules(4), seed=4), "2t3s2", 2)
     practice.write_bytes(to_line(changed))
     assert main(["check", str(practice), str(games)]) == 1
-    said = capsys.readouterr().out
-    assert f"line 1: practice: it does not begin as game {TABLE}, where" in said
-    assert "1 wrong" in said
+    output = capsys.readouterr().out
+    assert f"line 1: practice: it does not begin as game {TABLE}, where" in output
+    assert "1 wrong" in output
 
 
 def test_records_with_a_set_number_of_hands_are_right() -> None:

@@ -25,16 +25,16 @@ def beginning_of(value: bytes | str) -> str:
 
 def places(value: Any) -> list[tuple[Any, Any]]:
     """Return every container with each of its keys or indices."""
-    found: list[tuple[Any, Any]] = []
+    results: list[tuple[Any, Any]] = []
     todo = [value]
     while todo:
         one = todo.pop()
         entries = one.items() if isinstance(one, dict) else enumerate(one)
         for key, inner in entries:
-            found.append((one, key))
+            results.append((one, key))
             if isinstance(inner, dict | list):
                 todo.append(inner)
-    return found
+    return results
 
 
 @pytest.mark.parametrize(

@@ -223,14 +223,14 @@ def test_first_difference_is_named_with_its_place(text: str, change: Change, wor
 def test_card_that_was_not_legal_is_refused_with_the_rule_and_what_was_possible(
     rule: str, why: str
 ) -> None:
-    said = []
+    texts = []
     for text, seat, rank, other in product((PLAIN, DISCARD), range(4), range(1, 8), range(2, 14)):
         record = json.loads(text)
         swap_plays(record["hands"][0], seat, rank, other)
-        said += [str(fault) for fault in faults_of(record)]
+        texts += [str(fault) for fault in faults_of(record)]
     words = rf".*, trick \d: {rule}: seat \d may not play ..: {why}; possible: ..(, ..)*"
 
-    assert any(re.fullmatch(words, fault) for fault in said)
+    assert any(re.fullmatch(words, fault) for fault in texts)
 
 
 def test_hand_without_pass_has_an_empty_list_for_each_seat() -> None:

@@ -163,10 +163,10 @@ def test_pictures_are_the_same_on_a_machine_without_fonts(tmp_path: Path) -> Non
     (tmp_path / "fonts.conf").write_text("<fontconfig></fontconfig>")
     bare = {"FONTCONFIG_FILE": str(tmp_path / "fonts.conf"), "HOME": str(tmp_path)}
     bare["PYTHONPATH"] = str(Path(__file__).parents[2])
-    found = {
+    results = {
         subprocess.run(
             [sys.executable, "-c", _DRAW], env=env, check=True, capture_output=True
         ).stdout
         for env in (dict(os.environ) | {"PYTHONPATH": bare["PYTHONPATH"]}, bare)
     }
-    assert len(found) == 1
+    assert len(results) == 1

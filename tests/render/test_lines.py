@@ -124,9 +124,9 @@ def test_taking_a_trick_says_what_was_carried_to_it(before: int, end: str) -> No
     carried = cards("KC KC QC QC 7H 7H") * before
     trick = Trick(six_plays("3D 4D 5D 6D 7D 8D"), Seat(5), carried=carried)
     points = points_of_trick(trick, CANCELLATION)
-    said = ", ".join(["♥7"] * 2 * before)
+    text = ", ".join(["♥7"] * 2 * before)
     assert taken_line(trick, points, CANCELLATION, SIX, WORDS) == (
-        f"Flo takes {2 * before} points ({said}). {end}"
+        f"Flo takes {2 * before} points ({text}). {end}"
     )
 
 
@@ -275,7 +275,7 @@ def test_end_names_who_met_the_limit(totals: tuple[int, ...], why: str) -> None:
 
 def test_claim_names_the_tricks_that_were_played_automatically() -> None:
     claim = Claim(ClaimReason.SETTLED, 12, None)
-    told = claim_line(claim, 13, NAMES, WORDS)
-    assert told == "No points left. Tricks 12–13 were played automatically."
-    told = claim_line(replace(claim, trick=13), 13, NAMES, WORDS)
-    assert told == "No points left. Trick 13 was played automatically."
+    text = claim_line(claim, 13, NAMES, WORDS)
+    assert text == "No points left. Tricks 12–13 were played automatically."
+    text = claim_line(replace(claim, trick=13), 13, NAMES, WORDS)
+    assert text == "No points left. Trick 13 was played automatically."

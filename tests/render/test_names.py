@@ -54,8 +54,8 @@ def test_marked_names_mention_nobody_and_format_nothing(name: str) -> None:
 @given(anything)
 def test_marked_names_say_the_same(name: str) -> None:
     plain = tidy(name)
-    shown = re.sub(ESCAPED, r"\1", marked(plain))
-    assert re.sub("[\u200b\u2066-\u2069]", "", shown).replace("\xa0", " ") == plain
+    cleaned = re.sub(ESCAPED, r"\1", marked(plain))
+    assert re.sub("[\u200b\u2066-\u2069]", "", cleaned).replace("\xa0", " ") == plain
 
 
 def test_sign_of_a_computer_never_ends_a_line_without_its_name() -> None:
@@ -136,8 +136,8 @@ def test_names_in_sentences_can_be_found_and_leave_text_as_it_is() -> None:
 
 
 def test_equal_names_are_numbered_and_empty_ones_replaced() -> None:
-    shown = unique_names(["Ann", "\u3164", "ann", "\n"], "Guest")
-    assert shown == ("Ann", "Guest", "ann (2)", "Guest (2)")
+    names = unique_names(["Ann", "\u3164", "ann", "\n"], "Guest")
+    assert names == ("Ann", "Guest", "ann (2)", "Guest (2)")
 
 
 @pytest.mark.parametrize(

@@ -36,8 +36,8 @@ def test_each_team_has_one_score_with_the_names_of_both() -> None:
 
 def test_score_of_a_hand_is_told_by_team() -> None:
     score = HandScore(1, (5, 21, 5, 21), (), (8, 40, 8, 40))
-    told = hand_line(score, NAMES, WORDS, PAIRS)
-    assert told == "Ann and Cy **8** (+5) · Bo and Di **40** (+21)"
+    text = hand_line(score, NAMES, WORDS, PAIRS)
+    assert text == "Ann and Cy **8** (+5) · Bo and Di **40** (+21)"
 
 
 def test_partners_with_a_total_each_are_told_one_by_one() -> None:
@@ -48,10 +48,10 @@ def test_partners_with_a_total_each_are_told_one_by_one() -> None:
     assert hand_line(score, NAMES, WORDS, SINGLE) == (
         "Ann **8** (+5) · Bo **40** (+21) · Cy **9** (+0) · Di **3** (+0)"
     )
-    told = moon_line(MOON, MoonChoice.ADD, NAMES, WORDS, SINGLE)
-    assert told == "☾ Ann and Cy shot the moon together: +26 to each player of the other team."
-    told = moon_line(MOON, MoonChoice.SUBTRACT, NAMES, GERMAN, SINGLE)
-    assert told.endswith(": −26 für jeden von beiden, Ann und Cy.")
+    text = moon_line(MOON, MoonChoice.ADD, NAMES, WORDS, SINGLE)
+    assert text == "☾ Ann and Cy shot the moon together: +26 to each player of the other team."
+    text = moon_line(MOON, MoonChoice.SUBTRACT, NAMES, GERMAN, SINGLE)
+    assert text.endswith(": −26 für jeden von beiden, Ann und Cy.")
 
 
 def test_sheet_of_partners_with_a_total_each_has_a_column_for_each() -> None:
@@ -69,9 +69,9 @@ def test_result_of_partners_with_a_total_each_has_their_sums() -> None:
     )
     assert isinstance(winner.sketch, WinnerPicture)
     assert [player.total for player in winner.sketch.players] == ["107", "110"]
-    told = outcome_line(Outcome(Reason.LIMIT, winners), totals, SINGLE, NAMES, WORDS)
-    assert "Ann" in told.split(".")[-2]
-    assert "107" not in told
+    text = outcome_line(Outcome(Reason.LIMIT, winners), totals, SINGLE, NAMES, WORDS)
+    assert "Ann" in text.split(".")[-2]
+    assert "107" not in text
 
 
 def test_teams_are_told_where_there_are_some() -> None:

@@ -42,12 +42,12 @@ def decisions(variant: str, seed: int = 0, players: int | None = None) -> Iterab
 
 
 def test_topics_follow_from_the_decision() -> None:
-    found: set[Topic] = set()
+    results: set[Topic] = set()
     without_clubs = (38, 4)
     for seed, players in (*((seed, 3) for seed in range(11)), without_clubs):
         for view in decisions("classic", seed, players):
             topics, now = topics_at(view), view.pending
-            found.update(topics)
+            results.update(topics)
             if isinstance(now, PassNow):
                 assert topics == (Topic.GOAL,)
             elif isinstance(now, PlayNow):
@@ -61,7 +61,7 @@ def test_topics_follow_from_the_decision() -> None:
                 assert (Topic.MOON in topics) == (moon_danger(view) is not None)
             else:
                 assert topics == ()
-    assert found == set(Topic)
+    assert results == set(Topic)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -139,8 +139,8 @@ def test_lines_are_short_on_a_phone_in_every_language(variant: str, locale: str)
     for view in decisions(variant, 1):
         for topic in topics_at(view):
             most = MOST_ROWS_OF_MOON if topic is Topic.MOON else MOST_ROWS
-            said = f"💡 {explanation(topic, view, wording)}"
-            assert text_rows(said) <= most, said
+            text = f"💡 {explanation(topic, view, wording)}"
+            assert text_rows(text) <= most, text
 
 
 def test_no_heart_is_said_to_stop_a_moon_that_needs_only_most_of_them() -> None:

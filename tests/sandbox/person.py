@@ -109,11 +109,11 @@ class SandboxUser:
                     return body
             return None
 
-        found = await self._until(look, within_s)
-        if found is None:
+        result = await self._until(look, within_s)
+        if result is None:
             names = [name for name, _ in self.events[self._mark :]]
             raise TimeoutError(f"{self.name} waited {within_s} s for {event}; there were {names}")
-        return found
+        return result
 
     async def _until(
         self, look: Callable[[], Awaitable[Json | None]], within_s: float
@@ -122,9 +122,9 @@ class SandboxUser:
         end = loop.time() + within_s
         while True:
             self._news.clear()
-            found = await look()
-            if found is not None:
-                return found
+            result = await look()
+            if result is not None:
+                return result
             left = end - loop.time()
             if left <= 0:
                 return None
@@ -153,8 +153,8 @@ class SandboxUser:
 
     async def dms(self) -> list[Json]:
         """Return the direct messages with the bot, oldest first; empty if there are none."""
-        found = await self.http("GET", "/users/@me/channels")
-        return await self.messages(found[0]["id"]) if found else []
+        response = await self.http("GET", "/users/@me/channels")
+        return await self.messages(response[0]["id"]) if response else []
 
     async def threads(self) -> list[Json]:
         """Return the guild's active threads."""
@@ -174,11 +174,11 @@ class SandboxUser:
             rows = await self.messages(channel_id)
             return next((row for row in reversed(rows) if predicate(row)), None)
 
-        found = await self._until(look, within_s)
-        if found is None:
+        result = await self._until(look, within_s)
+        if result is None:
             last = [text(row) for row in (await self.messages(channel_id))[-3:]]
             raise TimeoutError(f"{self.name} waited {within_s} s; the last messages: {last}")
-        return found
+        return result
 
     # --- acting -----------------------------------------------------------------------
 
@@ -325,8 +325,8 @@ class SandboxUser:
 
     async def select(self, message: Json, custom_id: str, *values: str) -> Outcome:
         """Choose values of a select."""
-        found = next((c for c in select_menus(message) if c["custom_id"] == custom_id), None)
-        kind = found["type"] if found else 3
+        result = next((c for c in select_menus(message) if c["custom_id"] == custom_id), None)
+        kind = result["type"] if result else 3
         data = {"component_type": kind, "custom_id": custom_id, "values": list(values)}
         return await self._component(message, data)
 

@@ -143,10 +143,10 @@ class RawBot:
         async with self.sandbox.session.request(
             method, self.api + path, data=form, headers=headers
         ) as response:
-            found = await response.json()
+            result = await response.json()
             if response.status >= 400:
-                raise Refused(response.status, found)
-            return dict(found)
+                raise Refused(response.status, result)
+            return dict(result)
 
 
 def say(text: str) -> Json:

@@ -26,12 +26,12 @@ def components(message: Json) -> list[Json]:
     """Return all components of a message or modal, parents before children."""
 
     def walk(rows: list[Json]) -> list[Json]:
-        found: list[Json] = []
+        result: list[Json] = []
         for row in rows:
-            found.append(row)
-            found += walk(row.get("components", []))
-            found += walk([row[key] for key in ("accessory", "component") if key in row])
-        return found
+            result.append(row)
+            result += walk(row.get("components", []))
+            result += walk([row[key] for key in ("accessory", "component") if key in row])
+        return result
 
     return walk(message.get("components", []))
 
@@ -76,12 +76,12 @@ def button(message: Json, label: str) -> Button:
     Raises:
         LookupError: there is none, or more than one.
     """
-    found = [b for b in buttons(message) if b.label == label]
-    found = found or [b for b in buttons(message) if b.label.startswith(label)]
-    if len(found) != 1:
+    results = [b for b in buttons(message) if b.label == label]
+    results = results or [b for b in buttons(message) if b.label.startswith(label)]
+    if len(results) != 1:
         labels = [b.label for b in buttons(message)]
-        raise LookupError(f"{len(found)} buttons are labelled {label!r} among {labels}")
-    return found[0]
+        raise LookupError(f"{len(results)} buttons are labelled {label!r} among {labels}")
+    return results[0]
 
 
 def select_menus(message: Json) -> list[Json]:

@@ -138,10 +138,10 @@ async def test_user_and_number_options_reach_the_bot(
 async def test_autocomplete_of_a_subcommand(sandbox: SandboxControl, ann: SandboxUser) -> None:
     choices = await ann.autocomplete(sandbox.channel_id, "shelf take", "title", "u")
     assert [choice["value"] for choice in choices] == ["Ulysses", "Dracula"]
-    taken = (await ann.command(sandbox.channel_id, "shelf take", title="Emma")).message
-    assert taken is not None
-    assert client.text(taken) == "Took Emma"
-    assert taken["interaction_metadata"]["name"] == "shelf take"
+    message = (await ann.command(sandbox.channel_id, "shelf take", title="Emma")).message
+    assert message is not None
+    assert client.text(message) == "Took Emma"
+    assert message["interaction_metadata"]["name"] == "shelf take"
 
 
 async def test_direct_message_or_its_refusal(

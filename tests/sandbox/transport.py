@@ -36,7 +36,7 @@ class Http:
         ) as response:
             if response.status == 204:
                 return None
-            found = await response.json()
+            result = await response.json()
             if response.status >= 400:
-                raise Refused(response.status, found)
-            return found
+                raise Refused(response.status, result)
+            return result

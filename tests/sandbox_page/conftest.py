@@ -81,15 +81,15 @@ def remember(page: Page, preferences: str) -> None:
 @pytest.fixture
 def faults(page: Page) -> Iterator[list[str]]:
     """What went wrong in the page's scripts; a test in which something did fails."""
-    found: list[str] = []
+    results: list[str] = []
 
     def note(error: Error) -> None:
-        found.append(str(error))
+        results.append(str(error))
 
     page.on("pageerror", note)
-    yield found
+    yield results
     page.remove_listener("pageerror", note)
-    assert found == []
+    assert results == []
 
 
 @pytest.fixture

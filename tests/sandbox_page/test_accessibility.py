@@ -41,10 +41,10 @@ def looks(first: tuple[int, int, str]) -> pytest.MarkDecorator:
 
 def faults(page: Page) -> str:
     """What axe-core calls serious or critical: a line for each element, nothing if all is well."""
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    result = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     lines = [
         f"{rule['id']} ({rule['impact']}): {node['html'][:160]}"
-        for rule in found
+        for rule in result
         if rule["impact"] in GRAVE
         for node in rule["nodes"]
     ]
@@ -133,7 +133,7 @@ def messages_of(folder: Path, names: Collection[str] = ()) -> list[dict[str, Any
 def faults_of(sandbox_page: SandboxPage, messages: Sequence[dict[str, Any]]) -> str:
     """Post messages into channels of their own, and return the faults of all."""
     token = f"Bot {ask(f'{sandbox_page.url}sandbox/state')['bot_token']}"
-    found = ""
+    result = ""
     for start in range(0, len(messages), A_CHANNEL):
         batch = messages[start : start + A_CHANNEL]
         empty_channel(sandbox_page)
@@ -141,8 +141,8 @@ def faults_of(sandbox_page: SandboxPage, messages: Sequence[dict[str, Any]]) -> 
         for message in batch:
             post(url, message, png(72, 40), token=token)
         expect(sandbox_page.channel.locator(".message")).to_have_count(len(batch))
-        found += faults(sandbox_page.page)
-    return found
+        result += faults(sandbox_page.page)
+    return result
 
 
 @looks(PHONE_LIGHT)

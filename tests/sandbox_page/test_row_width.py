@@ -120,7 +120,7 @@ def face_in(game: Game, words: Wording) -> Any:
 
 def rows_of(layouts: Iterator[Layout]) -> list[Component]:
     """The different rows of buttons: what stands on them and where they lead."""
-    found: dict[str, Component] = {}
+    results: dict[str, Component] = {}
     for layout in layouts:
         for part in walk(layout.to_components()):
             if part["type"] == 1 and all(
@@ -129,8 +129,8 @@ def rows_of(layouts: Iterator[Layout]) -> list[Component]:
                 shown = [
                     {**component, "custom_id": "", "style": 0} for component in part["components"]
                 ]
-                found.setdefault(json.dumps(shown, sort_keys=True), part)
-    return list(found.values())
+                results.setdefault(json.dumps(shown, sort_keys=True), part)
+    return list(results.values())
 
 
 @pytest.fixture
@@ -171,8 +171,8 @@ def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, picture
     assert len(measured) == len(rows)
     wrong = [
         [component.get("label") or component["emoji"]["name"] for component in row["components"]]
-        for row, found in zip(rows, measured, strict=True)
-        if found["lines"] != 1 or found["cut"]
+        for row, result in zip(rows, measured, strict=True)
+        if result["lines"] != 1 or result["cut"]
     ]
     assert wrong == []
 

@@ -87,10 +87,10 @@ async def test_tables_of_the_dead_are_shared_out_and_no_others(
     taken: dict[str, set[str]] = {"b": set(), "c": set()}
 
     async def take_all(worker_id: str) -> None:
-        while found := await rows.take(worker_id):
-            assert len(found) <= MOST_AT_ONCE
-            assert set(found.values()) == {1}
-            taken[worker_id] |= set(found)
+        while result := await rows.take(worker_id):
+            assert len(result) <= MOST_AT_ONCE
+            assert set(result.values()) == {1}
+            taken[worker_id] |= set(result)
 
     await asyncio.gather(take_all("b"), take_all("c"))
     assert not taken["b"] & taken["c"]

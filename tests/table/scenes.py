@@ -175,14 +175,14 @@ def _posts(words: Wording) -> Iterator[Scene]:
     info = table_info_at(result.lobby, words, "any")
     assert isinstance(result.item, ResultItem)
     nobody = replace(result.item, outcome=replace(result.item.outcome, winners=()))
-    found = pictures_of(*build_illustrations(result.item, info, words, news=True, sheet=False))
+    pictures = pictures_of(*build_illustrations(result.item, info, words, news=True, sheet=False))
     yield (
         "post-result",
         [
             _post(CLASSIC, "result", words),
             post(nobody, info, words, changes=CHANGES),
             post(result.item, info, words, ended="Ann ended it."),
-            winner_post(result.item, info, words, changes=CHANGES, pictures=found),
+            winner_post(result.item, info, words, changes=CHANGES, pictures=pictures),
         ],
     )
 
@@ -191,8 +191,8 @@ def _post(table: Table, name: str, words: Wording) -> Layout:
     moment = next(moment for moment in post_moments(table) if moment.name == name)
     info = table_info_at(moment.lobby, words, "any")
     item: FeedItem = moment.item
-    found = pictures_of(*build_illustrations(item, info, words))
-    return post(item, info, words, mentioned=(100, 101), changes=CHANGES, pictures=found)
+    pictures = pictures_of(*build_illustrations(item, info, words))
+    return post(item, info, words, mentioned=(100, 101), changes=CHANGES, pictures=pictures)
 
 
 def _answers(words: Wording) -> Iterator[Scene]:
@@ -200,19 +200,19 @@ def _answers(words: Wording) -> Iterator[Scene]:
     view = moment.view
     info = table_info_at(moment.lobby, words, current_step(view))
     yield "answers", [table_panel(view, info, words)]
-    found = pictures_of(*sheet_pictures(view, info, words))
+    pictures = pictures_of(*sheet_pictures(view, info, words))
     yield (
         "answers",
-        [sheet_panel(view, info, words), sheet_panel(view, info, words, pictures=found)],
+        [sheet_panel(view, info, words), sheet_panel(view, info, words, pictures=pictures)],
     )
-    found = pictures_of(*last_trick_pictures(view, info, words, Deck.FOUR))
-    drawn = last_trick_panel(view, info, words, pictures=found)
+    pictures = pictures_of(*last_trick_pictures(view, info, words, Deck.FOUR))
+    drawn = last_trick_panel(view, info, words, pictures=pictures)
     yield "answers", [last_trick_panel(view, info, words), drawn]
     error = PlayerError()
     error.code = "stale-step"
     lacking = MissingPermissions(("send_messages", "attach_files"), 5)
-    told = [error_text(refusal, words) for refusal in (error, lacking)]
-    yield "errors", [message_panel(text, error=True) for text in told]
+    texts = [error_text(refusal, words) for refusal in (error, lacking)]
+    yield "errors", [message_panel(text, error=True) for text in texts]
 
 
 def _absence(words: Wording) -> Iterator[Scene]:
@@ -236,9 +236,9 @@ def _absence(words: Wording) -> Iterator[Scene]:
     person_views = [PersonView(lobby, 1, Seat(0), view) for lobby in (table, other)]
     yield "absence", [which_table_panel(person_views, words)]
     timed = replace(table, clock="90s")
-    one = turn_reminder_panel(table, (100,), words, NOW, marker=7)
+    panel = turn_reminder_panel(table, (100,), words, NOW, marker=7)
     two = turn_reminder_panel(timed, (100, 101), words, NOW, marker=7)
-    yield "absence", [one, two]
+    yield "absence", [panel, two]
     kept = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "expert")))
     info = table_info_at(kept, words, "any")
     person_view = PersonView(kept, 9, None, view)

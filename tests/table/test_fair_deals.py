@@ -156,7 +156,7 @@ async def test_deals_follow_from_published_data(database, variant):
             case EntropyGiven(click):
                 clicks.append(click)
             case DealerFound():
-                found = event
+                result = event
             case Dealt(number=number):
                 dealt[number], added[number], clicks = event, clicks, []
             case SecretShown(number, secret):
@@ -169,9 +169,9 @@ async def test_deals_follow_from_published_data(database, variant):
         assert added[number]  # players' clicks were mixed in
         source = words(secret, table_id, number, added[number])
         deck = [str(card) for card in rules.deck]
-        if number == 1 and not found.rounds:
-            assert number_below(4, source) == found.dealer
-        for drawn in found.rounds if number == 1 else ():
+        if number == 1 and not result.rounds:
+            assert number_below(4, source) == result.dealer
+        for drawn in result.rounds if number == 1 else ():
             top = shuffle(deck, source)
             assert [str(card) for _, card in drawn] == top[: len(drawn)]
         order = shuffle(deck, source)
@@ -228,9 +228,9 @@ async def test_damaged_secret_proves_nothing_and_the_others_hold(
 async def test_record_carries_the_proofs_and_check_recomputes_the_deals(database):
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), "increduhearts")
-    found = record_in(table_id, await log.load(table_id))
-    assert found is not None
-    line = to_line(found.record)
+    stored_record = record_in(table_id, await log.load(table_id))
+    assert stored_record is not None
+    line = to_line(stored_record.record)
     assert not check_line(line).faults
     assert line.count(b'"moonshooter-deal"') == 4
     record = json.loads(line)
@@ -262,11 +262,11 @@ async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
     )
     dealt = next(event for event in map(decode, await log.load(before)) if isinstance(event, Dealt))
     assert number_below(4, source) == dealt.dealer
-    found = record_in(before, await log.load(before))
-    checked = check_line(to_line(found.record))
+    stored_record = record_in(before, await log.load(before))
+    checked = check_line(to_line(stored_record.record))
     assert checked.faults == ()
     assert BY_ARRIVAL in checked.note
-    assert "scheme" not in json.loads(to_line(found.record))["hands"][0]["moonshooter-deal"]
+    assert "scheme" not in json.loads(to_line(stored_record.record))["hands"][0]["moonshooter-deal"]
 
 
 @pytest.mark.parametrize("scheme", [BY_ARRIVAL, BY_HAND])
@@ -288,8 +288,8 @@ async def test_game_started_with_an_earlier_scheme_continues_with_a_chain(databa
     assert [proof.holds for proof in proofs] == [True, True, True, None]
     _, seen = await tables.public_history(table_id)
     assert [event.number for event in seen if isinstance(event, SawCommitment)] == [1, 2]
-    found = record_in(table_id, await log.load(table_id))
-    assert check_line(to_line(found.record)).faults == ()
+    stored_record = record_in(table_id, await log.load(table_id))
+    assert check_line(to_line(stored_record.record)).faults == ()
 
 
 async def test_games_of_the_second_scheme_still_verify(database, monkeypatch):
@@ -330,8 +330,8 @@ async def test_clicks_are_left_out_while_the_clock_is_wrong(database, hours, cap
     proofs = await tables.proofs(table_id)
     assert [proof.clicks for proof in proofs] == [()] * 4
     assert [proof.holds for proof in proofs] == [True, True, True, None]
-    found = record_in(table_id, await log.load(table_id))
-    assert check_line(to_line(found.record)).faults == ()
+    stored_record = record_in(table_id, await log.load(table_id))
+    assert check_line(to_line(stored_record.record)).faults == ()
     assert "is the clock right?" in caplog.text
 
 

@@ -30,13 +30,13 @@ ANN, BO = 1, 2
 
 def contents(archives: Iterable[Archive]) -> list[list[Document]]:
     """Return the documents of each archive, which must be complete alone."""
-    found = []
+    results = []
     for file, count in archives:
         with ZipFile(io.BytesIO(file.read())) as archive:
             assert archive.testzip() is None
-            found.append([Document(name, archive.read(name)) for name in archive.namelist()])
-        assert len(found[-1]) == count
-    return found
+            results.append([Document(name, archive.read(name)) for name in archive.namelist()])
+        assert len(results[-1]) == count
+    return results
 
 
 async def listed(documents: Iterable[Document]) -> AsyncGenerator[Document]:
@@ -65,8 +65,8 @@ def test_archives_keep_all_documents_in_order_and_stay_below_the_limit(
             archive.add(document)
         archives = archive.archives()
         assert all(_size(archive) <= limit for archive in archives)
-        found = contents(archives)
-    assert [document for documents in found for document in documents] == documents
+        result = contents(archives)
+    assert [document for documents in result for document in documents] == documents
 
 
 def _size(archive: Archive) -> int:

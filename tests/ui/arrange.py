@@ -181,14 +181,14 @@ def links_of(view: discord.ui.LayoutView) -> dict[str, str]:
 
 def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Mapping[str, Any]:
     """Return the one button with this verb (and argument)."""
-    found = [
+    results = [
         button
         for button in buttons_of(view)
         if button["custom_id"].split(":")[3] == verb
         and (arg is None or button["custom_id"].split(":")[4] == arg)
     ]
-    assert len(found) == 1, f"{len(found)} buttons for {verb} {arg}"
-    return found[0]
+    assert len(results) == 1, f"{len(results)} buttons for {verb} {arg}"
+    return results[0]
 
 
 def verbs(view: discord.ui.LayoutView) -> list[str]:

@@ -59,7 +59,7 @@ def house_rules(variant: str) -> Mapping[str, Value]:
 def asks() -> Mapping[str, RematchAsk]:
     """Return asks for the rematch of a game of four people, by what has been answered."""
     ann, bo, cy, di = map(Seat, range(4))
-    asked = RematchAsk(
+    rematch_ask = RematchAsk(
         table_id="wxyz6789",
         channel_id=2,
         has_begun=False,
@@ -71,10 +71,10 @@ def asks() -> Mapping[str, RematchAsk]:
         newcomers=(),
         wins=((ann, 2), (bo, 1), (cy, 0), (di, 0)),
     )
-    two = replace(asked, ready=(ann, bo), awaited=(di,), declined=(cy,))
-    late = replace(asked, starts_at=None, newcomers=("Ed",))
+    two = replace(rematch_ask, ready=(ann, bo), awaited=(di,), declined=(cy,))
+    late = replace(rematch_ask, starts_at=None, newcomers=("Ed",))
     begun = replace(two, has_begun=True, stand_ins=(cy,))
-    return {"asked": asked, "two ready": two, "late": late, "begun": begun}
+    return {"asked": rematch_ask, "two ready": two, "late": late, "begun": begun}
 
 
 def moments(

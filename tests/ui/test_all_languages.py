@@ -139,10 +139,10 @@ def test_no_word_of_a_message_stands_in_the_code(veiled: Wording) -> None:
 
 
 def test_no_word_of_a_form_stands_in_the_code(veiled: Wording) -> None:
-    found = {
+    results = {
         word for form in forms(veiled) for text in read(form.to_dict()) for word in words_in(text)
     }
-    assert found == set()
+    assert results == set()
 
 
 def illustrations(words: Wording) -> Iterator[Illustration]:

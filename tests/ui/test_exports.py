@@ -62,11 +62,11 @@ async def test_archives_are_sent_one_in_a_message_below_the_limit() -> None:
         await send_archives(interaction.real, archive.archives(), "mine", panel_of)
     assert [name for name, _ in interaction.files] == [f"mine-{n}-of-4.zip" for n in (1, 2, 3, 4)]
     assert all(len(data) < LIMIT for _, data in interaction.files)
-    found = []
+    results = []
     for _, data in interaction.files:
         with ZipFile(io.BytesIO(data)) as part:
-            found += [Document(name, part.read(name)) for name in part.namelist()]
-    assert found == documents
+            results += [Document(name, part.read(name)) for name in part.namelist()]
+    assert results == documents
     for shown, (name, _) in zip(interaction.panels, interaction.files, strict=True):
         assert f"attachment://{name}" in str(shown.to_components())
 

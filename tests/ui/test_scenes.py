@@ -43,12 +43,12 @@ def renumbered(text: str) -> Iterator[str]:
     """Yield the lines before which markdown shows another number than the one written."""
     shown = None
     for line in text.splitlines():
-        found = NUMBERED.match(line)
-        if found is None:
+        match = NUMBERED.match(line)
+        if match is None:
             shown = None
             continue
-        shown = int(found[1]) if shown is None else shown + 1
-        if shown != int(found[1]):
+        shown = int(match[1]) if shown is None else shown + 1
+        if shown != int(match[1]):
             yield line
 
 

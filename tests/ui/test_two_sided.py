@@ -159,10 +159,10 @@ def test_the_kitty_is_announced_and_turned_up_in_the_last_trick() -> None:
     game = double(3)
     kitty = game.state.current.left_over
     assert kitty is not None
-    told = text_of(post(game.feed.hand, game.info, WORDS)).splitlines()
-    assert any("kitty" in line for line in told)
+    lines = text_of(post(game.feed.hand, game.info, WORDS)).splitlines()
+    assert any("kitty" in line for line in lines)
     # Somebody may have drawn this card for the dealer.
-    assert not any(card_label(kitty, WORDS) in line for line in told if "Draw" not in line)
+    assert not any(card_label(kitty, WORDS) in line for line in lines if "Draw" not in line)
     game.until(lambda view: len(view.history) == 1 or over(view))
     turned = f"The kitty was {card_label(kitty, WORDS)}."
     hand = next(item for item in game.feed.items if isinstance(item, HandItem))

@@ -74,14 +74,14 @@ async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
 async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
     database: Database, second: Database
 ) -> None:
-    gone = Workers(database)
-    await gone.join(Worker("a", "a", "process 7", is_alone=False))
+    workers = Workers(database)
+    await workers.join(Worker("a", "a", "process 7", is_alone=False))
     for number in range(MOST_AT_ONCE + 1):
         await EventLog(database).append(
             f"t{number}", 0, events("said"), at=NOON, header=PLAYING, owner=Owner("a")
         )
     # Before the other looks: however long all this takes, it finds all of them at once.
-    await gone.leave("a")
+    await workers.leave("a")
     async with working(second, "b") as (_, b):
         tried: list[list[str]] = []
 
@@ -105,15 +105,15 @@ async def test_tables_of_a_worker_that_is_gone_are_shared_by_the_others(
     async with AsyncExitStack() as stack:
         _, a = await stack.enter_async_context(working(database, "a"))
         _, b = await stack.enter_async_context(working(second, "b"))
-        gone = Workers(database)
-        await gone.join(Worker("c", "c", "process 7", is_alone=False))
+        workers = Workers(database)
+        await workers.join(Worker("c", "c", "process 7", is_alone=False))
         tables = [f"t{number}" for number in range(8)]
         for table_id in tables:
             await EventLog(database).append(
                 table_id, 0, events("said"), at=NOON, header=PLAYING, owner=Owner("c")
             )
         b.is_cut_off = lambda: True  # it can't take its share
-        await gone.leave("c")
+        await workers.leave("c")
         a.wake()
         await until(lambda: all(a.owns(table_id) for table_id in tables))
         assert not any(b.owns(table_id) for table_id in tables)

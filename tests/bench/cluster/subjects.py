@@ -78,13 +78,13 @@ class Subject:
 
     async def conflicts(self) -> int:
         """Return how often a worker found that another one had changed a table first."""
-        found = 0
+        result = 0
         for url in self.metrics.values():
             async with self.http.get(url) as answer:
-                found += sum(
+                result += sum(
                     int(float(number)) for number in _CONFLICTS.findall(await answer.text())
                 )
-        return found
+        return result
 
     async def failed(self) -> int:
         """Return how many clicks and commands got no answer in time so far."""

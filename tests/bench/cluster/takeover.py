@@ -173,15 +173,15 @@ async def _seconds_until_presented(
             url = f"{subject.address}/sandbox/requests?since={since}"
             async with subject.http.get(url) as answer:
                 rows = await answer.json()
-            found = dict.fromkeys(waiting - unshown, looked_at - killed_at)
+            result = dict.fromkeys(waiting - unshown, looked_at - killed_at)
             for row in rows:
                 since = row["index"] + 1
                 after_s = datetime.fromisoformat(row["at"]).timestamp() - killed_at
                 parts = row["path"].split("/")
                 table_id = channels.get(parts[2]) if parts[1] == "channels" else None
                 if after_s > LAST_REQUESTS_S and table_id in waiting:
-                    found[table_id] = min(after_s, found.get(table_id, after_s))
-            waiting -= found.keys()
-            latest = max([latest, *found.values()])
+                    result[table_id] = min(after_s, result.get(table_id, after_s))
+            waiting -= result.keys()
+            latest = max([latest, *result.values()])
             await asyncio.sleep(5 * LOOK_EVERY_S)
     return latest

@@ -52,11 +52,13 @@ def faults_in(told: Sequence[Told], played: Sequence[int]) -> list[str]:
     wanted = list(range(1, len(played) + 1))
     if numbers != wanted:
         return [f"the hands {numbers} are told, and {wanted} were dealt"]
-    found = [f"hand {hand} is told to trick {done}" for hand, done in told[:-1] if done is not None]
+    results = [
+        f"hand {hand} is told to trick {done}" for hand, done in told[:-1] if done is not None
+    ]
     hand, done = told[-1] if told else (0, None)
     if done is not None and not 0 <= played[-1] - done <= _MOST_HELD_BACK:
-        found.append(f"{done} tricks of hand {hand} are told, and {played[-1]} are complete")
-    return found
+        results.append(f"{done} tricks of hand {hand} are told, and {played[-1]} are complete")
+    return results
 
 
 async def tricks_played(database: Path) -> dict[str, list[int]]:

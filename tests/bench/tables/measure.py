@@ -254,13 +254,13 @@ async def _played(
             after = await watch.until(before.cards + play.cards, players)
         else:
             after = await watch.during(play.seconds, players)
-        made = RequestsMade(
+        requests_made = RequestsMade(
             after.cards - before.cards,
             _now() - began,
             after.kinds - before.kinds,
             after.pictures - before.pictures,
         )
-        return made, bot.cpu_s() - cpu_before_s, bot.drawing_cpu_s() - drawn_before_s
+        return requests_made, bot.cpu_s() - cpu_before_s, bot.drawing_cpu_s() - drawn_before_s
     finally:
         for player in players:
             player.cancel()

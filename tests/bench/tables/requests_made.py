@@ -49,8 +49,8 @@ async def scrape(http: aiohttp.ClientSession, metrics: str) -> Scrape:
 
 
 def _number(pattern: re.Pattern[str], text: str) -> float:
-    found = pattern.search(text)
-    return float(found[1]) if found else 0.0
+    match = pattern.search(text)
+    return float(match[1]) if match else 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ AMID = 8  # cards
 
 async def until_amid(cluster: Cluster, run: Run, number: int) -> list[str]:
     """Return the tables of a round once some cards have been played at each."""
-    found = await run.until(number)
-    assert found.current is not None
-    tables = [table.table_id for table in found.current.tables]
+    message = await run.until(number)
+    assert message.current is not None
+    tables = [table.table_id for table in message.current.tables]
     for table_id in tables:
         while cards_at(cluster, table_id) < AMID:
             await asyncio.sleep(0.05)

@@ -291,7 +291,7 @@ def _words_of_draw(rules: Rules, game: Json) -> Iterator[int]:
 
 def _words_of_deals(rules: Rules, game: Json) -> Iterator[int]:
     for hand in game["hands"]:
-        dealt = [cards(held) for held in hand["deal"]]
+        dealt = [cards(card) for card in hand["deal"]]
         order = clockwise_from(left_of(Seat(hand["dealer"]), rules.players), rules.players)
         rows = zip(*(dealt[seat] for seat in order), strict=True)
         deck = [cell for row in rows for cell in row]

@@ -112,16 +112,16 @@ def test_last_reminder_is_known() -> None:
 
 
 def test_decisions_left_to_the_clock_are_counted_by_seat() -> None:
-    found = attendance(StoodIn(ANN), StoodIn(BO), StoodIn(ANN))
+    result = attendance(StoodIn(ANN), StoodIn(BO), StoodIn(ANN))
 
-    assert found == Attendance(missed={ANN: 2, BO: 1}, standing_in=ANN)
+    assert result == Attendance(missed={ANN: 2, BO: 1}, standing_in=ANN)
 
 
 @pytest.mark.parametrize("event", [WentAway(ANN, AwayReason.CLOCK), CameBack(ANN)])
 def test_count_begins_again_when_somebody_leaves_or_comes_back(event: AttendanceEvent) -> None:
-    found = attendance(Reminded("1p", (ANN,)), StoodIn(ANN), StoodIn(BO), event)
+    result = attendance(Reminded("1p", (ANN,)), StoodIn(ANN), StoodIn(BO), event)
 
-    assert found == Attendance(missed={BO: 1}, standing_in=BO, reminded="1p")
+    assert result == Attendance(missed={BO: 1}, standing_in=BO, reminded="1p")
 
 
 def test_decisions_of_a_substitute_are_kept_in_their_order() -> None:
@@ -134,29 +134,29 @@ def test_decisions_of_a_substitute_are_kept_in_their_order() -> None:
 
 def test_substitute_decides_for_each_seat_separately() -> None:
     other = Played(BO, card("3C"))
-    found = attendance(StoodIn(ANN)).after_decision(ANN, PLAYED)
-    found = found.after(StoodIn(BO)).after_decision(BO, other)
+    result = attendance(StoodIn(ANN)).after_decision(ANN, PLAYED)
+    result = result.after(StoodIn(BO)).after_decision(BO, other)
 
-    assert found.decided == {ANN: (PLAYED,), BO: (other,)}
+    assert result.decided == {ANN: (PLAYED,), BO: (other,)}
 
 
 def test_choice_that_can_still_change_is_not_kept() -> None:
-    found = attendance(StoodIn(ANN)).after_decision(ANN, None)
+    result = attendance(StoodIn(ANN)).after_decision(ANN, None)
 
-    assert found == Attendance(missed={ANN: 1})
+    assert result == Attendance(missed={ANN: 1})
 
 
 def test_substitute_makes_the_next_decision_of_its_seat_only() -> None:
-    found = attendance(StoodIn(ANN))
+    result = attendance(StoodIn(ANN))
 
-    assert found.after_decision(BO, Played(BO, card("3C"))) == found
+    assert result.after_decision(BO, Played(BO, card("3C"))) == result
 
 
 def test_decision_of_a_person_ends_what_the_clock_has_led_to_for_that_seat() -> None:
-    found = attendance(Reminded("1p", (ANN,)), StoodIn(ANN)).after_decision(ANN, PASSED)
-    both = found.after(StoodIn(BO)).after_decision(BO, Played(BO, card("3C")))
+    result = attendance(Reminded("1p", (ANN,)), StoodIn(ANN)).after_decision(ANN, PASSED)
+    both = result.after(StoodIn(BO)).after_decision(BO, Played(BO, card("3C")))
 
-    assert found.after_decision(ANN, PLAYED) == Attendance(reminded="1p")
+    assert result.after_decision(ANN, PLAYED) == Attendance(reminded="1p")
     assert both.after_decision(ANN, PLAYED) == Attendance(
         missed={BO: 1}, decided={BO: (Played(BO, card("3C")),)}, reminded="1p"
     )
@@ -165,21 +165,21 @@ def test_decision_of_a_person_ends_what_the_clock_has_led_to_for_that_seat() -> 
 @pytest.mark.parametrize("is_back", [True, False])
 def test_decisions_of_the_substitute_are_shown_until_the_person_decides(is_back: bool) -> None:
     """Coming back forgets the count, but not what was decided."""
-    found = attendance(StoodIn(ANN)).after_decision(ANN, PASSED)
+    result = attendance(StoodIn(ANN)).after_decision(ANN, PASSED)
     if is_back:
-        found = found.after(CameBack(ANN))
-        assert found == Attendance(decided={ANN: (PASSED,)})
+        result = result.after(CameBack(ANN))
+        assert result == Attendance(decided={ANN: (PASSED,)})
 
-    assert found.after_decision(ANN, PLAYED) == Attendance()
+    assert result.after_decision(ANN, PLAYED) == Attendance()
 
 
 def test_choice_of_a_person_after_a_missed_one_begins_the_count_again() -> None:
-    found = attendance(StoodIn(ANN)).after_decision(ANN, None)
+    result = attendance(StoodIn(ANN)).after_decision(ANN, None)
 
-    assert found.after_decision(ANN, PLAYED) == ALL_PUNCTUAL
+    assert result.after_decision(ANN, PLAYED) == ALL_PUNCTUAL
 
 
 def test_decision_of_a_punctual_person_changes_nothing() -> None:
-    found = attendance(StoodIn(BO))
+    result = attendance(StoodIn(BO))
 
-    assert found.after_decision(ANN, PLAYED) is found
+    assert result.after_decision(ANN, PLAYED) is result

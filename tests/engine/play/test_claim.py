@@ -161,16 +161,16 @@ def test_leader_takes_the_rest_only_if_nobody_can_prevent_it(rules: Rules, rng: 
 
 def kinds(key: str) -> Counter[str]:
     """Count how many random endings have each kind of claim, and how many have none."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     variant = VARIANTS[key]
     for seed in range(60 * len(variant.player_counts)):
         rng = Random(seed)
         state = ending(variant.rules(rng.choice(variant.player_counts)), rng)
         leader = state.current.leader
-        found["settled"] += is_settled(state)
-        found["all-mine"] += takes_rest(view_for(state, leader))
-        found["open"] += not is_settled(state) and not takes_rest(view_for(state, leader))
-    return found
+        counts["settled"] += is_settled(state)
+        counts["all-mine"] += takes_rest(view_for(state, leader))
+        counts["open"] += not is_settled(state) and not takes_rest(view_for(state, leader))
+    return counts
 
 
 @pytest.mark.parametrize("key", sorted(VARIANTS))
@@ -259,8 +259,8 @@ def rest_of(state: State) -> bool:
 
 def deck_less(rules: Rules, hands: list[str]) -> str:
     """Return all the other cards, for one trick of the leader's."""
-    held = Counter(" ".join(hands).split())
-    gone = Counter(card.notation for card in rules.deck) - held
+    counts = Counter(" ".join(hands).split())
+    gone = Counter(card.notation for card in rules.deck) - counts
     return " ".join(gone.elements())
 
 

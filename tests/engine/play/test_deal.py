@@ -9,6 +9,6 @@ from tests.engine.arrange import only, rules_of
 
 def test_draw_for_the_first_dealer_is_kept_for_all_to_see():
     decision = begin(rules_of("increduhearts", 4), Random(1))
-    found = only(decision, DealerFound)
-    assert found.rounds
-    assert decision.state.draw == found.rounds
+    result = only(decision, DealerFound)
+    assert result.rounds
+    assert decision.state.draw == result.rounds

@@ -134,9 +134,9 @@ def test_tricks_of_a_seat_and_their_cards_are_counted_together() -> None:
         Trick(tuple(Play(Seat(at), card) for at, card in enumerate(cards(notation))), Seat(winner))
         for winner, notation in ((1, "2C AC 3C"), (2, "2D 3D AD"), (1, "2H AH 3H"))
     ]
-    found = cards_taken_in(won, 3)
-    assert found.taken == ((), cards("2C AC 3C 2H AH 3H"), cards("2D 3D AD"))
-    assert found.tricks_won == (0, 2, 1)
+    result = cards_taken_in(won, 3)
+    assert result.taken == ((), cards("2C AC 3C 2H AH 3H"), cards("2D 3D AD"))
+    assert result.tricks_won == (0, 2, 1)
 
 
 def test_hearts_break_once() -> None:

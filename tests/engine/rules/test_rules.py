@@ -120,9 +120,11 @@ def test_moon_that_would_lose_the_game_is_subtracted() -> None:
     rules = rules_of("ricketts", 4)
     assert isinstance(rules.moon_rule, MoonForAll)
     adding = replace(rules, moon_rule=replace_effect(rules.moon_rule, MoonEffect.ADD))
-    taken = scoring.TakenCards((cards(""), tuple(hearts_and(QUEEN_OF_SPADES)), (), ()), (1,) * 4)
+    taken_cards = scoring.TakenCards(
+        (cards(""), tuple(hearts_and(QUEEN_OF_SPADES)), (), ()), (1,) * 4
+    )
     close = (scoring.HandScore(1, (0,) * 4, (), (90, 95, 10, 90)),)
-    lost, kept_on = rules.moon(taken, close), adding.moon(taken, close)
+    lost, kept_on = rules.moon(taken_cards, close), adding.moon(taken_cards, close)
     assert lost is not None
     assert kept_on is not None
     assert lost.choices == (scoring.MoonChoice.SUBTRACT,)

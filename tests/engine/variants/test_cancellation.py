@@ -246,8 +246,8 @@ def test_leader_takes_the_rest_only_if_no_equal_card_is_out(
     other_ace: str, takes_all: bool
 ) -> None:
     rules = table()
-    gone = [card for card in rules.deck if str(card) not in ("AC", "AD", "KD")]
-    seen = " ".join(map(str, gone))
+    cards = [card for card in rules.deck if str(card) not in ("AC", "AD", "KD")]
+    seen = " ".join(map(str, cards))
     state = state_with(
         rules,
         ["AC KC", *[f"{other_ace} 3S"] * 1, *["3S 4S"] * 4],

@@ -65,9 +65,9 @@ def test_three_to_six_play():
 def test_first_dealer_is_chosen_at_random():
     """docs/rules/classic.md, "First dealer"."""
     rng = Random(3)
-    found = [find_dealer(table(), rng) for _ in range(60)]
-    assert {hand.dealer for hand in found} == {0, 1, 2, 3}
-    assert not any(hand.rounds for hand in found)
+    results = [find_dealer(table(), rng) for _ in range(60)]
+    assert {hand.dealer for hand in results} == {0, 1, 2, 3}
+    assert not any(hand.rounds for hand in results)
 
 
 @pytest.mark.parametrize(
@@ -94,8 +94,8 @@ def test_lowest_club_of_the_deck_opens(players, opening):
     """docs/rules/classic.md, "Opening"."""
     rules = table(players)
     hands = [(card("AS"),)] * (players - 1) + [(card("AH"), card(opening))]
-    found = rules.opening(StartOfPlay(tuple(hands), Seat(0), None))
-    assert found == Opening(Seat(players - 1), card=card(opening))
+    result = rules.opening(StartOfPlay(tuple(hands), Seat(0), None))
+    assert result == Opening(Seat(players - 1), card=card(opening))
 
 
 def passed(rules: Rules) -> Decision:

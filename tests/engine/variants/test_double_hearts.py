@@ -137,9 +137,9 @@ def test_three_players_leave_one_card_over(players, each, left_over):
     rules = table(players)
     assert (rules.cards_each, rules.kitty_rule) == (each, left_over)
     deal = begin(rules, Random(2)).state.current
-    held = Counter(card for hand in deal.hands for card in hand)
-    held.update([deal.left_over] if deal.left_over else [])
-    assert held == Counter(DECK)
+    counts = Counter(card for hand in deal.hands for card in hand)
+    counts.update([deal.left_over] if deal.left_over else [])
+    assert counts == Counter(DECK)
     assert (deal.left_over is None) is (players == 4)
 
 
@@ -175,15 +175,15 @@ def test_three_cards_are_passed_and_across_is_skipped_with_three(players, steps)
 def test_dark_two_of_clubs_opens():
     """'The player holding the Dark 2 of Clubs will play that card face up ... the Lead card'."""
     hands = ((card("AC/AD"),), (card("8C/4D"),), (card("QD/2C"),), (card("KD/3C"),))
-    found = table().opening(StartOfPlay(hands, Seat(0), None))
-    assert found == Opening(Seat(2), card=card("QD/2C"), shade=Shade.DARK)
+    result = table().opening(StartOfPlay(hands, Seat(0), None))
+    assert result == Opening(Seat(2), card=card("QD/2C"), shade=Shade.DARK)
 
 
 def test_dark_three_of_clubs_opens_if_the_two_is_the_kitty():
     """'With three players if no one has the Dark 2 of Clubs, lead with the Dark 3 of Clubs'."""
     hands = ((card("AC/AD"),), (card("KD/3C"),), (card("8C/4D"),))
-    found = table(3).opening(StartOfPlay(hands, Seat(0), card("QD/2C")))
-    assert found == Opening(Seat(1), card=card("KD/3C"), shade=Shade.DARK)
+    result = table(3).opening(StartOfPlay(hands, Seat(0), card("QD/2C")))
+    assert result == Opening(Seat(1), card=card("KD/3C"), shade=Shade.DARK)
 
 
 def opening_state(first: str, *others: str, left_over: str | None = None) -> State:
@@ -345,15 +345,15 @@ def test_nine_takes_the_trick_in_the_picture():
     assert view_for(state, None).led == "D"
     state = play_all(state, "7H/9D").state
     assert legal(state) == {"QS/2H", "4C/8S"}  # the seat is void
-    taken = only(picture(), TrickTaken)
-    assert taken.winner == 1
+    trick_taken = only(picture(), TrickTaken)
+    assert trick_taken.winner == 1
     assert picture().state.to_act == (1,)
 
 
 def test_trick_in_the_picture_is_worth_sixteen():
     """'worth 16 points ... (3 points for the 3 Heart cards and 13 points for the Queen ...)'."""
-    taken = only(picture(), TrickTaken)
-    assert taken.points == 16
+    trick_taken = only(picture(), TrickTaken)
+    assert trick_taken.points == 16
     assert view_for(picture().state, None).points_taken == (0, 16, 0, 0)
 
 
@@ -371,8 +371,8 @@ def test_points_count_whatever_the_shade_of_the_lead():
     """'when you take a Trick led with a Dark card, any Light Hand Hearts ... count'."""
     hands = ["6C/8D 3C/KD", "7H/9D 3H/KS", "QS/2H 4C/8S", "5S/JD 5H/JC"]
     after = trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 5S/JD")
-    taken = only(after, TrickTaken)
-    assert (taken.winner, taken.points) == (3, 15)
+    trick_taken = only(after, TrickTaken)
+    assert (trick_taken.winner, trick_taken.points) == (3, 15)
 
 
 @pytest.mark.parametrize(
@@ -443,16 +443,16 @@ def test_kitty_goes_to_the_taker_of_the_last_trick():
     first = with_kitty("QS/2H")
     assert only(first, TrickTaken).kitty is None
     last = trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
-    taken = only(last, TrickTaken)
-    assert (taken.winner, taken.kitty, taken.points) == (0, card("QS/2H"), 15)
+    trick_taken = only(last, TrickTaken)
+    assert (trick_taken.winner, trick_taken.kitty, trick_taken.points) == (0, card("QS/2H"), 15)
     assert last_score(last).points == (15, 0, 0)
 
 
 def test_kitty_may_go_to_the_taker_of_the_first_trick():
     """docs/rules/double-hearts.md, "Kitty" and "Breaking hearts"."""
     first = with_kitty("QS/2H", kitty="first-trick")
-    taken = only(first, TrickTaken)
-    assert (taken.winner, taken.kitty, taken.points) == (2, card("QS/2H"), 14)
+    trick_taken = only(first, TrickTaken)
+    assert (trick_taken.winner, trick_taken.kitty, trick_taken.points) == (2, card("QS/2H"), 14)
     assert not first.state.current.broken
     last = trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
     assert only(last, TrickTaken).kitty is None

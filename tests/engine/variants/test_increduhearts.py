@@ -178,8 +178,8 @@ def test_holder_of_the_opening_card_must_lead_it(players):
     rules = table(players)
     hands = [f"3C {sign}D" for sign in "3456789T"[:players]]
     hands[2] = f"9C {opening} 3D"
-    found = rules.opening(StartOfPlay(tuple(map(cards, hands)), Seat(0), None))
-    assert (found.leader, found.card) == (2, card(opening))
+    result = rules.opening(StartOfPlay(tuple(map(cards, hands)), Seat(0), None))
+    assert (result.leader, result.card) == (2, card(opening))
     state = state_with(rules, hands, leader=2, first_trick=True, opening=opening)
     assert legal(state) == {opening}
     assert isinstance(refused(state, "9C"), MustOpen)

@@ -67,9 +67,9 @@ def test_deck_is_the_standard_pack():
 def test_first_dealer_is_arbitrary():
     """'Deal begins arbitrarily': nobody draws, and everybody may deal first."""
     rng = Random(3)
-    found = [find_dealer(table(), rng) for _ in range(60)]
-    assert {hand.dealer for hand in found} == {0, 1, 2, 3}
-    assert not any(hand.rounds for hand in found)
+    results = [find_dealer(table(), rng) for _ in range(60)]
+    assert {hand.dealer for hand in results} == {0, 1, 2, 3}
+    assert not any(hand.rounds for hand in results)
 
 
 def test_passes_rotate_every_five_hands():
@@ -556,8 +556,8 @@ def test_turned_up_queen_breaks_at_the_end_of_the_trick():
 def test_extra_card_is_revealed_and_takes_warrens_place():
     """'At the end of the trick, the extra card is revealed': for winner and points."""
     after = play_all(warren(["9D 2C", "3D W", "TD 4C", "4D 5C"], "KD"), "9D W TD 4D")
-    taken = only(after, TrickTaken)
-    assert (taken.winner, taken.revealed) == (1, card("KD"))
+    trick_taken = only(after, TrickTaken)
+    assert (trick_taken.winner, trick_taken.revealed) == (1, card("KD"))
     assert after.state.current.taken_cards.taken[1][-4:] == cards("9D KD TD 4D")
     low = play_all(warren(["9D 2C", "AH W", "TD 4C", "4D 5C"], "7H"), "9D W TD 4D")
     assert (only(low, TrickTaken).winner, only(low, TrickTaken).points) == (2, 1)
@@ -574,8 +574,8 @@ def test_hand_is_ordinary_if_warren_is_left_over():
     """docs/rules/ricketts.md, "Warren"."""
     state = warren(["9D 2C", "AH 3C", "3D 4C", "4D 5C"], "W")
     assert [view_for(state, Seat(seat)).stands_for for seat in range(4)] == [None] * 4
-    taken = only(play_all(state, "9D AH 3D 4D"), TrickTaken)
-    assert (taken.revealed, taken.kitty) == (None, None)
+    trick_taken = only(play_all(state, "9D AH 3D 4D"), TrickTaken)
+    assert (trick_taken.revealed, trick_taken.kitty) == (None, None)
 
 
 def test_hold_hand_has_no_pass():

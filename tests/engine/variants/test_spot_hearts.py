@@ -73,8 +73,8 @@ def test_three_cards_are_passed_across_at_even_numbers_only(
 def test_lowest_club_of_the_deck_opens(players: int, opening: str) -> None:
     """docs/rules/spot-hearts.md, "Opening"."""
     hands = [(card("AS"),)] * (players - 1) + [(card("AH"), card(opening))]
-    found = table(players).opening(StartOfPlay(tuple(hands), Seat(0), None))
-    assert found == Opening(Seat(players - 1), card=card(opening))
+    result = table(players).opening(StartOfPlay(tuple(hands), Seat(0), None))
+    assert result == Opening(Seat(players - 1), card=card(opening))
 
 
 def test_costly_cards_are_banned_from_the_first_trick() -> None:

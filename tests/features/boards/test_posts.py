@@ -93,12 +93,12 @@ class Channel(Slots):
         *,
         other_than: int | None = None,
     ) -> Sent | None:
-        found = [
+        results = [
             number
             for number, layout in self.messages.items()
             if layout.to_components()[0].get("id") == marker and number != other_than
         ]
-        return Sent(channel_id, found[-1]) if found else None
+        return Sent(channel_id, results[-1]) if results else None
 
     async def delete(self, sent: Sent, _sender: Sender) -> None:
         self.messages.pop(sent.message_id, None)

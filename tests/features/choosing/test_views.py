@@ -32,12 +32,12 @@ SCHEMAS = [(PREFERENCE, PREFERENCES), (SETTING, SERVER_SETTINGS)]
 
 def parts_of(components: Any) -> list[dict[str, Any]]:
     """Return every component of a message."""
-    found = []
+    result = []
     for component in components:
-        found.append(component)
-        found += parts_of(component.get("components", ()))
-        found += parts_of([component["accessory"]] if component.get("accessory") else ())
-    return found
+        result.append(component)
+        result += parts_of(component.get("components", ()))
+        result += parts_of([component["accessory"]] if component.get("accessory") else ())
+    return result
 
 
 def shown(chosen: Preferences, language: str = "en") -> list[dict[str, Any]]:
@@ -110,13 +110,13 @@ def settings_of(
 
 def controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
     """Return the menus and buttons by the name of the setting that they change."""
-    found = {}
+    results = {}
     for part in parts:
         if part["type"] in (2, 3, 8):
             wanted = ButtonId.parse(part["custom_id"].removeprefix("s"))
             if wanted.verb == "setting":
-                found[wanted.arg.partition(".")[0]] = part
-    return found
+                results[wanted.arg.partition(".")[0]] = part
+    return results
 
 
 @pytest.mark.parametrize("a_page", [1, 4, SETTINGS_A_PAGE])
@@ -125,7 +125,7 @@ def test_every_setting_is_told_and_changed_on_the_pages_of_settings(
     language: str, a_page: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settings, "SETTINGS_A_PAGE", a_page)
-    words, found = wording_for(language), []
+    words, result = wording_for(language), []
     for page in range(-(-len(SERVER_SETTINGS) // a_page)):
         parts = settings_of(ServerSettings(), language, page)
         text = "\n".join(str(part.get("content", "")) for part in parts)
@@ -133,8 +133,8 @@ def test_every_setting_is_told_and_changed_on_the_pages_of_settings(
             assert setting_name(SETTING, SERVER_SETTINGS[name], words) in text
             assert setting_hint(SETTING, SERVER_SETTINGS[name], words) in text
             assert page_of_setting(name) == page
-        found += [*controls(parts)]
-    assert found == [*SERVER_SETTINGS]
+        result += [*controls(parts)]
+    assert result == [*SERVER_SETTINGS]
 
 
 def test_all_settings_stand_in_one_message_as_long_as_they_fit() -> None:
@@ -162,11 +162,11 @@ def test_settings_show_what_is_chosen() -> None:
     )
     parts = settings_of(chosen)
     assert "**Channels**: <#7>, <#12>" in "\n".join(str(p.get("content", "")) for p in parts)
-    found = controls(parts)
-    assert [o["value"] for o in found["variant"]["options"] if o["default"]] == ["ricketts"]
-    assert [default["id"] for default in found["channels"]["default_values"]] == ["7", "12"]
-    assert found["pictures"]["custom_id"].endswith("pictures.on")
-    assert found["cut_short"]["custom_id"].endswith("cut_short.off")
+    result = controls(parts)
+    assert [o["value"] for o in result["variant"]["options"] if o["default"]] == ["ricketts"]
+    assert [default["id"] for default in result["channels"]["default_values"]] == ["7", "12"]
+    assert result["pictures"]["custom_id"].endswith("pictures.on")
+    assert result["cut_short"]["custom_id"].endswith("cut_short.off")
 
 
 def test_many_channels_fit_into_the_message_of_settings() -> None:

@@ -292,8 +292,8 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     assert await daily.deals.attempt(daily.attempts.today, "classic", ANN.user_id) is None
     assert (await daily.open(BO)).is_new, "somebody else's attempt is their own"
     assert (await daily.open(ANN, "ricketts")).is_new, "the other deals are open"
-    told = await exported(privacy, ANN.user_id)
-    assert sorted(told["daily_spent"]) == ["classic", "spot-hearts"]
+    export = await exported(privacy, ANN.user_id)
+    assert sorted(export["daily_spent"]) == ["classic", "spot-hearts"]
     await privacy.forget(ANN.user_id)  # what was opened since is remembered, too
     with pytest.raises(DealSpent):
         await daily.open(ANN, "ricketts")

@@ -48,16 +48,16 @@ async def secrets_of(daily: DailyBench, variant: str, table_id: str) -> set[str]
     seeds = [
         seed.seed for seed in await daily.deals.seeds(today, today.replace(year=today.year + 1))
     ]
-    secret, found = first_secret(seeds[0], today, variant), set(seeds)
+    secret, result = first_secret(seeds[0], today, variant), set(seeds)
     for _ in range(5):
-        found.add(secret)
+        result.add(secret)
         secret = next_secret(secret)
     for stored in await daily.log.load(table_id):
         event = decode(stored)
         if isinstance(event, Dealt):
-            found |= {bytes(as_json(hand)).decode()[1:-1] for hand in event.hands[1:]}
-    assert len(found) > 40
-    return found
+            result |= {bytes(as_json(hand)).decode()[1:-1] for hand in event.hands[1:]}
+    assert len(result) > 40
+    return result
 
 
 def looks(
@@ -88,8 +88,8 @@ async def test_nothing_is_told_before_the_day_is_over(
     await keeper_of(daily).look()
     hidden = await secrets_of(daily, variant, table_id)
     told: list[str] = []
-    for who in (ANN, BO, CY):
-        for look in looks(daily, table_id, who):
+    for person in (ANN, BO, CY):
+        for look in looks(daily, table_id, person):
             with pytest.raises(TableError) as refused:
                 await look()
             told.append(f"{refused.value!r} {refused.value}")
@@ -99,8 +99,8 @@ async def test_nothing_is_told_before_the_day_is_over(
     preferences = PreferenceBook(Choices.of_people(daily.database))
     data, others = PersonalData(daily.database), [DailyPersonData(service.spent)]
     privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
-    for who in (ANN, BO, CY):
-        told += [file.data.decode() async for file in privacy.export(who.user_id)]
+    for person in (ANN, BO, CY):
+        told += [file.data.decode() async for file in privacy.export(person.user_id)]
     boards = DailyBoards(daily.deals, daily.clock)
     told.append(repr(await boards.board(HERE, daily.attempts.today, variant)))
     told.append(repr(await service.attempts.standing_at(table_id, HERE)))

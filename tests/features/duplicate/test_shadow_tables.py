@@ -57,19 +57,19 @@ async def compared(tables: Tables, table_id: str) -> list[Compared]:
 
 
 async def record_of(bench: Bench, table_id: str) -> GameRecord:
-    found = record_in(table_id, await bench.log.load(table_id))
-    assert found is not None
-    return found
+    stored_record = record_in(table_id, await bench.log.load(table_id))
+    assert stored_record is not None
+    return stored_record
 
 
 async def test_others_points_are_known_with_the_score_of_each_hand(bench: Bench) -> None:
     table_id = await duplicate(bench, ANN)
     assert await compared(bench.tables, table_id) == []
     await play(bench.tables, table_id, ANN, 2)
-    found = await compared(bench.tables, table_id)
-    assert [hand.number for hand in found] == [1, 2]
+    result = await compared(bench.tables, table_id)
+    assert [hand.number for hand in result] == [1, 2]
     assert all(
-        len(line.others) == 3 and sum(other) in (26, 78) for line in found for other in line.others
+        len(line.others) == 3 and sum(other) in (26, 78) for line in result for other in line.others
     )
 
 
@@ -85,15 +85,15 @@ async def test_who_plays_like_the_computers_makes_what_they_make(bench: Bench) -
 async def test_difference_is_the_mean_of_the_others_minus_the_own_points(bench: Bench) -> None:
     table_id = await duplicate(bench, ANN)
     view = await play(bench.tables, table_id, ANN, 2)
-    found = await compared(bench.tables, table_id)
-    every = differences(view.history, found)
+    result = await compared(bench.tables, table_id)
+    every = differences(view.history, result)
     for seat, row in enumerate(every):
         own = sum(score.points[seat] for score in view.history[:2])
-        others = sum(Fraction(sum(table[seat] for table in hand.others), 3) for hand in found)
+        others = sum(Fraction(sum(table[seat] for table in hand.others), 3) for hand in result)
         assert (row.points, row.others, row.value) == (own, others, others - own)
     assert sum(difference.value for difference in every) == sum(
         Fraction(sum(map(sum, hand.others)), 3) - sum(score.points)
-        for hand, score in zip(found, view.history, strict=False)
+        for hand, score in zip(result, view.history, strict=False)
     )
 
 

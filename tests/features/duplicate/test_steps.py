@@ -76,9 +76,9 @@ async def test_records_of_all_tables_have_the_same_deals_and_no_faults(
         state = await duplicates.state(table_id)
         assert state.lobby.status is Status.FINISHED
         assert [hand.number for hand in state.compared] == [1, 2]
-        found = record_in(table_id, await duplicates.log.load(table_id))
-        assert found is not None
-        lines.append(to_line(found.record))
+        stored_record = record_in(table_id, await duplicates.log.load(table_id))
+        assert stored_record is not None
+        lines.append(to_line(stored_record.record))
     faults = [fault for line in check_stream(BytesIO(b"".join(lines))) for fault in line.faults]
     assert faults == []
     assert b"moonshooter-duplicate/1" in lines[0]
@@ -169,9 +169,9 @@ async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: Duplic
     await duplicates.keeper.advance(kind.duplicate_id)
     duplicates.use(duplicates.restarted())
     await duplicates.keeper.advance(kind.duplicate_id)
-    found = [await duplicates.state(table) for table in tables]
-    assert {state.game.current.number for state in found if state.game} == {2}
-    assert len({state.game.current.hands for state in found if state.game}) == 1
+    results = [await duplicates.state(table) for table in tables]
+    assert {state.game.current.number for state in results if state.game} == {2}
+    assert len({state.game.current.hands for state in results if state.game}) == 1
     for table in tables:
         kinds = await duplicates.stored(table)
         assert kinds.count("dealt") == 2

@@ -92,13 +92,13 @@ def test_joint_places_follow_from_all_tables_points() -> None:
 
 def test_picture_of_the_comparison_says_the_same_in_its_description() -> None:
     game, _, result = finished("classic", 4)
-    found = duplicate_illustration(
+    illustration = duplicate_illustration(
         result.history, result.compared, game.info.plain, game.info.rules, WORDS
     )
-    assert found is not None
-    assert sketch_png(found.sketch).startswith(b"\x89PNG")
+    assert illustration is not None
+    assert sketch_png(illustration.sketch).startswith(b"\x89PNG")
     hands = len(result.history)
-    assert found.alt.count(f"difference −{hands}.0") == 4
+    assert illustration.alt.count(f"difference −{hands}.0") == 4
 
 
 def test_game_that_is_no_duplicate_has_no_comparison() -> None:
@@ -115,8 +115,8 @@ def test_hand_side_by_side_fits_into_a_message(tables: int) -> None:
     game = Game("classic", 4)
     cards = tuple(standard_deck()[:13])
     played = tuple(SeatPlayed(n or None, cards[:3], cards, n) for n in range(tables))
-    shown = SideBySide(game.lobby, game.state.rules, 2, 3, Seat(1), cards, played)
-    layout = side_by_side_panel(shown, game.info, WORDS)
+    side_by_side = SideBySide(game.lobby, game.state.rules, 2, 3, Seat(1), cards, played)
+    layout = side_by_side_panel(side_by_side, game.info, WORDS)
     check_layout(layout)
     assert text_of(layout).count("passed") == tables
     assert f"Computer at table {tables - 1}" in text_of(layout)

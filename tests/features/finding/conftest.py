@@ -101,8 +101,8 @@ class FindingBench(Bench):
 
     async def lobbies(self) -> list[Lobby]:
         """Return the lobbies of the server, oldest first."""
-        found = (await self.searches.stored.lobbies([GUILD]))[GUILD]
-        return [(await self.tables.person_view(table_id)).lobby for table_id in found]
+        result = (await self.searches.stored.lobbies([GUILD]))[GUILD]
+        return [(await self.tables.person_view(table_id)).lobby for table_id in result]
 
     async def looking(self) -> list[int]:
         """Return who looks for a table, in order."""

@@ -94,14 +94,14 @@ async def test_nobody_is_invited_twice_within_twenty_minutes_in_any_server(
 async def test_two_matchmakers_at_once_invite_a_person_once(finding: FindingBench) -> None:
     for person in PEOPLE[:3]:
         await finding.ask(person)
-    one = await finding.lobby(PEOPLE[20])
+    lobby = await finding.lobby(PEOPLE[20])
     other = await finding.lobby(PEOPLE[21])
     first = finding.matchmaker
     finding.begin()
     await asyncio.gather(first.look(), finding.matchmaker.look())
     invited = [user_id for _, user_id in finding.discord.sent]
     assert sorted(invited) == [person.user_id for person in PEOPLE[:3]]
-    assert {table for table, _ in finding.discord.sent} <= {one.table_id, other.table_id}
+    assert {table for table, _ in finding.discord.sent} <= {lobby.table_id, other.table_id}
 
 
 async def test_people_who_do_not_want_invitations_get_none(finding: FindingBench) -> None:

@@ -21,7 +21,7 @@ def test_help_has_a_sentence_and_a_button_for_each_way_to_begin() -> None:
     text = text_of(panel)
     assert "Points are bad" in text
     assert "/hearts new" in text
-    labels = [one["label"] for one in buttons_of(panel)]
+    labels = [button["label"] for button in buttons_of(panel)]
     assert labels == ["Play now", "Daily", "Learn", "Puzzle", "Find people", "Rules"]
     assert all(f"**{label}**" in text for label in labels[:-1])
     assert "h1:00000000:any:helpoffer:learn" in str(panel.to_components())  # as it was posted
@@ -29,7 +29,7 @@ def test_help_has_a_sentence_and_a_button_for_each_way_to_begin() -> None:
 
 def test_help_of_a_bot_without_features_offers_to_play() -> None:
     panel = help_panel(WORDS, version="1.2.3", uptime_s=5)
-    assert [one["label"] for one in buttons_of(panel)] == ["Play now", "Rules"]
+    assert [button["label"] for button in buttons_of(panel)] == ["Play now", "Rules"]
     assert "Daily" not in text_of(panel)
 
 

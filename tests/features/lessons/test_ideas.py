@@ -113,6 +113,6 @@ def test_changed_cards_players_and_numbers_are_noticed(language: str) -> None:
             ("numbers", changed_numbers(text)),
         ):
             noticed[name] += [bool(faults(one, language, position)) for one in changed]
-    for name, found in noticed.items():
-        assert len(found) > 50, name
-        assert sum(found) >= NOTICED[name] * len(found), (name, sum(found), len(found))
+    for name, result in noticed.items():
+        assert len(result) > 50, name
+        assert sum(result) >= NOTICED[name] * len(result), (name, sum(result), len(result))

@@ -193,9 +193,9 @@ def test_lines_that_are_missing_or_wrong_are_found() -> None:
     )
     for line in (UNSET, [first], [first, first, *others], [[*wrong], *others]):
         assert any(line_faults(structs.replace(lesson, line=line), replies))
-    found = find_line(lesson, replies)
-    assert found is not None
-    assert not any(line_faults(structs.replace(lesson, line=found), replies))
+    text = find_line(lesson, replies)
+    assert text is not None
+    assert not any(line_faults(structs.replace(lesson, line=text), replies))
     unreachable = structs.replace(lesson, best=-1)
     assert find_line(unreachable, replies, tries=1) is None
 

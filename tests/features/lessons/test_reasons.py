@@ -56,25 +56,25 @@ def test_parts_add_up_to_the_price() -> None:
 
 
 def test_most_of_a_sample_has_a_reason_in_other_worlds() -> None:
-    found = figures(stored_pairs(SAMPLE), "sample")
-    assert found.true.total() >= 0.9 * found.count.total(), found
-    assert found.cause.total() >= 0.8 * found.count.total(), found
+    result = figures(stored_pairs(SAMPLE), "sample")
+    assert result.true.total() >= 0.9 * result.count.total(), result
+    assert result.cause.total() >= 0.8 * result.count.total(), result
 
 
 @pytest.mark.slow
 def test_stored_positions_have_true_reasons_that_are_the_cause() -> None:
-    found = figures(stored_pairs(EVERY), "every")
-    assert found.true.total() >= 0.98 * found.count.total(), found
-    assert found.cause.total() >= 0.92 * found.count.total(), found
-    assert found.again.total() >= 0.95 * found.cause.total(), found
+    result = figures(stored_pairs(EVERY), "every")
+    assert result.true.total() >= 0.98 * result.count.total(), result
+    assert result.cause.total() >= 0.92 * result.count.total(), result
+    assert result.again.total() >= 0.95 * result.cause.total(), result
 
 
 def stored_reasons() -> Iterator[tuple[Stored, Alternative, Reason]]:
     for stored in EVERY:
         if is_play(stored):
-            for one in stored.judged.alternatives:
-                if not isinstance(one.why, UnsetType) and one.why.cause is not None:
-                    yield stored, one, one.why.cause
+            for alternative in stored.judged.alternatives:
+                if not isinstance(alternative.why, UnsetType) and alternative.why.cause is not None:
+                    yield stored, alternative, alternative.why.cause
 
 
 def test_every_stored_reason_is_true_by_a_second_look_at_the_record() -> None:

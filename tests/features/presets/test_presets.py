@@ -94,8 +94,8 @@ async def test_invisible_characters_do_not_make_a_name_different(
     lobby = await hosted(bench, limit=33)
     await server_presets.save(GUILD, lobby, "Qui\u200bck\u2060")
     await server_presets.save(GUILD, lobby, "quick")
-    (found,) = await server_presets.of_guild(GUILD)
-    assert found.name == "quick"
+    (result,) = await server_presets.of_guild(GUILD)
+    assert result.name == "quick"
     chosen = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
     assert chosen == ChosenRules({"limit": 33})
     await server_presets.forget(GUILD, "ricketts", "\u2060quick")

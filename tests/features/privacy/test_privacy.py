@@ -74,15 +74,15 @@ def privacy_of(
 
 async def exported(privacy: Privacy, user_id: int) -> dict[str, Any]:
     """Return the contents of an export, with its tournaments and tables as lists."""
-    told: dict[str, Any] = {"tournaments": [], "tables": []}
+    texts: dict[str, Any] = {"tournaments": [], "tables": []}
     async for path, data in privacy.export(user_id):
         kind, _, name = path.rpartition("/")
         if kind:
-            told[kind].append(json.loads(data))
-            assert name.removesuffix(".json") in told[kind][-1].values()
+            texts[kind].append(json.loads(data))
+            assert name.removesuffix(".json") in texts[kind][-1].values()
         else:
-            told |= json.loads(data)
-    return told
+            texts |= json.loads(data)
+    return texts
 
 
 async def short_game(bench: Bench, *people: Person, seed: int = 0) -> str:
@@ -147,11 +147,11 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
         who: row for who, row in before.items() if who != ANN.user_id
     }
     assert sorted(after.values()) == sorted(before.values())
-    records = [found async for found in all_records(database)]
+    records = [record async for record in all_records(database)]
     assert len(records) == games + 1
-    for found in records:
-        assert isinstance(found, GameRecord)
-        assert check_line(to_line(found.record)).faults == ()
+    for record in records:
+        assert isinstance(record, GameRecord)
+        assert check_line(to_line(record.record)).faults == ()
     await rebuild(database, lambda _: None)
     assert await ratings(database) == after
 
@@ -201,13 +201,13 @@ async def test_export_contains_what_is_stored_about_the_person(
     await DirectChannels(database).save(ANN.user_id, 77)
     await DirectChannels(database).save(BO.user_id, 78)
     table_id = await short_game(bench, BO, ANN)
-    told = await exported(privacy, ANN.user_id)
-    assert told["user_id"] == str(ANN.user_id)
-    assert told["preferences"] == {"deck": "two", "explained_lead": "abcd2345.1t3s0"}
-    assert told["direct_messages"] == ["77"]
-    assert told["ratings"][0]["variant"] == "ricketts"
-    assert told["results"][0]["table_id"] == table_id
-    (table,) = told["tables"]
+    export = await exported(privacy, ANN.user_id)
+    assert export["user_id"] == str(ANN.user_id)
+    assert export["preferences"] == {"deck": "two", "explained_lead": "abcd2345.1t3s0"}
+    assert export["direct_messages"] == ["77"]
+    assert export["ratings"][0]["variant"] == "ricketts"
+    assert export["results"][0]["table_id"] == table_id
+    (table,) = export["tables"]
     assert table["table_id"] == table_id
     person_view = await bench.tables.person_view(table_id, ANN.user_id)
     assert table["seat"] == person_view.seat
@@ -238,8 +238,8 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
     for request in asked:
         await reviews.ask(request)
 
-    told = await exported(privacy, ANN.user_id)
-    assert told["review_requests"] == [asked[0].table_id]
+    export = await exported(privacy, ANN.user_id)
+    assert export["review_requests"] == [asked[0].table_id]
     await privacy.forget(ANN.user_id)
     assert await reviews.requests() == asked[1:]
 
@@ -252,8 +252,8 @@ async def test_costliest_moments_are_exported_and_forgotten(
     await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
     await moments.intend(table_id, f"moment:{ANN.user_id}", CHANNEL, now)
 
-    told = await exported(privacy, ANN.user_id)
-    assert told["costliest_moments"] == [table_id]
+    export = await exported(privacy, ANN.user_id)
+    assert export["costliest_moments"] == [table_id]
     await privacy.forget(ANN.user_id)
     await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
     assert [each.user_id for each in (await moments.waiting())[table_id]] == [BO.user_id]
@@ -275,9 +275,9 @@ async def test_searches_and_invitations_are_exported_and_deleted(
         await searches.ask(person)
         await searches.invite(person.user_id, "table000", NOON, timedelta(minutes=20))
 
-    told = await exported(privacy, ANN.user_id)
-    assert [row["clock"] for row in told["searches"]] == ["90s"]
-    assert [row["table_id"] for row in told["invitations"]] == ["table000"]
+    export = await exported(privacy, ANN.user_id)
+    assert [row["clock"] for row in export["searches"]] == ["90s"]
+    assert [row["table_id"] for row in export["invitations"]] == ["table000"]
     await privacy.forget(ANN.user_id)
     assert await searches.going_on(NOON) == [of_bo]
     left = await searches.invitations([ANN.user_id, BO.user_id])
@@ -293,8 +293,8 @@ async def test_export_during_a_game_contains_nobody_elses_cards(
     view = (await bench.tables.person_view(table_id, ANN.user_id)).view
     assert view is not None
     own = {card.notation for card in view.hand}
-    told = await exported(privacy, ANN.user_id)
-    (table,) = told["tables"]
+    export = await exported(privacy, ANN.user_id)
+    (table,) = export["tables"]
     assert "record" not in table
     assert str(BO.user_id) not in json.dumps(table)
     (deal,) = [event["event"] for event in table["events"] if event["kind"] == "dealt"]

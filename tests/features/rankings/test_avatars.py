@@ -19,7 +19,9 @@ async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
 
     drawer = Drawer()
     standings: Any = SimpleNamespace(leaderboard=leaderboard)
-    shown = LeaderboardPages(standings, services(drawer), cast("LeaderboardUpdater", None))
-    await shown.page(1, ALL_VARIANTS, "all", 0, WORDS)
+    leaderboard_pages = LeaderboardPages(
+        standings, services(drawer), cast("LeaderboardUpdater", None)
+    )
+    await leaderboard_pages.page(1, ALL_VARIANTS, "all", 0, WORDS)
     (asked,) = drawer.asked
     assert list(avatars_in(asked.sketch)) == ["101", "102"]

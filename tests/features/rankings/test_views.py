@@ -95,8 +95,8 @@ def test_what_is_below_a_leaderboard_chooses_the_time_and_posts_it() -> None:
 
 def test_leaderboard_is_described_row_by_row() -> None:
     ranked = [Ranked(1, "Ann", 1700, 12, 1), Ranked(1, "田中", 1700, 1, 0)]
-    one = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDS)
-    assert one.alt == (
+    illustration = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDS)
+    assert illustration.alt == (
         "Hearts · ranking, all time: 1. Ann, rating 1700, 1 of 12 won; "
         "1. 田中, rating 1700, 0 of 1 won."
     )

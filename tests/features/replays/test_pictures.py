@@ -19,9 +19,9 @@ TABLES = [(key, count) for key, variant in VARIANTS.items() for count in variant
 
 
 def sketch_of(page: ReplayPage) -> OpenHandsPicture:
-    found = replay_picture(page, table_info_at(page.lobby, WORDS, "any"), WORDS).sketch
-    assert isinstance(found, OpenHandsPicture)
-    return found
+    result = replay_picture(page, table_info_at(page.lobby, WORDS, "any"), WORDS).sketch
+    assert isinstance(result, OpenHandsPicture)
+    return result
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
@@ -58,7 +58,7 @@ def test_game_that_was_broken_off_shows_the_viewers_cards_alone(variant: str) ->
     for spot in replay.spots[:12]:
         page, everything = replay.page(spot), whole.page(spot)
         info = table_info_at(page.lobby, WORDS, "any")
-        found = replay_picture(page, info, WORDS)
+        picture = replay_picture(page, info, WORDS)
         hidden = {
             card
             for seat, hand in enumerate(everything.hands)
@@ -67,10 +67,10 @@ def test_game_that_was_broken_off_shows_the_viewers_cards_alone(variant: str) ->
         }
         own = page.hands[page.viewer] if page.viewer is not None else ()
         played = [] if page.played is None else [play.card for play in page.played.plays]
-        data = packed(found.sketch)
+        data = packed(picture.sketch)
         for card in hidden.difference(own or (), played):
             assert card.notation.encode() not in data
-            assert card_label(card, WORDS) not in found.alt.replace(",", " ").split(" ")
+            assert card_label(card, WORDS) not in picture.alt.replace(",", " ").split(" ")
 
 
 @pytest.mark.parametrize(

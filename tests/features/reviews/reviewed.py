@@ -22,16 +22,16 @@ def review_game(replay: Replay, seats: Sequence[int] = (0,)) -> Review:
     """Return the review of a game with the decisions of these seats."""
     lobby = replay.lobby
     sums = SeatReview(60, 3, 1.25, 2.0, 0.5, 0.25, 1.5)
-    found = [decision for seat in seats for decision in decisions(replay, seat)]
+    results = [decision for seat in seats for decision in decisions(replay, seat)]
     every = [sums] * len(lobby.seats)
-    return Review(FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, every, [], found)
+    return Review(FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, every, [], results)
 
 
 def alternative(cards: list[str], value: float, side: str | None = None) -> Alternative:
     takes = 0.9 if value > 0 else 0.25
     places = [0.4, 0.3, 0.2, 0.1]
-    why = Explanation(Reason("take-highest", {"better": "AH"}), is_cause=True)
-    return Alternative(cards, side, None, value, 0.1, places, takes, 0.5, 0.1, 0.2, why)
+    explanation = Explanation(Reason("take-highest", {"better": "AH"}), is_cause=True)
+    return Alternative(cards, side, None, value, 0.1, places, takes, 0.5, 0.1, 0.2, explanation)
 
 
 def decisions(replay: Replay, seat: int = 0) -> Iterator[Decision]:

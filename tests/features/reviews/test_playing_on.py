@@ -67,9 +67,9 @@ async def finished(bench: Bench, variant: str = "classic") -> str:
 
 
 async def record_at(bench: Bench, table_id: str) -> GameRecord:
-    found = record_in(table_id, await bench.log.load(table_id))
-    assert found is not None
-    return found
+    stored_record = record_in(table_id, await bench.log.load(table_id))
+    assert stored_record is not None
+    return stored_record
 
 
 async def own_moments(bench: Bench, table_id: str) -> list[Moment]:
@@ -113,8 +113,8 @@ async def test_a_decision_of_any_game_is_played_on(bench: Bench, variant: str) -
         await play(bench.tables, lobby.table_id, ANN.user_id)
         view = await view_at(bench, lobby.table_id)
         assert view.history[-1].number == moment.view.hand_number
-        found = await record_at(bench, lobby.table_id)
-        assert not check_line(to_line(found.record)).faults
+        stored_record = await record_at(bench, lobby.table_id)
+        assert not check_line(to_line(stored_record.record)).faults
 
 
 async def test_a_decision_in_a_rest_that_was_settled_is_left_to_the_person(bench: Bench) -> None:
@@ -136,13 +136,13 @@ async def test_a_decision_in_a_rest_that_was_settled_is_left_to_the_person(bench
 
 async def cut_short(bench: Bench, table_id: str) -> set[tuple[int, int]]:
     """Return the hand and first trick of each rest that was played out because it was settled."""
-    found, number = set(), 0
+    result, number = set(), 0
     for event in map(decode, await bench.log.load(table_id)):
         if isinstance(event, Dealt):
             number = event.number
         elif isinstance(event, RestClaimed) and event.claim.reason is ClaimReason.SETTLED:
-            found.add((number, event.claim.trick))
-    return found
+            result.add((number, event.claim.trick))
+    return result
 
 
 async def test_the_same_play_leads_on_as_before(bench: Bench) -> None:
@@ -196,9 +196,9 @@ async def test_practice_goes_on_after_a_restart(bench: Bench) -> None:
 async def test_there_is_one_practice_table_at_a_time(bench: Bench) -> None:
     table_id = await finished(bench)
     first, second, *_ = await own_moments(bench, table_id)
-    one = await opened(bench, table_id, first.step)
+    image = await opened(bench, table_id, first.step)
     two = await opened(bench, table_id, second.step)
-    closed = (await bench.tables.person_view(one.table_id)).lobby
+    closed = (await bench.tables.person_view(image.table_id)).lobby
     assert closed.status is Status.CANCELLED
     practice = PlayingOn(bench.tables, bench.log, bench.clock)
     assert await practice.find_open_tables(ANN.user_id) == [two]

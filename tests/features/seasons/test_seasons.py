@@ -147,8 +147,10 @@ def game(number: int, *differences: tuple[int, int, int]) -> GameResult:
 
 def test_differences_are_ranked_by_the_mean_of_a_hand() -> None:
     games = [game(1, (1, 4, 400), (2, 4, -100), (-3, 4, 900)), game(2, (1, 4, -80), (4, 4, 300))]
-    found = season_ranking(games, 1).by_difference
-    assert [(person.user_id, person.rank, person.difference, person.hands) for person in found] == [
+    result = season_ranking(games, 1).by_difference
+    assert [
+        (person.user_id, person.rank, person.difference, person.hands) for person in result
+    ] == [
         (4, 1, 0.75, 4),
         (1, 2, 0.4, 8),
         (2, 3, -0.25, 4),

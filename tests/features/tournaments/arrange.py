@@ -87,14 +87,16 @@ def running(
 
 def eventful(names: Sequence[str]) -> Tournament:
     """Return a tournament in which the organiser has done everything that can be done."""
-    one = running(names, 2)
-    dropped = replace(one.entrants[0], departure=Departure(Cause.BY_ORGANISER, ORGANISER, "rude"))
+    tournament = running(names, 2)
+    dropped = replace(
+        tournament.entrants[0], departure=Departure(Cause.BY_ORGANISER, ORGANISER, "rude")
+    )
     return replace(
-        one,
+        tournament,
         entrants=(
             dropped,
-            replace(one.entrants[1], departure=Departure(Cause.LEFT)),
-            *one.entrants[2:],
+            replace(tournament.entrants[1], departure=Departure(Cause.LEFT)),
+            *tournament.entrants[2:],
         ),
         adjustments=(Adjustment(FIRST + 2, Fraction(-1, 2), ORGANISER, "late"),),
         reseatings=(Reseating(2, FIRST + 2, FIRST + 3, ORGANISER, "brothers"),),

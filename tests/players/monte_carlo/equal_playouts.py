@@ -56,12 +56,12 @@ def tables() -> Iterator[tuple[str, Rules]]:
 
 def digest(rules: Rules) -> str:
     """Return the SHA-256 of hands played by the rollout policy and of decisions of the search."""
-    found = hashlib.sha256()
+    result = hashlib.sha256()
     for numbers in playouts(rules):
-        found.update(repr(numbers).encode())
+        result.update(repr(numbers).encode())
     for action in decisions(rules):
-        found.update(action.encode())
-    return found.hexdigest()
+        result.update(action.encode())
+    return result.hexdigest()
 
 
 def playouts(rules: Rules) -> Iterator[list[int]]:
@@ -112,14 +112,14 @@ def decisions(rules: Rules) -> Iterator[str]:
 
 def kept() -> dict[str, str]:
     """Read the stored digests, by table."""
-    found: dict[str, str] = json.loads(FILE.read_text("utf-8"))
-    return found
+    result: dict[str, str] = json.loads(FILE.read_text("utf-8"))
+    return result
 
 
 def main() -> None:
     """Store the digests of what is played now."""
-    found = {name: digest(rules) for name, rules in tables()}
-    FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    results = {name: digest(rules) for name, rules in tables()}
+    FILE.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

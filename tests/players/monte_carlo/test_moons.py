@@ -109,9 +109,9 @@ def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
     compiled_rules = compile_rules(rules)
     view = view_for(passing_state(rules, [hand] * players, LEFT), Seat(0))
     likeliest = tuple(sorted(bit_index(card) for card in cards(hand)[: rules.pass_size]))
-    found = passes_to_screen(derive_beliefs(view, compiled_rules), Seat(0), [likeliest])
-    assert likeliest not in found
-    return [Counter(str(compiled_rules.cards[number]) for number in passed) for passed in found]
+    result = passes_to_screen(derive_beliefs(view, compiled_rules), Seat(0), [likeliest])
+    assert likeliest not in result
+    return [Counter(str(compiled_rules.cards[number]) for number in passed) for passed in result]
 
 
 @pytest.mark.parametrize(
@@ -122,26 +122,28 @@ def test_all_passes_are_tried_where_there_are_not_too_many(
 ) -> None:
     rules = rules_of(game, players)
     hand = " ".join(map(str, rules.deck[: rules.cards_each]))
-    found = screened(game, players, hand)
-    assert len({frozenset(cards) for cards in found}) == len(found) == passes - 1
+    result = screened(game, players, hand)
+    assert len({frozenset(cards) for cards in result}) == len(result) == passes - 1
 
 
 def test_equal_cards_of_a_double_deck_make_a_pass_only_once() -> None:
-    found = screened("increduhearts", 8, "2S 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS")
+    result = screened("increduhearts", 8, "2S 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS")
     # Three of the twelve different cards, or both twos with one of the eleven others.
-    assert len({tuple(sorted(cards.items())) for cards in found}) == len(found) == 220 + 11 - 1
-    assert Counter({"2S": 2, "KS": 1}) in found
+    assert len({tuple(sorted(cards.items())) for cards in result}) == len(result) == 220 + 11 - 1
+    assert Counter({"2S": 2, "KS": 1}) in result
 
 
 def test_where_there_are_too_many_passes_one_card_is_exchanged() -> None:
     high = "AS KS QS JS TS AH KH QH JH TH AD KD QD JD TD"
     hand = f"{high} 2S 3S 4S 5S 2H 3H 2D 3D 2C 3C 4C"
-    found = screened("increduhearts", 4, hand)
-    assert len({tuple(sorted(cards.items())) for cards in found}) == len(found) <= 2 * (1 + 5 * 21)
-    assert Counter(["KS", "QS", "JS", "TS", "4C"]) in found, "an exchange in the likeliest pass"
+    result = screened("increduhearts", 4, hand)
+    assert (
+        len({tuple(sorted(cards.items())) for cards in result}) == len(result) <= 2 * (1 + 5 * 21)
+    )
+    assert Counter(["KS", "QS", "JS", "TS", "4C"]) in result, "an exchange in the likeliest pass"
     low = {"2S", "3S", "4S", "5S", "2H", "3H", "2D", "3D", "2C", "3C", "4C"}
-    assert any(set(cards) <= low for cards in found), "what prepares a moon"
-    assert all(cards.total() == 5 for cards in found)
+    assert any(set(cards) <= low for cards in result), "what prepares a moon"
+    assert all(cards.total() == 5 for cards in result)
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,10 @@ from tests.records.mutations.base import (
 
 def some_trick(record: Json, rng: Random) -> tuple[Place, Json] | None:
     """Return a complete trick of a scored hand."""
-    found = some_hand(record, rng)
-    if found is None:
+    result = some_hand(record, rng)
+    if result is None:
         return None
-    number, hand = found
+    number, hand = result
     at = rng.randrange(len(hand["tricks"]))
     return Place(number, at + 1), hand["tricks"][at]
 
@@ -113,8 +113,8 @@ def play_of_a_card_of_another(record: Json, rng: Random) -> Place | None:
     forget_legal(record)
     seat = trick["leader"]
     later = record["hands"][place.hand - 1]["tricks"][(place.trick or 0) - 1 :]
-    held = {trick["cards"][(seat - trick["leader"]) % len(record["players"])] for trick in later}
-    if trick["cards"][1] in held:
+    results = {trick["cards"][(seat - trick["leader"]) % len(record["players"])] for trick in later}
+    if trick["cards"][1] in results:
         return None
     trick["cards"][0] = trick["cards"][1]
     return place

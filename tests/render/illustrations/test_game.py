@@ -61,15 +61,15 @@ def trick_of(sketch: object) -> TablePicture:
 
 
 def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
-    one = trick_illustration(trick(4), 14, (3, 7), NAMES[:4], WORDING)
-    assert one.name == "trick-3-7"
-    assert one.alt == (
+    illustration = trick_illustration(trick(4), 14, (3, 7), NAMES[:4], WORDING)
+    assert illustration.name == "trick-3-7"
+    assert illustration.alt == (
         "Table with 4 seats, clockwise: Ann, Bartholomew the 3rd, Cy, Di. "
         "Trick 7 of hand 3, ♠ led. In order of play: Bartholomew the 3rd ♠9; "
         "Cy ♠K (wins); Di ♠2; Ann ♠Q. "
         "Cy takes 14 points."
     )
-    sketch = trick_of(one.sketch)
+    sketch = trick_of(illustration.sketch)
     assert [laid.seat for laid in sketch.trick] == [1, 2, 3, 0]
     assert [laid.wins for laid in sketch.trick] == [False, True, False, False]
     assert sketch.pill is not None
@@ -78,63 +78,63 @@ def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
 
 
 def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
-    one = trick_illustration(two_sided_trick(), 18, (1, 17), NAMES[:3], WORDING)
-    sketch = trick_of(one.sketch)
+    illustration = trick_illustration(two_sided_trick(), 18, (1, 17), NAMES[:3], WORDING)
+    sketch = trick_of(illustration.sketch)
     assert sketch.info_right == "dark ♥ led"
     assert sketch.extras == ("kitty ♦2/♠Q",)
     assert [laid.side for laid in sketch.trick] == ["dark", "light", "dark"]
-    assert "dark ♥ led" in one.alt
-    assert "♥9/♠7 (♥9 counts) (wins)" in one.alt
-    assert "The kitty, ♦2/♠Q, goes with it." in one.alt
+    assert "dark ♥ led" in illustration.alt
+    assert "♥9/♠7 (♥9 counts) (wins)" in illustration.alt
+    assert "The kitty, ♦2/♠Q, goes with it." in illustration.alt
 
 
 def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
     plays = tuple(Play(Seat(n), card(c)) for n, c in enumerate(("9S", "W", "2S", "KS")))
-    one = trick_illustration(
+    illustration = trick_illustration(
         Trick(plays, Seat(1), revealed=card("AS")), 0, (1, 1), NAMES[:4], WORDING
     )
-    laid = trick_of(one.sketch).trick[1]
+    laid = trick_of(illustration.sketch).trick[1]
     assert (laid.notation, laid.was_stand_in) == ("AS", True)
-    assert "Warren card, turned up as ♠A" in one.alt
+    assert "Warren card, turned up as ♠A" in illustration.alt
 
 
 def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
     of = rules("cancellation", 10)
     nobodys = cancelled_trick(10)
-    one = trick_illustration(nobodys, 0, (1, 2), NAMES, WORDING, rules=of)
-    sketch = trick_of(one.sketch)
+    illustration = trick_illustration(nobodys, 0, (1, 2), NAMES, WORDING, rules=of)
+    sketch = trick_of(illustration.sketch)
     crossed = [laid.notation for laid in sketch.trick if laid.is_cancelled]
     assert crossed == ["9S", "KS", "9S", "KS", "7H", "7H", "QS", "QS"]
     assert not any(laid.wins for laid in sketch.trick)
     assert sketch.pill is not None
     assert sketch.pill.text == "Nobody takes it"
-    assert "Cy ♠K (cancelled)" in one.alt
-    assert one.alt.endswith("Nobody takes it.")
-    assert sketch_png(one.sketch) != sketch_png(
+    assert "Cy ♠K (cancelled)" in illustration.alt
+    assert illustration.alt.endswith("Nobody takes it.")
+    assert sketch_png(illustration.sketch) != sketch_png(
         trick_illustration(nobodys, 0, (1, 2), NAMES, WORDING).sketch
     )
 
 
 def test_trick_tells_what_was_carried_to_it() -> None:
     of, before = rules("cancellation", 10), cancelled_trick(10)
-    taken = replace(trick(10), carried=before.cards * 2)
-    one = trick_illustration(taken, 70, (1, 4), NAMES, WORDING, rules=of)
-    pill = trick_of(one.sketch).pill
+    text = replace(trick(10), carried=before.cards * 2)
+    illustration = trick_illustration(text, 70, (1, 4), NAMES, WORDING, rules=of)
+    pill = trick_of(illustration.sketch).pill
     assert pill is not None
     assert pill.text == f"{named('Cy')} takes 70 points, with 2 tricks before"
 
 
 def test_sheet_shows_resets_moons_and_the_lowest() -> None:
-    one = sheet_picture(4, 3)
-    sheet = one.sketch
+    picture = sheet_picture(4, 3)
+    sheet = picture.sketch
     assert isinstance(sheet, SheetPicture)
     last = sheet.rows[-1].entries[0]
     assert (last.was, last.total) == (100, 0)
     assert sheet.rows[1].entries[1].moon == "moon"
     assert sheet.legend == "☾ shot the moon · struck out: back to 0"
-    assert "→ 100, back to 0" in one.alt
-    assert "(moon)" in one.alt
-    assert "Score sheet of IncreduHearts to 100" in one.alt
+    assert "→ 100, back to 0" in picture.alt
+    assert "(moon)" in picture.alt
+    assert "Score sheet of IncreduHearts to 100" in picture.alt
     assert sheet.best == tuple(
         seat
         for seat, entry in enumerate(sheet.rows[-1].entries)
@@ -143,8 +143,8 @@ def test_sheet_shows_resets_moons_and_the_lowest() -> None:
 
 
 def test_long_game_sums_up_its_oldest_hands() -> None:
-    one = sheet_picture(4, 30)
-    sheet = one.sketch
+    picture = sheet_picture(4, 30)
+    sheet = picture.sketch
     assert isinstance(sheet, SheetPicture)
     scores = history(4, 30)
     summed = 30 - len(sheet.rows) + 1
@@ -156,13 +156,13 @@ def test_long_game_sums_up_its_oldest_hands() -> None:
 
 
 def test_chart_below_the_sheet_drops_to_zero_where_a_total_was_reset() -> None:
-    one = sheet_picture(4, 3)
-    assert isinstance(one.sketch, SheetPicture)
-    chart = one.sketch.chart
+    picture = sheet_picture(4, 3)
+    assert isinstance(picture.sketch, SheetPicture)
+    chart = picture.sketch.chart
     assert chart is not None
     assert chart.lines[0].points[-2:] == ((3, 100), (3, 0))
     assert chart.limits == (100,)
-    assert one.alt.endswith(
+    assert picture.alt.endswith(
         "Below it a chart of the totals after each hand, with a line for each "
         "column, and dashed lines at 100."
     )
@@ -170,17 +170,17 @@ def test_chart_below_the_sheet_drops_to_zero_where_a_total_was_reset() -> None:
 
 def test_chart_shows_the_low_limit_where_there_is_one() -> None:
     of = rules("increduhearts", 4, low_limit=-50)
-    one = sheet_illustration(history(4), NAMES[:4], "IncreduHearts", of, WORDING)
-    assert isinstance(one.sketch, SheetPicture)
-    assert one.sketch.chart is not None
-    assert one.sketch.chart.limits == (100, -50)
+    illustration = sheet_illustration(history(4), NAMES[:4], "IncreduHearts", of, WORDING)
+    assert isinstance(illustration.sketch, SheetPicture)
+    assert illustration.sketch.chart is not None
+    assert illustration.sketch.chart.limits == (100, -50)
 
 
 def test_first_hand_has_no_chart() -> None:
-    one = sheet_picture(4, 1)
-    assert isinstance(one.sketch, SheetPicture)
-    assert one.sketch.chart is None
-    assert "chart" not in one.alt
+    picture = sheet_picture(4, 1)
+    assert isinstance(picture.sketch, SheetPicture)
+    assert picture.sketch.chart is None
+    assert "chart" not in picture.alt
 
 
 @pytest.mark.parametrize("players", range(2, 11))
@@ -200,24 +200,26 @@ def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
 
 @pytest.mark.parametrize("kind", MoonKind)
 def test_moon_is_described_by_who_shot_it_and_what_it_is_worth(kind: MoonKind) -> None:
-    one = moon_illustration(Moon(Seat(1), kind, 26, (MoonChoice.ADD,)), 3, NAMES[:4], WORDING)
-    assert f"{NAMES[1]} shot the {kind.value} in hand 3, worth 26." in one.alt
-    assert sketch_png(one.sketch).startswith(b"\x89PNG")
+    illustration = moon_illustration(
+        Moon(Seat(1), kind, 26, (MoonChoice.ADD,)), 3, NAMES[:4], WORDING
+    )
+    assert f"{NAMES[1]} shot the {kind.value} in hand 3, worth 26." in illustration.alt
+    assert sketch_png(illustration.sketch).startswith(b"\x89PNG")
 
 
 def test_winners_picture_lists_everybody_by_place() -> None:
     places = ((1, 2), (1, 0), (3, 1), (4, 3))
-    one = winner_illustration(places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", WORDING)
-    assert isinstance(one.sketch, WinnerPicture)
-    assert [(p.place, p.people[0].name, p.total) for p in one.sketch.players] == [
+    illustration = winner_illustration(places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", WORDING)
+    assert isinstance(illustration.sketch, WinnerPicture)
+    assert [(p.place, p.people[0].name, p.total) for p in illustration.sketch.players] == [
         (1, "Cy", "5"),
         (1, "Ann", "5"),
         (3, NAMES[1], "9"),
         (4, "Di", "−1"),
     ]
-    assert one.sketch.words == "5 points · 4 ahead"
-    assert "Ann and Cy share the win" in one.alt
-    assert f"1. Cy 5; 1. Ann 5; 3. {NAMES[1]} 9; 4. Di −1." in one.alt
+    assert illustration.sketch.words == "5 points · 4 ahead"
+    assert "Ann and Cy share the win" in illustration.alt
+    assert f"1. Cy 5; 1. Ann 5; 3. {NAMES[1]} 9; 4. Di −1." in illustration.alt
 
 
 @pytest.mark.parametrize(
@@ -240,10 +242,10 @@ def test_result_shows_and_describes_the_costliest_trick(
 ) -> None:
     done = replace(trick(4), winner=Seat(1))
     places = ((1, 2), (1, 0), (3, 1), (4, 3))
-    told = wording_for(language)
+    wording = wording_for(language)
     one, plain = (
         winner_illustration(
-            places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", told, costliest=costliest
+            places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", wording, costliest=costliest
         )
         for costliest in (CostlyTrick(3, 7, 14, done), None)
     )
@@ -256,7 +258,7 @@ def test_result_shows_and_describes_the_costliest_trick(
     rest = one.alt.removeprefix(plain.alt)
     assert alt in rest
     for play in done.plays:
-        assert f"{NAMES[play.seat]} {card_label(play.card, told)}" in rest
+        assert f"{NAMES[play.seat]} {card_label(play.card, wording)}" in rest
     assert words[1] in rest
     assert (plain.sketch.decided, plain.sketch.decided_words) == ((), ())
     heights = [int.from_bytes(sketch_png(each.sketch)[20:24]) for each in (one, plain)]
@@ -278,10 +280,10 @@ def test_moon_says_what_it_costs_others_once_that_is_chosen(
     both = (MoonChoice.ADD, MoonChoice.SUBTRACT)
     moon = Moon(Seat(1), MoonKind.MOON, 26, both)
     for choice, cost in ((MoonChoice.ADD, words), (MoonChoice.SUBTRACT, ""), (None, "")):
-        one = moon_illustration(moon, 3, NAMES[:4], WORDING, of, choice=choice)
-        assert isinstance(one.sketch, MoonPicture)
-        assert one.sketch.cost_words == cost
-        assert one.alt.endswith(f"worth 26. {cost}." if cost else "worth 26.")
+        illustration = moon_illustration(moon, 3, NAMES[:4], WORDING, of, choice=choice)
+        assert isinstance(illustration.sketch, MoonPicture)
+        assert illustration.sketch.cost_words == cost
+        assert illustration.alt.endswith(f"worth 26. {cost}." if cost else "worth 26.")
 
 
 @pytest.mark.parametrize("names", [LONG, STRANGE], ids=["long", "strange"])
@@ -316,8 +318,10 @@ def test_names_reach_the_picture_as_their_owners_write_them() -> None:
 
 
 def test_avatars_go_with_the_names() -> None:
-    one = trick_illustration(trick(3), 0, (1, 1), NAMES[:3], WORDING, avatars=("7:a", None, "9:c"))
-    table = trick_of(one.sketch)
+    illustration = trick_illustration(
+        trick(3), 0, (1, 1), NAMES[:3], WORDING, avatars=("7:a", None, "9:c")
+    )
+    table = trick_of(illustration.sketch)
     people = [table.me.person, *(plate.person for plate in table.plates)]
     assert [person.avatar for person in people] == ["7:a", None, "9:c"]
 
@@ -342,14 +346,16 @@ def test_public_picture_of_a_hand_names_no_card_but_those_that_were_played(varia
     while not game.view(None).history and game.state.to_act:
         hand = game.feed.hand
         assert hand is not None
-        one = public_table_illustration(public_view(hand, rules), build_seating(game.info), WORDING)
+        illustration = public_table_illustration(
+            public_view(hand, rules), build_seating(game.info), WORDING
+        )
         so_far = hand.so_far
         public = [card for trick in so_far.tricks for card in trick.cards]
         public += [play.card for play in so_far.plays]
-        told = packed(one.sketch)
+        told = packed(illustration.sketch)
         named = {notation for notation in deck if msgspec.msgpack.encode(notation) in told}
         assert named <= {card.notation for card in public}
-        assert len(one.alt) <= LONGEST_ALT
+        assert len(illustration.alt) <= LONGEST_ALT
         pictured += 1
         game.move()
     assert pictured > 5

@@ -64,9 +64,9 @@ def drawn(view: TableView, names: tuple[str, ...] = NAMES, **wishes) -> Illustra
     if isinstance(view.pending, MoonNow):
         return moon_choice_illustration(view, view.pending, sits, WORDS)
     if view.phase is Phase.OVER:
-        found = game_over_illustration(view, sits, "Classic Hearts", WORDS)
-        assert found is not None
-        return found
+        illustration = game_over_illustration(view, sits, "Classic Hearts", WORDS)
+        assert illustration is not None
+        return illustration
     return table_illustration(view, sits, view.hand, WORDS, PanelWishes(**wishes))
 
 
@@ -85,10 +85,10 @@ def between_tricks(view: TableView) -> bool:
 
 
 def states(picture: TablePicture) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+    results: dict[str, list[str]] = {}
     for playing_card in picture.hand:
-        found.setdefault(playing_card.state, []).append(playing_card.notation)
-    return found
+        results.setdefault(playing_card.state, []).append(playing_card.notation)
+    return results
 
 
 @settings(deadline=None)
@@ -103,8 +103,8 @@ def test_exchanging_hidden_cards_changes_no_byte(rules: Rules, rng: Random) -> N
 
 def bytes_of(log: list[Event], rules: Rules, viewer: Seat) -> tuple[bytes, str, str]:
     """Return all that leaves the process: the sketch, the description, the file's name."""
-    shown = drawn(view_for(reduce(evolve, log, State(rules)), viewer))
-    return packed(shown.sketch), shown.alt, shown.name
+    picture = drawn(view_for(reduce(evolve, log, State(rules)), viewer))
+    return packed(picture.sketch), picture.alt, picture.name
 
 
 @settings(deadline=None, max_examples=50)
@@ -119,9 +119,9 @@ def test_every_state_of_every_game_is_described_within_the_limit(rules: Rules, r
                 assert 0 < len(drawn(view, LONG).alt) <= LONGEST_ALT
                 continue
             sits = seating(rules.players, LONG)
-            shown = table_illustration(view, sits, view.hand, wording_for(locale))
-            assert len(shown.alt) <= LONGEST_ALT
-            assert not shown.alt.endswith("…"), "nothing is cut off"
+            illustration = table_illustration(view, sits, view.hand, wording_for(locale))
+            assert len(illustration.alt) <= LONGEST_ALT
+            assert not illustration.alt.endswith("…"), "nothing is cut off"
 
 
 @pytest.mark.parametrize("variant", ["classic", "increduhearts", "ricketts", "double-hearts"])
@@ -137,8 +137,8 @@ def test_picture_shows_no_card_that_its_owner_may_not_know(variant: str) -> None
             known = {card.notation for card in (*view.hand, *public)}
             picture = table(view)
             arrow = picture.pass_arrow.cards if picture.pass_arrow else ()
-            shown = {card.notation for card in (*picture.hand, *picture.trick, *picture.sweep)}
-            assert shown | {*arrow} | ({picture.queued} - {None}) <= known
+            results = {card.notation for card in (*picture.hand, *picture.trick, *picture.sweep)}
+            assert results | {*arrow} | ({picture.queued} - {None}) <= known
         game.move()
 
 
@@ -433,9 +433,9 @@ def test_chips_count_hearts_and_name_other_penalties(
     variant: str, taken: str, expected: list[str]
 ) -> None:
     rules = Game(variant).state.rules
-    found = chips(cards(taken), rules, WORDS)
-    assert [finding.text for finding in found] == expected
-    assert found[0].is_danger
+    result = chips(cards(taken), rules, WORDS)
+    assert [finding.text for finding in result] == expected
+    assert result[0].is_danger
 
 
 def test_moon_choice_shows_what_would_come_of_it() -> None:
@@ -493,9 +493,9 @@ def test_moon_choice_names_both_partners_who_win_or_reach_the_limit() -> None:
 
 def hand_over(game: Game, seat: int) -> HandOverPicture:
     view = game.view(seat)
-    shown = hand_over_illustration(view.history[-1], view, seating(), WORDS)
-    assert isinstance(shown.sketch, HandOverPicture)
-    return shown.sketch
+    illustration = hand_over_illustration(view.history[-1], view, seating(), WORDS)
+    assert isinstance(illustration.sketch, HandOverPicture)
+    return illustration.sketch
 
 
 def test_hand_over_lists_the_lowest_total_first_with_what_was_taken() -> None:

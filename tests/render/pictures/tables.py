@@ -37,7 +37,7 @@ def hand(cards: int, state: str = "plain") -> tuple[HandCard, ...]:
 
 def table(seats: int, cards: int = 13, **given: object) -> TablePicture:
     """Return a panel in the viewer's turn, with all other cards of a trick on the table."""
-    made = TablePicture(
+    table_picture = TablePicture(
         plates=tuple(plate(name) for name in NAMES[1:seats]),
         me=plate("You", "22", "+1"),
         pill=Pill("Your turn: ♣", "gold"),
@@ -52,7 +52,7 @@ def table(seats: int, cards: int = 13, **given: object) -> TablePicture:
         ),
         own_turn=True,
     )
-    return replace(made, **given)  # type: ignore[arg-type]
+    return replace(table_picture, **given)  # type: ignore[arg-type]
 
 
 def states(seats: int = 4) -> dict[str, TablePicture]:

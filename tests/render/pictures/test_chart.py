@@ -57,14 +57,14 @@ def test_scale_is_a_handful_of_round_numbers_inside_the_range(least: int, most: 
 
 
 def test_higher_total_is_higher_on_the_chart() -> None:
-    shown = chart_of(((0, 0), (1, 20)), ((0, 0), (1, 80)))
-    low, high = (where(shown, colour, range(660, 690)) for colour in PLAYERS[:2])
+    chart = chart_of(((0, 0), (1, 20)), ((0, 0), (1, 80)))
+    low, high = (where(chart, colour, range(660, 690)) for colour in PLAYERS[:2])
     assert max(y for _, y in high) < min(y for _, y in low)
 
 
 def test_reset_drops_at_its_hand() -> None:
-    shown = chart_of(((0, 0), (1, 100), (1, 0), (2, 10)), ((0, 0), (1, 5), (2, 5)))
-    drawn = where(shown, PLAYERS[0], range(100, 690))
+    chart = chart_of(((0, 0), (1, 100), (1, 0), (2, 10)), ((0, 0), (1, 5), (2, 5)))
+    drawn = where(chart, PLAYERS[0], range(100, 690))
     heights = Counter(x for x, _ in drawn)
     drop = [x for x, height in heights.items() if height > 200]
     assert 2 <= len(drop) <= 6, "a vertical line, four pixels wide"
@@ -76,21 +76,21 @@ def test_reset_drops_at_its_hand() -> None:
     ids=["all zero", "below zero", "many hands"],
 )
 def test_any_game_has_a_chart(points: Points) -> None:
-    shown = chart_of(points, points, limits=(-50,))
-    assert where(shown, PLAYERS[1], range(100, 690))
+    chart = chart_of(points, points, limits=(-50,))
+    assert where(chart, PLAYERS[1], range(100, 690))
 
 
 def test_limit_is_dashed() -> None:
-    shown = chart_of(((0, 0), (1, 20)), limits=(100,))
-    red = {x for x, _ in where(shown, ROSE, range(110, 690))}
+    chart = chart_of(((0, 0), (1, 20)), limits=(100,))
+    red = {x for x, _ in where(chart, ROSE, range(110, 690))}
     assert len(red) > 100
     gaps = [b - a for a, b in pairwise(sorted(red)) if b - a > 1]
     assert len(gaps) > 10
 
 
 def test_guide_lines_cross_the_plot() -> None:
-    shown = chart_of(((0, 0), (1, 100)))
-    assert len({y for _, y in where(shown, LINE, range(150, 152))}) >= 2
+    chart = chart_of(((0, 0), (1, 100)))
+    assert len({y for _, y in where(chart, LINE, range(150, 152))}) >= 2
 
 
 def test_names_are_moved_apart_inside_their_room() -> None:

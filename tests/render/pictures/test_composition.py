@@ -183,8 +183,8 @@ def test_every_card_of_every_variant_is_drawn(variant: str) -> None:
             for seat, card in enumerate(cards)
         ]
         done = Trick(tuple(plays), Seat(0))
-        one = trick_illustration(done, 0, (1, 1), NAMES[:players], WORDING)
-        seen.add(sketch_png(one.sketch))
+        illustration = trick_illustration(done, 0, (1, 1), NAMES[:players], WORDING)
+        seen.add(sketch_png(illustration.sketch))
     assert len(seen) == -(-len(deck) // players)
 
 
@@ -235,10 +235,10 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
         fan = fan_layout(
             tuple(card.notation[1] for card in with_hand.hand), table_layout(seats).pill_y
         )
-        shown = opened(sketch_png(with_hand))
-        assert shown.size == (900, fan.height)
+        image = opened(sketch_png(with_hand))
+        assert image.size == (900, fan.height)
         felt = tuple(int(FELT[at : at + 2], 16) for at in (1, 3, 5))
-        left = shown.crop((8, fan.height - 60, 14, fan.height - 8))
+        left = image.crop((8, fan.height - 60, 14, fan.height - 8))
         assert left.getcolors() == [(left.width * left.height, felt)]
 
 
@@ -323,8 +323,8 @@ PLATE = 92
 
 def test_verdict_and_names_of_a_trick_stay_inside_the_picture() -> None:
     for players in range(2, 11):
-        one = trick_illustration(trick(players), 26, (1, 1), (LONG,) * players, WORDING)
-        shown = np.asarray(opened(sketch_png(one.sketch)))
+        illustration = trick_illustration(trick(players), 26, (1, 1), (LONG,) * players, WORDING)
+        shown = np.asarray(opened(sketch_png(illustration.sketch)))
         felt = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
         assert (shown[50:, :6] == felt).all()
         assert (shown[50:, -6:] == felt).all()

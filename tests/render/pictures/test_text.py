@@ -151,9 +151,9 @@ def test_space_between_two_directions_stays_between_them() -> None:
 
 
 def test_letter_that_no_font_has_becomes_a_neutral_mark() -> None:
-    lost = "\U000109a0"  # Meroitic cursive
-    assert find_typeface(lost, lost) is None
-    one, two = inked(lost), inked(lost * 2)
+    text = "\U000109a0"  # Meroitic cursive
+    assert find_typeface(text, text) is None
+    one, two = inked(text), inked(text * 2)
     assert two.shape[1] > 1.7 * one.shape[1]
     assert one[one.shape[0] // 2, one.shape[1] // 2] == 0, "a frame, no letter"
     assert apart(one, inked("\U000109a1")) == 0

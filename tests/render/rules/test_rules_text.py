@@ -44,11 +44,11 @@ def parts(value: object) -> Iterator[object]:
 
 
 def test_every_kind_of_every_rule_has_an_example() -> None:
-    found = [part for values in VALUES.values() for part in parts(values)]
+    results = [part for values in VALUES.values() for part in parts(values)]
     kinds = {kind for union in UNIONS for kind in (typing.get_args(union) or (union,))}
-    assert kinds - {type(part) for part in found} == {OpenTheHand}
+    assert kinds - {type(part) for part in results} == {OpenTheHand}
     members: set[Enum] = {member for enum in ENUMS for member in enum}
-    assert members <= {part for part in found if isinstance(part, Enum)}
+    assert members <= {part for part in results if isinstance(part, Enum)}
 
 
 def test_every_rule_has_examples() -> None:
@@ -57,8 +57,8 @@ def test_every_rule_has_examples() -> None:
 
 
 def told(field: str, value: object, language: str) -> str:
-    found = write_sections(tables(wording_for(language), changed(field, value)))
-    return "\n".join(found.values())
+    result = write_sections(tables(wording_for(language), changed(field, value)))
+    return "\n".join(result.values())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -75,11 +75,11 @@ def test_every_sentence_is_said_of_some_rules(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = wording_for(language)
-    said = {"says-no-resets"}  # where a house rule has switched resets off
+    results = {"says-no-resets"}  # where a house rule has switched resets off
     text = words.text
 
     def noting(message_id: str, **arguments: str | int) -> str:
-        said.add(message_id)
+        results.add(message_id)
         return text(message_id, **arguments)
 
     monkeypatch.setattr(words, "text", noting)
@@ -88,7 +88,7 @@ def test_every_sentence_is_said_of_some_rules(
     monkeypatch.undo()
     file = LOCALES / language / "rules_text.ftl"
     entries = FluentResource(file.read_text("utf-8")).body
-    assert {entry.id.name for entry in entries if isinstance(entry, Message)} - said == set()
+    assert {entry.id.name for entry in entries if isinstance(entry, Message)} - results == set()
 
 
 @pytest.mark.parametrize("language", languages())
@@ -114,8 +114,8 @@ def test_house_rule_that_changes_the_rules_changes_a_section(key: str, language:
                 _equal(variant.rules(n), variant.rules(n, options)) for n in variant.player_counts
             ):
                 continue
-            found = dict(rules_sections(variant, options, words))
-            assert found != usual, f"{option.name}: {value}"
+            results = dict(rules_sections(variant, options, words))
+            assert results != usual, f"{option.name}: {value}"
 
 
 def _equal(one: Rules, other: Rules) -> bool:
@@ -149,5 +149,5 @@ def _equal(one: Rules, other: Rules) -> bool:
 def test_details(key: str, options: dict[str, object], english: str, german: str) -> None:
     variant = VARIANTS[key]
     for language, words in (("en", english), ("de", german)):
-        found = dict(rules_sections(variant, variant.resolve(options), wording_for(language)))
-        assert words.casefold() in " ".join(found.values()).casefold()
+        results = dict(rules_sections(variant, variant.resolve(options), wording_for(language)))
+        assert words.casefold() in " ".join(results.values()).casefold()

@@ -52,8 +52,8 @@ async def test_components_keep_given_ids_and_others_are_assigned(
 ) -> None:
     tree = [box({**say("hello"), "id": 2}, row(click_me("a"), {**click_me("b"), "id": 77}))]
     sent = await raw.send(sandbox.channel_id, flags=V2, components=tree)
-    found = client.components(sent)
-    assert [(c["type"], c["id"]) for c in found] == [(17, 1), (10, 2), (1, 3), (2, 4), (2, 77)]
+    components = client.components(sent)
+    assert [(c["type"], c["id"]) for c in components] == [(17, 1), (10, 2), (1, 3), (2, 4), (2, 77)]
     assert sent["flags"] == V2
 
 
@@ -121,8 +121,8 @@ async def test_edit_sets_and_lifts_the_suppression_of_embeds(
 async def test_only_the_author_edits_but_a_manager_deletes(
     sandbox: SandboxControl, raw: RawBot, bo: SandboxUser
 ) -> None:
-    said = await bo.say(sandbox.channel_id, "mine")
-    path = f"/channels/{sandbox.channel_id}/messages/{said['id']}"
+    message = await bo.say(sandbox.channel_id, "mine")
+    path = f"/channels/{sandbox.channel_id}/messages/{message['id']}"
     with pytest.raises(Refused) as caught:
         await raw.http("PATCH", path, {"content": "yours"})
     assert caught.value.code == 50005

@@ -106,14 +106,14 @@ async def test_commands_are_listed_in_each_users_language(
         }
     )
     ann = await sandbox.user("Ann", locale="de")
-    (shown,) = await ann.commands(sandbox.channel_id, fresh=True)
-    assert (shown["name"], shown["name_localized"]) == ("go", "los")
-    assert shown["description_localized"] == "Los geht's"
-    assert shown["options"][0]["name_localized"] == "tempo"
-    assert shown["options"][0]["choices"][0]["name_localized"] == "langsam"
+    (commands,) = await ann.commands(sandbox.channel_id, fresh=True)
+    assert (commands["name"], commands["name_localized"]) == ("go", "los")
+    assert commands["description_localized"] == "Los geht's"
+    assert commands["options"][0]["name_localized"] == "tempo"
+    assert commands["options"][0]["choices"][0]["name_localized"] == "langsam"
     bo = await sandbox.user("Bo", locale="fr")
-    (shown,) = await bo.commands(sandbox.channel_id, fresh=True)
-    assert "name_localized" not in shown
+    (commands,) = await bo.commands(sandbox.channel_id, fresh=True)
+    assert "name_localized" not in commands
 
 
 async def test_names_must_be_unique(raw: RawBot) -> None:
@@ -154,13 +154,13 @@ async def test_single_commands_are_created_changed_and_removed(
     raw: RawBot, sandbox: SandboxControl
 ) -> None:
     path = f"/applications/{sandbox.application_id}/commands"
-    made = await raw.http("POST", path, command())
-    assert (await raw.http("POST", path, command(description="e")))["id"] == made["id"]
-    changed = await raw.http("PATCH", f"{path}/{made['id']}", {"name": "gone"})
+    response = await raw.http("POST", path, command())
+    assert (await raw.http("POST", path, command(description="e")))["id"] == response["id"]
+    changed = await raw.http("PATCH", f"{path}/{response['id']}", {"name": "gone"})
     assert (changed["name"], changed["description"]) == ("gone", "e")
-    await raw.http("DELETE", f"{path}/{made['id']}")
+    await raw.http("DELETE", f"{path}/{response['id']}")
     with pytest.raises(Refused) as caught:
-        await raw.http("GET", f"{path}/{made['id']}")
+        await raw.http("GET", f"{path}/{response['id']}")
     assert caught.value.code == 10063
 
 
@@ -168,8 +168,8 @@ async def test_guild_commands_stay_in_the_guild(
     raw: RawBot, sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
     path = f"/applications/{sandbox.application_id}/guilds/{sandbox.guild_id}/commands"
-    (made,) = await raw.http("PUT", path, [command()])
-    assert made["guild_id"] == sandbox.guild_id
+    (response,) = await raw.http("PUT", path, [command()])
+    assert response["guild_id"] == sandbox.guild_id
     assert await raw.http("GET", f"/applications/{sandbox.application_id}/commands") == []
     assert [c["name"] for c in await ann.commands(sandbox.channel_id)] == ["go"]
     assert await ann.commands(await ann.dm_channel()) == []

@@ -20,13 +20,13 @@ def faults(body: Json) -> dict[str, str]:
 
 
 def flat(node: Json, path: str = "") -> dict[str, str]:
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for key, value in node.items():
         if key == "_errors":
-            found[path] = value[0]["code"]
+            result[path] = value[0]["code"]
         else:
-            found |= flat(value, f"{path}.{key}".lstrip("."))
-    return found
+            result |= flat(value, f"{path}.{key}".lstrip("."))
+    return result
 
 
 def select(**extra: object) -> Json:
@@ -36,8 +36,8 @@ def select(**extra: object) -> Json:
 
 def cards(count: int) -> list[Json]:
     """Return rows of five buttons each."""
-    found = [click_me(f"c{n}") for n in range(count)]
-    return [row(*found[n : n + 5]) for n in range(0, count, 5)]
+    results = [click_me(f"c{n}") for n in range(count)]
+    return [row(*results[n : n + 5]) for n in range(0, count, 5)]
 
 
 def many_options(count: int) -> list[Json]:
@@ -101,9 +101,9 @@ V2_CASES = [
     ("tree", "path", "code"), [c[1:] for c in V2_CASES], ids=[c[0] for c in V2_CASES]
 )
 def test_components_are_refused_with_the_path(tree: object, path: str, code: str) -> None:
-    found = faults({"flags": V2, "components": tree})
-    assert len(found) == 1
-    ((where, why),) = found.items()
+    result = faults({"flags": V2, "components": tree})
+    assert len(result) == 1
+    ((where, why),) = result.items()
     steps = path.split("*")
     assert where.startswith(steps[0])
     assert where.endswith(steps[-1])
@@ -122,8 +122,8 @@ def test_forty_components_and_four_thousand_characters_fit() -> None:
 )
 def test_legacy_fields_are_refused_with_v2(legacy: Json) -> None:
     (field,) = legacy
-    found = faults({"flags": V2, "components": [say("x")], **legacy})
-    assert found == {field: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"}
+    result = faults({"flags": V2, "components": [say("x")], **legacy})
+    assert result == {field: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"}
 
 
 def test_without_v2_only_five_rows_are_components() -> None:

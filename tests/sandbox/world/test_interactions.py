@@ -429,15 +429,17 @@ async def test_too_many_autocomplete_choices_are_refused(
     option = {"type": 3, "name": "text", "description": "d", "autocomplete": True}
     await raw.register({"name": "find", "options": [option]})
     typing = asyncio.create_task(ann.autocomplete(sandbox.channel_id, "find", "text", "a"))
-    asked = await raw.interaction()
-    assert asked["type"] == 4
+    interaction = await raw.interaction()
+    assert interaction["type"] == 4
     focused = {"type": 3, "name": "text", "focused": True, "value": "a"}
-    assert asked["data"]["options"] == [focused]
+    assert interaction["data"]["options"] == [focused]
     with pytest.raises(Refused):
-        await raw.answer(asked, 8, choices=[{"name": str(n), "value": str(n)} for n in range(26)])
+        await raw.answer(
+            interaction, 8, choices=[{"name": str(n), "value": str(n)} for n in range(26)]
+        )
     with pytest.raises(Refused):
-        await raw.answer(asked, 4, content="no")
-    await raw.answer(asked, 8, choices=[{"name": "A", "value": "a"}])
+        await raw.answer(interaction, 4, content="no")
+    await raw.answer(interaction, 8, choices=[{"name": "A", "value": "a"}])
     assert await typing == [{"name": "A", "value": "a"}]
 
 

@@ -32,9 +32,9 @@ async def pair(sandbox: SandboxControl) -> AsyncIterator[tuple[RawBot, RawBot]]:
 
 async def test_gateway_states_the_number_of_shards(sandbox: SandboxControl) -> None:
     async with RawBot(sandbox, shard=(0, 2)) as bot:
-        told: Json = await bot.http("GET", "/gateway/bot")
-    assert told["shards"] == 2
-    assert told["session_start_limit"]["max_concurrency"] == 2
+        response: Json = await bot.http("GET", "/gateway/bot")
+    assert response["shards"] == 2
+    assert response["session_start_limit"]["max_concurrency"] == 2
 
 
 async def test_guild_is_on_one_shard_only(

@@ -234,9 +234,9 @@ async def test_members_see_guilds_and_messages_without_the_bot(
     created = await bo.wait_for("GUILD_CREATE", lambda guild: guild["id"] != sandbox.guild_id)
     assert [channel["id"] for channel in created["channels"]] == [server]
     assert (await bo.wait_for("CHANNEL_CREATE"))["id"] == group
-    said = await ann.say(server, "hello")
+    message = await ann.say(server, "hello")
     got = await bo.wait_for("MESSAGE_CREATE")
-    assert (got["id"], got["guild_id"]) == (said["id"], created["id"])
+    assert (got["id"], got["guild_id"]) == (message["id"], created["id"])
     again = await sandbox.user("Bo")  # another connection of the same person
     assert {channel["id"] for channel in again.events[0][1]["private_channels"]} == {group}
     assert (await again.wait_for("GUILD_CREATE", lambda guild: guild["id"] == created["id"]))[
@@ -264,10 +264,10 @@ async def test_other_places_and_installations_are_kept(
         ann = await sandbox.user("Ann", gateway=False)
         await sandbox.install(ann)
         place = await sandbox.add_guild(ann)
-        said = await ann.say(place, "hello")
+        reply = await ann.say(place, "hello")
     await server.close()
     server = await make_server(data=tmp_path)
     async with SandboxControl(server.url) as sandbox:
         ann = await sandbox.user("Ann", gateway=False)
-        assert [message["id"] for message in await ann.messages(place)] == [said["id"]]
+        assert [message["id"] for message in await ann.messages(place)] == [reply["id"]]
         assert server.sandbox.world.users[int(ann.id)].has_installed

@@ -53,10 +53,10 @@ async def test_open_tables_are_counted_by_status(database: Database) -> None:
 async def test_doctor_names_stuck_tables(database: Database, location: str, tmp_path: Path) -> None:
     await open_table(EventLog(database), "behind", header=PLAYING)  # months ago
     findings = await examine({"HEARTS_DATABASE": location}, tmp_path / "none.env")
-    (found,) = [finding for finding in findings if "stuck" in finding.text]
-    assert not found.ok
-    assert "behind" in found.text
-    assert "2026-03-01" in found.text
+    (results,) = [finding for finding in findings if "stuck" in finding.text]
+    assert not results.ok
+    assert "behind" in results.text
+    assert "2026-03-01" in results.text
 
 
 async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(
@@ -69,8 +69,8 @@ async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(
     await backup(location, copy)
 
     async def told() -> list[str]:
-        found = await examine({"HEARTS_DATABASE": str(copy)}, tmp_path / "none.env")
-        return [finding.text for finding in found if not finding.ok or "a copy of" in finding.text]
+        result = await examine({"HEARTS_DATABASE": str(copy)}, tmp_path / "none.env")
+        return [finding.text for finding in result if not finding.ok or "a copy of" in finding.text]
 
     (source,) = [text for text in await told() if "a copy of" in text]
     assert (location if "://" not in location else "postgresql://") in source

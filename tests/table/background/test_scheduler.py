@@ -47,9 +47,9 @@ async def test_lobby_expires_at_its_deadline(bench: Bench, deadlines: Deadlines)
 async def test_expiry_is_published(bench: Bench, deadlines: Deadlines) -> None:
     await bench.lobby(ANN)
     bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
-    told = len(bench.changes)
+    count = len(bench.changes)
     await deadlines.expire_due()
-    assert [change.lobby.status for change in bench.changes[told:]] == [Status.CANCELLED]
+    assert [change.lobby.status for change in bench.changes[count:]] == [Status.CANCELLED]
 
 
 async def test_game_without_a_clock_does_not_expire(bench: Bench, deadlines: Deadlines) -> None:
@@ -212,10 +212,10 @@ async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_n
     table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
 
     async def read_too_early(owner: str | None) -> Deadline | None:
-        found = await read(owner)
+        result = await read(owner)
         monkeypatch.setattr(bench.log, "next_deadline", read)
         await bench.tables.start(table_id, ANN.user_id)
-        return found
+        return result
 
     async with running(bench, pauses):
         await pauses.next()

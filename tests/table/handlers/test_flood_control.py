@@ -101,8 +101,8 @@ async def test_clicks_of_others_are_answered_before_the_rest_of_a_flood(bot: Moo
     tasks.append(asyncio.create_task(bot.clicks.on_interaction(bo.real)))
     await asyncio.gather(*tasks)
     assert "That table is gone" in bo.said
-    said = Counter(click.said[:20] for click in ann)
-    assert said["That table is gone. "[:20]] == AT_ONCE
+    counts = Counter(click.said[:20] for click in ann)
+    assert counts["That table is gone. "[:20]] == AT_ONCE
     assert sum("a lot at once" in line.said for line in ann) == 1
     quiet = [click for click in ann if click.response.sent == [("deferred", False)]]
     assert len(quiet) == AT_ONCE, "acknowledged, as long as that is cheap"
@@ -111,11 +111,11 @@ async def test_clicks_of_others_are_answered_before_the_rest_of_a_flood(bot: Moo
 async def test_commands_of_a_flood_are_dropped_and_those_of_others_taken(bot: Moonshooter) -> None:
     check = bot.tree.interaction_check
     ann = [Interaction(kind=COMMAND, user_id=ANN) for _ in range(100)]
-    taken = [click for click in ann if await check(click.real)]
-    assert taken == ann[:AT_ONCE]
+    clicks = [click for click in ann if await check(click.real)]
+    assert clicks == ann[:AT_ONCE]
     bo = Interaction(kind=COMMAND, user_id=BO)
     assert await check(bo.real)
-    for click in (*taken, bo):
+    for click in (*clicks, bo):
         bot.clicks.end(click.real)
 
 

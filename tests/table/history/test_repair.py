@@ -71,10 +71,10 @@ def in_file(path: Path, query: str, *values: object) -> list[tuple[object, ...]]
 
 def log_of(path: Path) -> dict[object, list[tuple[object, ...]]]:
     """Return the events in a database file, by table."""
-    found: dict[object, list[tuple[object, ...]]] = {}
+    results: dict[object, list[tuple[object, ...]]] = {}
     for table_id, *event in in_file(path, "SELECT * FROM event ORDER BY table_id, seq"):
-        found.setdefault(table_id, []).append(tuple(event))
-    return found
+        results.setdefault(table_id, []).append(tuple(event))
+    return results
 
 
 def flip(path: Path, count: int, rng: Random) -> None:
@@ -87,15 +87,15 @@ def flip(path: Path, count: int, rng: Random) -> None:
 
 async def of_database(path: Path) -> list[Finding]:
     """Return the doctor's findings about the database; without a token it checks nothing else."""
-    found = await examine({"HEARTS_DATABASE": str(path)}, NO_FILE)
-    return [finding for finding in found if finding.text.startswith("database:")]
+    result = await examine({"HEARTS_DATABASE": str(path)}, NO_FILE)
+    return [finding for finding in result if finding.text.startswith("database:")]
 
 
 def export(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str], str]:
     """Run ``export``; return its exit code, its records and its errors."""
     code = main(["export"])
-    told = capsys.readouterr()
-    return code, told.out.splitlines(), told.err
+    captured = capsys.readouterr()
+    return code, captured.out.splitlines(), captured.err
 
 
 DAMAGES = [
@@ -283,8 +283,8 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     assert lost == known or "event" in done.incomplete
     assert done.aside is not None
     assert done.aside.read_bytes() == damaged
-    told = done.aside.with_name(done.aside.name + ".txt").read_text()
-    assert all(str(table) in told for table in done.damaged)
+    text = done.aside.with_name(done.aside.name + ".txt").read_text()
+    assert all(str(table) in text for table in done.damaged)
     assert all(finding.ok for finding in await of_database(location))
     assert [
         path.name for path in location.parent.iterdir() if path.suffix in {".padded", ".events"}

@@ -90,8 +90,8 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
     for page, deal in zip((p for p in shown if not p.trick), deals, strict=True):
         assert page.hands == tuple(map(in_order, deal.hands))
         assert page.left_over is deal.left_over
-    told = {(page.hand, seat): cards for page in shown for seat, cards in enumerate(page.passed)}
-    assert sorted(map(str, told.values())) == sorted(str(cards.cards) for cards in passes)
+    texts = {(page.hand, seat): cards for page in shown for seat, cards in enumerate(page.passed)}
+    assert sorted(map(str, texts.values())) == sorted(str(cards.cards) for cards in passes)
     taken = [page.played for page in shown if page.played]
     assert [trick.winner for trick in taken] == [event.winner for event in tricks]
     assert [(p.seat, p.card) for trick in taken for p in trick.plays] == [
@@ -126,11 +126,11 @@ async def test_game_in_progress_shows_finished_hands_and_the_viewers_own_cards_o
 ) -> None:
     table_id = await played(bench, "ricketts", hands=2)
     replay = await bench.tables.replay(table_id, ANN.user_id, GUILD)
-    shown = [replay.page((hand, trick)) for hand in (1, 2, 3) for trick in range(14)]
-    assert {page.hand for page in shown} == {1, 2}
-    assert {page.tricks for page in shown} == {(13, 13)}
+    pages = [replay.page((hand, trick)) for hand in (1, 2, 3) for trick in range(14)]
+    assert {page.hand for page in pages} == {1, 2}
+    assert {page.tricks for page in pages} == {(13, 13)}
     seat = (await bench.tables.person_view(table_id, ANN.user_id)).seat
-    for page in shown:
+    for page in pages:
         assert not page.is_open
         assert [at for at, hand in enumerate(page.hands) if hand is not None] == [seat]
         assert [at for at, cards in enumerate(page.passed) if cards is not None] == [seat]

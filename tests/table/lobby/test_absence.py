@@ -104,19 +104,19 @@ async def kick(
 
 async def all_pass(bench: Bench, table_id: str, *people: Person) -> None:
     rng = Random(5)
-    for who in people:
-        action = some_action(await seen(bench, table_id, who), rng)
+    for person in people:
+        action = some_action(await seen(bench, table_id, person), rng)
         if action is not None:
-            await act(bench, table_id, who, action)
+            await act(bench, table_id, person, action)
 
 
 async def one_acts(bench: Bench, table_id: str, rng: Random, *people: Person) -> bool:
     """Let the first of these people who can act do so; return whether anybody could."""
-    for who in people:
-        view = await seen(bench, table_id, who)
+    for person in people:
+        view = await seen(bench, table_id, person)
         action = some_action(view, rng) if view.viewer is not None else None
         if action is not None:
-            await act(bench, table_id, who, action)
+            await act(bench, table_id, person, action)
             return True
     return False
 
@@ -130,9 +130,9 @@ async def until_over(bench: Bench, table_id: str, *people: Person) -> None:
 async def to_play(bench: Bench, table_id: str, *people: Person) -> Person:
     """Let everybody pass; return the person whose turn it is to play."""
     await all_pass(bench, table_id, *people)
-    for who in people:
-        if (await seen(bench, table_id, who)).pending is not None:
-            return who
+    for person in people:
+        if (await seen(bench, table_id, person)).pending is not None:
+            return person
     raise AssertionError("it is nobody's turn")
 
 
@@ -434,8 +434,8 @@ async def test_deserted_table_continues_when_somebody_is_back(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, ANN, BO, computers=2, clock="30s")
-    for who in (ANN, BO):
-        await leave(bench, table_id, who)
+    for person in (ANN, BO):
+        await leave(bench, table_id, person)
     bench.clock.advance(hours=47)
     lobby = await come_back(bench, table_id, ANN)
     assert lobby.host == ANN.user_id
@@ -693,14 +693,14 @@ async def test_record_names_whom_a_computer_decided_for_and_stays_valid(
     others = [user_id for user_id in FOUR if user_id != who]
     await leave(bench, table_id, who)
     await until_over(bench, table_id, *others)
-    found = record_in(table_id, await bench.log.load(table_id))
-    assert found is not None
-    hands = found.record.hands
+    stored_record = record_in(table_id, await bench.log.load(table_id))
+    assert stored_record is not None
+    hands = stored_record.record.hands
     assert all(trick.substitutes == [seat] for hand in hands for trick in hand.tricks)
     assert [bool(hand.substitutes) for hand in hands[:1]] == [False]
     assert all(hand.substitutes == [seat] for hand in hands[1:] if any(hand.passed))
-    assert b'"moonshooter-stand-ins":' in to_line(found.record)
-    assert check_line(to_line(found.record)).faults == ()
+    assert b'"moonshooter-stand-ins":' in to_line(stored_record.record)
+    assert check_line(to_line(stored_record.record)).faults == ()
 
 
 # Whole games
@@ -792,11 +792,11 @@ async def test_grace_moves_the_deadline_of_the_person_view_and_is_published(
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
     until = bench.clock.now + RESTART_GRACE
-    told = len(bench.changes)
+    count = len(bench.changes)
     await bench.tables.loaded.postpone(until)
     due = (await bench.tables.person_view(table_id)).due_at
     assert due == until + timedelta(seconds=15)
-    (change,) = bench.changes[told:]
+    (change,) = bench.changes[count:]
     assert (change.is_postponed, change.seen) == (True, ())
 
 
@@ -807,8 +807,8 @@ async def test_substitutes_decisions_are_shown_to_their_seat_only_until_its_pers
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
-    for who in FOUR:
-        person_view = await bench.tables.person_view(table_id, who.user_id)
+    for person in FOUR:
+        person_view = await bench.tables.person_view(table_id, person.user_id)
         (passed,) = person_view.decided
         assert isinstance(passed, Passed)
         assert passed.seat == person_view.seat

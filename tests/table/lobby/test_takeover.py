@@ -80,7 +80,7 @@ async def play_on(bench: Bench, table_id: str, *people: Person, acting: int = 10
     for _ in range(acting):
         if (await bench.tables.person_view(table_id)).lobby.status is not Status.PLAYING:
             return
-        done = [await acts(bench, table_id, who, rng) for who in people]
+        done = [await acts(bench, table_id, person, rng) for person in people]
         assert any(done), "nobody can act"
 
 
@@ -232,11 +232,11 @@ async def test_record_keeps_the_names_of_the_start_and_is_valid(bench: Bench) ->
     await admit(bench, table_id, ANN, CY)
     await play_on(bench, table_id, ANN, BO, CY)
     events = await bench.log.load(table_id)
-    found = record_in(table_id, events)
-    assert found is not None
-    assert found.record.players == names.record.players
-    assert found.record.players[2] != CY.name
-    assert check_line(to_line(found.record)).faults == ()
+    stored_record = record_in(table_id, events)
+    assert stored_record is not None
+    assert stored_record.record.players == names.record.players
+    assert stored_record.record.players[2] != CY.name
+    assert check_line(to_line(stored_record.record)).faults == ()
     assert Replay(table_id, map(decode, events), CY.user_id, None).page().hands
 
 

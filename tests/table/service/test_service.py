@@ -74,10 +74,10 @@ def some_action(view: TableView, rng: Random) -> Action | None:
 async def play_on(bench: Bench, table_id: str, *, until: Phase, rng: Random) -> None:
     """Let everybody take legal actions until the game is in this phase."""
     while (await seen(bench, table_id, ANN)).phase is not until:
-        for who in FOUR:
-            action = some_action(await seen(bench, table_id, who), rng)
+        for person in FOUR:
+            action = some_action(await seen(bench, table_id, person), rng)
             if action is not None:
-                await act(bench, table_id, who, action)
+                await act(bench, table_id, person, action)
 
 
 async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -> None:
@@ -100,11 +100,11 @@ async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -
 async def test_stale_step_changes_nothing(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     before = await bench.stored(table_id)
-    told = len(bench.changes)
+    count = len(bench.changes)
     with pytest.raises(StaleStep):
         await bench.tables.act(table_id, ANN.user_id, "9t1s0", lambda _: DraftPass(0, ()))  # type: ignore[arg-type]
     assert await bench.stored(table_id) == before
-    assert len(bench.changes) == told
+    assert len(bench.changes) == count
 
 
 async def test_refused_actions_change_nothing(bench: Bench) -> None:
@@ -130,25 +130,25 @@ async def test_refused_actions_change_nothing(bench: Bench) -> None:
 async def test_card_out_of_turn_and_illegal_card_are_refused(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
-    views = {who: await seen(bench, table_id, who) for who in FOUR}
-    waiting = next(who for who in FOUR if views[who].pending is None)
+    views = {person: await seen(bench, table_id, person) for person in FOUR}
+    waiting = next(person for person in FOUR if views[person].pending is None)
     with pytest.raises(NotYourTurn):
         await act(bench, table_id, waiting, PlayCard(views[waiting].viewer, views[waiting].hand[0]))  # type: ignore[arg-type]
     rng = Random(2)
     for _ in range(200):
-        for who in FOUR:
-            view = await seen(bench, table_id, who)
+        for person in FOUR:
+            view = await seen(bench, table_id, person)
             match view.pending:
                 case PlayNow(legal=legal) if set(legal) < set(view.hand) and view.plays:
                     wrong = next(card for card in view.hand if card not in legal)
                     before = await bench.stored(table_id)
                     with pytest.raises(MustFollow):
-                        await act(bench, table_id, who, PlayCard(view.viewer, wrong))  # type: ignore[arg-type]
+                        await act(bench, table_id, person, PlayCard(view.viewer, wrong))  # type: ignore[arg-type]
                     assert await bench.stored(table_id) == before
                     return
             action = some_action(view, rng)
             if action is not None:
-                await act(bench, table_id, who, action)
+                await act(bench, table_id, person, action)
     pytest.fail("nobody ever had to follow")
 
 
@@ -175,7 +175,7 @@ async def test_store_failure_refuses_the_action_and_keeps_the_game(
 ) -> None:
     table_id = await bench.game(*FOUR)
     view = await seen(bench, table_id, ANN)
-    told = len(bench.changes)
+    count = len(bench.changes)
     draft = DraftPass(view.viewer, view.hand[:1])  # type: ignore[arg-type]
 
     async def full(*_: object, **__: object) -> None:
@@ -185,7 +185,7 @@ async def test_store_failure_refuses_the_action_and_keeps_the_game(
         patched.setattr(database, "write", full)
         with pytest.raises(StoreError):
             await act(bench, table_id, ANN, draft)
-    assert len(bench.changes) == told, "what was not stored is not published"
+    assert len(bench.changes) == count, "what was not stored is not published"
     assert plain(await seen(bench, table_id, ANN)) == plain(view)
     await act(bench, table_id, ANN, draft)
     assert (await seen(bench, table_id, ANN)).draft == view.hand[:1]
@@ -202,9 +202,9 @@ async def test_closed_store_refuses_the_action(bench: Bench, database: Database)
 async def test_restart_continues_where_the_log_ends(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(3))
-    before = [plain(await seen(bench, table_id, who)) for who in FOUR]
+    before = [plain(await seen(bench, table_id, person)) for person in FOUR]
     bench.tables = bench.restarted()
-    assert [plain(await seen(bench, table_id, who)) for who in FOUR] == before
+    assert [plain(await seen(bench, table_id, person)) for person in FOUR] == before
 
 
 async def test_whole_game_ends_finished_and_closed(bench: Bench) -> None:
@@ -364,7 +364,7 @@ async def test_locked_table_is_not_dropped_from_memory(bench: Bench) -> None:
 async def test_action_is_decided_again_when_another_process_was_faster(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     other = bench.restarted()
-    views = {who: await seen(bench, table_id, who) for who in FOUR}
+    views = {person: await seen(bench, table_id, person) for person in FOUR}
     mine, theirs = views[ANN], views[BO]
     # Both processes have loaded the table; one of them writes first.
     await other.person_view(table_id)

@@ -158,7 +158,7 @@ def counts_of_how(events: list[TableEvent]) -> Counter[How]:
 
 def faults_of(events: list[TableEvent]) -> tuple[object, ...]:
     game = [e for e in events if type(e).__module__ == "bot.engine.play.events"]
-    record = build_record(game, [who.name for who in FOUR])  # type: ignore[arg-type]
+    record = build_record(game, [person.name for person in FOUR])  # type: ignore[arg-type]
     return check_line(msgspec.json.encode(record)).faults
 
 

@@ -51,8 +51,8 @@ def test_partners_do_not_stop_each_other() -> None:
     rules = rules_of("partnership", 4)
     before = (HEARTS, QUEEN, (0, "KH 9H 8H 7H"))
     for seat, stopped in ((2, None), (3, 3)):
-        found = find_feats(SCORE, tricks(*before, (seat, "5H 6C 6D 7D")), (), rules)
-        assert found.stopped == stopped
+        feats = find_feats(SCORE, tricks(*before, (seat, "5H 6C 6D 7D")), (), rules)
+        assert feats.stopped == stopped
 
 
 def test_who_was_dealt_the_queen_escapes_without_points() -> None:

@@ -63,8 +63,8 @@ def test_trick_that_nobody_took_counts_for_the_winner_of_the_next():
     nobodys = Trick(plays_of("KS KS QS QS 7H 2D"), None)
     before = NOTHING_YET.after_trick(nobodys, rules)
     assert before == NOTHING_YET
-    taken = Trick(plays_of("3D 4D 5D 6D 7D 8D"), Seat(5), carried=nobodys.cards)
-    assert before.after_trick(taken, rules).of(5) == {"tricks": 2, "queens": 2, "bonuses": 0}
+    trick = Trick(plays_of("3D 4D 5D 6D 7D 8D"), Seat(5), carried=nobodys.cards)
+    assert before.after_trick(trick, rules).of(5) == {"tricks": 2, "queens": 2, "bonuses": 0}
 
 
 def test_trick_counts_only_for_its_winner():

@@ -342,14 +342,14 @@ class Kept(Slots):
         other_than: int | None = None,
     ) -> Sent | None:
         await asyncio.sleep(0)
-        found = [
+        results = [
             number
             for number, layout in self.messages.items()
             if layout.to_components()[0].get("id") == marker
             and number != other_than
             and self.channels[number] == channel_id
         ]
-        return Sent(channel_id, found[-1]) if found else None
+        return Sent(channel_id, results[-1]) if results else None
 
     def forget_nonces(self) -> None:
         """Be as Discord is after some minutes."""

@@ -53,9 +53,9 @@ def files(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
 
 @pytest.fixture
 async def renderer(clock: Clock, files: dict[str, bytes]) -> AsyncIterator[ImageRenderer]:
-    one = ImageRenderer(LONG_TIMEOUTS, clock=clock)
-    yield one
-    await one.close()
+    image_renderer = ImageRenderer(LONG_TIMEOUTS, clock=clock)
+    yield image_renderer
+    await image_renderer.close()
 
 
 async def drawn(renderer: ImageRenderer, players: int = 4) -> Picture:

@@ -107,12 +107,12 @@ async def test_direct_messages_are_opened_once_and_known_after_a_restart(
     client: discord.Client, sandbox: SandboxControl, channels: DirectChannels
 ) -> None:
     ann = await sandbox.user("Ann")
-    before, found = await openings(sandbox), set()
+    before, result = await openings(sandbox), set()
     for _ in range(2):
         discord_api = DiscordApi(client, CardEmojis(client), channels)
-        found |= {await discord_api.direct_channel(int(ann.id), SENDER) for _ in range(2)}
+        result |= {await discord_api.direct_channel(int(ann.id), SENDER) for _ in range(2)}
     assert await openings(sandbox) == before + 1
-    assert found == {int(await ann.dm_channel())}
+    assert result == {int(await ann.dm_channel())}
 
 
 async def test_direct_messages_that_are_gone_are_opened_again(
@@ -141,6 +141,6 @@ async def test_threads_are_opened_and_found_without_a_gateway(
         opened = await threads.open_on(guild_id, channel_id, sent.message_id, "Hearts", SENDER)
         assert opened == sent.message_id
     alone = await threads.open_alone(channel_id, "Hearts", SENDER)
-    found = await threads.find(guild_id, channel_id, "Hearts", since, SENDER, other_than=opened)
-    assert found == alone
+    result = await threads.find(guild_id, channel_id, "Hearts", since, SENDER, other_than=opened)
+    assert result == alone
     assert not await threads.find(guild_id, channel_id, "Bridge", since, SENDER, other_than=0)

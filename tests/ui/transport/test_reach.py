@@ -47,10 +47,10 @@ async def test_looks_go_on_until_cancelled() -> None:
         await asyncio.sleep(0)
 
     task = asyncio.create_task(DiscordReach(network.touch, sleep=sleep).run())
-    found = [await pauses.get() for _ in range(4)]
+    results = [await pauses.get() for _ in range(4)]
     task.cancel()
-    assert found[0] > found[1]
-    assert found[:2] == found[2:]
+    assert results[0] > results[1]
+    assert results[:2] == results[2:]
 
 
 @pytest.fixture

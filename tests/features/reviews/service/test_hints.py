@@ -112,7 +112,7 @@ async def test_hints_are_for_a_person_who_plays_alone(bench: Bench) -> None:
 
 
 async def test_people_wait_for_hints_in_turn_and_each_for_one(bench: Bench) -> None:
-    tables = [await bench.game(who, variant="classic", computers=3) for who in (ANN, BO)]
+    tables = [await bench.game(person, variant="classic", computers=3) for person in (ANN, BO)]
     judge = Judge()
     hints = Hints(bench.log, judge)
     asked = [

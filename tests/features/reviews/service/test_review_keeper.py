@@ -134,9 +134,13 @@ async def test_nothing_is_shown_before_all_have_played_the_deal(
     record_in, secret = keepers.record_in, office.workshop.tables[0]
 
     def of_kind(table_id: str, events: object) -> GameRecord | None:
-        found = record_in(table_id, events)  # type: ignore[arg-type]
-        assert found is not None
-        return GameRecord(table_id, found.record, kind) if table_id == secret else found
+        stored_record = record_in(table_id, events)  # type: ignore[arg-type]
+        assert stored_record is not None
+        return (
+            GameRecord(table_id, stored_record.record, kind)
+            if table_id == secret
+            else stored_record
+        )
 
     monkeypatch.setattr(keepers, "record_in", of_kind)
     await office.look_until_idle()
@@ -154,9 +158,9 @@ async def test_lessons_and_kinds_that_are_gone_have_no_costliest_moment(
     record_in = keepers.record_in
 
     def removed(table_id: str, events: object) -> GameRecord | None:
-        found = record_in(table_id, events)  # type: ignore[arg-type]
-        assert found is not None
-        return GameRecord(table_id, found.record, Removed())
+        stored_record = record_in(table_id, events)  # type: ignore[arg-type]
+        assert stored_record is not None
+        return GameRecord(table_id, stored_record.record, Removed())
 
     monkeypatch.setattr(keepers, "record_in", removed)
     await office.look_until_idle()

@@ -100,9 +100,9 @@ async def test_review_is_stored_when_it_is_complete(workshop: Workshop) -> None:
     assert not await analysis.ended(within_s=0)
     workshop.judge.go.set()
     assert await analysis.ended(within_s=PATIENCE_S)
-    found = await reviewer.stored(table_id)
-    assert found is not None
-    assert found.game == table_id
+    result = await reviewer.stored(table_id)
+    assert result is not None
+    assert result.game == table_id
     assert await workshop.reviews.requests() == []
 
 
@@ -165,9 +165,9 @@ async def test_game_that_two_workers_review_is_stored_once_and_found_by_a_third(
     for analysis in analyses:
         assert await analysis.ended(within_s=PATIENCE_S)
         assert not analysis.has_failed
-    found = [await reviewer.stored(table_id) for reviewer in (one, other, third)]
-    assert found[0] is not None
-    assert found == found[:1] * 3
+    results = [await reviewer.stored(table_id) for reviewer in (one, other, third)]
+    assert results[0] is not None
+    assert results == results[:1] * 3
     assert await third.recover() == 0
     assert await workshop.reviews.requests() == []
 

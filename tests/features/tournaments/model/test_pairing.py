@@ -188,8 +188,8 @@ def _every(players: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], .
     if not players:
         return [()]
     first, *others = players
-    found = []
+    results = []
     for more in combinations(others, size - 1):
         rest = tuple(meeting for meeting in others if meeting not in more)
-        found += [((first, *more), *left) for left in _every(rest, size)]
-    return found
+        results += [((first, *more), *left) for left in _every(rest, size)]
+    return results

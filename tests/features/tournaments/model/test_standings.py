@@ -134,8 +134,8 @@ def test_adjustments_count_and_are_told() -> None:
         *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
         Adjusted(A, Fraction(-3, 2), ORGANISER, "talked about cards"),
     ]
-    found = {standing.entrant.user_id: standing for standing in standings(tournament(events))}
-    assert (found[A].place_points, found[A].adjusted) == (Fraction(3, 2), Fraction(-3, 2))
+    results = {standing.entrant.user_id: standing for standing in standings(tournament(events))}
+    assert (results[A].place_points, results[A].adjusted) == (Fraction(3, 2), Fraction(-3, 2))
     assert order(events)[0] == (1, B)
 
 

@@ -131,11 +131,11 @@ class Clicker:
         self, user_id: int, verb: str, arg: str = "", *values: str, **data: Any
     ) -> list[tuple[str, str]]:
         """Click, and return how it was answered and with which words."""
-        given = self.interaction(user_id, {"values": list(values), **data})
+        interaction = self.interaction(user_id, {"values": list(values), **data})
         answer = self.pages.verbs[verb]
         assert isinstance(answer, PageVerb)
-        await answer.answer(given, ButtonId(self.key, ANY, verb, arg), wording_for())
-        return [(how, words(shown)) for how, shown in given.response.given]
+        await answer.answer(interaction, ButtonId(self.key, ANY, verb, arg), wording_for())
+        return [(how, words(shown)) for how, shown in interaction.response.given]
 
 
 async def _sent(_layout: Layout, send: Any) -> object:
@@ -232,9 +232,9 @@ async def test_everybody_finds_their_table(clicker: Clicker) -> None:
 
 async def test_standings_are_shown_to_the_clicker_alone(clicker: Clicker) -> None:
     await begin(clicker)
-    ((how, shown),) = await clicker.click(ANN, STANDINGS)
+    ((how, message),) = await clicker.click(ANN, STANDINGS)
     assert how == "whisper"
-    assert "standings" in shown
+    assert "standings" in message
     ((how, _),) = await clicker.click(ANN, STANDINGS, "0")
     assert how == "edit"
 
@@ -258,11 +258,11 @@ async def test_the_organiser_adjusts_a_score_in_three_steps(clicker: Clicker) ->
     assert how == "edit"
     assert "whom?" in question
     arg = menu.Intent(menu.ADJUST, (ANN,)).arg
-    ((how, asked),) = await clicker.click(OLGA, menu.WHO, menu.ADJUST, arg.partition(".")[2])
+    ((how, message),) = await clicker.click(OLGA, menu.WHO, menu.ADJUST, arg.partition(".")[2])
     assert how == "form"
-    assert menu.POINTS in asked
-    given = form(points="-0,5", reason="late")
-    ((how, shown),) = await clicker.click(OLGA, menu.FORM, arg, components=given)
+    assert menu.POINTS in message
+    reply = form(points="-0,5", reason="late")
+    ((how, shown),) = await clicker.click(OLGA, menu.FORM, arg, components=reply)
     assert how == "edit"
     assert "Done." in shown
     (adjusted,) = (await clicker.hall.tournaments.get(clicker.key)).adjustments
@@ -291,9 +291,9 @@ async def test_the_organiser_adjusts_a_score_in_three_steps(clicker: Clicker) ->
 async def test_only_sensible_place_points_are_given(clicker: Clicker, typed: str) -> None:
     await begin(clicker)
     arg = menu.Intent(menu.ADJUST, (ANN,)).arg
-    given = form(points=typed, reason="late")
+    message = form(points=typed, reason="late")
     with pytest.raises(BadAdjustment):
-        await clicker.click(OLGA, menu.FORM, arg, components=given)
+        await clicker.click(OLGA, menu.FORM, arg, components=message)
 
 
 @pytest.mark.parametrize(
@@ -304,8 +304,8 @@ async def test_place_points_have_a_sign_and_a_decimal_if_any(
 ) -> None:
     await begin(clicker)
     arg = menu.Intent(menu.ADJUST, (ANN,)).arg
-    given = form(points=typed, reason="late")
-    await clicker.click(OLGA, menu.FORM, arg, components=given)
+    message = form(points=typed, reason="late")
+    await clicker.click(OLGA, menu.FORM, arg, components=message)
     (adjusted,) = (await clicker.hall.tournaments.get(clicker.key)).adjustments
     assert str(adjusted.points) == points
 
@@ -363,9 +363,9 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
     clicker: Clicker,
 ) -> None:
     async def announce() -> None:
-        given = clicker.interaction(ANN)
-        await clicker.pages.ask(given, wording_for())
-        ((how, form),) = given.response.given
+        interaction = clicker.interaction(ANN)
+        await clicker.pages.ask(interaction, wording_for())
+        ((how, form),) = interaction.response.given
         assert (how, form.title) == ("form", "A new tournament")
 
     await announce()
@@ -390,15 +390,15 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
 
 async def test_commands_are_about_the_tournament_here_or_the_one_named(clicker: Clicker) -> None:
     for which in (None, clicker.key, clicker.key.upper()):
-        given = clicker.interaction(ANN)
-        await clicker.pages.show(given, wording_for(), which)
-        ((how, shown),) = given.response.given
+        interaction = clicker.interaction(ANN)
+        await clicker.pages.show(interaction, wording_for(), which)
+        ((how, shown),) = interaction.response.given
         assert how == "whisper"
         assert "Cup" in words(shown)
-    given = clicker.interaction(ANN)
-    await clicker.pages.listed(given, wording_for())
-    assert "Cup" in words(given.response.given[0][1])
-    given = clicker.interaction(ANN)
-    given.guild_id = 999
+    interaction = clicker.interaction(ANN)
+    await clicker.pages.listed(interaction, wording_for())
+    assert "Cup" in words(interaction.response.given[0][1])
+    interaction = clicker.interaction(ANN)
+    interaction.guild_id = 999
     with pytest.raises(NotHere):
-        await clicker.pages.show(given, wording_for(), None)
+        await clicker.pages.show(interaction, wording_for(), None)

@@ -125,12 +125,12 @@ class Discord(Slots):
     async def find(
         self, channel_id: int, marker: int, since: datetime, _sender: Sender, **_: object
     ) -> Sent | None:
-        found = [
+        results = [
             number
             for number, layout in self.messages.items()
             if layout.to_components()[0].get("id") == marker
         ]
-        return Sent(channel_id, found[-1]) if found else None
+        return Sent(channel_id, results[-1]) if results else None
 
     def forget_nonces(self) -> None:
         """Be as Discord is after some minutes."""
@@ -223,11 +223,13 @@ class Hall:
     async def announced(self, people: int = 0, **plan: Any) -> Tournament:
         """Announce a tournament that so many people join; their ids begin at 101."""
         given: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
-        found = await self.tournaments.announce(self.guild_id, CHANNEL, OLGA, Plan(**given))
+        announcement = await self.tournaments.announce(self.guild_id, CHANNEL, OLGA, Plan(**given))
         for number in range(people):
             someone = Person(101 + number, f"P{number}")
-            found = await self.tournaments.change(found.tournament_id, entering.join, someone)
-        return found
+            announcement = await self.tournaments.change(
+                announcement.tournament_id, entering.join, someone
+            )
+        return announcement
 
     async def append(self, tournament_id: str, *events: Any) -> Tournament:
         """Let something happen that the director decides."""

@@ -117,8 +117,10 @@ class Reminded(TournamentScene):
         await self.hall.append(self.key, PeopleReminded())
 
     def check_texts(self) -> None:
-        assert all("starts soon" in text for one in PEOPLE for text in self.discord.texts(one))
-        assert [len(self.discord.texts(one)) for one in PEOPLE] == [1, 1]
+        assert all(
+            "starts soon" in text for person in PEOPLE for text in self.discord.texts(person)
+        )
+        assert [len(self.discord.texts(person)) for person in PEOPLE] == [1, 1]
 
 
 class Past(Reminded):

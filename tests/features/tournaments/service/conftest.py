@@ -104,17 +104,17 @@ class Hall:
     async def play_round(self, tournament_id: str) -> Tournament:
         """Play the tables of a round to their end, hand by hand, and let the director go on."""
         while True:
-            found = await self.tournaments.get(tournament_id)
-            assert found.current is not None
-            waiting = [table.table_id for table in found.current.tables if not table.is_over]
+            result = await self.tournaments.get(tournament_id)
+            assert result.current is not None
+            waiting = [table.table_id for table in result.current.tables if not table.is_over]
             for table_id in waiting:
                 await self.play_hand(table_id)
             for duplicate_id in await self.stored_duplicates.open_ones():
                 await self.matches.keeper.advance(duplicate_id)
             await self.go_on()
-            found = await self.tournaments.get(tournament_id)
-            if found.stage is not Stage.PLAYING:
-                return found
+            result = await self.tournaments.get(tournament_id)
+            if result.stage is not Stage.PLAYING:
+                return result
 
     def in_minutes(self, minutes: float) -> int:
         """Return a moment of the clock, in seconds since 1970."""
@@ -127,12 +127,12 @@ class Hall:
 
     async def with_people(self, count: int, **plan: Any) -> Tournament:
         """Announce a tournament that so many people join."""
-        found = await self.announced(**plan)
+        result = await self.announced(**plan)
         for number in range(count):
-            found = await self.tournaments.change(
-                found.tournament_id, entering.join, person(number)
+            result = await self.tournaments.change(
+                result.tournament_id, entering.join, person(number)
             )
-        return found
+        return result
 
 
 @pytest.fixture

@@ -134,13 +134,13 @@ async def test_doctor_names_stuck_tournaments(
     )
     await database.write([Write(spoilt.values(kind="nothing-known"), [{}])])
     findings = await examine({"HEARTS_DATABASE": location}, tmp_path / "none.env")
-    told = {finding.text: finding for finding in findings}
-    (stuck_one,) = [text for text in told if f"tournament {late.tournament_id} is stuck" in text]
+    texts = {finding.text: finding for finding in findings}
+    (stuck_one,) = [text for text in texts if f"tournament {late.tournament_id} is stuck" in text]
     assert "round 1" in stuck_one
     assert f"{hall.clock():%Y-%m-%d %H:%M} UTC" in stuck_one
-    assert "Start the bot" in told[stuck_one].cure
-    (unread,) = [text for text in told if damaged.tournament_id in text]
+    assert "Start the bot" in texts[stuck_one].cure
+    (unread,) = [text for text in texts if damaged.tournament_id in text]
     assert "can't be read" in unread
-    assert not told[stuck_one].ok
-    assert not told[unread].ok
-    assert not any(waiting.tournament_id in text for text in told)
+    assert not texts[stuck_one].ok
+    assert not texts[unread].ok
+    assert not any(waiting.tournament_id in text for text in texts)

@@ -314,11 +314,11 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
         return writing(self)
 
     for _ in range(400):
-        found = await hall.tournaments.get(tid)
-        if not found.stage.is_open:
+        result = await hall.tournaments.get(tid)
+        if not result.stage.is_open:
             break
-        if found.stage is Stage.PLAYING and found.current is not None:
-            for table in found.current.tables:
+        if result.stage is Stage.PLAYING and result.current is not None:
+            for table in result.current.tables:
                 if await hall.log.table(table.table_id) is not None:
                     await hall.play_hand(table.table_id)
         hall.clock.advance(seconds=30)
@@ -352,9 +352,9 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
     await asyncio.gather(hall.go_on(), other.go_on())
     clock.advance(minutes=1)
     await asyncio.gather(hall.go_on(), other.go_on())
-    found = await hall.tournaments.get(tid)
-    assert found.current is not None
-    for table in found.current.tables:
+    result = await hall.tournaments.get(tid)
+    assert result.current is not None
+    for table in result.current.tables:
         await hall.play_hand(table.table_id)
     await asyncio.gather(hall.go_on(), other.go_on())
     stored = await hall.tournaments.log.load(tid)

@@ -45,9 +45,9 @@ async def record_lines(hall: Hall, tournament_id: str) -> list[bytes]:
 
 def record_of(line: bytes) -> Record:
     """Return the record of a line."""
-    found = read(line, Faults(1))
-    assert found is not None
-    return found
+    result = read(line, Faults(1))
+    assert result is not None
+    return result
 
 
 @pytest.mark.parametrize(

@@ -48,12 +48,12 @@ async def stored_text(hall: Hall, tournament_id: str) -> str:
 async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall) -> None:
     cup = await hall.begun(8, rounds=1, hands=1)
     cup = await hall.play_round(cup.tournament_id)
-    (found,) = (await exported(privacy_of(hall), WHO))["tournaments"]
-    assert (found["name"], found["status"]) == ("Cup", "finished")
-    assert [event["kind"] for event in found["events"]] == ["joined"]
-    assert len(found["results"]) == len(found["tables"]) == 1
+    (export,) = (await exported(privacy_of(hall), WHO))["tournaments"]
+    assert (export["name"], export["status"]) == ("Cup", "finished")
+    assert [event["kind"] for event in export["events"]] == ["joined"]
+    assert len(export["results"]) == len(export["tables"]) == 1
     others = [person(n).user_id for n in range(8) if person(n).user_id != WHO]
-    assert not [name for name in others if names(json.dumps(found), name)]
+    assert not [name for name in others if names(json.dumps(export), name)]
 
 
 async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) -> None:

@@ -219,9 +219,9 @@ async def test_two_processes_that_let_people_join_lose_nobody(hall: Hall, clock:
             for number in range(12)
         )
     )
-    found = await hall.tournaments.get(cup.tournament_id)
-    assert {entrant.user_id for entrant in found.entrants} == {101 + n for n in range(12)}
-    assert await other.tournaments.get(cup.tournament_id) == found
+    result = await hall.tournaments.get(cup.tournament_id)
+    assert {entrant.user_id for entrant in result.entrants} == {101 + n for n in range(12)}
+    assert await other.tournaments.get(cup.tournament_id) == result
 
 
 async def test_subscribers_of_the_leader_are_told_of_every_event_once(
@@ -234,9 +234,9 @@ async def test_subscribers_of_the_leader_are_told_of_every_event_once(
     await other.tournaments.change(cup.tournament_id, entering.join, person(1))
     await hall.tournaments.get(cup.tournament_id)
     await hall.tournaments.get(cup.tournament_id)
-    told = [event for change in hall.changes for event in change.events]
-    assert [type(event) for event in told[1:]] == [Joined, Joined]
-    assert len(told) == 3
+    events = [event for change in hall.changes for event in change.events]
+    assert [type(event) for event in events[1:]] == [Joined, Joined]
+    assert len(events) == 3
     assert other.changes == []
 
 

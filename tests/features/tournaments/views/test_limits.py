@@ -48,26 +48,28 @@ def test_any_names_stay_within_the_limits(
     names: list[str], stage: Stage, rounds: int, words: Wording, called: str
 ) -> None:
     plan = Plan(name=called, variant="classic", rounds=rounds, is_duplicate=rounds % 2 == 0)
-    one = running(names, rounds, over=stage is Stage.FINISHED, stage=stage, plan=plan)
-    one = replace(one, checks_in_until=1_900_000_000)
-    unreached = tuple(entrant.user_id for entrant in one.entrants)
-    for each in list_desired_messages(one, words, unreached=unreached, threads=threads_of(one)):
+    tournament = running(names, rounds, over=stage is Stage.FINISHED, stage=stage, plan=plan)
+    tournament = replace(tournament, checks_in_until=1_900_000_000)
+    unreached = tuple(entrant.user_id for entrant in tournament.entrants)
+    for each in list_desired_messages(
+        tournament, words, unreached=unreached, threads=threads_of(tournament)
+    ):
         layout = each.draw((), 1)
         list(parts(layout))
         check_layout(layout)
         for button in buttons_of(layout):
             assert str(ButtonId.parse(button["custom_id"])) == button["custom_id"]
     for layout in (
-        standings_page(one, words, page=3),
-        tournament_panel(one, words, link="https://discord.com/channels/1/2"),
-        organiser_panel(one, words, note="x"),
-        reminder_panel(one, words),
-        tournaments_panel([one] * 10, words),
+        standings_page(tournament, words, page=3),
+        tournament_panel(tournament, words, link="https://discord.com/channels/1/2"),
+        organiser_panel(tournament, words, note="x"),
+        reminder_panel(tournament, words),
+        tournaments_panel([tournament] * 10, words),
         *(
-            missing_panel(one, each, NEEDED_TO_PLAY, words)
+            missing_panel(tournament, each, NEEDED_TO_PLAY, words)
             for each in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
         ),
-        *(people_panel(one, Intent(action), words, page=5) for action in OF_PEOPLE),
+        *(people_panel(tournament, Intent(action), words, page=5) for action in OF_PEOPLE),
     ):
         list(parts(layout))
         check_layout(layout)

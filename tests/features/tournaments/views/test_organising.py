@@ -49,18 +49,18 @@ def test_two_people_are_asked_for_to_change_places() -> None:
 
 
 def test_people_at_one_table_do_not_change_places() -> None:
-    one = running([f"P{number}" for number in range(8)], 1)
-    current = one.current
+    tournament = running([f"P{number}" for number in range(8)], 1)
+    current = tournament.current
     assert current is not None
     first = current.tables[0].seats[0]
-    others = {each.user_id for each in find_candidates(one, Intent(RESEAT, (first,)))}
+    others = {each.user_id for each in find_candidates(tournament, Intent(RESEAT, (first,)))}
     assert others == set(current.tables[1].seats)
 
 
 @pytest.mark.parametrize("page", range(3))
 def test_all_people_can_be_chosen_on_some_page(page: int) -> None:
-    one = running([f"P{number}" for number in range(60)], 1)
-    layout = people_panel(one, Intent(DROP), wording_for(), page=page)
+    tournament = running([f"P{number}" for number in range(60)], 1)
+    layout = people_panel(tournament, Intent(DROP), wording_for(), page=page)
     (menu,) = [
         part
         for row in layout.to_components()[0]["components"]

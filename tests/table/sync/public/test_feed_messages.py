@@ -149,8 +149,8 @@ class Wall:
         drawing = await desired.draw()
         assert drawing is not None
         self.drawn.append((key, verbs(drawing.layout), text_of(drawing.layout)))
-        shown = TrackedMessage(desired.channel_id, JUST_NOW, drawing.digest, NOW)
-        self.shown[key] = self._book[key] = shown
+        tracked_message = TrackedMessage(desired.channel_id, JUST_NOW, drawing.digest, NOW)
+        self.shown[key] = self._book[key] = tracked_message
 
     async def _bring_winner(self, desired: DesiredMessage) -> None:
         drawing = await desired.draw()

@@ -209,11 +209,11 @@ def test_who_waits_in_vain_at_a_clock_learns_what_it_does_if_nobody_lets_a_compu
     game = Game("increduhearts").until(lambda view: view.phase is Phase.PLAYING)
     seat = next(number for number in range(4) if game.view(number).pending is None)
     news = Recap(absent=tuple(game.state.to_act), due_at=datetime(2026, 1, 2, tzinfo=UTC))
-    said = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
-    assert "until they are back. Otherwise it plays just this turn <t:1767312000:R>." in said
+    text = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
+    assert "until they are back. Otherwise it plays just this turn <t:1767312000:R>." in text
     news = replace(news, due_at=None)
-    said = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
-    assert "Otherwise" not in said
+    text = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
+    assert "Otherwise" not in text
 
 
 def test_more_offers_what_a_panel_has_no_room_for() -> None:

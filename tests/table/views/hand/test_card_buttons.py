@@ -71,11 +71,11 @@ def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> N
         ],
     }
     layout = panel([media_gallery("table.png", "alt"), "text", *made, below], accent=1)
-    found = [part for part in parts(layout) if part["type"] == 1]
-    if len(found) < 8:  # else the message is full
-        assert all(width(row) <= ROW_WIDTH for row in found)
+    results = [part for part in parts(layout) if part["type"] == 1]
+    if len(results) < 8:  # else the message is full
+        assert all(width(row) <= ROW_WIDTH for row in results)
     verbs = [
-        component["custom_id"].split(":")[3] for row in found for component in row["components"]
+        component["custom_id"].split(":")[3] for row in results for component in row["components"]
     ]
     assert verbs.count("plan") == len(hand)
     assert verbs[len(hand) :] == ["a", "b", "c"], "what passing needs is always there"

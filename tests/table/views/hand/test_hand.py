@@ -398,9 +398,9 @@ def test_names_in_a_result_beside_the_picture_format_nothing() -> None:
     )
     game.until(over)
     picture = Picture("over.png", b"", "the result")
-    told = [text_of(shown(game, seat, picture=picture)) for seat in range(4)]
-    assert all("*Bo*" not in text.replace(r"\*", "") and "](" not in text for text in told)
-    assert any(r"\*Bo\*" in text or r"\[Cy\]" in text or r"\`Di\`" in text for text in told)
+    texts = [text_of(shown(game, seat, picture=picture)) for seat in range(4)]
+    assert all("*Bo*" not in text.replace(r"\*", "") and "](" not in text for text in texts)
+    assert any(r"\*Bo\*" in text or r"\[Cy\]" in text or r"\`Di\`" in text for text in texts)
 
 
 def test_the_end_shows_who_is_ready_for_a_rematch_and_asks_the_others() -> None:
@@ -563,8 +563,8 @@ def test_26_cards_stand_five_a_row_in_every_state(
         if isinstance(view.pending, PlayNow):
             view = structs.replace(view, pending=PlayNow(view.hand[:3], None, ()))
         panel = hand_panel(view, game.info, PICTURES, note="x" * 300)
-        found = [part["components"] for part in parts(panel) if part["type"] == 1]
-        rows = [row for row in found if "emoji" in row[0]]
+        results = [part["components"] for part in parts(panel) if part["type"] == 1]
+        rows = [row for row in results if "emoji" in row[0]]
         assert [len(row) for row in rows] == [5, 5, 5, 5, 5, 1]
 
 

@@ -86,13 +86,13 @@ def test_german_messages_name_jacks_and_queens_with_german_letters_alone(
     for _ in range(20):
         if game.state.phase is Phase.OVER:
             break
-        told = [str(layout.to_components()) for layout in everything(game, words)]
+        texts = [str(layout.to_components()) for layout in everything(game, words)]
         for seat in all_seats(len(game.lobby.seats)):
             drawn = panel_illustration(game.view(seat), game.info, words)
             if drawn is not None:
-                told.append(f"{drawn.alt} {drawn.sketch}")
+                texts.append(f"{drawn.alt} {drawn.sketch}")
                 assert getattr(drawn.sketch, "letters", "BDKA") == "BDKA"
-        for text in told:
+        for text in texts:
             assert not re.search("[♣♦♥♠][JQ]|(jack|queen)_of_|[JQ]_(clubs|diam|hearts|spad)", text)
             named.update(re.findall("[♣♦♥♠][BD]|(?:dame|bube)_of|[BD]_(?:clubs|hearts)", text))
         for _ in range(3):

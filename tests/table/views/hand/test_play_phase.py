@@ -200,6 +200,6 @@ def test_every_panel_fits_whatever_is_played_and_preferred(
         panel = hand_panel(view, game.info, WORDS, sort=sort, note="x" * 300)
         list(parts(panel))
         played = {"play", "plan", "unplan", "pass"}
-        shown = [b for b in buttons_of(panel) if b["custom_id"].split(":")[3] in played]
-        assert len(shown) in (len(view.hand), 0)
+        buttons = [b for b in buttons_of(panel) if b["custom_id"].split(":")[3] in played]
+        assert len(buttons) in (len(view.hand), 0)
         assert len({b["custom_id"] for b in buttons_of(panel)}) == len(buttons_of(panel))

@@ -28,9 +28,9 @@ from tests.ui.arrange import WORDS, lobby
 def form(table: Lobby, **more: Any) -> dict[str, Any]:
     """Return the form as Discord keeps it."""
     errors = FormErrors()
-    shown = check_modal(house_rules_modal(table, WORDS, **more).to_dict(), errors)
+    modal = check_modal(house_rules_modal(table, WORDS, **more).to_dict(), errors)
     errors.raise_if_any()
-    return shown
+    return modal
 
 
 def submit(shown: dict[str, Any], **changes: str) -> dict[str, Any]:
@@ -55,16 +55,16 @@ def submit(shown: dict[str, Any], **changes: str) -> dict[str, Any]:
 async def test_a_form_stays_within_what_discord_takes(key: str) -> None:
     asked = []
     for number in range(house_rules_forms(VARIANTS[key])):
-        shown = form(lobby("Ann", variant=key), form=number)
-        assert len(shown["title"]) <= 45
-        assert 1 <= len(shown["components"]) <= 5
-        for label in shown["components"]:
+        message = form(lobby("Ann", variant=key), form=number)
+        assert len(message["title"]) <= 45
+        assert 1 <= len(message["components"]) <= 5
+        for label in message["components"]:
             assert len(label["label"]) <= 45
             assert len(label["description"]) <= 100
             assert len(label["component"].get("placeholder") or "") <= 100
             asked.append(label["component"]["custom_id"])
         wanted = ButtonId("abcd2345", "l", FORM_VERB, str(number))
-        assert ButtonId.parse(shown["custom_id"]) == wanted
+        assert ButtonId.parse(message["custom_id"]) == wanted
     assert asked == [option.name for option in VARIANTS[key].options]
 
 
@@ -84,24 +84,24 @@ async def test_a_form_submitted_unchanged_changes_nothing(
 ) -> None:
     table = lobby("Ann", variant=key, options=options)
     for number in range(house_rules_forms(table.chosen_variant)):
-        given = read_submitted_rules(submit(form(table, form=number)))
-        assert set_house_rules(table, 100, given) == ()
+        submitted_rules = read_submitted_rules(submit(form(table, form=number)))
+        assert set_house_rules(table, 100, submitted_rules) == ()
 
 
 async def test_values_come_back_by_option_name() -> None:
     table = lobby("Ann", variant="ricketts")
-    given = read_submitted_rules(
+    submitted_rules = read_submitted_rules(
         submit(form(table), warren="yes", limit="250", wrap_points="−100, 7")
     )
-    (changed,) = set_house_rules(table, 100, given)
+    (changed,) = set_house_rules(table, 100, submitted_rules)
     assert changed.options == {"warren": True, "limit": 250, "wrap_points": (-100, 7)}
 
 
 async def test_a_second_form_changes_its_rules_and_keeps_those_of_the_first() -> None:
     table = lobby("Ann", variant="classic", options={"opening": "any-club"})
-    given = read_submitted_rules(submit(form(table, form=1), jack_bonus="10", moon="add"))
-    assert set(given) == {"jack_bonus", "no_tricks_bonus", "moon"}
-    (changed,) = set_house_rules(table, 100, given)
+    submitted_rules = read_submitted_rules(submit(form(table, form=1), jack_bonus="10", moon="add"))
+    assert set(submitted_rules) == {"jack_bonus", "no_tricks_bonus", "moon"}
+    (changed,) = set_house_rules(table, 100, submitted_rules)
     assert changed.options == {"opening": "any-club", "jack_bonus": 10, "moon": "add"}
 
 
@@ -115,9 +115,9 @@ async def test_an_emptied_number_that_may_be_off_is_off() -> None:
 
 async def test_a_bad_value_is_left_to_the_schema() -> None:
     table = lobby("Ann")
-    given = read_submitted_rules(submit(form(table), limit="soon"))
+    submitted_rules = read_submitted_rules(submit(form(table), limit="soon"))
     with pytest.raises(BadOption):
-        set_house_rules(table, 100, given)
+        set_house_rules(table, 100, submitted_rules)
 
 
 async def test_options_beyond_five_go_into_further_forms(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,12 +124,12 @@ def test_menus_of_the_host_show_the_level_of_each_computer_and_what_else_is_chos
     table = lobby("Ann", computers=2)
     seats = (*table.seats[:-1], Computer(2, "expert"))
     table = replace(table, seats=seats, clock="90s")
-    found = menus(host_menu(table))
-    assert [*found] == ["level:1", "level:2", "clock:"]
-    assert [*found["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
+    result = menus(host_menu(table))
+    assert [*result] == ["level:1", "level:2", "clock:"]
+    assert [*result["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
     chosen = {
         key: [v for v, option in menu.items() if option.get("default")]
-        for key, menu in found.items()
+        for key, menu in result.items()
     }
     assert (chosen["level:1"], chosen["level:2"], chosen["clock:"]) == (
         ["easy"],
@@ -137,7 +137,7 @@ def test_menus_of_the_host_show_the_level_of_each_computer_and_what_else_is_chos
         ["90s"],
     )
     names = tidy_names(table, WORDS)
-    assert found["level:2"]["expert"]["label"] == f"{names[2]}: expert"
+    assert result["level:2"]["expert"]["label"] == f"{names[2]}: expert"
 
 
 def test_only_changed_house_rules_and_a_running_clock_are_shown() -> None:

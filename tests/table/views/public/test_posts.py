@@ -120,11 +120,11 @@ def test_public_view_of_a_hand_is_that_of_the_game_itself() -> None:
     game = Game("ricketts", options={"limit": 10})
     while game.state.to_act:
         wanted, hand = game.view(None), game.feed.hand
-        found = public_view(hand, wanted.rules)
-        ignored = {"draw": found.draw, "previous_tricks": ()}
+        result = public_view(hand, wanted.rules)
+        ignored = {"draw": result.draw, "previous_tricks": ()}
         if hand.so_far.opening is not None:
-            ignored["has_passed"] = found.has_passed  # nobody looks any more
-        assert structs.replace(wanted, **ignored) == found
+            ignored["has_passed"] = result.has_passed  # nobody looks any more
+        assert structs.replace(wanted, **ignored) == result
         game.move()
 
 
@@ -241,8 +241,8 @@ def test_deal_to_come_is_committed_to_by_a_link_and_no_line_of_digits() -> None:
 def test_a_sheet_says_why_there_is_another_hand_though_the_limit_is_passed() -> None:
     game = Game("ricketts")
     tied = (settled((), (112, 53, 53, 60), frozenset()),)
-    said = "Past 100, but Bo and Cy tie for lowest at 53: another hand decides."
-    assert said in shown(game, finished(tied))
+    text = "Past 100, but Bo and Cy tie for lowest at 53: another hand decides."
+    assert text in shown(game, finished(tied))
     alone = (settled((), (112, 53, 54, 60), frozenset()),)
     assert "another hand" not in shown(game, finished(alone))
     assert "another hand" not in shown(Game("classic"), finished(tied))
@@ -345,12 +345,12 @@ def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
     first = settled((), (26, 0, 26, 26), frozenset(), moon, MoonChoice.ADD)
     second = settled((first,), (74, 5, 1, 0), frozenset({100}))
     outcome = Outcome(Reason.LIMIT, (Seat(3),))
-    taken = Trick((Play(Seat(1), card("KS")), Play(Seat(0), card("AS"))), Seat(0))
-    item = ResultItem("result", outcome, (first, second), CostlyTrick(2, 7, 18, taken))
-    told = "\n".join(turning_points(item, NAMES[:4], WORDS))
-    assert "Hand 1: ☾ Bo shot the moon: +26 to everyone else." in told
-    assert "Hand 2: Ann went from 100 to 0." in told
-    assert "Costliest trick: Ann took 18 in trick 7 of hand 2." in told
+    trick = Trick((Play(Seat(1), card("KS")), Play(Seat(0), card("AS"))), Seat(0))
+    item = ResultItem("result", outcome, (first, second), CostlyTrick(2, 7, 18, trick))
+    text = "\n".join(turning_points(item, NAMES[:4], WORDS))
+    assert "Hand 1: ☾ Bo shot the moon: +26 to everyone else." in text
+    assert "Hand 2: Ann went from 100 to 0." in text
+    assert "Costliest trick: Ann took 18 in trick 7 of hand 2." in text
 
 
 def test_the_result_names_the_costliest_trick_of_the_whole_game() -> None:
@@ -398,10 +398,10 @@ def test_hand_tells_of_a_trick_that_nobody_takes_and_what_is_at_stake() -> None:
     tricks = hand.so_far.tricks
     at = next(at for at, trick in enumerate(tricks) if trick.winner is None)
     info, nobodys = game.info, tricks[at]
-    told = text_of(post(hand.at(at + 1), info, WORDS))
-    assert "Nobody takes it: its cards cancel each other. It goes with the next trick." in told
-    assert told.count("~~") >= 4
-    assert f"{NAMES[nobodys.leader]} leads." in told
+    text = text_of(post(hand.at(at + 1), info, WORDS))
+    assert "Nobody takes it: its cards cancel each other. It goes with the next trick." in text
+    assert text.count("~~") >= 4
+    assert f"{NAMES[nobodys.leader]} leads." in text
     assert tricks[at + 1].leader == nobodys.leader
     assert "Also at stake" in text_of(post(hand.at(at + 1, 2), info, WORDS))
     taken = next(n for n in range(at, len(tricks)) if tricks[n].winner is not None)

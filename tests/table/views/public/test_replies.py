@@ -80,8 +80,8 @@ def test_table_tells_how_each_computer_plays() -> None:
     game = Game()
     seats = (*game.lobby.seats[:2], Computer(1, "easy"), Computer(2, "expert"))
     info = build_table_info(replace(game.lobby, seats=seats), WORDS, step="1")
-    told = text_of(table_panel(game.view(None), info, WORDS)).splitlines()
-    manners = [line for line in told if line.startswith("-# ⚙")]
+    lines = text_of(table_panel(game.view(None), info, WORDS)).splitlines()
+    manners = [line for line in lines if line.startswith("-# ⚙")]
     assert [line.partition(" (")[2] for line in manners] == [
         "easy): plays safe and forgets what’s been played",
         "expert): thinks through many possible deals",
