@@ -232,7 +232,7 @@ class House:
 
     @property
     def on_tap(self) -> list[Callable[[int], None]]:
-        """What is called with each person who clicks something or uses a command."""
+        """The callbacks for each person who clicks something or uses a command."""
         return [built.on_tap for built in self.built if built.on_tap is not None]
 
     @property

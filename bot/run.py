@@ -152,7 +152,7 @@ async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now
     signatures = None
     if http.public_key is not None:
         signatures = SignatureCheck(http.public_key, lambda: clock().timestamp())
-        # discord.py warns that nothing will arrive at the gateway, which is what is wanted.
+        # discord.py warns that nothing will arrive at the gateway, as intended.
         logging.getLogger("discord.client").addFilter(_is_no_warning_of_endpoint)
     bot.endpoint = InteractionEndpoint(
         signatures,

@@ -22,6 +22,6 @@ class PrivacyCog(commands.Cog):
     @offer_anywhere
     @app_commands.command(description=about("privacy"))
     async def privacy(self, interaction: discord.Interaction[Any]) -> None:
-        """Say what is stored, with buttons to get and to delete it."""
+        """Show the stored data, with buttons to export and delete it."""
         layout = privacy_panel(await self.localization.of(interaction))
         await interaction.response.send_message(view=layout, ephemeral=True)

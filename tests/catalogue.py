@@ -24,7 +24,7 @@ GRAMMAR = {
     "rank": frozenset({"number", "J", "Q", "K", "A", "joker"}),
 }
 MENTION = re.compile(r"</[^:>]+:\d+>")
-_SHORTEST = 12  # letters and signs; what is shorter may stand in any language
+_SHORTEST = 12  # letters and signs; shorter texts may be the same in any language
 
 
 @cache

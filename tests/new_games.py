@@ -34,7 +34,7 @@ def _add_digests(
 
 
 def main() -> None:
-    """Store what is missing."""
+    """Store the missing games."""
     if not (games := new_games()):
         return
     sys.stderr.write(f"storing how {', '.join(sorted(games))} plays\n")

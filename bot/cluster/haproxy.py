@@ -136,7 +136,7 @@ class Haproxy:
             return str(answer.read(), "utf-8")
 
     def up(self) -> set[str]:
-        """Return the names of the workers that are well, as far as it knows."""
+        """Return the names of the workers that it considers healthy."""
         up = re.compile(
             r'^haproxy_server_status\{proxy="workers",server="(\S+?)",state="UP"\} 1$', re.M
         )

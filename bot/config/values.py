@@ -73,7 +73,7 @@ def is_number(text: str, most: int) -> bool:
 
 
 def http_server(settings: Mapping[str, str], problems: list[str]) -> HttpServer | None:
-    """Return where HTTP requests are accepted, if they are, and append what is wrong with it."""
+    """Return the address for HTTP requests, if any, and append its faults."""
     ingress = settings["HEARTS_INGRESS"].lower()
     if ingress == GATEWAY:
         return _server_of_features(settings["HEARTS_HTTP"], problems)

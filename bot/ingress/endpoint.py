@@ -138,7 +138,7 @@ class InteractionEndpoint:
         self._closed_because = None
 
     def close(self) -> None:
-        """Accept no more interactions; those in progress are answered."""
+        """Stop accepting interactions; those in progress are answered."""
         self._closed_because = "the bot is stopping"
 
     async def stop(self) -> None:
@@ -246,7 +246,7 @@ class InteractionEndpoint:
         self._count(result)
         response = web.Response(status=status)
         if status == HTTPStatus.REQUEST_TIMEOUT:
-            response.force_close()  # what is left of the body is no request
+            response.force_close()  # the rest of the body is not a request
         return response
 
     def _warn_of_clock(self) -> None:

@@ -152,7 +152,7 @@ class Origins:
             self._wanted[start.table].append((location, record))
 
     def faults(self, lines: Iterable[tuple[int, bytes | None]]) -> Iterator[str]:
-        """Yield what is wrong in the kept records if these lines have the games that they name."""
+        """Yield the faults of the kept records if these lines have the games that they name."""
         for number, line in lines if self._wanted else ():
             game = None if line is None else read(line, Faults(number))
             table = None if game is None else find_table_id(game)

@@ -24,7 +24,7 @@ _MOST_NAMED: Final = 4  # cards beside the hearts that cost points
 
 
 class Topic(StrEnum):
-    """What is explained; the values are stored, so they are never renamed."""
+    """The topics of explanations; the values are stored, so they are never renamed."""
 
     GOAL = "goal"
     LEAD = "lead"

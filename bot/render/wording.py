@@ -125,7 +125,7 @@ class Wording:
 
     @cached_property
     def letters(self) -> str:
-        """What is written on jack, queen, king and ace, four letters."""
+        """The four letters on jack, queen, king and ace."""
         return self.text("card-letters")
 
     def name(self, name: str, columns: int = WIDEST) -> str:

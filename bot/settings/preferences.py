@@ -103,7 +103,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         return self.known_apart(people)
 
     def known_apart(self, people: Collection[int]) -> frozenset[Pair]:
-        """Return the same, as far as their preferences are in memory."""
+        """Return the same from the preferences in memory."""
         everybody = frozenset(people)
         return frozenset(
             frozenset((user_id, other))

@@ -147,7 +147,7 @@ class ChoiceBook(Generic[Values]):
             await self._store_extra(owner_id, _LOCALE, locale)
 
     async def store_extra(self, owner_id: int, name: str, text: str) -> None:
-        """Store something about an owner that is no choice of theirs, and tell the subscribers.
+        """Store a value about an owner other than a choice, and notify the subscribers.
 
         Raises:
             StoreError: nothing is stored.

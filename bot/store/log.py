@@ -321,7 +321,7 @@ class EventLog:
         return [row[0] for row in rows]
 
     async def drop_deadline(self, table_id: str, step: str) -> None:
-        """Delete a deadline that has no effect any more."""
+        """Delete a deadline that no longer has an effect."""
         await self._database.write([Write(_DROP, [{"of_table": table_id, "of_step": step}])])
 
     async def _tables(self, query: Select[Any]) -> list[TableRow]:

@@ -145,7 +145,7 @@ class MessageBook:
         """Check that the worker owns a table.
 
         Raises:
-            NotOwner: it does not (any more).
+            NotOwner: it does not.
         """
         parameters = {"of_table": table_id, "me": self._worker_id()}
         if parameters["me"] is not None and not await self._database.fetch(_MINE, parameters):

@@ -13,13 +13,13 @@ class TableError(PlayerError):
 
 
 class KindError(TableError):
-    """The kind of the table does not allow the action, or not yet, or not any more."""
+    """The kind of the table does not allow the action, yet, or no longer allows it."""
 
     code = "kind-error"
 
 
 class UnknownTable(TableError):
-    """There is no such table, or not any more."""
+    """There is no such table."""
 
     code = "unknown-table"
 
@@ -118,7 +118,7 @@ class Barred(TableError):
 
 
 class SeatNotFree(TableError):
-    """No computer plays in that seat, or not any more."""
+    """No computer plays in that seat."""
 
     code = "seat-not-free"
 
@@ -172,6 +172,6 @@ class Practised(KindError):
 
 
 class KindRemoved(KindError):
-    """The feature to which the table belongs is not part of the bot any more."""
+    """The table belongs to a feature that the bot no longer has."""
 
     code = "kind-removed"

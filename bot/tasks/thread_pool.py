@@ -70,7 +70,7 @@ class ThreadPool:
         return future
 
     def close(self) -> None:
-        """Start no more work, without waiting for work in progress."""
+        """Stop starting work, without waiting for work in progress."""
         self._is_closed = True
         for _ in self._threads:
             self._queue.put(None)

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 class Localization:
-    """Chooses wordings; if the database fails, it uses what is known instead of raising."""
+    """Chooses wordings; if the database fails, it uses the wording in memory instead of raising."""
 
     def __init__(
         self, preferences: PreferenceBook, servers: ServerBook, emojis: CardEmojis
@@ -96,11 +96,11 @@ class Localization:
         return self.get_known_public(guild_id)
 
     def get_known_personal(self, user_id: int) -> Wording:
-        """Return the wording for a person, as far as their preferences have been read."""
+        """Return the wording for a person, from the preferences in memory."""
         return self._personal(user_id, self._preferences.locale(user_id))
 
     def get_known_public(self, guild_id: int | None) -> Wording:
-        """Return the wording for a server, as far as its settings have been read."""
+        """Return the wording for a server, from the settings in memory."""
         if guild_id is None:
             return self._wording(best_language(None), Deck.FOUR)
         chosen = self._servers.known(guild_id)

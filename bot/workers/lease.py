@@ -98,7 +98,7 @@ class Lease:
 
     @property
     def living(self) -> int:
-        """The number of workers that are alive, as far as is known."""
+        """The number of workers that are known to be alive."""
         return max(1, len(self.roll.living)) if self.roll is not None else 1
 
     async def begin(self) -> None:
@@ -183,7 +183,7 @@ class Lease:
         return max(min(BEAT_S - since_s, death_s), SHORTEST_S)
 
     async def until_following(self) -> None:
-        """Wait until this process is not the leader any more."""
+        """Wait until this process is no longer the leader."""
         await self.following.wait()
 
     async def end(self) -> None:

@@ -26,7 +26,7 @@ class Membership(Protocol):
         """The number of workers that are alive, this one included."""
 
     async def until_following(self) -> None:
-        """Wait until this process is not the leader any more."""
+        """Wait until this process is no longer the leader."""
 
 
 class OnlyOne:

@@ -39,7 +39,7 @@ class TableOwnership:
         taken: called with tables that were taken over, to go on where their owner has stopped.
         resumed: called with all tables after a lapse of the lease, during which nothing was
             presented.
-        lost: called with tables that are not this worker's any more.
+        lost: called with tables that this worker no longer owns.
         read_news: reads and publishes what others have appended to a table after an event.
         drop: forgets tables whose stored events others have changed.
         is_cut_off: whether this worker can't present any table, because Discord is out of reach.
@@ -176,7 +176,7 @@ class TableOwnership:
         await self._news.flush()
 
     def _adopt_id(self) -> None:
-        """Own nothing any more if this worker has joined again."""
+        """Give up all tables if this worker has joined again."""
         if self._as != self._lease.worker_id:
             self._lose(list(self._seqs))
             self._as = self._lease.worker_id
@@ -204,14 +204,14 @@ class TableOwnership:
             await self._workers.delete_expired(worker.worker_id for worker in roll.dead)
 
     async def _take_over(self, most: int | None = None) -> None:
-        """Own tables whose owner is dead, as far as others do not take them as well."""
+        """Take over tables whose owner is dead, unless another worker takes them first."""
         me = self._lease.worker_id
         new: list[str] = []
         while self._lease.is_alive and most != 0:
             limit = MOST_AT_ONCE if most is None else min(most, MOST_AT_ONCE)
             table_ids = await self._rows.take(me, limit)
             gained = [table_id for table_id in table_ids if table_id not in self._seqs]
-            self._lose(gained)  # what is in memory may be older than what their owner has posted
+            self._lose(gained)  # tables in memory may be older than the posts of their owner
             self._seqs |= table_ids
             new += gained
             if len(table_ids) < limit:

@@ -204,7 +204,7 @@ class ActivityPage:
         return [card for card in self.game["picture"]["hand"] if card["can"] == can]
 
     async def act(self) -> bool:
-        """Do what is next for the person, if anything is."""
+        """Do the person's next action, if any."""
         game = self.game
         if not game or self.is_over:
             return False

@@ -101,7 +101,7 @@ def _accept_what_is_signed_now() -> None:
 
 
 def _put_clock_ahead(seconds: float) -> None:
-    """Let this process be wrong about the time, as far as it asks for it."""
+    """Shift the clock that this process reads."""
     ahead, right_time = timedelta(seconds=seconds), time.time
 
     class Wrong(datetime):

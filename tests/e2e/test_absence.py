@@ -96,7 +96,7 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
             int(player.user.id), "reminders", PREFERENCES["reminders"].spell(False)
         )
     await who_is_to_play(game)
-    await arena.until_shown(game.table_id)  # what is posted from here on is no trick
+    await arena.until_shown(game.table_id)  # posts from here on are not tricks
     table = await bot.client.presenter.table_presenter(game.table_id)
     since = len(await arena.sandbox.requests())
     await bot.pass_time(minutes=2)

@@ -1,4 +1,4 @@
-"""Messages show changes that the presenter was not told of, once it looks at the table again.
+"""Messages show changes that the presenter missed, once it looks at the table again.
 
 A worker whose lease has lapsed for a moment tells its presenter of nothing meanwhile.
 """

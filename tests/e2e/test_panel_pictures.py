@@ -125,7 +125,7 @@ def states_shown(message: Json) -> tuple[str | None, set[str], int]:
 
 
 def untrue(memory: Memory) -> Iterator[str]:
-    """Yield what is wrong with the pictures of all panels that a person has ever seen."""
+    """Yield the faults of the pictures of all panels that a person has ever seen."""
     for version in memory.versions:
         if "guild_id" in version.message and not is_ephemeral(version.message):
             continue

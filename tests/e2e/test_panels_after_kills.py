@@ -154,7 +154,7 @@ def buttons_in(parts: Iterable[Mapping[str, Any]]) -> list[tuple[str, bool]]:
 
 
 async def faults(game: Game) -> list[str]:
-    """Return what is wrong with the present panels of all people."""
+    """Return the faults of the present panels of all people."""
     lobby, views = table_of(game)
     results: list[str] = []
     for player, view in zip(game.players, views, strict=True):

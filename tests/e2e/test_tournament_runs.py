@@ -37,7 +37,7 @@ class Run:
 
     Attributes:
         leaving: user ids of people who leave their table before they do anything else.
-        absent: user ids of people who do not act any more.
+        absent: user ids of people who stop acting.
     """
 
     def __init__(self, arena: Arena, people: Sequence[Memory], watcher: Memory, kills: int) -> None:

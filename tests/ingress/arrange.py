@@ -24,7 +24,7 @@ def signed(body: bytes, at: float | None = None, key: SigningKey = KEY) -> dict[
 
 
 def click(number: int = 1, *, user: str = "7", custom_id: str = "play", message: str = "5") -> Any:
-    """Return the JSON of a click, as far as the endpoint reads it."""
+    """Return the JSON of a click, with the fields that the endpoint reads."""
     return {
         "id": str(number),
         "token": f"token-{number}",

@@ -1,4 +1,4 @@
-"""What is stored of each game is complete once ``make docs`` has run."""
+"""The stored data of each game is complete once ``make docs`` has run."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The version is written in one place, and the changelog says what is in it."""
+"""The version is written in one place, and the changelog describes it."""
 
 import re
 import tomllib

@@ -44,7 +44,7 @@ TABLES = [(key, count) for key, variant in VARIANTS.items() for count in variant
 
 
 def house_rules(variant: str) -> Mapping[str, Value]:
-    """Return house rules that all differ from the defaults, as far as possible."""
+    """Return house rules that differ from the defaults wherever possible."""
     changed: dict[str, Value] = {}
     for option in VARIANTS[variant].options:
         if option.choices:
@@ -152,7 +152,7 @@ def of_lobbies(words: Wording) -> Iterator[Layout]:
 
 
 def of_absence(words: Wording) -> Iterator[Layout]:
-    """Yield what is shown to and about people who are away."""
+    """Yield the layouts for and about people who are away."""
     game = Game("classic").until(lambda view: view.phase is Phase.PLAYING)
     view = game.view(0)
     info = replace(build_table_info(game.lobby, words, step=current_step(view)), link=LINK)

@@ -43,7 +43,7 @@ from tests.ui.sketches import (
 )
 
 WIDE = tuple("W" * 18 + sign for sign in "ABCDEFGHIJ")
-# What is not translated: names of people, variants, languages and cards, and Discord's markup.
+# Not translated: names of people, variants, languages and cards, and Discord's markup.
 PROPER = {
     wording_for().letters,
     *NAMES,

@@ -54,7 +54,7 @@ def register_module(module: ModuleType) -> Variant:
 
 
 def get_variant_name(key: str) -> str:
-    """Return the name of a variant, or its key if it is not known any more."""
+    """Return the name of a variant, or its key if the variant no longer exists."""
     return VARIANTS[key].name if key in VARIANTS else key
 
 

@@ -113,7 +113,7 @@ class Connections:
 
     @contextmanager
     def opened(self, session: Session) -> Iterator[Connection]:
-        """Keep a page among those that are told of changes.
+        """Subscribe a page to changes.
 
         Raises:
             Refused: too many are open.

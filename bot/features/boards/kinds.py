@@ -84,7 +84,7 @@ class BoardPages:
         """Return the period of the next board if this one is closed; ``None`` while it changes.
 
         Raises:
-            StaleStep: there is no such kind of boards (any more).
+            StaleStep: there is no such kind of boards.
         """
         return await self._find_kind(period).following(guild_id, period)
 

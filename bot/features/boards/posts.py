@@ -151,7 +151,7 @@ class LeaderboardUpdater:
                 raise
 
     async def _carry_out(self, intent: LeaderboardIntent) -> None:
-        """Show what is intended: in the message that stands, or in a new one.
+        """Show the intended board, in the existing message or in a new one.
 
         Raises:
             CannotSend, TryLater, StaleStep, StoreError.

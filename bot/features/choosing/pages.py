@@ -56,8 +56,8 @@ class SettingPages:
         """Store a choice, and show the message in the language that applies from now on.
 
         Raises:
-            OnlyManager: the person may not change the server's settings (any more).
-            StaleStep: there is no such setting (any more), or no server.
+            OnlyManager: the person may not change the server's settings.
+            StaleStep: there is no such setting, or no server.
             BadChoice: the value can't be chosen.
             StoreError: nothing is changed.
         """
@@ -76,7 +76,7 @@ class SettingPages:
         """Show another page of the message.
 
         Raises:
-            OnlyManager: the person may not change the server's settings (any more).
+            OnlyManager: the person may not change the server's settings.
             StaleStep: there is no server.
             BadCustomId: the button names no page.
         """
@@ -134,7 +134,7 @@ class PreferencePages:
         """Show the page of a preference that is people, or the message with the others.
 
         Raises:
-            StaleStep: there is no such preference (any more).
+            StaleStep: there is no such preference.
             StoreError.
         """
         of = PREFERENCES.get(button.arg)
@@ -147,7 +147,7 @@ class PreferencePages:
         """Store a choice, and show the message in the language that applies from now on.
 
         Raises:
-            StaleStep: there is no such preference (any more).
+            StaleStep: there is no such preference.
             BadChoice: the value can't be chosen.
             StoreError: nothing is changed.
         """

@@ -343,7 +343,7 @@ def _deal(button: ButtonId) -> tuple[date, str]:
     """Return the day and the game that a button names.
 
     Raises:
-        StaleStep: there is no such game (any more).
+        StaleStep: there is no such game.
     """
     match button.arg.split("."):
         case [day, variant] if variant in VARIANTS:

@@ -1,4 +1,4 @@
-"""Attempts at daily deals of people who are forgotten: they get no second one today."""
+"""Attempts at daily deals of people whose data was deleted: they get no second one today."""
 
 from collections.abc import Mapping
 from functools import partial

@@ -62,7 +62,7 @@ class JointPlace:
 
 @dataclass(frozen=True, slots=True)
 class JointRanking:
-    """The ranking over all tables of a duplicate by difference, as far as one table knows it.
+    """The ranking over all tables of a duplicate by difference, as known at one table.
 
     Attributes:
         places: of the players or teams of this table, best first.

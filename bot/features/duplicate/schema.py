@@ -25,7 +25,7 @@ duplicate_table = Table(
 )
 
 # The deals of a duplicate. ``clicks`` (as JSON) and ``sealed_at`` are empty until it is certain
-# which clicks of all tables go into the deal; then nothing of it changes any more.
+# which clicks of all tables go into the deal; from then on it is final.
 duplicate_deal = Table(
     "duplicate_deal",
     metadata,

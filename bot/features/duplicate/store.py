@@ -125,7 +125,7 @@ class Duplicates:
         await self._database.write([Write(_COMMIT, [after]), Write(_SEAL, [sealed])])
 
     async def end(self, duplicate_id: str, at: datetime) -> None:
-        """Note that no table of a duplicate is open any more."""
+        """Record that all tables of a duplicate are closed."""
         await self._database.write([Write(_END, [{"of_duplicate": duplicate_id, "at": at}])])
 
     async def open_ones(self) -> list[str]:

@@ -58,7 +58,7 @@ def may_meet(user_id: int, others: Collection[int], apart: Collection[frozenset[
 
 
 def fits(search: Search, lobby: Lobby) -> bool:
-    """Return whether a person looks for such a table, and may sit down there."""
+    """Return whether a person is looking for a table like this one and may sit down there."""
     return (
         lobby.guild_id == search.guild_id
         and search.variant in (None, lobby.variant)

@@ -83,7 +83,7 @@ class StoredSearches:
     async def ask(self, search: Search) -> None:
         """Store a search, in place of an earlier one of the person in this server.
 
-        A person who asks may be invited at once: earlier invitations do not count any more.
+        A person who asks may be invited at once: earlier invitations no longer count.
         """
         row = {name: getattr(search, name) for name in finding.search.columns.keys()}  # noqa: SIM118
         free = {"of_user": search.user_id, "now": search.asked_at}

@@ -163,7 +163,7 @@ def invitation_panel(
 
 
 def late_panel(lobby: Lobby, wording: Wording, *, marker: int | None = None) -> Layout:
-    """Return an invitation that can't be accepted any more."""
+    """Return an invitation that can no longer be accepted."""
     text = wording.text(
         "invited-late", game=lobby.chosen_variant.name, where=f"<#{lobby.channel_id}>"
     )

@@ -14,7 +14,7 @@ from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 
 _attempt = schema.position_attempt.c
-# What is stored stays: only the first thing that a person does is the answer.
+# The stored answer stays: only a person's first action counts.
 _NOTE: Final = (
     update(schema.position_attempt)
     .where(_attempt.table_id == bindparam("of_table"))

@@ -70,7 +70,7 @@ class PresetPages:
         """Give the table the rules of a preset, or the standard rules, in place of all of its own.
 
         Raises:
-            UnknownPreset, PresetOutdated: it was deleted, or can't be used any more.
+            UnknownPreset, PresetOutdated: it was deleted or is no longer valid.
             OnlyHost, GameHasStarted, TableClosed.
         """
         lobby, guild_id = await _hosted(click)

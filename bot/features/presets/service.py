@@ -124,7 +124,7 @@ class ServerPresets(HouseRules):
 
         Raises:
             UnknownPreset: there is no preset of that name.
-            PresetOutdated: the variant does not accept its house rules any more.
+            PresetOutdated: the variant no longer accepts its house rules.
         """
         if name is None or _is_standard(name):
             await self._presets.set_default(guild_id, variant, None)
@@ -155,7 +155,7 @@ class ServerPresets(HouseRules):
 
         Raises:
             UnknownPreset: there is no preset of that name.
-            PresetOutdated: the variant does not accept its house rules any more.
+            PresetOutdated: the variant no longer accepts its house rules.
         """
         if name is None:
             return await self.default_for(guild_id, variant)

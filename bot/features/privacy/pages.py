@@ -92,7 +92,7 @@ def export_panel(wording: Wording, name: str, number: int, count: int) -> Layout
 
 
 def privacy_panel(wording: Wording) -> Layout:
-    """Return what is stored about people, with buttons to get and to delete it."""
+    """Return the stored data about a person, with buttons to export and delete it."""
     text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
     get = button(NO_TABLE, ANY, EXPORT, wording.text("button-export"), style=Style.primary)
     delete = button(NO_TABLE, ANY, DELETE, wording.text("button-delete"), style=Style.danger)

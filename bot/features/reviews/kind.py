@@ -1,4 +1,4 @@
-"""The kinds of tables at which a person learns from a game of theirs."""
+"""The kinds of tables on which a person practises from one of their own games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

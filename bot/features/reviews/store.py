@@ -274,7 +274,7 @@ class StoredMoments:
             await self._database.write([Write(_NOTE, rows)])
 
     async def waiting(self) -> dict[str, list[CostliestMoment]]:
-        """Return what is neither posted nor settled, by table, the oldest first."""
+        """Return the moments that are neither posted nor settled, by table, the oldest first."""
         waiting: dict[str, list[CostliestMoment]] = defaultdict(list)
         for row in await self._database.fetch(_OPEN, {}):
             waiting[row[0]].append(CostliestMoment(*row))

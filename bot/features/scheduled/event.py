@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 _EVENT_FACT: Final = "event"
 _INTENDED: Final = "intended"
 _BEGUN: Final = ":begun"
-_LASTS: Final = timedelta(hours=3)  # Discord wants to know when such an event ends
+_LASTS: Final = timedelta(hours=3)  # Discord requires an end for this kind of event
 
 
 class EventOfTable(ExtraMessages):

@@ -1,4 +1,4 @@
-"""What is sent about scheduled games, connected with the bot."""
+"""Connects the messages about scheduled games with the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.scheduled.event import EventOfTable

@@ -34,7 +34,7 @@ class StartNotices(ExtraMessages):
             self.refresh_loop.wake()
 
     async def refresh(self) -> None:
-        """Send the notices that are due, and delete those that are out of date."""
+        """Send notices on time, and delete outdated ones."""
         await self.messages.ready()
         lobby = (await self.messages.person_view()).lobby
         is_due = lobby.start is not None and (lobby.start.is_reminded or lobby.start.is_missed)

@@ -1,4 +1,4 @@
-"""The button *Watch*: a message of one's own that follows a table."""
+"""The button *Watch*: a personal message that follows a table."""
 
 from datetime import timedelta
 
@@ -57,7 +57,7 @@ class WatchPages:
 
 
 async def _refuse(_click: Click) -> None:
-    """Refuse a choice that there is no more.
+    """Refuse a choice that no longer exists.
 
     Raises:
         StaleStep: always.

@@ -99,7 +99,7 @@ class InteractionDelivery:
         return await self._accepts_forgery(url, ping)
 
     async def _accepts_forgery(self, url: str, body: bytes) -> str | None:
-        """Send a forgery; return what is wrong if it is not refused."""
+        """Send a forgery; return a fault if it is not refused."""
         forged = self._forgeries.of(body, time.time())
         reply = await self._post(url, forged.body, forged.headers, VERIFYING_S)
         if reply.status in (401, 0):

@@ -17,7 +17,7 @@ OLD_S = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Forgery:
-    """A request that must be answered 401.
+    """A request that must be answered with 401.
 
     Attributes:
         name: what is wrong with it.

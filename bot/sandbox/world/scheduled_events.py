@@ -35,7 +35,7 @@ class ScheduledEvent(Struct):
 
     @property
     def is_over(self) -> bool:
-        """Whether the event can't change any more."""
+        """Whether the event is final."""
         return self.status not in _FOLLOWING
 
 

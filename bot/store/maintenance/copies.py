@@ -36,7 +36,7 @@ def copy_in(connection: Connection) -> Copy | None:
 
 
 async def mark_as_used(database: Database) -> None:
-    """Note that a bot uses a database from now on, so that it is no mere copy any more.
+    """Note that a bot uses a database from now on, so that it is no longer a mere copy.
 
     Raises:
         StoreError: it can't be written.

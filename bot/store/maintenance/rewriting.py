@@ -92,7 +92,7 @@ async def copy_other_rows(source: Source, database: Database, kept: Collection[s
 
 
 async def copy_archived(source: Source, database: Database) -> tuple[int, set[str]]:
-    """Copy the tables that have no events any more, with their results.
+    """Copy the archived tables, with their results.
 
     Returns:
         The number of tables, and the names of the database tables of which rows may be missing.

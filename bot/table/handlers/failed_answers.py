@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
-# The errors of an answer that has not arrived, as far as the bot knows.
+# The errors that mean that an answer has probably not arrived.
 UNSENT: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
 # Discord shows that the interaction failed, or it has the answer already.
 _SETTLED: Final = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED})
@@ -110,7 +110,7 @@ async def say_unsent(
 ) -> None:
     """Tell a person that their answer could not be sent, and log it, both with a reference.
 
-    Nothing is said if Discord takes no answer any more.
+    Nothing is sent if Discord no longer accepts an answer.
 
     Args:
         interaction: the interaction.

@@ -74,7 +74,7 @@ class Clicks:
         self.tapped: list[Callable[[int], None]] = []
 
     async def drain(self, patience_s: float) -> None:
-        """Accept no more clicks and commands, and wait for those in progress."""
+        """Stop accepting clicks and commands, and wait for those in progress."""
         self._closed = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience_s):
@@ -195,7 +195,7 @@ class Clicks:
         if click.button.step == LOBBY:
             is_late = isinstance(reason, GameHasStarted | TableClosed)
             if is_late and message is not None and message.flags.ephemeral:
-                await click.redraw(message_panel(text))  # a menu that nobody needs any more
+                await click.redraw(message_panel(text))  # a menu that is no longer needed
                 return True
             return False
         if click.hand_number is None and message is not None and not message.flags.ephemeral:

@@ -87,7 +87,7 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
     For a table whose events can't be read, yield the reason and go on.
 
     Raises:
-        StoreUnreachable: the database server can't be reached any more.
+        StoreUnreachable: the database server became unreachable.
     """
     log, is_incomplete = EventLog(database), False
     if database.path is not None:

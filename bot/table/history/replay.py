@@ -40,7 +40,7 @@ FIRST: Spot = (1, 0)
 
 @dataclass(frozen=True, slots=True)
 class ReplayPage:
-    """A moment of a game, as far as the viewer may know it. Tuples have one entry a seat.
+    """A moment of a game as the viewer may see it. Tuples have one entry a seat.
 
     Attributes:
         hand: the number of the hand, from 1.

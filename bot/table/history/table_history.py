@@ -44,7 +44,7 @@ class TableHistory:
         return (stored[-1].seq if stored else after_seq), seen
 
     async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
-        """Return the proofs of a table's deals, as far as anybody may know them."""
+        """Return the proofs of a table's deals that are public."""
         stored = await self._log.load(table_id)
         return build_proofs(table_id, ((decode(event), event.at) for event in stored))
 

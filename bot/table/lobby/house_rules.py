@@ -51,6 +51,6 @@ class HouseRules:
         """Return the house rules with a name; for ``None``, the default.
 
         Raises:
-            PlayerError: there are none of that name, or they can't be used any more.
+            PlayerError: there are none of that name, or they are no longer valid.
         """
         return await self.default_for(guild_id, variant)

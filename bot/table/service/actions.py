@@ -1,4 +1,4 @@
-"""What people do at a table, as far as it depends on the table's kind and needs more than it."""
+"""The actions of people at a table that depend on its kind and on services."""
 
 from collections.abc import Mapping
 

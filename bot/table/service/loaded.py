@@ -42,8 +42,8 @@ class LoadedTables:
     owner hears of it, and reads before it refuses something or if an append comes too late.
 
     Attributes:
-        subscribers: told of the changes of the tables that this process owns, made by any process.
-        counters: told of the changes that this process has made.
+        subscribers: called with changes, by any process, of the tables that this process owns.
+        counters: called with the changes that this process has made.
     """
 
     def __init__(

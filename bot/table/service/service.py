@@ -230,7 +230,7 @@ class Tables(TableHistory):
         return await self.loaded.change(table_id, decide)
 
     async def expire(self, table_id: str, step: str) -> None:
-        """Expire a deadline; if it is not the stored one any more, only remove it.
+        """Expire a deadline; if it is no longer the stored one, only remove it.
 
         A lobby that was not started and an abandoned game are closed. People are reminded of
         their step; later a computer decides for them. Computers that paused after a trick lead.
@@ -402,7 +402,7 @@ class Tables(TableHistory):
         """Have those mentioned who have kept the table waiting for long; once a step.
 
         Raises:
-            StaleStep: the table waits for nobody any more, or not for so long.
+            StaleStep: the table no longer waits for anybody, or not for so long.
             NotSeated, UnknownTable, StoreError: as for :meth:`act`.
         """
 
@@ -416,7 +416,7 @@ class Tables(TableHistory):
         """Let computers play for those who have kept the table waiting for long.
 
         Raises:
-            StaleStep: the table waits for nobody any more, or not for so long.
+            StaleStep: the table no longer waits for anybody, or not for so long.
             NotSeated, UnknownTable, StoreError: as for :meth:`act`.
         """
 

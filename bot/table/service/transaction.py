@@ -240,7 +240,7 @@ class Transaction:
         self.let_computers_act()
 
     def expire(self, deadline: str, old: Lobby | None = None) -> None:
-        """Expire a deadline; do nothing if it is not the stored one any more.
+        """Expire a deadline; do nothing if it is no longer the stored one.
 
         ``old``: the table of which this is the rematch, if it is one.
         """

@@ -90,7 +90,7 @@ class FollowedAnswers:
         task.add_done_callback(lambda done: self._forget(key, done))
 
     async def close(self) -> None:
-        """Edit no messages any more."""
+        """Stop editing messages."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

@@ -30,7 +30,7 @@ _SUBJECT_IN_NONCE: Final = 14  # characters; Discord takes 25 in all
 
 
 class Recorded(Protocol):
-    """What is recorded of a message."""
+    """The record of a message."""
 
     @property
     def message_id(self) -> int | None:
@@ -321,7 +321,7 @@ class Reconciler:
             log.info("can't delete an old message of %s: %s", self._subject, error)
 
     async def _withdraw(self, key: str, posted: Sent, priority: Priority) -> None:
-        """Delete a message that was posted by a process which does not own the subject any more.
+        """Delete a message that was posted by a process which no longer owns the subject.
 
         The new owner may have found it, and keeps it then; or it has looked too early and has
         posted another one. As long as it has done neither, this waits for it.

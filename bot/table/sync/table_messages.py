@@ -90,13 +90,13 @@ class TableMessages(Reconciler):
         return person_view
 
     def public_wording(self, lobby: Lobby) -> Wording:
-        """Return the wording for everybody at the table, as far as settings have been read."""
+        """Return the wording for everybody at the table, from the settings in memory."""
         if lobby.guild_id is None:
             return self.services.localization.get_known_personal(lobby.host)
         return self.services.localization.get_known_public(lobby.guild_id)
 
     def settings(self, lobby: Lobby) -> ServerSettings:
-        """Return the settings of the table's server, or what is like them in direct messages."""
+        """Return the settings of the table's server, or their equivalent in direct messages."""
         if lobby.guild_id is not None:
             return self.services.servers.known(lobby.guild_id)
         pictures = not self.services.preferences.known(lobby.host).text_only

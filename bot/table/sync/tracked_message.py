@@ -53,7 +53,7 @@ class Drawing:
     pictures: tuple[Picture, ...] = ()
 
 
-# Draws the state at the time of the call; None if there is nothing to show any more.
+# Draws the state at the time of the call; None if there is nothing left to show.
 Draw = Callable[[], Awaitable[Drawing | None]]
 
 

@@ -152,7 +152,7 @@ class Avatars:
         """
         if self._session is None:
             self._session = aiohttp.ClientSession(
-                # What is compressed would have to be unpacked to know its size.
+                # The size of compressed data is known only after unpacking.
                 auto_decompress=False,
                 headers={"Accept-Encoding": "identity"},
                 cookie_jar=aiohttp.DummyCookieJar(),

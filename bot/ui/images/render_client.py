@@ -53,7 +53,7 @@ class _Running(asyncio.SubprocessProtocol):
         self._transport: asyncio.SubprocessTransport | None = None
         self._answer: asyncio.Future[bytes] | None = None
         self._parts: list[bytes] = []
-        self._lacking = LENGTH  # bytes of the answer that have not arrived, as far as known
+        self._lacking = LENGTH  # known missing bytes of the answer
         self._has_head = False
 
     @property

@@ -71,7 +71,7 @@ class DiscordReach:
 
     @property
     def fault(self) -> str | None:
-        """What is wrong; ``None`` if Discord can be reached."""
+        """The fault; ``None`` if Discord can be reached."""
         return "Discord can't be reached" if self.is_cut_off else None
 
     async def run(self) -> None:

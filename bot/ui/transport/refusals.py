@@ -19,11 +19,11 @@ class CannotSend(Exception):
 
 
 class ChannelGone(CannotSend):
-    """The channel or thread does not exist any more."""
+    """The channel or thread no longer exists."""
 
 
 class MessageGone(CannotSend):
-    """The message does not exist any more."""
+    """The message no longer exists."""
 
 
 class MessageTooOld(CannotSend):

@@ -85,7 +85,7 @@ class BareBot(discord.Client):
         return view
 
     async def answer(self, interaction: discord.Interaction[Any]) -> None:
-        """Make the same calls as the real bot: the answer, then the edits that are due."""
+        """Make the same calls as the real bot: the answer, then the edits."""
         self._clicks += 1
         number = self._clicks
         await interaction.response.edit_message(view=self.panel(number))

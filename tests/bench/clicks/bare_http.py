@@ -106,7 +106,7 @@ class BareServer:
         return web.json_response({"type": UPDATE, "data": self._panel(number)})
 
     async def _go_on(self, interaction: Json, number: int) -> None:
-        """Make the edits and posts that are due."""
+        """Make the edits and posts."""
         people = self._baseline.people
         person = interaction.get("user") or interaction["member"]["user"]
         here = people.index(int(person["id"]))

@@ -278,7 +278,7 @@ def _free_port() -> int:
 
 
 async def _faults(reader: Somebody, thread_id: str, played: Sequence[int]) -> list[str]:
-    """Return what is wrong with the posts in a thread."""
+    """Return the faults of the posts in a thread."""
     try:
         return faults_in(await hands_told(reader, thread_id), played)
     except CannotRead as error:

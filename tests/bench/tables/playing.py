@@ -78,7 +78,7 @@ class PeopleAtTable:
 
     @property
     def direct_channels(self) -> list[str]:
-        """The direct messages of the four, as far as they are open."""
+        """The open direct messages of the four."""
         return [person.direct for person in self._people if person.direct is not None]
 
     def begin(self) -> None:

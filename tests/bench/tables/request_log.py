@@ -32,7 +32,7 @@ class RequestLog:
     _next: int = 0
 
     async def read(self) -> None:
-        """Read what is new; the sandbox keeps the last 50,000 requests."""
+        """Read the new requests; the sandbox keeps the last 50,000."""
         url = f"{self.address}/sandbox/requests?since={self._next}"
         async with self.http.get(url) as answer:
             rows = await answer.json()

@@ -1,4 +1,4 @@
-"""What posts of hands tell, and what is wrong with it."""
+"""The contents of posts of hands, and their faults."""
 
 from typing import cast
 

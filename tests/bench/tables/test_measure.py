@@ -6,7 +6,7 @@ from bot.settings.server_settings import Pace
 from tests.bench.tables.measure import Play, measure
 
 
-@pytest.mark.slow  # waits until nothing is posted any more
+@pytest.mark.slow  # waits until posting has stopped
 @pytest.mark.parametrize("in_thread", [False, True], ids=["direct messages", "thread"])
 async def test_tables_are_played_and_their_posts_checked(in_thread: bool) -> None:
     play = Play(2, 0.01, 60, in_thread=in_thread, level="batches", until_quiet=True)

@@ -33,7 +33,7 @@ async def _name(cluster: Cluster, but: str | None, query: str, *values: str) -> 
 
 
 def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
-    """Return the names of the workers that own tables, as far as they live."""
+    """Return the names of the live workers that own tables."""
     return [name for table in tables for (name,) in rows_at(cluster.location, _OWNER, table)]
 
 

@@ -97,7 +97,7 @@ def test_every_puzzle_can_be_tried_again_after_a_wrong_answer() -> None:
 
 
 def told_after(position: Position, answer: Tokens, language: str = "en") -> str:
-    """Return what is said about an answer."""
+    """Return the text about an answer."""
     names = position.game.players
     return "\n".join(verdict_lines(position, answer, names, wording_for(language)))
 

@@ -28,7 +28,7 @@ SAMPLE = EVERY[::12]
 
 
 def nearest(stored: Stored) -> tuple[Alternative, Alternative]:
-    """Return the solution, and the best of what is wrong."""
+    """Return the solution, and the best wrong answer."""
     every = stored.judged.alternatives
     wrong = (
         alternative for alternative in every if not stored.solves(format_alternative(alternative))

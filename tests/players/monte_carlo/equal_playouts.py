@@ -117,7 +117,7 @@ def kept() -> dict[str, str]:
 
 
 def main() -> None:
-    """Store the digests of what is played now."""
+    """Store the digests of the present plays."""
     results = {name: digest(rules) for name, rules in tables()}
     FILE.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
 

@@ -144,7 +144,7 @@ BESIDE: Final[Mapping[str, Mapping[str, Any]]] = {
 
 
 def tables(words: Wording, *rules: Rules) -> Tables:
-    """Return what is told of rules, by their numbers of players."""
+    """Return the description of rules, by the number of players."""
     return Tables({rule.players: rule for rule in rules}, words)
 
 

@@ -37,7 +37,7 @@ class Killed(BaseException):
 class Process:
     """Runs a coroutine, with all tasks that it creates, and ends them at an await.
 
-    Nothing of theirs runs after that, no ``finally`` and no ``except`` either.
+    None of their code runs after that, not even a ``finally`` or an ``except``.
 
     Attributes:
         awaits: how often they have waited for something.

@@ -49,7 +49,7 @@ def test_turn_gets_a_new_message_for_a_person_who_looks_elsewhere(
 
 
 class Discord(Slots):
-    """A fake ``DiscordApi`` that records what is sent."""
+    """A fake ``DiscordApi`` that records sent messages."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -36,7 +36,7 @@ OLD, NEW = 1000, 2000
 
 
 class Letters(Slots):
-    """A fake channel that records what is posted and deleted, in order."""
+    """A fake channel that records posts and deletions, in order."""
 
     def __init__(self) -> None:
         super().__init__()

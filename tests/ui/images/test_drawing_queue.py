@@ -145,7 +145,7 @@ async def test_refused_request_takes_no_picture_from_another_message(painter: Pa
     painter.ask("same", Urgency.TRICK, wanted_by="panel of Ann")
     while painter.queue.expected_s(Urgency.TRICK) <= LONGEST_WAIT_S:
         painter.ask(f"trick {len(painter.queue)}", Urgency.TRICK)
-    painter.ask("urgent")  # in place of what is superseded now
+    painter.ask("urgent")  # in place of the superseded one
     with pytest.raises(NotDrawn):
         painter.ask("refused", Urgency.TRICK, wanted_by="panel of Ann")
     await painter.draw_all()

@@ -1,4 +1,4 @@
-"""A worker that leads no more leaves the gateway, and stays logged in."""
+"""A worker that is no longer the leader leaves the gateway and stays logged in."""
 
 import asyncio
 from types import SimpleNamespace

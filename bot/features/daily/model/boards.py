@@ -24,7 +24,7 @@ class Board:
 
     Attributes:
         expert: the points of the expert; ``None`` until they are known.
-        is_over: whether the day is over, so that nothing changes any more.
+        is_over: whether the day is over, so that nothing changes.
     """
 
     day: date

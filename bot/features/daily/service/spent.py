@@ -1,7 +1,7 @@
 """Attempts of people who were forgotten: they count as opened until their day is over.
 
-Of such an attempt, a keyed hash of day, variant and person is kept. The key is a secret of the
-database, and the hash is deleted when the day is over.
+For each of these attempts, a keyed hash of day, variant and person is kept. The key is a secret of
+the database, and the hash is deleted when the day is over.
 """
 
 import hmac

@@ -1,1 +1,1 @@
-"""What is stored of daily deals: seeds, attempts and their results."""
+"""The stored data of daily deals: seeds, attempts and results."""

@@ -203,7 +203,7 @@ class DailyDeals:
             return (await connection.execute(query.limit(1))).first() is not None
 
     async def clear_spent(self, before: date) -> None:
-        """Delete what is kept of attempts of people who were forgotten on earlier days."""
+        """Delete the remains of earlier days' attempts of people whose data was deleted."""
         await self._database.write([Write(_CLEAR_SPENT, [{"before": before.isoformat()}])])
 
     async def fix_opponents(self, day: date, variant: str, opponents: int) -> int:

@@ -123,7 +123,7 @@ class StepKeeper:
         await self.advance(duplicate_id)
 
     async def advance(self, duplicate_id: str) -> None:
-        """Advance the tables of a duplicate as far as possible now."""
+        """Advance the tables of a duplicate as far as possible."""
         async with self._locks[duplicate_id]:
             while await self._advance(duplicate_id):
                 pass

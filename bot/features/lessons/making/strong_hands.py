@@ -1,6 +1,6 @@
 """Games whose first deal gives one seat strong cards, to find rare events such as moons.
 
-Such a deal is as possible as any other one, and the play that follows it is that of computers.
+These deals are as likely as any other, and the play that follows it is that of computers.
 """
 
 from random import Random

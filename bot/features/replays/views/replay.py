@@ -155,7 +155,7 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
 
 
 def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
-    """Return who passed what to whom, as far as the reader may know."""
+    """Return the passes that the reader may know."""
     count = page.rules.pass_size
     lines = [say.pass_heading(page.pass_step, count, wording)]
     known = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]

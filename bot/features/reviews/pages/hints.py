@@ -36,7 +36,7 @@ class HintPages:
         return {HINT: self._ask, ALLOW: self._allow, HINTED: play_card}
 
     async def close(self) -> None:
-        """Make no more hints, and edit no messages that wait for them."""
+        """Stop making hints, and stop editing the messages that wait for them."""
         for task in self._followers:
             task.cancel()
         await asyncio.gather(*self._followers, return_exceptions=True)

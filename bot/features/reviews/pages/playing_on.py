@@ -1,4 +1,4 @@
-"""Playing on from a decision of one's own finished game, against computers."""
+"""Playing on against computers from a decision of one's own finished game."""
 
 from collections.abc import Mapping
 from typing import Any

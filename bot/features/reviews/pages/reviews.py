@@ -65,7 +65,7 @@ class Reviews:
         }
 
     async def close(self) -> None:
-        """Cancel all analyses, and edit no messages that wait for them any more."""
+        """Cancel all analyses, and stop editing the messages that wait for them."""
         for task in self._followers:
             task.cancel()
         await asyncio.gather(*self._followers, return_exceptions=True)

@@ -71,7 +71,7 @@ class Hints:
     async def hint(self, table_id: str, seat: Seat, user_id: int) -> Decision | None:
         """Return the actions of a seat with their values; ``None`` if they can't be judged.
 
-        Who asks again while a hint of theirs is made waits for the same one.
+        Concurrent requests by one person share a result.
 
         Raises:
             ReviewsBusy: too many people wait.
@@ -88,7 +88,7 @@ class Hints:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Make no more hints."""
+        """Stop making hints."""
         tasks = list(self._waiting.values())
         for task in tasks:
             task.cancel()

@@ -91,7 +91,7 @@ class Hint(Advice):
         ]
 
     def play_button(self, info: TableInfo, wording: Wording) -> Piece:
-        """Return the button that plays what is recommended."""
+        """Return the button that plays the recommendation."""
         best = self._best
         playing_card = card(best.cards[0])
         if best.side is None:

@@ -43,7 +43,7 @@ class OrganiserWarnings:
         lacks_pictures: bool,
         threads: Mapping[str, int],
     ) -> None:
-        """Warn of what is missing, and forget the warnings whose cause is gone.
+        """Warn about missing permissions, and forget warnings whose cause is gone.
 
         Args:
             tournament: the tournament.

@@ -32,7 +32,7 @@ class TournamentReconciler(Reconciler):
         return self._leads()
 
     async def read(self) -> dict[str, TournamentMessage]:
-        """Read what is recorded of the messages, and return it by key."""
+        """Read the records of the messages, and return them by key."""
         stored = await self._stored.of(self._tournament_id)
         self.shown = {
             key: TrackedMessage(each.channel_id, each.message_id, each.digest, each.intended_at)

@@ -108,7 +108,7 @@ class Director:
         return None
 
     async def advance(self, tournament: Tournament) -> Tournament:
-        """Advance a tournament as far as possible now."""
+        """Advance a tournament as far as possible."""
         while True:
             results = await self._tables.advance(tournament)
             if tournament.stage is Stage.CANCELLED:

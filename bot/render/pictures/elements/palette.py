@@ -150,7 +150,7 @@ def _cube() -> Indices:
 
 
 def mixed(below: Indices, above: Colours, opacity: Colours) -> Indices:
-    """Return the indices of colours that are laid over others.
+    """Return the indices of blended colours.
 
     Args:
         below: what is there.

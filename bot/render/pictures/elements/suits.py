@@ -35,7 +35,7 @@ _ZERO: Final = "C{0},-6 {1},-6 {1},50C{1},106 {0},106 {0},50z"
 # The letters of jack, queen, king and ace: international, German and French.
 LETTERS: Final = ("JQKA", "BDKA", "VDRA")
 
-# By what is written on the card, 1 is the Joker; lines 16 wide.
+# By the card's index, 1 is the Joker; lines 16 wide.
 RANK_LINES: Final = {
     "1": "M6,26L26,9V100",
     "2": "M9,30C9,0 54,0 54,30C54,52 10,66 9,92H58",

@@ -1,4 +1,4 @@
-"""How connections to PostgreSQL are made, and what is set on each of them."""
+"""How connections to PostgreSQL are opened and configured."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, Protocol

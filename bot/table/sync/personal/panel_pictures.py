@@ -103,7 +103,7 @@ class PanelPictures:
         picture = None
         if urgency is not None and illustration is not None:
             picture = await self._picture(illustration, urgency, within_s, late)
-            if self._messages.seq > person_view.seq:  # the picture is not true any more
+            if self._messages.seq > person_view.seq:  # the picture is outdated
                 person_view, picture = await self._messages.person_view(self._user_id), None
                 state = await self._drawing.state(person_view)
                 illustration = self._wanted(state, asked, urgency)

@@ -96,7 +96,7 @@ async def collect_pictures(
     *,
     moves: bool,
 ) -> tuple[Picture, ...]:
-    """Return the pictures of an item's message, as far as they are ready in time.
+    """Return the pictures of an item's message that are ready in time.
 
     Args:
         item: the item.

@@ -43,7 +43,7 @@ def side_words(card: Card, wording: Wording) -> str:
 
 
 def side_buttons(card: Card, info: TableInfo, wording: Wording) -> list[Piece]:
-    """Return the row below the cards: a button for each side, and one that asks no more."""
+    """Return the row below the cards: a button for each side, and one to choose another card."""
     step = step_asking(info.step, card)
     sides = [
         button(

@@ -56,7 +56,7 @@ class KindViews(Generic[Kind_co]):
     # The lobby
 
     def rules(self, lobby: Lobby, wording: Wording) -> Sequence[str]:
-        """Return what is said beside the house rules."""
+        """Return the text beside the house rules."""
         return ()
 
     def lobby_note(self, wording: Wording) -> str | None:

@@ -27,7 +27,7 @@ __all__ = ["workshop"]
 
 @dataclass
 class Sent(MomentSender):
-    """Notes who is shown a moment of which game."""
+    """Records which moments are sent to whom."""
 
     stored: StoredMoments
     shown: list[tuple[str, int]] = field(default_factory=list)

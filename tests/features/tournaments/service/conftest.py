@@ -62,7 +62,7 @@ class Hall:
         return again
 
     async def go_on(self) -> None:
-        """Let the director do all that is due now."""
+        """Run everything that the director has to do now."""
         for row in await self.tournaments.log.open_ones():
             await self.director.advance(await self.tournaments.as_stored(row))
 

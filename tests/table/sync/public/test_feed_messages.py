@@ -76,7 +76,7 @@ def replace_number(deal: Seen, number: int) -> Seen:
 
 
 class Wall:
-    """Fake ``TableMessages`` that records what is posted, and refuses some of it."""
+    """Fake ``TableMessages`` that records posts, and refuses some of them."""
 
     table_id, post_channel_id = "a" * 8, 7
     seq = 12  # of the last event that has happened
