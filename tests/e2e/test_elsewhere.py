@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import pytest
 
+from tests.e2e import test_daily
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check_clicks_counted, check_nothing_leaked
 from tests.e2e.game import Chaos, Game, Player
@@ -304,3 +305,18 @@ async def test_exercises_and_the_daily_deal_are_played_in_answers(
 def choices_of_pages(message: Json) -> list[str]:
     """Return the buttons of a page that begin something."""
     return [b.custom_id for b in buttons(message) if b.custom_id and not b.disabled]
+
+
+async def test_result_of_the_daily_deal_is_shared_with_a_group(noon_arena: Arena) -> None:
+    arena = noon_arena
+    ann, bo = await with_bot(arena), await arena.person("Bo")
+    place = await messages_between(arena, ann, bo)
+    table_id = await test_daily.start(ann, place)
+    await test_daily.play(ann, table_id)
+    assert not bo.versions
+    share = ann.choices(table_id, "dailyshare")[0]
+    shared = (await ann.user.click(share.message, share.custom_id)).message
+    assert shared is not None
+    assert text(await bo.until_says(ann.user.name)) == text(shared)
+    assert not is_ephemeral(shared)
+    await check_tokens_alone(arena)

@@ -61,7 +61,9 @@ class AnywherePages:
             language=wording.locale,
             kind=Anywhere(),
         )
-        shown = await self._draw(lobby.table_id, may_attach=False, is_followed=True)
+        shown = await self._draw(
+            lobby.table_id, may_attach=False, is_followed=self._answers.has_room
+        )
         check_layout(shown.layout)
         with confirmed():  # which tells who sees it
             response = await interaction.response.send_message(view=shown.layout)
@@ -114,7 +116,9 @@ class AnywherePages:
     async def _renew(self, click: Click) -> None:
         """Answer with the message as it is now, and keep it up to date with this click's token."""
         may_attach = click.interaction.app_permissions.attach_files
-        shown = await self._draw(click.table_id, may_attach=may_attach, is_followed=True)
+        shown = await self._draw(
+            click.table_id, may_attach=may_attach, is_followed=self._answers.has_room
+        )
         await click.redraw(shown.layout, shown.pictures)
         self._follow(click.interaction, click.table_id, shown)
 
