@@ -122,6 +122,51 @@ async def play_in_pages(game: Game) -> None:
         truth.check(page, seat)
 
 
+async def test_page_looks_back_at_a_finished_game_and_plays_again(arena: Arena) -> None:
+    game = await arena.game("classic", 2, computers=2, limit="10")
+    ann, bo = (player.memory for player in game.players)
+    lobby = await ann.user.message(game.lobby)
+    async with opened(arena, ann, lobby) as first, opened(arena, bo, lobby) as second:
+        for page in (first, second):
+            await page.until(lambda page=page: page.table)
+        early = await first.do("replay", spot=[1, 1])
+        assert early["error"] == "nothing-to-replay"
+        await asyncio.gather(first.play(), second.play())
+        looked = (await first.do("replay", spot=[1, 1]))["replay"]
+        assert looked["spot"] == [1, 1]
+        rows = looked["picture"]["rows"]
+        assert len(rows) == len(first.table["seats"])
+        assert all(row["hand"] for row in rows)
+
+        old = first.table["table"]
+        assert first.table["may_rematch"]
+        await first.do("rematch")
+        await first.until(lambda: first.table["table"] != old)
+        assert first.table["status"] == "lobby"
+        assert (await first.do("hint"))["error"] == "game-not-started"
+
+
+async def test_hint_against_computers_names_cards_of_the_hand_and_company_gets_none(
+    arena: Arena,
+) -> None:
+    alone = await arena.game("classic", 1, computers=3)
+    ann = alone.players[0].memory
+    async with opened(arena, ann, await ann.user.message(alone.lobby)) as page:
+        await page.until(lambda: page.game.get("pass"))
+        hint = (await page.do("hint", step=page.game["step"]))["hint"]
+        held = [card["notation"] for card in page.game["picture"]["hand"]]
+        assert len(hint["cards"]) == 3
+        assert set(hint["cards"]) <= set(held)
+        assert hint["lines"][0]["text"]
+
+    company = await arena.game("classic", 2, computers=2)
+    bo = company.players[0].memory
+    async with opened(arena, bo, await bo.user.message(company.lobby)) as page:
+        await page.until(lambda: page.game.get("pass"))
+        assert not page.table["may_have_hints"]
+        assert (await page.do("hint", step=page.game["step"]))["error"] == "no-hints-here"
+
+
 async def test_deal_of_several_tables_is_shown_to_nobody_of_another_before_all_have_played_it(
     arena: Arena,
 ) -> None:
