@@ -4,6 +4,7 @@ lesson-title = Lesson { $number } of { $count }: { $topic }
 lesson-stars = ★ for each: { $goals }
 lesson-star-play = { $topic ->
     [moon-choice] the best choice
+    [pass] the best pass
    *[other] the best play
 }
 lesson-star-points = at most { $points } { $count ->
