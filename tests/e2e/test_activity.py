@@ -251,6 +251,31 @@ async def test_person_has_a_limited_number_of_pages(arena: Arena) -> None:
         assert (await first.do("here"))["ok"]
 
 
+async def test_sockets_that_break_off_at_any_moment_leave_no_error(arena: Arena) -> None:
+    game = await arena.game("classic", 1, computers=3)
+    ann = game.players[0].memory
+    page = await launch(arena, ann, await ann.user.message(game.lobby))
+    await page.sign_in()
+    port = arena.bot.port  # type: ignore[attr-defined]
+    greeting = json.dumps({"do": "hello", "session": page.session}).encode()
+    assert len(greeting) < 126
+    masked = bytes([0x81, 0x80 | len(greeting), 0, 0, 0, 0]) + greeting
+    request = (
+        "GET /activity/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nOrigin: {arena.sandbox.url}\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ).encode()
+    for number in range(60):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(request + masked * (number % 3))
+        if number % 2:
+            await reader.read(1 + 40 * number)
+        writer.transport.abort()
+    await page.connect()
+    await page.until(lambda: page.game)
+    await page.close()
+
+
 async def test_secrets_are_neither_stored_nor_logged(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     lobby = await arena.lobby("classic", [ann])

@@ -264,7 +264,15 @@ class ActivityPages:
         )
         if not socket.can_prepare(request).ok:
             raise Refused("malformed", 400)
-        await socket.prepare(request)
+        try:  # the page may go at any moment
+            await socket.prepare(request)
+        except ConnectionError:
+            return web.Response()
+        with contextlib.suppress(ConnectionError):
+            await self._serve(socket)
+        return socket
+
+    async def _serve(self, socket: web.WebSocketResponse) -> None:
         try:
             greeting = await with_timeout(socket.receive(), GREETING_S)
             if greeting.type is not WSMsgType.TEXT:
@@ -279,9 +287,8 @@ class ActivityPages:
         except StoreError as error:
             log.warning("a page of the Activity has to come again: %s", error)
             await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
-        except (TimeoutError, ConnectionError):
+        except TimeoutError:
             await socket.close()
-        return socket
 
     async def _choose_first(self, connection: Connection, frame: Frame) -> None:
         """Show the table that the page has shown before, if that is still possible."""

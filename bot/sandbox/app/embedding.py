@@ -191,7 +191,7 @@ class Embedding:
             await page.prepare(request)
         except ConnectionError:  # the page has gone meanwhile
             await upstream.close()
-            return page
+            return web.Response()
 
         async def pump(
             source: aiohttp.ClientWebSocketResponse | web.WebSocketResponse,
