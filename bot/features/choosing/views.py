@@ -132,7 +132,8 @@ def _control(
     if choice.kind is Kind.FLAG:
         return [section(lines(f"**{name}**", hint), _toggle(scope, verb, choice, value, wording))]
     if isinstance(value, frozenset):
-        title = lines(f"**{name}**: {setting_value(scope, choice, value, wording)}", hint)
+        shown = setting_value(scope, choice, value, wording)
+        title = lines(wording.text("rule-value", name=f"**{name}**", value=shown), hint)
         everywhere = setting_value(scope, choice, frozenset(), wording)
         menu_of = channels_menu(ButtonId(NO_TABLE, ANY, verb, choice.name), value, everywhere)
         return [title, action_row([menu_of])]

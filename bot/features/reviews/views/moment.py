@@ -140,7 +140,8 @@ def moment_illustration(
         passes="yes" if passes else "no",
     )
     plays = ", ".join(f"{names[play.seat]} {_label(play, wording)}" for play in moment.before)
-    laid = [f"{wording.text('moment-trick')}: {plays}."] if moment.before else []
+    trick = wording.text("rule-value", name=wording.text("moment-trick"), value=plays)
+    laid = [f"{trick}."] if moment.before else []
     return Illustration(
         f"moment-{decision.step}", sketch, bounded([description, *laid, *reason_lines])
     )

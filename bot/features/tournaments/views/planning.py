@@ -107,8 +107,12 @@ def plan_form(
     modal = _modal(wording.text(f"organise-{form}"), button_id)
     if form == GAME:
         games = [Choice(key, game.name) for key, game in VARIANTS.items()]
+        name = VARIANTS[plan.variant].name
         games += [
-            Choice(f"{plan.variant}/{saved.name}", f"{VARIANTS[plan.variant].name}: {saved.label}")
+            Choice(
+                f"{plan.variant}/{saved.name}",
+                wording.text("rule-value", name=name, value=saved.label),
+            )
             for saved in rules
         ]
         usable = [game for game in games if len(game.value) <= LONGEST_OPTION][:MOST_OPTIONS]
