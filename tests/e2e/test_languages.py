@@ -95,7 +95,13 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
 
 
 @pytest.mark.parametrize(
-    ("of_server", "of_person"), [("en", "de"), pytest.param("de", "en", marks=pytest.mark.thorough)]
+    ("of_server", "of_person"),
+    [
+        ("en", "de"),
+        ("de", "fr"),
+        pytest.param("de", "en", marks=pytest.mark.thorough),
+        pytest.param("fr", "en", marks=pytest.mark.thorough),
+    ],
 )
 async def test_whole_game_is_told_in_each_persons_and_the_servers_language(
     spoken: Arena, of_server: str, of_person: str

@@ -38,7 +38,35 @@ ALIKE: Mapping[str, frozenset[str]] = {
             "organise-pause",
             "tournament-check-in",
         }
-    )
+    ),
+    "fr": frozenset(
+        {
+            "activity-scores",
+            "activity-table",
+            "activity-tables",
+            "activity-total",
+            "beside-table",
+            "button-sheet",
+            "button-table",
+            "card-warren",
+            "card-warren-was",
+            "clock-5m",
+            "command-hearts-name",
+            "command-hearts-table-name",
+            "daily-share",
+            "duplicate-points",
+            "games-page",
+            "level-expert",
+            "level-normal",
+            "picture-podium-points",
+            "picture-points",
+            "preference-invitations",
+            "standing-points",
+            "tournament-ranked",
+            "watch-delay-120",
+            "watch-delay-300",
+        }
+    ),
 }
 # Looked up by their beginning: for each command by the translator, and for a page all of its words.
 LOOKED_UP_ELSEWHERE = re.compile(r"(command|activity)-.*")

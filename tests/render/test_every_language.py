@@ -29,6 +29,7 @@ UNWANTED = {
     "de": r"Standardfehler|Mittelwert|im Mittel|Wahrschein|Duplikat|schließt|ungebrochen"
     r"|\b(?:drücke|tippe|wähle|lösche|bediene|beginne)\b|beste Spiel|Statistik"
     r"|\bje (?:eine?n?|Durchgang|Zeile|Spalte|Runde|Person)\b",
+    "fr": r"espérance|écart[- ]type|centile|probabilit|variance|statisti|\bveuillez\b|cliqu",
 }
 OTHERS = [language for language in languages() if language != ENGLISH]
 

@@ -135,7 +135,9 @@ def section(key: str, name: str, language: str = "en", **options: object) -> str
 # The text of the rules, compared with details of docs/rules.
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "universe"), ("de", "Universum")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "universe"), ("de", "Universum"), ("fr", "univers")]
+)
 def test_a_universe_cancels_the_bonus_for_no_tricks(language: str, words: str) -> None:
     """docs/rules/increduhearts.md, "No tricks"."""
     assert words in section("increduhearts", "points", language)
@@ -143,7 +145,11 @@ def test_a_universe_cancels_the_bonus_for_no_tricks(language: str, words: str) -
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "If the Warren card itself is left over"), ("de", "Bleibt die Warren-Karte selbst")],
+    [
+        ("en", "If the Warren card itself is left over"),
+        ("de", "Bleibt die Warren-Karte selbst"),
+        ("fr", "Si c’est la carte Warren elle-même qui reste"),
+    ],
 )
 def test_warren_says_what_happens_when_its_own_card_is_left_over(language: str, words: str) -> None:
     """docs/rules/ricketts.md, "Warren"."""
@@ -151,7 +157,8 @@ def test_warren_says_what_happens_when_its_own_card_is_left_over(language: str, 
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "share the win"), ("de", "teilen sie sich")]
+    ("language", "words"),
+    [("en", "share the win"), ("de", "teilen sie sich"), ("fr", "on partage la victoire")],
 )
 def test_69_for_5_can_be_shared(language: str, words: str) -> None:
     """docs/rules/ricketts.md, "69 for 5"."""
@@ -160,7 +167,11 @@ def test_69_for_5_can_be_shared(language: str, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "end the game without you winning it"), ("de", "ohne dass du sie gewinnst")],
+    [
+        ("en", "end the game without you winning it"),
+        ("de", "ohne dass du sie gewinnst"),
+        ("fr", "terminait la partie sans que tu la gagnes"),
+    ],
 )
 def test_ricketts_moon_turns_where_the_shooter_would_not_win(language: str, words: str) -> None:
     """docs/rules/ricketts.md, "Moon"."""
@@ -176,11 +187,15 @@ def test_a_heart_breaks_however_it_is_played(key: str, language: str) -> None:
     assert "zugegeben" not in text
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("key", VARIANTS)
 def test_the_last_trick_may_be_looked_at_until_the_next_is_complete(key, language) -> None:
     """docs/rules/README.md, "Looking back"."""
-    words = {"en": "until the next one is complete", "de": "bis der nächste vollständig ist"}
+    words = {
+        "en": "until the next one is complete",
+        "de": "bis der nächste vollständig ist",
+        "fr": "jusqu’à ce que le suivant soit complet",
+    }
     assert words[language] in section(key, "playing", language)
 
 

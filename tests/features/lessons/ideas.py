@@ -373,7 +373,116 @@ GERMAN = Grammar(
     queens=r"\bDamen?\b|teure|teuerste",
     moon=r"Durchmarsch",
 )
-GRAMMARS = {"en": ENGLISH, "de": GERMAN}
+FRENCH = Grammar(
+    letters="VDRA",
+    queen=r"dames? de pique",
+    suits={
+        "trèfle": "C",
+        "trèfles": "C",
+        "carreau": "D",
+        "carreaux": "D",
+        "pique": "S",
+        "piques": "S",
+        "cœur": "H",
+        "cœurs": "H",
+    },
+    numbers={
+        "deux": 2,
+        "trois": 3,
+        "quatre": 4,
+        "cinq": 5,
+        "six": 6,
+        "sept": 7,
+        "huit": 8,
+        "neuf": 9,
+        "dix": 10,
+    },
+    stops=r"[.!?:](?: |$)|, (?=(?:et|mais|alors|donc|qui|tant|car) )",
+    own=r"\b[Tt](?:on|a|es) $",
+    both=r"\b((?:[Ll]es|[Tt]es) deux|[Dd]eux) $",
+    only=r"\bplus que\b|\bseuls\b|\bseulement\b",
+    above=r"\bau-dessus\b",
+    above_queen=r"\bau-dessus d’elles?\b",
+    places={
+        "rule": r"\bdemande \d",
+        "given": r"\bas passé\b",
+        "gone": r"\btombée?s?\b",
+        "laid": r"\bentame [♣♦♠♥]|\bce pli\b|\b(?:du|dans le) pli\b|plus haute carte|\ba mis\b|"
+        r"s’annulent|l’entame est",
+        "out": r"\ben jeu\b|\bpeu(?:t|vent)\b|\baussi\b",
+        "held": r"\b[Tt](?:u|e|on|a|es|oi)\b|débarrasser|\bseul\b|\bpaire\b",
+    },
+    players={
+        "leads": r"P(\d) entame\b",
+        "takes": r"P(\d) prend ce pli|ce pli va à (?:ton partenaire )?P(\d)",
+        "all": r"P(\d) a les \d+ points",
+        "given": r"\bas passé [^.]*? à P(\d)",
+        "total": r"P(\d) avait \d+|P(\d) a \d+(?! points)",
+        "past": r"P(\d) dépasse",
+        "card": r"P(\d) (?:y )?a mis CARD",
+        "points": r"P(\d) vient d’y mettre \d+ points",
+        "partner": r"[Tt]on partenaire P(\d)",
+        "pass": r"Tu passes à P(\d)",
+    },
+    counts={
+        "all": r"(?:P(?P<who>\d) a|Tu as) les (?P<n>\d+) points",
+        "stake": r"Il te coûte (?P<n>\d+), et|ramasse les (?P<n>\d+) points",
+        "own cost": r"\b[Tt](?:on|a) (?P<card>CARD) (?:ne )?coûte(?: que)? (?P<n>\d+)",
+        "cost": r"(?:coûte|coûter|coûterait|lui-même|aussitôt|fait|pour|laisser|mettre) (?P<n>\d+) "
+        r"points|coûte (?P<n>\d+)\b",
+        "best": r"rapporte (?P<n>−\d+)",
+        "behind": r"(?P<n>NUM) joueurs (?:jouent après|doivent encore)|"
+        r"les (?P<n>NUM) joueurs suivants",
+        "held": r"tes (?P<n>NUM) (?:petits )?(?P<suit>SUIT|atouts)|"
+        r"[Tt]u as (?:seulement )?(?P<n>NUM) (?P<suit>SUIT)|"
+        r"[Àà] (?P<suit>SUIT), tu as (?:seulement )?(?P<n>NUM) cartes",
+        "out": r"(?P<n>NUM) (?P<suit>SUIT) sont encore en jeu|"
+        r"(?P<n>NUM) d’entre eux sont encore en jeu|"
+        r"(?P<n>\d+) cartes avec un côté (?P<suit>SUIT) sont encore en jeu",
+        "beat": r"(?P<n>NUM) de ces NUM peuvent battre",
+        "of those": r"de ces (?P<n>NUM) peuvent",
+        "two suits": r"(?P<n>NUM) d’entre elles sont aussi des piques",
+        "low": r"(?P<n>NUM) piques plus petits",
+        "aces": r"(?P<n>NUM) cartes avec un as des deux côtés",
+        "moon needs": r"demande (?P<n>\d+) cœurs",
+        "total": r"P(?P<who>\d) a (?P<n>\d+)(?! points)|P(?P<who>\d) avait (?P<n>\d+)|"
+        r"tu as (?P<n>\d+)(?! points)|tu avais (?P<n>\d+)",
+        "team": r"Ton équipe a (?P<n>\d+)",
+        "foes": r"adversaires ont (?P<n>\d+)",
+        "amount": r"Avec (?P<n>\d+) de plus|Ajoute (?P<n>\d+) aux",
+        "limit": r"dépasse (?P<n>\d+)|se termine à (?P<n>\d+)",
+        "twins": r"(?P<n>[Dd]eux) CARD|[LlDd]es (?P<n>deux)\b",
+    },
+    claims={
+        "last": r"Tu joues en dernier",
+        "lead": r"C’est à toi d’entamer|Tu entames,",
+        "first trick": r"C’est le premier pli",
+        "free": r"ne coûte (?:encore )?rien|ne te coûterait rien",
+        "no follow": r"Tu ne peux pas fournir (?P<suit>SUIT)",
+        "no follow card": r"(?:et|,) tu ne peux pas fournir\b",
+        "others void": r"Personne d’autre n’a de (?P<suit>SUIT)|tous les autres (?P<suit>SUIT)",
+        "no more": r"Compte les (?P<suit>SUIT)\s: tous les autres sont tombés",
+        "no points": r"Personne n’a encore pris de point",
+        "no heart": r"Personne n’a encore pris de cœur",
+        "unled": r"Personne n’a encore entamé (?P<suit>SUIT)",
+        "only hearts": r"n’as que des (?P<suit>SUIT)",
+        "top": r"(?P<card>CARD) est (?:la|sa) plus haute carte|plus haute carte est (?P<card>CARD)|"
+        r"a mis (?P<card>CARD), le plus grand",
+        "cancel": r"[Dd]eux (?P<card>CARD) s’annulent",
+        "twin": r"la jumelle d’une carte sur la table",
+        "single": r"[Àà] (?P<suit>SUIT), tu as une seule carte|tu tiens un seul (?P<suit>SUIT)",
+    },
+    moves={
+        "duck": r"(?:^|[.:] )Reste dessous|alors joue petit",
+        "take": r"(?:^|[.:] )Prends (?:ce|le)\b(?![^.]*, et)",
+        "lead": r"\bEntame (?:pour|avec|ce|une)\b",
+        "pass": r"\bTu passes\b|\bdonne tous\b",
+        "shoot": r"la lune est possible|pourrais tout prendre|décrocher la lune",
+    },
+    queens=r"\bdames?\b|\bchère\b",
+    moon=r"\blune\b",
+)
+GRAMMARS = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
 
 
 def idea_of(position: Position, wording: Wording) -> str:

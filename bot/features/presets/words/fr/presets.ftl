@@ -1,0 +1,29 @@
+### Ce qu’un serveur a choisi pour lui : ses règles maison.
+
+error-bad-preset-name = Donne aux règles maison un nom de { $most } signes au plus. « standard » est pris : ce sont les règles du jeu lui-même.
+error-unknown-preset = Ce serveur n’a pas de règles maison « { $value } » pour ce jeu. Choisis-en que `/hearts ouvrir` propose ; « standard » marche toujours.
+error-preset-outdated = Les règles maison « { $value } » ne vont plus avec ce jeu. Choisis-en d’autres, ou demande à quelqu’un qui gère le serveur de les enregistrer à nouveau : *Règles enregistrées* dans le menu de l’hôte d’une table.
+error-too-many-presets = Ce serveur a déjà { $most } règles maison pour ce jeu, le maximum. Supprimes-en d’abord.
+button-presets = Règles enregistrées
+button-presets-save = Enregistrer
+presets-title = Règles enregistrées : { $game }
+presets-begin = Les nouvelles tables commencent avec { $rules }.
+presets-none = Rien n’est encore enregistré pour ce jeu.
+presets-managers = Qui gère ce serveur peut enregistrer ici les règles de sa table.
+presets-standard = les règles standard
+presets-use = Utiliser des règles enregistrées à cette table
+presets-default = Avec quoi commencent les nouvelles tables
+presets-begin-with = Nouvelles tables : { $rules }
+presets-forget = Supprimer des règles enregistrées
+presets-form = Enregistrer : { $game }
+presets-form-name = Le nom de ces règles
+presets-form-name-hint = Le même nom encore une fois les remplace.
+presets-set-standard = comme les règles standard
+presets-set-outdated = ne va plus avec ce jeu ; à enregistrer à nouveau ou à supprimer
+presets-choice-standard = Règles standard
+presets-choice-default = { $name } (par défaut)
+preset-saved = « { $name } », c’est enregistré : { $rules }. Tout le monde peut le choisir avec `/hearts ouvrir`.
+preset-saved-default = « { $name } », c’est enregistré : { $rules }. Les nouvelles tables commencent avec.
+preset-forgotten = « { $name } », c’est supprimé. Les tables ouvertes gardent leurs règles.
+preset-default = Les nouvelles tables pour { $game } commencent avec « { $name } » : { $rules }.
+preset-default-standard = Les nouvelles tables pour { $game } commencent avec les règles standard.

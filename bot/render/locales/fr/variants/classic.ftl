@@ -1,0 +1,10 @@
+variant-classic = Hearts comme presque tout le monde le connaît, avec les règles maison habituelles.
+option-opening = Première entame
+option-opening-hint = Qui entame le premier pli, et avec quoi.
+option-opening-lowest-club = plus petit trèfle
+option-opening-any-club = un trèfle au choix, par qui a le plus petit
+option-opening-left-of-dealer = carte au choix, à gauche du donneur
+option-first_trick_points = Des points au premier pli
+option-first_trick_points-hint = On peut jouer les cœurs et la dame de pique dès le premier pli.
+option-no_tricks_bonus = Bonus pour zéro pli
+option-no_tricks_bonus-hint = Les points retirés à qui ne prend aucun pli (0 : aucun).
