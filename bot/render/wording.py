@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from copy import copy
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from babel import Locale
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
@@ -23,9 +24,6 @@ from bot import installed
 from bot.render.command_mentions import command_mentions, with_mentions
 from bot.render.names import WIDEST, unique_names
 from bot.render.numbers import MINUS, signed
-
-if TYPE_CHECKING:
-    from babel import Locale
 
 ENGLISH: Final = "en"
 LOCALES: Final = Path(__file__).parent / "locales"
@@ -43,7 +41,7 @@ class MissingMessage(LookupError):
 class _Number(FluentInt):
     """A whole number with a real minus sign and no grouping."""
 
-    def format(self, locale: "Locale") -> str:
+    def format(self, locale: Locale) -> str:
         return signed(int(self))
 
 
@@ -180,6 +178,11 @@ class Wording:
         text = format_decimal(value, format="0.0", locale=self.locale)
         is_zero = not text.strip("-0.,")
         return text.lstrip("-") if is_zero else text.replace("-", MINUS)
+
+    def is_singular(self, number: float) -> bool:
+        """Return whether a noun after a number is singular: 1 in English, 0 to 1.9 in French."""
+        exact = int(number) if number == int(number) else number
+        return Locale.parse(self.locale, sep="-").plural_form(abs(exact)) == "one"
 
     def listed(self, items: Iterable[str], last: str = "list-and") -> str:
         """Return the items as a list in words: ``a, b and c``, or ``a or b`` with ``list-or``."""

@@ -89,6 +89,13 @@ def test_zero_and_one_are_singular(count: int, said: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("number", "is_singular"), [(0, True), (1.5, True), (-1, True), (2.0, False)]
+)
+def test_halves_up_to_two_are_singular(number: float, is_singular: bool) -> None:
+    assert WORDS.is_singular(number) is is_singular
+
+
+@pytest.mark.parametrize(
     ("rank", "label", "said"),
     [
         ("Q", "♠D", "la ♠D"),

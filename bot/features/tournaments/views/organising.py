@@ -244,7 +244,9 @@ def reason_form(tournament: Tournament, what: Intent, wording: Wording) -> disco
     What is sent arrives as a click with the verb :data:`FORM`, as with house rules.
     """
     names = [wording.name(tournament.find_name(user_id), 16) for user_id in what.people]
-    heading = ": ".join(filter(None, (wording.text(f"organise-{what.action}"), ", ".join(names))))
+    heading = wording.text(f"organise-{what.action}")
+    if names:
+        heading = wording.text("rule-value", name=heading, value=", ".join(names))
     modal = discord.ui.Modal(
         title=heading[:LONGEST_TITLE],
         custom_id=str(ButtonId(tournament.tournament_id, ANY, FORM, what.arg)),

@@ -233,12 +233,12 @@ def _row(tournament: Tournament, standing: Standing, wording: Wording) -> str:
             place=standing.rank,
             who=format_name(standing.name, wording),
             points=format_number(standing.place_points, wording),
-            single="yes" if standing.place_points == 1 else "no",
+            single="yes" if wording.is_singular(float(standing.place_points)) else "no",
         ),
         wording.text(
             second,
             points=_second(standing, wording),
-            single="yes" if standing.points == 1 else "no",
+            single="yes" if wording.is_singular(float(standing.points)) else "no",
         ),
     ]
     parts = [ranked] if tournament.plan.by_difference else by_place
