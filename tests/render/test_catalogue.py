@@ -58,7 +58,6 @@ ALIKE: Mapping[str, frozenset[str]] = {
             "games-page",
             "level-expert",
             "level-normal",
-            "picture-podium-points",
             "picture-points",
             "preference-invitations",
             "standing-points",

@@ -41,7 +41,7 @@ preference-language = Langue
 preference-language-hint = La langue des messages que tu reçois, toi.
 preference-language-auto = Comme Discord
 preference-blocked = Personnes bloquées
-preference-blocked-hint = Je ne vous invite jamais ensemble, je ne vous mets jamais à la même table, et je ne leur dis rien. Elles peuvent venir d’elles-mêmes à une table ouverte ; si tu en es l’hôte, tu peux les retirer.
+preference-blocked-hint = Je ne vous réunis jamais, sauf à la seule table d’un tournoi. Je ne leur dis rien. Elles peuvent venir d’elles-mêmes à une table ouverte ; si tu en es l’hôte, tu peux les retirer.
 preference-blocked-all = personne
 
 ## /réglages-serveur
@@ -75,4 +75,3 @@ setting-cut-short-hint = Si le reste d’une donne se joue tout seul quand plus 
 setting-language = Langue
 setting-language-hint = La langue des messages publics.
 setting-language-auto = comme le serveur sur Discord
-

@@ -168,16 +168,16 @@ standing-byes = { $count ->
 }
 standing-gone = a abandonné
 standing-out = éliminé à la ronde { $number }
-standings-how = Ce qui compte : les points de place, puis { $by ->
-    [difference] l’écart
-   *[points] les points de toutes les donnes (moins, c’est mieux)
-}, puis les résultats des ex æquo entre eux. Ensuite, on partage la place.
-standings-how-difference = Ce qui compte : combien tu as fait mieux que les autres avec les mêmes cartes, sur toutes les tables. Puis les points de place, puis les résultats des ex æquo entre eux.
+standings-how = Le plus de points de place gagne. À égalité, { $by ->
+    [difference] le meilleur écart compte
+   *[points] le moins de points sur toutes les donnes compte
+}, puis qui a fait mieux à la même table.
+standings-how-difference = Ce qui compte : combien tu as fait mieux que les autres avec les mêmes cartes, sur toutes les tables. À égalité, les points de place comptent, puis qui a fait mieux à la même table.
 picture-place-points = points de place
 picture-points = points
 picture-difference = écart
 picture-podium-difference = écart { $points }
-picture-podium-points = { $points } points
+picture-podium-points = { $points } points de place
 alt-standings = Classement : { $title }, { $subtitle }. Place, nom, { $first } et { $second } : { $rows }.
 alt-standing = { $place }. { $who } { $points }, { $second }
 alt-podium = Podium : { $title }, { $subtitle } : { $steps }.
@@ -195,7 +195,7 @@ tournament-form-most = Places
 tournament-hint-most = Combien de personnes peuvent jouer
 tournament-form-players = { $count } places
 tournament-form-preset = Comment
-tournament-hint-preset = Tu peux changer tout le reste avec Organiser
+tournament-hint-preset = « Organiser » change tout le reste plus tard
 tournament-preset-quick = Rapide
 tournament-about-quick = 2 rondes de 4 donnes, 30 s par tour
 tournament-preset-evening = Une soirée
