@@ -58,6 +58,11 @@ async def test_anybody_reads_the_rules_of_a_lobby_with_its_house_rules(arena: Ar
     assert text(await people[0].user.message(lobby)) == before
 
 
+async def test_lobby_that_nobody_has_touched_counts_as_up_to_date(arena: Arena) -> None:
+    lobby = await arena.lobby("ricketts", await arena.regulars(1))
+    await arena.until_shown(table_of(lobby))
+
+
 async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people[:1])
