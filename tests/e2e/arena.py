@@ -9,6 +9,7 @@ import re
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
+from bot.render.wording import languages, wording_for
 from tests.e2e.game import Chaos, Game, Player, unless
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.processes import BotProcess
@@ -283,8 +284,11 @@ async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
     def seats_and_rules(message: Json) -> list[str]:
         lines = text(message).splitlines()
         seats = [line.split(" (")[0] for line in lines if re.match(r"[0-9]+\. ", line)]
-        return seats + ["rules" for line in lines if line.startswith(("House rules", "Hausregeln"))]
+        return seats + ["rules" for line in lines if line.startswith(house_rules)]
 
+    house_rules = tuple(
+        wording_for(language).text("lobby-rules", rules="").strip() for language in languages()
+    )
     wanted = seats_and_rules(host.standing[menu["id"]])
     return await host.user.until(
         lobby["channel_id"], lambda m: m["id"] == lobby["id"] and seats_and_rules(m) == wanted
