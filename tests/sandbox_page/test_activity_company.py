@@ -11,7 +11,7 @@ from playwright.sync_api import FrameLocator, Page, expect
 
 from bot.features.activity.additions import OPEN
 from bot.features.activity.views import Json
-from tests.sandbox_page.conftest import PATIENCE_MS
+from tests.sandbox_page.conftest import PATIENCE_MS, serial
 from tests.sandbox_page.desk import Person, ask
 from tests.sandbox_page.visitor import CARD, SEND, Visitor, buttons_of
 
@@ -61,11 +61,14 @@ class Window:
         field.press("Enter")
         self.visitor.channel.get_by_role("button", name="Send as").click()
 
-    def press_in_lobby(self, verb: str) -> None:
-        self.visitor.channel.locator(buttons_of(verb)).last.click()
+    def press_in_lobby(self, host: Window, verb: str) -> None:
+        """Press a button of the table of one host; other tests leave tables in the channel."""
+        messages = self.visitor.channel.locator(".message")
+        lobby = messages.filter(has_text=f"{host.visitor.person.name} (host)")
+        lobby.locator(buttons_of(verb)).click()
 
-    def open_activity(self) -> None:
-        self.press_in_lobby(OPEN)
+    def open_activity(self, host: Window) -> None:
+        self.press_in_lobby(host, OPEN)
         expect(self.frame.locator(".lobby-seats")).to_be_attached()
 
     def fill_window(self, size: tuple[int, int]) -> None:
@@ -136,7 +139,8 @@ def windows(page: Page, playground: str) -> Iterator[list[Window]]:
         for name in ("Ann", "Bo", "Cy", "Wim"):
             context = browser.new_context(viewport={"width": 1280, "height": 840})
             stack.callback(context.close)
-            opened.append(Window(context.new_page(), playground, name))
+            unique = f"{name}{next(serial)}"
+            opened.append(Window(context.new_page(), playground, unique))
         yield opened
 
 
@@ -161,11 +165,11 @@ def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
     ann, bo, cy, wim = windows
     ann.open_lobby()
     for window in (ann, bo, wim):
-        window.open_activity()
+        window.open_activity(ann)
     for window, size in zip((ann, bo, wim), SIZES, strict=True):
         window.fill_window(size)
     bo.frame.get_by_role("button", name="Join").click()
-    cy.press_in_lobby("join")
+    cy.press_in_lobby(ann, "join")
     for window in (ann, wim):
         expect(window.frame.locator(".lobby-seats li:not(.free)")).to_have_count(3)
     ann.frame.get_by_role("button", name="Start").click()
