@@ -145,11 +145,14 @@ def windows(page: Page, playground: str) -> Iterator[list[Window]]:
 
 
 def play_until(windows: list[Window], tricks: int) -> None:
-    """Let everybody play until so many tricks are over, or the hand is."""
+    """Let everybody play until a card lies after so many tricks, or the hand is over.
+
+    Right after a trick, its cards still lie for everybody but the person who leads.
+    """
     ann, bo, cy, _ = windows
     for _ in range(MOST_LOOKS):
         game = ann.frame.locator("body").evaluate("() => activity.shown.game")
-        if game["scores"] or game["trick"] > tricks:
+        if game["scores"] or (game["trick"] > tricks and game["picture"]["trick"]):
             return
         if not (ann.act() or bo.act() or cy.press()):
             ann.page.wait_for_timeout(AGAIN_MS)
@@ -197,3 +200,5 @@ def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
     assert pictures[2]["held"] == pictures[2]["shown"] == []
     if tricks == TRICKS:
         expect(ann.frame.locator(".hand-over")).to_be_visible()
+    else:
+        assert pictures[0]["told"]
