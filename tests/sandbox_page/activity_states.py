@@ -44,7 +44,9 @@ def serve_files(page: Page) -> None:
         _, version, name = path.split("/")
         body = files.find(version, name)
         kinds = {"js": "text/javascript", "css": "text/css", "json": "application/json"}
-        assert body is not None, path
+        if body is None:  # an error raised here would leave the page waiting for ever
+            route.fulfill(status=404)
+            return
         route.fulfill(body=body, content_type=kinds[name.rpartition(".")[2]])
 
     page.unroute(f"{ADDRESS}**")

@@ -73,6 +73,14 @@ def page(url: str) -> Iterator[Page]:
         browser.close()
 
 
+@pytest.fixture
+def home_page(url: str, page: Page) -> Page:
+    """The sandbox's page, whose modules can be imported; other tests may have left it elsewhere."""
+    if not page.url.startswith(url):
+        page.goto(url)
+    return page
+
+
 def remember(page: Page, preferences: str) -> None:
     """Let the next page that is opened find this in what it remembers."""
     page.evaluate("text => { window.name = text; }", preferences)

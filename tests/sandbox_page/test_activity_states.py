@@ -125,7 +125,9 @@ def test_state_is_whole_at_each_size_and_has_no_serious_fault(
     message = STATES[state]()
     for size in SIZES:
         open_page(page, message, size, scheme)
-        page.locator(".moment, .pill, .lobby-seats").first.wait_for()
+        page.locator(".hand button, .moment, .pill, .lobby-seats").locator(
+            "visible=true"
+        ).first.wait_for()
         page.wait_for_function(RESTS)
         assert (size, page.evaluate(STICKS_OUT)) == (size, [])
         if size in ((390, 844), (1280, 800)):

@@ -34,5 +34,7 @@ def message(*labels: str) -> dict[str, object]:
         (message(), False),
     ],
 )
-def test_message_asks_to_act_by_the_colour_of_its_buttons(page: Page, shown: object, asks: bool):
-    assert page.evaluate(ASK, shown) is asks
+def test_message_asks_to_act_by_the_colour_of_its_buttons(
+    home_page: Page, shown: object, asks: bool
+):
+    assert home_page.evaluate(ASK, shown) is asks

@@ -54,17 +54,17 @@ RENDER = """async (text) => {
         ),
     ],
 )
-def test_markdown_becomes_elements(page: Page, text: str, html: str):
-    assert page.evaluate(RENDER, text) == html
+def test_markdown_becomes_elements(home_page: Page, text: str, html: str):
+    assert home_page.evaluate(RENDER, text) == html
 
 
-def test_custom_emoji_is_a_picture_of_this_server_with_its_name_for_readers(page: Page):
-    html = page.evaluate(RENDER, "a <:queen_of_spades_f1:77> b")
+def test_custom_emoji_is_a_picture_of_this_server_with_its_name_for_readers(home_page: Page):
+    html = home_page.evaluate(RENDER, "a <:queen_of_spades_f1:77> b")
     assert 'src="/emojis/77.png"' in html
     assert 'alt="queen of spades"' in html
 
 
-def test_custom_emoji_shows_its_name_where_there_is_no_picture(page: Page):
+def test_custom_emoji_shows_its_name_where_there_is_no_picture(home_page: Page):
     missing = """async () => {
       const { render } = await import("/static/dom.js");
       const { customEmoji } = await import("/static/emoji.js");
@@ -79,25 +79,25 @@ def test_custom_emoji_shows_its_name_where_there_is_no_picture(page: Page):
       root.remove();
       return text;
     }"""
-    assert page.evaluate(missing) == ":nowhere:"
+    assert home_page.evaluate(missing) == ":nowhere:"
 
 
-def test_code_block_keeps_its_columns(page: Page):
+def test_code_block_keeps_its_columns(home_page: Page):
     text = "before\n```py\n  1   12\n **x**\n```after"
-    html = page.evaluate(RENDER, text)
+    html = home_page.evaluate(RENDER, text)
     assert "<code>  1   12\n **x**</code></pre>" in html
     assert html.startswith("<p>before</p><pre")
     assert html.endswith("<p>after</p>")
 
 
-def test_timestamp_tells_its_time_to_machines(page: Page):
-    html = page.evaluate(RENDER, "<t:1700000000:d> <t:1700000000:R>")
+def test_timestamp_tells_its_time_to_machines(home_page: Page):
+    html = home_page.evaluate(RENDER, "<t:1700000000:d> <t:1700000000:R>")
     assert html.count('datetime="2023-11-14T22:13:20.000Z"') == 2
     assert 'data-relative="1700000000"' in html
     assert "ago" in html
 
 
-def test_message_that_is_edited_after_its_times_were_refreshed_shows_each_once(page: Page):
+def test_message_that_is_edited_after_its_times_were_refreshed_shows_each_once(home_page: Page):
     edited = """async () => {
       const { render } = await import("/static/dom.js");
       const { markdown, refreshRelative } = await import("/static/markdown.js");
@@ -111,11 +111,11 @@ def test_message_that_is_edited_after_its_times_were_refreshed_shows_each_once(p
       show(`<t:${now + 270_000}:R>, edited`);
       return [refreshed, root.innerText];
     }"""
-    assert page.evaluate(edited) == ["in 2 days", "in 3 days, edited"]
+    assert home_page.evaluate(edited) == ["in 2 days", "in 3 days, edited"]
 
 
-def test_pictures_from_elsewhere_are_not_loaded(page: Page):
-    local = page.evaluate(
+def test_pictures_from_elsewhere_are_not_loaded(home_page: Page):
+    local = home_page.evaluate(
         """async () => {
         const { localUrl } = await import("/static/components.js");
         return ["https://example.org/a.png", "javascript:alert(1)", "data:image/png,x",
