@@ -72,8 +72,10 @@ class Asking(Player):
         return True
 
     async def _ask(self, game: Game) -> None:
-        if buttons(await self.user.message(self.table)):  # else the game is over
-            await game.arena.while_alive(self.press_hand())
+        message = await self.user.message(self.table)
+        if buttons(message):  # else the game is over
+            hand = button(message, "My hand").custom_id
+            await game.arena.while_alive(self.user.click(message, hand))
 
     async def press_hand(self) -> Outcome:
         """Press *My hand* in the message of the table, as it is now."""
