@@ -91,7 +91,7 @@ def test_official_sdk_carries_out_a_whole_session_at_the_sandboxs_host(
     assert run('() => refused(sdk.commands.authenticate({ access_token: "forged" }))') == 4009
 
     people = run("() => sdk.commands.getInstanceConnectedParticipants()")["participants"]
-    assert [one["id"] for one in people] == [str(visitor.person.id)]
+    assert [person["id"] for person in people] == [str(visitor.person.id)]
     for name in (
         "ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE",
         "ACTIVITY_LAYOUT_MODE_UPDATE",

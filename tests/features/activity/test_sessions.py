@@ -19,7 +19,7 @@ MINUTE = timedelta(minutes=1)
 
 
 class Place:
-    """Sessions whose clock a test moves; whoever comes is Ann."""
+    """Sessions whose clock a test moves; everybody who signs in is Ann."""
 
     def __init__(self, database: Database) -> None:
         self.now = datetime(2026, 1, 1, tzinfo=UTC)

@@ -128,13 +128,15 @@ def test_mistake_is_explained_with_the_card_that_was_played(language: str) -> No
 
 @pytest.mark.parametrize("variant", ["classic", "ricketts", "spot-hearts"])
 def test_right_pass_that_is_not_the_best_is_told_which_is(variant: str) -> None:
-    position = next(one for one in library.get_lessons(variant) if one.topic == "pass")
+    position = next(lesson for lesson in library.get_lessons(variant) if lesson.topic == "pass")
     best, *others = [
-        one for one in position.judged.alternatives if position.solves(format_alternative(one))
+        alternative
+        for alternative in position.judged.alternatives
+        if position.solves(format_alternative(alternative))
     ]
     assert "The next best cards" in told_after(position, format_alternative(best))
-    for one in others:
-        told = told_after(position, format_alternative(one))
+    for other in others:
+        told = told_after(position, format_alternative(other))
         assert f"Best of all: {alternative_text(best, WORDS)}." in told
         assert "next best" not in told
 

@@ -167,7 +167,7 @@ def test_games_that_cannot_be_judged_say_why(language: str) -> None:
 
 def test_points_that_were_avoidable_are_a_part_of_those_taken() -> None:
     own, replay = own_review("classic", 4)
-    pages = [(replay.page(find_spot(one, replay.spots)), None) for one in own.costliest]
+    pages = [(replay.page(find_spot(mistake, replay.spots)), None) for mistake in own.costliest]
 
     def told(taken: float, given_away: float, cards: float) -> str:
         sums = structs.replace(own.review.seats[0], given_away=given_away, cards=cards)
