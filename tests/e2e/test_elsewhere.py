@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from tests.e2e import test_daily
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, table_of
 from tests.e2e.checks import check_clicks_counted, check_nothing_leaked
 from tests.e2e.game import Chaos, Game, Player
 from tests.e2e.here import BotHere
@@ -244,6 +244,13 @@ async def test_table_is_closed_where_others_would_not_see_it(arena: Arena, ann: 
     game = await begin_alone(arena, ann, place)  # which needs nobody else
     await game.play_for(5)
     await check_tokens_alone(arena)
+
+
+async def test_table_that_nobody_has_touched_counts_as_up_to_date(
+    arena: Arena, ann: Memory
+) -> None:
+    place = await server_of(arena, ann, await arena.person("Bo"))
+    await arena.until_shown(table_of(await open_together([ann], place)))
 
 
 async def test_those_without_a_seat_get_no_hand_and_only_the_host_starts(

@@ -87,9 +87,6 @@ async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobb
     await presenter.services.localization.public(lobby.guild_id)
     channel_id = interaction.channel_id or lobby.channel_id
     await table_presenter.messages.intend(LOBBY_KEY, channel_id)
-    # The presenter was made for this answer, and has heard of no change yet.
-    person_view = await presenter.services.tables.person_view(lobby.table_id)
-    table_presenter.messages.seq = person_view.seq
     with _answering(table_presenter) as message, confirmed():
         response = await interaction.response.send_message(view=message.draw(lobby))
         if response.message_id is not None:

@@ -112,9 +112,8 @@ class TablePresenter:
             seats: the seats of which to update the panels at once; ``None`` for all.
             others_within_s: how long the other panels may wait; ``None`` if they need no update.
         """
-        if lobby.has_channel:
-            self.posts.refresh_loop.wake()
-            self.wake_beside(lobby)
+        self.posts.refresh_loop.wake()  # also without a channel, to record what is up to date
+        self.wake_beside(lobby)
         self.wake_panels(lobby, seats, others_within_s=others_within_s)
 
     def wake_beside(self, lobby: Lobby) -> None:
@@ -290,10 +289,10 @@ class Presenter:
         if lobby.rematch_of is not None and _concerns_ask(change):
             self.services.tables.ownership.tell_owner(lobby.rematch_of.table_id, "asked")
             self.show_ask(lobby.rematch_of.table_id)
-        if lobby.table_id not in self._tables and lobby.status is Status.LOBBY:
-            return  # the answer to the command that opened it shows it
         table_presenter = self._table_presenter(lobby.table_id)
         table_presenter.messages.seq = change.seq
+        if change.after_seq == 0 and lobby.status is Status.LOBBY and lobby.has_channel:
+            return  # the answer to the command that opened it shows it
         if lobby.has_channel:
             table_presenter.posts.take_in(change.after_seq, change.seq, change.seen)
             table_presenter.turn_reminder.wake(called=bool(change.reminded or change.absent))

@@ -8,12 +8,14 @@ from typing import Any, cast
 import pytest
 
 from bot.table.errors import UnknownTable
+from bot.table.service.change import TableChange
 from bot.table.service.ownership import OwnsAll
 from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
 from bot.tasks.clock import utc_now
 from bot.ui.timeouts import Timeouts
 from tests.patience import PATIENCE_S
+from tests.ui.arrange import lobby
 
 
 class EmptyBook:
@@ -111,6 +113,17 @@ async def test_table_whose_posts_may_not_be_made_is_not_recorded_as_up_to_date()
     await table.seat_notices.refresh_loop.until_idle(PATIENCE_S)
     assert cast("Any", presenter.services.write_behind).recorded == []
     assert await presenter.recover(["00000001", "00000002"]) == 1
+
+
+@pytest.mark.parametrize(("after_seq", "is_idle"), [(0, True), (7, False)], ids=["new", "known"])
+async def test_lobby_that_changes_is_drawn_unless_the_answer_that_opens_it_draws_it(
+    after_seq: int, is_idle: bool
+) -> None:
+    presenter, opened = presenter_of(3), lobby("Ann")
+    presenter.on_change(TableChange(opened, 8, (), (), after_seq=after_seq))
+    table = await presenter.table_presenter(opened.table_id)
+    assert table.messages.seq == 8
+    assert table.posts.refresh_loop.is_idle == is_idle
 
 
 async def test_table_of_another_process_is_dropped_although_it_was_woken() -> None:
