@@ -135,6 +135,12 @@ class RequestDeclined(TableError):
     code = "request-declined"
 
 
+class NudgeUnwanted(TableError):
+    """Those who keep the table waiting don't want to be mentioned. Facts: ``who``, ``count``."""
+
+    code = "nudge-unwanted"
+
+
 class NoSuchPlayer(TableError):
     """No player has that name. Facts: ``value`` (what was typed)."""
 

@@ -13,13 +13,15 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import DraftCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.scoring import Moon
+from bot.features.activity.hosting import write_hosting
 from bot.features.activity.pages import PageFiles
 from bot.features.activity.views import Json, write_table
 from bot.render.wording import wording_for
 from bot.settings.preferences import Preferences
+from bot.table.lobby.house_rules import NamedRules
 from bot.table.lobby.model import Computer, Status
 from bot.table.views.public.table_info import build_table_info
-from tests.ui.arrange import Game
+from tests.ui.arrange import Game, lobby
 
 ADDRESS: Final = "http://activity.test/"
 MOST_MOVES: Final = 4000
@@ -81,6 +83,16 @@ def message_of(
     table = replace(game.lobby, status=over)
     info = build_table_info(table, wording, step="")
     return write_table(table, 1, place, view, info, wording, preferences, absent=absent)
+
+
+def hosted_lobby(*, language: str = "en", computers: int = 1) -> Json:
+    """Return what the page of a host is told before the game."""
+    wording = wording_for(language)
+    table = lobby(*NAMES[:2], variant="ricketts", computers=computers)
+    info = build_table_info(table, wording, step="")
+    saved = [NamedRules("ours", "Friday’s rules")]
+    hosting = write_hosting(table, saved, wording)
+    return write_table(table, 1, Seat(0), None, info, wording, DEFAULTS, hosting=hosting)
 
 
 def game_of(

@@ -222,3 +222,47 @@ def test_winner_can_ask_for_a_rematch_and_look_back(page: Page, open_state: Open
     over.get_by_role("button", name="Replay").click()
     expect(page.get_by_role("alert")).to_contain_text("Nothing")
     assert [ask["what"] for ask in asked(page)] == ["rematch", "replay"]
+
+
+def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
+    page: Page, open_state: OpenState
+) -> None:
+    refused = {"error": "bad-option", "text": "Not that limit"}
+    open_state(states.hosted_lobby(), answers={"rule": refused})
+    page.get_by_role("button", name="Host menu").click()
+    menu = page.get_by_role("dialog", name="Host menu")
+    menu.get_by_role("button", name="Add computer").focus()
+    page.keyboard.press("Enter")
+    states.hear(page, states.hosted_lobby(computers=2))
+    expect(menu.get_by_role("button", name="Remove")).to_have_count(2)
+    expect(menu.get_by_role("button", name="Close the lobby")).to_be_visible()
+    menu.locator("[data-key=level2]").select_option(label="expert")
+    menu.get_by_label("Saved rules").select_option(label="Friday’s rules")
+    limit = menu.get_by_label("Limit")
+    limit.fill("7000")
+    limit.press("Enter")
+    expect(menu.get_by_role("alert")).to_have_text("Not that limit")
+    expect(menu.get_by_label("Limit")).to_have_value("100")
+    menu.get_by_role("button", name="Bo").click()
+    assert asked(page) == [
+        {"what": "add", "value": "3"},
+        {"what": "level", "about": "2", "value": "expert"},
+        {"what": "preset", "value": "ours"},
+        {"what": "rule", "about": "limit", "value": "7000"},
+        {"what": "kick", "about": "101"},
+    ]
+    states.hear(page, message("classic", states.passes))  # the game begins
+    expect(menu).to_have_count(0)
+
+
+def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: OpenState) -> None:
+    told = message("classic", states.waits)
+    line = {"line": "Bo has kept you waiting.", "is_nudged": False}
+    open_state(told | {"absent": line})
+    expect(page.get_by_text("Bo has kept you waiting.")).to_be_visible()
+    page.get_by_role("button", name="Nudge").click()
+    states.hear(page, told | {"absent": line | {"is_nudged": True}})
+    expect(page.get_by_role("button", name="Nudge")).to_have_count(0)
+    page.get_by_role("button", name="Let a computer play").click()
+    step = told["game"]["step"]
+    assert asked(page) == [{"what": "nudge", "step": step}, {"what": "hand-over", "step": step}]

@@ -43,7 +43,9 @@ def build(house: House) -> Built:
         lambda: house.clock().timestamp(),
     )
     sessions = Sessions(stored, identity, house.clock)
-    connections = Connections(house.presenter, house.events, stored, house.news)
+    connections = Connections(
+        house.presenter, house.events, stored, house.news, lambda: house.opener.rules
+    )
     sessions.ended.append(connections.end_everywhere)
     house.tables.subscribers.append(connections.on_change)
     house.tables.loaded.counters.append(connections.on_change)
@@ -54,6 +56,7 @@ def build(house: House) -> Built:
         lambda: api.application.id,
         own_origins,
         lambda: house.advise,
+        lambda: house.opener.rules,
     )
     if house.metrics is not None:
         pages.count = house.metrics.counter(

@@ -36,7 +36,9 @@ from bot.table.handlers.failed_answers import store_refusal
 from bot.table.handlers.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND, Buckets
 from bot.table.handlers.verbs import VerbTable
 from bot.table.kind import Doing
+from bot.table.lobby.house_rules import HouseRules
 from bot.table.sync.toolkit import TableServices
+from bot.ui.components.custom_id import BadCustomId
 from bot.ui.error_messages import error_text
 
 log = logging.getLogger(__name__)
@@ -48,6 +50,9 @@ HEARTBEAT_S: Final = 25.0
 POLL_S: Final = 20.0
 CLOSED: Final = 4000  # close codes of sockets are 4000 and the status of HTTP
 _WORDS: Final = "activity-"  # the prefix of the ids of the page's own words
+_SHARED_WORDS: Final = frozenset(  # with messages in Discord
+    f"button-{name}" for name in ("admit", "decline", "hand-over", "host", "nudge")
+)
 _LOCALE: Final = re.compile(r"[A-Za-z-]{2,10}")
 ALLOW: Final = "allow-hints"
 HINTS: Final = frozenset({"hint", ALLOW})
@@ -86,7 +91,7 @@ class PageFiles:
                 {
                     message_id.removeprefix(_WORDS): wording_for(language).text(message_id)
                     for message_id in wording_for().ids
-                    if message_id.startswith(_WORDS)
+                    if message_id.startswith(_WORDS) or message_id in _SHARED_WORDS
                 }
             )
             for language in languages()
@@ -129,6 +134,7 @@ class ActivityPages:
         client_id: returns the number of the application.
         own_origins: returns where the page may come from.
         advise: returns what advises people at their decisions, once all features are built.
+        house_rules: returns what chooses the house rules of new tables, then too.
     """
 
     def __init__(
@@ -139,6 +145,7 @@ class ActivityPages:
         client_id: Callable[[], int],
         own_origins: Callable[[], frozenset[str]],
         advise: Callable[[], Advise | None],
+        house_rules: Callable[[], HouseRules],
     ) -> None:
         self._advise = advise
         self._services = services
@@ -146,7 +153,7 @@ class ActivityPages:
         self._connections = connections
         self._client_id = client_id
         self._own_origins = own_origins
-        self._moves = Moves(services)
+        self._moves = Moves(services, house_rules)
         self._taken = Buckets(PER_SECOND, AT_ONCE)
         self._files = PageFiles()
         self.count: Callable[[str], None] = lambda _what: None
@@ -378,7 +385,7 @@ class ActivityPages:
                 await self._connections.acted(other or frame.table, session.user_id)
         except PlayerError as error:
             return self._refuse(frame, error.code, error_text(error, wording))
-        except BadNotation:
+        except (BadNotation, BadCustomId):
             return self._refuse(frame, StaleStep.code, error_text(StaleStep(), wording))
         except StoreError as error:
             log.warning("can't store a move of the Activity: %s", error)

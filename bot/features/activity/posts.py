@@ -9,13 +9,14 @@ import asyncio
 import itertools
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Final
 
 from bot.engine.model.errors import PlayerError
+from bot.features.activity.hosting import write_hosting
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.store import Session, StoredSessions
 from bot.features.activity.views import Json, write_replay, write_table
@@ -25,7 +26,9 @@ from bot.store.log import EventLog
 from bot.table.errors import UnknownTable
 from bot.table.history.replay import Spot
 from bot.table.kind import Doing
-from bot.table.lobby.model import OFF, Lobby
+from bot.table.lobby.absence import require_in_charge
+from bot.table.lobby.house_rules import HouseRules, NamedRules
+from bot.table.lobby.model import OFF, Lobby, Status
 from bot.table.service.change import TableChange
 from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
@@ -85,12 +88,14 @@ class Connections:
         events: EventLog,
         stored: StoredSessions,
         news: News | None,
+        house_rules: Callable[[], HouseRules],
     ) -> None:
         self._presenter = presenter
         self._services = presenter.services
         self._events = events
         self._stored = stored
         self._news = news
+        self._house_rules = house_rules
         self._open: set[Connection] = set()
         self._of: Counter[int] = Counter()
         self._watched_until: dict[str, float] = {}  # by other workers
@@ -364,8 +369,21 @@ class Connections:
             wording,
             services.preferences.known(session.user_id),
             absent=person_view.absent,
+            is_nudged=person_view.nudged_by is not None,
+            hosting=await self._hosting(lobby, session, wording),
             due_at=None if due_at is None or lobby.clock == OFF else int(due_at.timestamp()),
         )
+
+    async def _hosting(self, lobby: Lobby, session: Session, wording: Wording) -> Json | None:
+        """Return what a person decides as the host of a table."""
+        try:
+            require_in_charge(lobby, session.user_id, manager=False)
+        except PlayerError:
+            return None
+        named: list[NamedRules] = []
+        if lobby.status is Status.LOBBY and lobby.guild_id is not None:
+            named = await self._house_rules().named(lobby.guild_id, lobby.variant, wording)
+        return write_hosting(lobby, named, wording)
 
     def _table_info(self, connection: Connection, lobby: Lobby, wording: Wording) -> TableInfo:
         avatars = self._services.renderer.avatars.keys(lobby.user_ids)

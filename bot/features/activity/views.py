@@ -66,6 +66,8 @@ def write_table(
     preferences: Preferences,
     *,
     absent: tuple[Seat, ...] = (),
+    is_nudged: bool = False,
+    hosting: Json | None = None,
     due_at: int | None = None,
 ) -> Json:
     """Return the message about a table.
@@ -81,6 +83,8 @@ def write_table(
         wording: texts in the reader's language.
         preferences: those of the reader.
         absent: the seats for which the table has waited for long.
+        is_nudged: whether somebody has nudged them.
+        hosting: what the reader decides as the host.
         due_at: when a computer decides in the reader's place, in seconds since 1970.
     """
     message: Json = {
@@ -102,6 +106,8 @@ def write_table(
         "may_leave": seat is not None
         and lobby.status is Status.PLAYING
         and not lobby.kind.is_solitary,
+        "absent": _write_absent(seat, view, info, wording, absent, is_nudged=is_nudged),
+        "hosting": hosting,
         "lobby": _write_lobby(lobby, seat, wording) if lobby.status is Status.LOBBY else None,
         "game": None,
         "notes": [],
@@ -158,6 +164,23 @@ def _write_notes(lobby: Lobby, view: TableView, info: TableInfo, wording: Wordin
         ending = views.ending(view, info, wording) if view.viewer is not None else None
         text = None if ending is None else ending.text
     return [_write_line(line) for line in (text or "").splitlines() if line.strip()]
+
+
+def _write_absent(
+    seat: Seat | None,
+    view: TableView | None,
+    info: TableInfo,
+    wording: Wording,
+    absent: tuple[Seat, ...],
+    *,
+    is_nudged: bool,
+) -> Json | None:
+    """Return for whom the reader, who need not decide, has waited for long."""
+    if seat is None or view is None or view.pending is not None or not absent:
+        return None
+    names = wording.listed(unsigned(info.plain[each]) for each in absent)
+    line = wording.text("hand-absent", who=names, count=len(absent))
+    return {"line": _write_line(line)["text"], "is_nudged": is_nudged}
 
 
 def _write_line(line: str) -> Json:

@@ -108,7 +108,7 @@ async def nudge(click: Click) -> None:
     with click.panel.answering():
         if ids and not any(wants):
             names, count = _names(click, before), len(before.absent)
-            note = click.wording.text("nudge-unwanted", who=names, count=count)
+            note = click.wording.text("error-nudge-unwanted", who=names, count=count)
             await answer_with_panel(click, before, note=note)
             return
         person_view = await click.tables.nudge(click.table_id, user_id, click.button.step)

@@ -2,6 +2,7 @@
 
 import { Connection, post } from "./connection.js";
 import { h, withSuits } from "./dom.js";
+import { drawHosting } from "./hosting.js";
 import { icon } from "./icons.js";
 import { drawLobby, notes } from "./lobby.js";
 import { gameOver, handOver, moonChoice } from "./outcomes.js";
@@ -149,6 +150,7 @@ class App {
 
   remark(text, stays = false) {
     this.note.replaceChildren(...withSuits(text));
+    (document.querySelector("dialog[open]") ?? this.root).append(this.note); // a dialog covers all else
     this.note.hidden = false;
     clearTimeout(this.noteTimer);
     if (!stays) this.noteTimer = setTimeout(() => { this.note.hidden = true; }, NOTE_MS);
@@ -163,6 +165,7 @@ class App {
 
   draw(before) {
     const { shown, words } = this;
+    this.drawHosting();
     document.title = shown.game?.picture.own_turn ? `● ${shown.title}` : shown.title;
     if (!shown.game) return this.drawLobby();
     if (!this.view) {
@@ -174,7 +177,7 @@ class App {
     this.drawTools();
     this.mark(shown.game);
     this.view.update(shown);
-    this.view.notes.replaceChildren(...notes(shown.notes));
+    this.view.notes.replaceChildren(...notes(shown.notes), ...this.listAppeals());
     this.view.actions.replaceChildren(...this.listActions());
     this.drawMoment(before);
     this.drawAside();
@@ -337,14 +340,62 @@ class App {
       shown.you === null ? h("p", {}, words.watching) : null,
       h("h3", {}, words.tables),
       tableList(this.tables, shown.table, words, (table) => { dialog.close(); this.ask("open", { table }); }),
-      h("div", { class: "answers" }, shown.may_leave && this.button(words["leave-table"], () => { dialog.close(); this.leave(); }, true), h("button", { type: "button", class: "action quiet", onclick: () => this.discord.close() }, words.leave)));
+      h("div", { class: "answers" }, shown.hosting && this.button(words["button-host"], () => { dialog.close(); this.openHosting(); }, true),
+        shown.may_leave && this.button(words["leave-table"], () => { dialog.close(); this.leave(); }, true), h("button", { type: "button", class: "action quiet", onclick: () => this.discord.close() }, words.leave)));
   }
 
-  async leave() {
+  async askFirst(label, question, what, facts) {
     const { words } = this;
-    const answer = await choose(words["leave-table"], words,
-      [{ value: "yes", label: words["leave-table"] }, { value: "no", label: words["not-now"], isQuiet: true }], h("p", {}, words["ask-leave"]));
-    if (answer === "yes") await this.ask("leave");
+    const answer = await choose(label, words,
+      [{ value: "yes", label }, { value: "no", label: words["not-now"], isQuiet: true }], question && h("p", {}, question));
+    if (answer === "yes") await this.ask(what, facts);
+  }
+
+  leave() {
+    return this.askFirst(this.words["leave-table"], this.words["ask-leave"], "leave");
+  }
+
+  // --- the host -------------------------------------------------------------------------------
+
+  openHosting() {
+    const body = h("div", { class: "hosting" });
+    const dialog = openSheet(this.words["button-host"], this.words, body);
+    this.hosting = { body, dialog };
+    dialog.addEventListener("close", () => { this.hosting = null; });
+    this.drawHosting();
+  }
+
+  /** Draws what the host decides anew where it is shown, with the focus where it was. */
+  drawHosting() {
+    if (!this.hosting) return;
+    const { body, dialog } = this.hosting, { hosting } = this.shown;
+    if (!hosting) return dialog.close();
+    const key = JSON.stringify(hosting);
+    if (body.dataset.shown === key) return undefined;
+    body.dataset.shown = key;
+    const focused = body.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    body.replaceChildren(...drawHosting(hosting, this.words, async (what, facts) => {
+      const answer = await this.ask(what, facts);
+      if (!answer.error || !this.hosting) return;
+      delete body.dataset.shown; // what was chosen is not so
+      this.drawHosting();
+    }, () => {
+      dialog.close();
+      this.askFirst(hosting.close, null, "close", { step: hosting.step });
+    }));
+    if (focused) body.querySelector(`[data-key="${focused}"]`)?.focus();
+    return undefined;
+  }
+
+  /** The host answers who asks for a seat; who waits for long for others can do something about it. */
+  listAppeals() {
+    const { shown: { absent, hosting, game } } = this;
+    const { step } = game;
+    const asked = (hosting?.requests ?? []).map(({ id, text }) => h("div", { class: "appeal" }, h("p", {}, text),
+      this.button(this.words["button-admit"], () => this.ask("admit", { about: id })), this.button(this.words["button-decline"], () => this.ask("decline", { about: id }), true)));
+    return absent ? [...asked, h("div", { class: "appeal" }, h("p", {}, absent.line),
+      !absent.is_nudged && this.button(this.words["button-nudge"], () => this.ask("nudge", { step }), true),
+      this.button(this.words["button-hand-over"], () => this.ask("hand-over", { step }), true))] : asked;
   }
 
   listActions() {
@@ -381,7 +432,7 @@ class App {
   drawLobby() {
     this.view = null;
     const { words, shown } = this;
-    this.root.replaceChildren(h("main", { class: "message lobby" }, drawLobby(shown, words, (what) => this.ask(what)),
+    this.root.replaceChildren(h("main", { class: "message lobby" }, drawLobby(shown, words, (what) => this.ask(what), () => this.openHosting()),
       this.tables.length > 1 ? tableList(this.tables, shown.table, words, (table) => this.ask("open", { table })) : null), this.note);
   }
 }

@@ -5,9 +5,9 @@ import { avatar } from "./people.js";
 
 export const notes = (lines) => lines.map(({ text, weight }) => h(weight === "title" ? "h2" : "p", { class: weight }, withSuits(text)));
 
-/** Draws a lobby, or a table that was closed; `ask(what)` does something. */
-export function drawLobby(shown, words, ask) {
-  const { lobby, seats, you, title } = shown;
+/** Draws a lobby, or a table that was closed; `ask(what)` does something, `host()` opens what the host decides. */
+export function drawLobby(shown, words, ask, host) {
+  const { lobby, seats, you, title, hosting } = shown;
   const action = (label, what, isQuiet = false) => h("button", { type: "button", class: isQuiet ? "action quiet" : "action", onclick: () => ask(what) }, label);
   const free = Array.from({ length: lobby?.missing ?? 0 }, () => h("li", { class: "free" }, h("span", { class: "avatar", "aria-hidden": "true" }), words.free));
   return [
@@ -17,6 +17,7 @@ export function drawLobby(shown, words, ask) {
     lobby ? h("div", { class: "lobby-words" }, notes(lobby.lines)) : h("p", {}, words.cancelled),
     lobby ? h("div", { class: "answers" },
       lobby.may_start && action(words.start, "start"), lobby.may_join && action(words.join, "join"),
-      lobby.may_fill && action(words.fill, "fill", lobby.may_start), lobby.may_leave && action(words["leave-table"], "leave", true)) : null,
+      lobby.may_fill && action(words.fill, "fill", lobby.may_start),
+      hosting && h("button", { type: "button", class: "action quiet", onclick: host }, words["button-host"]), lobby.may_leave && action(words["leave-table"], "leave", true)) : null,
   ];
 }

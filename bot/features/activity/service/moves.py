@@ -22,14 +22,21 @@ from bot.engine.play.actions import (
 from bot.engine.rules.scoring import MoonChoice
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.store import Session
-from bot.table.errors import GameHasStarted
+from bot.table.errors import GameHasStarted, NudgeUnwanted, StaleStep
 from bot.table.history.replay import FIRST
-from bot.table.lobby import absence
+from bot.table.lobby import absence, takeover
 from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.absence import Events
+from bot.table.lobby.house_rules import HouseRules
 from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.lobby.rematch import has_played_alone
 from bot.table.service.service import ActionOfSeat, Tables
+from bot.table.state.steps import LOBBY
 from bot.table.sync.toolkit import TableServices
+from bot.table.views.public.table_info import tidy_names
+from bot.ui.components.custom_id import number, user_number
+
+LobbyDecision = Callable[[Lobby], Events]
 
 MOST_BYTES: Final = 2048  # of what a page sends at once; a move has about a hundred
 
@@ -48,6 +55,9 @@ class Frame(Struct, forbid_unknown_fields=True):
         side: the side by which a two-sided card is led.
         spot: the hand and the trick of a replay.
         choice: the effect of a moon.
+        about: what a change of the table is about: a computer's number, the id of a person, a
+            seat, or the name of a house rule.
+        value: what is chosen for it.
         tag: what the page shows already.
     """
 
@@ -61,6 +71,8 @@ class Frame(Struct, forbid_unknown_fields=True):
     side: Shade | None = None
     spot: tuple[int, int] = FIRST
     choice: MoonChoice | None = None
+    about: str = ""
+    value: str = ""
     tag: str = ""
 
 
@@ -107,11 +119,65 @@ def _action_of(frame: Frame) -> ActionOfSeat | None:
             return None
 
 
-class Moves:
-    """Carries out what people do at tables, as clicks on the bot's buttons do."""
+def _decision_of(frame: Frame, person: Person) -> LobbyDecision | None:
+    """Return the decision about the table that a page asks for; ``None``: it is none.
 
-    def __init__(self, services: TableServices) -> None:
+    Raises:
+        BadCustomId: the frame names no number.
+    """
+    user_id, about, value = person.user_id, frame.about, frame.value
+
+    def close(lobby: Lobby) -> Events:
+        # What was asked about a lobby must not close the game that has started since.
+        if (lobby.status is Status.LOBBY) is not (frame.step == LOBBY):
+            raise StaleStep
+        return lobbies.cancel(lobby, user_id, manager=False)
+
+    def add(lobby: Lobby) -> Events:  # once, if the button is pressed twice
+        is_same = len(lobby.seats) == number(value)
+        return lobbies.add_computer(lobby, user_id) if is_same else ()
+
+    match frame.do:
+        case "join":
+            return partial(lobbies.join, person=person)
+        case "leave":
+            return partial(absence.leave, user_id=user_id)
+        case "back":
+            return partial(absence.come_back, user_id=user_id)
+        case "fill":
+            return partial(lobbies.fill, user_id=user_id)
+        case "add":
+            return add
+        case "remove":
+            return partial(lobbies.remove_computer, user_id=user_id, number=number(about))
+        case "level":
+            return partial(lobbies.set_level, user_id=user_id, number=number(about), level=value)
+        case "rule":
+            return partial(lobbies.set_house_rules, user_id=user_id, values={about: value})
+        case "clock":
+            return partial(lobbies.set_clock, user_id=user_id, clock=value)
+        case "kick" | "let-back":
+            decide = absence.kick if frame.do == "kick" else absence.let_back
+            return partial(decide, user_id=user_id, target=user_number(about), manager=False)
+        case "admit" | "decline":
+            answer = takeover.admit if frame.do == "admit" else takeover.decline
+            asking = user_number(about)
+            return lambda lobby: answer(lobby, user_id, asking, manager=False)
+        case "close":
+            return close
+        case _:
+            return None
+
+
+class Moves:
+    """Carries out what people do at tables, as clicks on the bot's buttons do.
+
+    ``house_rules`` returns what chooses those of new tables, once all features are built.
+    """
+
+    def __init__(self, services: TableServices, house_rules: Callable[[], HouseRules]) -> None:
         self._services = services
+        self._house_rules = house_rules
 
     @property
     def _tables(self) -> Tables:
@@ -132,22 +198,52 @@ class Moves:
         actions = self._services.get_actions(lobby.kind)
         person = Person(session.user_id, session.name)
         match frame.do:
-            case "join":
-                await actions.require_free(frame.table, session.user_id)
-                await self._change(frame, lambda lobby: lobbies.join(lobby, person))
-            case "leave":
-                await self._change(frame, lambda lobby: absence.leave(lobby, session.user_id))
-            case "back":
-                await self._change(frame, lambda lobby: absence.come_back(lobby, session.user_id))
-            case "fill":
-                await self._change(frame, lambda lobby: lobbies.fill(lobby, session.user_id))
             case "start":
                 await actions.start(frame.table, session.user_id)
             case "rematch":
                 return await self._rematch(lobby, person)
+            case "nudge":
+                await self._nudge(frame, session)
+            case "hand-over":
+                await self._tables.hand_over(frame.table, session.user_id, frame.step)
+            case "preset":
+                await self._use_preset(lobby, session.user_id, frame.value)
             case _:
-                raise Refused("malformed", 400)
+                decision = _decision_of(frame, person)
+                if decision is None:
+                    raise Refused("malformed", 400)
+                if frame.do == "join":
+                    await actions.require_free(frame.table, session.user_id)
+                await self._tables.change_lobby(frame.table, decision)
         return None
+
+    async def _nudge(self, frame: Frame, session: Session) -> None:
+        """Have the people mentioned who keep the table waiting.
+
+        Raises:
+            NudgeUnwanted: none of them wants that.
+        """
+        before = await self._tables.person_view(frame.table, session.user_id)
+        people = [before.lobby.seats[seat] for seat in before.absent]
+        ids = [person.user_id for person in people if isinstance(person, Person)]
+        wants = [(await self._services.preferences.of(absent)).reminders for absent in ids]
+        if ids and not any(wants):
+            wording = self._services.localization.get_known_personal(session.user_id)
+            names = tidy_names(before.lobby, wording)
+            who = wording.listed(names[seat] for seat in before.absent)
+            raise NudgeUnwanted(who=who, count=len(ids))
+        await self._tables.nudge(frame.table, session.user_id, frame.step)
+
+    async def _use_preset(self, lobby: Lobby, user_id: int, name: str) -> None:
+        """Give the table the house rules with a name, in place of all of its own."""
+        lobbies.require_host_in_lobby(lobby, user_id)
+        if lobby.guild_id is None:
+            raise StaleStep
+        chosen = await self._house_rules().for_new_table(lobby.guild_id, lobby.variant, name)
+        rules = {**lobby.chosen_variant.resolve(), **chosen.options}
+        await self._tables.change_lobby(
+            lobby.table_id, partial(lobbies.set_house_rules, user_id=user_id, values=rules)
+        )
 
     async def _rematch(self, over: Lobby, person: Person) -> str:
         """Open a table like one that is over, or join it; against computers, deal at once."""
@@ -161,6 +257,3 @@ class Moves:
             with suppress(GameHasStarted):  # by another tap
                 await self._services.get_actions(lobby.kind).start(lobby.table_id, person.user_id)
         return lobby.table_id
-
-    async def _change(self, frame: Frame, decision: Callable[[Lobby], absence.Events]) -> None:
-        await self._tables.change_lobby(frame.table, decision)

@@ -32,7 +32,7 @@ hand-absent = { $count ->
    *[other] { $who } lassen dich warten.
 } Du kannst anstupsen oder bis zur Rückkehr einen Computer spielen lassen.
 hand-absent-clock = Sonst spielt er { $when } nur diesen Zug.
-nudge-unwanted = { $count ->
+error-nudge-unwanted = { $count ->
     [one] { $who } möchte
    *[other] { $who } möchten
 } nicht erwähnt werden.

@@ -32,7 +32,7 @@ hand-absent = { $count ->
    *[other] { $who } have kept you waiting.
 } Nudge them, or let a computer play until they are back.
 hand-absent-clock = Otherwise it plays just this turn { $when }.
-nudge-unwanted = { $count ->
+error-nudge-unwanted = { $count ->
     [one] { $who } doesn’t
    *[other] { $who } don’t
 } want to be mentioned.

@@ -32,7 +32,7 @@ hand-absent = { $count ->
    *[other] { $who } te font attendre.
 } Tu peux les relancer, ou laisser un ordi jouer en attendant leur retour.
 hand-absent-clock = Sinon, il joue juste ce tour { $when }.
-nudge-unwanted = { $count ->
+error-nudge-unwanted = { $count ->
     [one] { $who } ne veut pas
    *[other] { $who } ne veulent pas
 } de notification.

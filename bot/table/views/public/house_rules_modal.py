@@ -71,7 +71,7 @@ def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[An
             options=[
                 discord.SelectOption(
                     label=value_text(option, offered, wording),
-                    value=_format_input(offered),
+                    value=format_input(offered),
                     default=offered == value,
                 )
                 for offered in values
@@ -80,14 +80,14 @@ def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[An
     may_be_empty = option.optional or isinstance(option.default, tuple)
     return discord.ui.TextInput[Any](
         custom_id=option.name,
-        default=_format_input(value),
+        default=format_input(value),
         placeholder=possible_values(option, wording),
         required=not may_be_empty,
         max_length=_LONGEST_INPUT,
     )
 
 
-def _format_input(value: Value) -> str:
+def format_input(value: Value) -> str:
     """Return the value as the text of an input, which :meth:`Option.validated` reads back."""
     if value is None:
         return ""

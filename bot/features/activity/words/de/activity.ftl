@@ -64,3 +64,6 @@ activity-previous = Zurück
 activity-next = Weiter
 activity-ask-leave = Vom Tisch aufstehen? Ein Computer spielt für dich, und du kannst zurückkommen.
 activity-back = Bin wieder da
+activity-clock = Bedenkzeit
+activity-presets = Gespeicherte Regeln
+seat-wanted = { $who } würde gern für { $computer } weiterspielen.

@@ -64,3 +64,6 @@ activity-previous = Back
 activity-next = On
 activity-ask-leave = Leave the game? A computer takes your seat, and you can come back.
 activity-back = I’m back
+activity-clock = Clock
+activity-presets = Saved rules
+seat-wanted = { $who } would like to take over from { $computer }.

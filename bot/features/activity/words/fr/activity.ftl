@@ -64,3 +64,6 @@ activity-previous = Retour
 activity-next = Suite
 activity-ask-leave = Quitter la partie ? Un ordi prend ta place, et tu peux revenir.
 activity-back = Me revoilà
+activity-clock = Chrono
+activity-presets = Règles enregistrées
+seat-wanted = { $who } voudrait jouer à la place de l’ordi { $computer }.
