@@ -10,15 +10,15 @@ The message that starts the game is never edited, because it has the commitment 
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.render.feed import DangerItem, FeedItem, ResultItem, StartItem
 from bot.settings.server_settings import Pace
 from bot.store.database.errors import StoreError
 from bot.table.lobby.model import Lobby, Status
-from bot.table.service.person_view import PersonView
 from bot.table.state.steps import ANY
 from bot.table.state.table import PublicEvent
+from bot.table.sync.public.desired_posts import TablePost
 from bot.table.sync.public.host_warnings import HostWarnings
 from bot.table.sync.public.lobby_message import LobbyMessage
 from bot.table.sync.public.pending_posts import PendingPosts
@@ -29,7 +29,7 @@ from bot.table.sync.refresh_loop import RefreshLoop
 from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.public.lobby import why_closed
-from bot.table.views.public.posts import post
+from bot.table.views.public.posts import post as draw_post
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.refusals import (
     CannotSend,
@@ -96,25 +96,26 @@ class TablePosts:
 
     async def _post_all(self) -> None:
         while True:
-            person_view = await self._messages.person_view()
-            self._pending.look_at(person_view.lobby, self._pace(person_view.lobby))
-            await self._leave_lost_thread(person_view.lobby)
-            await self._refresh_lobby(person_view.lobby)
-            if person_view.lobby.status is Status.LOBBY or not self._pending.items:
+            lobby = (await self._messages.person_view()).lobby
+            await self._leave_lost_thread(lobby)
+            await self._refresh_lobby(lobby)
+            if lobby.status is Status.LOBBY or not self._list_posts(lobby):
                 return
-            channel_id = await self._thread.now(person_view.lobby)
-            self._repost_after_move(channel_id)
+            channel_id = await self._thread.now(lobby)
+            posts = self._list_posts(lobby)
+            self._repost_after_move(posts, channel_id)
             try:
-                if not await self._advance(person_view, channel_id):
-                    for newest in self._pending.items[-1:]:
-                        await self._news_of_winner.tell(newest, channel_id, person_view.lobby)
+                pending = self._pending.find_next(posts)
+                if pending is None:
+                    await self._news_of_winner.tell(posts[-1].item, channel_id, lobby)
                     return
+                await self._bring(pending, lobby, channel_id)
                 self._thread.note_success(channel_id)
                 await self._host_warnings.allow_again("error-permissions")
             except LOST as error:
-                if not await self._can_retry(error, channel_id, person_view.lobby):
+                if not await self._can_retry(error, channel_id, lobby):
                     log.warning("table %s can't post: %s", self._messages.table_id, error)
-                    await self._host_warnings.cannot_post(person_view.lobby, error)
+                    await self._host_warnings.cannot_post(lobby, error)
                     return
             except CannotSend as error:
                 # A post that can't be shown must not block later ones.
@@ -127,6 +128,13 @@ class TablePosts:
                     raise
                 log.exception("table %s can't draw %s", self._messages.table_id, self._current[0])
                 self._pending.refused.update([self._current])
+
+    def _list_posts(self, lobby: Lobby) -> Sequence[TablePost]:
+        return self._pending.list_posts(lobby, self._pace(lobby))
+
+    def _latest(self, post: TablePost, lobby: Lobby) -> TablePost:
+        """Return the post as it should be now."""
+        return next((newer for newer in self._list_posts(lobby) if newer.key == post.key), post)
 
     def _pace(self, lobby: Lobby) -> Pace:
         """Return the server's pace, or a slower one while the bot makes many requests."""
@@ -190,79 +198,76 @@ class TablePosts:
         if lost is not None and lobby.status is Status.PLAYING:
             await self._thread.replace_deleted(lost, lobby)
 
-    def _repost_after_move(self, channel_id: int) -> None:
+    def _repost_after_move(self, posts: Sequence[TablePost], channel_id: int) -> None:
         """Let the hand be posted again if the table has moved to another channel."""
         before, self._last_channel_id = self._last_channel_id, channel_id
         if before not in {None, channel_id}:
-            self._pending.note_moved(before)
+            self._pending.move(posts, before)
 
-    async def _advance(self, person_view: PersonView, channel_id: int) -> bool:
-        """Post or edit the first item that is not up to date; return ``False`` if all are."""
-        pending = self._pending
-        item = pending.next()
-        if item is None:
-            return False
-        self._current = item.key, pending.digest(item)
-        if item.key == self._edited_key:
+    async def _bring(self, pending: TablePost, lobby: Lobby, channel_id: int) -> None:
+        """Post or edit a message that is not up to date."""
+        self._current = pending.key, pending.digest
+        if pending.key == self._edited_key:
             await asyncio.sleep(self._edited_at + self._between_edits_s - time.monotonic())
         # Others wait while this message has its slot in the queue of requests, so the pictures are
         # drawn before; the second time, they are ready.
-        await self._pictures.of(pending.latest(item), person_view.lobby)
+        post = self._latest(pending, lobby)
+        await self._pictures.of(post.item, lobby)
 
         async def draw() -> Drawing:
-            return await self._draw(item)
+            return await self._draw(post)
 
         # Discord throttles edits of old messages, so a hand that takes hours gets a new message.
         await self._messages.bring(
             DesiredMessage(
-                item.key,
+                post.key,
                 channel_id,
-                pending.digest(item),
+                self._latest(post, lobby).digest,
                 draw,
-                priority=_priority(item),
-                ping=isinstance(item, StartItem),
-                silent=not isinstance(item, ResultItem),
-                follow_up=not isinstance(item, StartItem),
-                is_final=isinstance(item, StartItem | DangerItem),
+                priority=_priority(post.item),
+                ping=isinstance(post.item, StartItem),
+                silent=not isinstance(post.item, ResultItem),
+                follow_up=not isinstance(post.item, StartItem),
+                is_final=isinstance(post.item, StartItem | DangerItem),
                 post_new_when_old=True,
             )
         )
         self._pictures.are_shown = False
-        self._edited_key, self._edited_at = item.key, time.monotonic()
-        pending.refused.clear()
-        return True
+        self._edited_key, self._edited_at = post.key, time.monotonic()
+        self._pending.refused.clear()
 
-    async def _draw(self, item: FeedItem) -> Drawing:
+    async def _draw(self, post: TablePost) -> Drawing:
         # Read the names again, because somebody may have taken a seat meanwhile.
         lobby = (await self._messages.person_view()).lobby
-        latest, pictures = await self._with_pictures(item, lobby)
-        self._current = item.key, self._pending.digest(item)
+        latest, pictures = await self._with_pictures(post, lobby)
+        self._current = latest.key, latest.digest
         services, table_id = self._messages.services, self._messages.table_id
         wording = self._messages.public_wording(lobby)
-        layout = post(
-            latest,
+        layout = draw_post(
+            latest.item,
             self._messages.info(lobby, ANY, wording),
             wording,
             mentioned=[person.user_id for person in lobby.people if not person.is_forgotten],
-            ended=why_closed(lobby, wording) if self._pending.is_ended(latest) else None,
+            ended=why_closed(lobby, wording) if latest.is_cut_short else None,
             changes=await services.load_rating_changes(table_id)
-            if isinstance(latest, ResultItem)
+            if isinstance(latest.item, ResultItem)
             else None,
             pictures=pictures,
-            marker=self._messages.marker(item.key),
+            marker=self._messages.marker(latest.key),
         )
         self._pictures.are_shown = bool(pictures)
         self._pending.record_post(latest)
-        return Drawing(layout, self._current[1], pictures)
+        return Drawing(layout, latest.digest, pictures)
 
     async def _with_pictures(
-        self, item: FeedItem, lobby: Lobby
-    ) -> tuple[FeedItem, tuple[Picture, ...]]:
-        """Return the pictures, and the item as it is when the pictures are ready."""
+        self, post: TablePost, lobby: Lobby
+    ) -> tuple[TablePost, tuple[Picture, ...]]:
+        """Return the pictures, and the post as it is when the pictures are ready."""
+        latest = self._latest(post, lobby)
         while True:
-            latest = self._pending.latest(item)
-            pictures = await self._pictures.of(latest, lobby)
-            if latest == self._pending.latest(item):
+            drawn, pictures = latest, await self._pictures.of(latest.item, lobby)
+            latest = self._latest(post, lobby)
+            if latest == drawn:
                 return latest, pictures
 
 
