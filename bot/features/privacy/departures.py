@@ -45,17 +45,17 @@ class Departures:
         self._known: set[int] = set()
         self._withdrawing: set[asyncio.Task[None]] = set()
 
-    async def note(self, user_id: int) -> None:
-        """Note that a person has removed the bot.
+    async def record(self, user_id: int) -> None:
+        """Record that a person has removed the bot.
 
         Raises:
             StoreError.
         """
-        await self._stored.note(user_id, self._clock())
+        await self._stored.save(user_id, self._clock())
         self._known.add(user_id)
 
     async def withdraw(self, user_id: int) -> None:
-        """Note that a person has installed the bot again, or still uses it.
+        """Record that a person has installed the bot again, or still uses it.
 
         Raises:
             StoreError.
@@ -63,8 +63,8 @@ class Departures:
         await self._stored.withdraw(user_id)
         self._known.discard(user_id)
 
-    def note_use(self, user_id: int) -> None:
-        """Note that a person has clicked something or used a command."""
+    def record_use(self, user_id: int) -> None:
+        """Record that a person has clicked something or used a command."""
         if user_id in self._known:
             self._known.discard(user_id)
             task = asyncio.create_task(self._withdraw(user_id))
@@ -79,7 +79,7 @@ class Departures:
             self._known.add(user_id)
 
     async def run(self) -> None:
-        """Look now and then who has left, which another process may have noted; endless.
+        """Look now and then who has left, which another process may have recorded; endless.
 
         Raises:
             StoreError.
@@ -88,7 +88,7 @@ class Departures:
             self._known = set(await self._stored.load())
             await self._sleep(LOOK_EVERY_S)
 
-    async def forget_due(self) -> None:
+    async def forget_departed(self) -> None:
         """Delete the data of those who have left long ago.
 
         Raises:
@@ -97,7 +97,7 @@ class Departures:
         until = self._clock() - KEPT_FOR
         for user_id, left_at in (await self._stored.load()).items():
             if left_at <= until:
-                await self._forget(user_id)  # with the note that they have left
+                await self._forget(user_id)  # with the record of the departure
                 self._known.discard(user_id)
                 log.info("the data of a person who had left was deleted")
 

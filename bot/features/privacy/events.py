@@ -46,7 +46,7 @@ class WebhookEvents:
     """The endpoint for webhook events.
 
     Args:
-        departures: what is told of people who install or remove the bot.
+        departures: records who installs and removes the bot.
         public_key: returns the key with which Discord signs; ``None`` before the bot has logged in.
         clock: the time.
     """
@@ -71,17 +71,17 @@ class WebhookEvents:
         if signatures.verdict(request.headers, body) is not Verdict.VALID:
             return web.Response(status=401)
         try:
-            told = msgspec.json.decode(body, type=_Body)
-            if told.event is not None:
-                await self._take(told.event)
+            event = msgspec.json.decode(body, type=_Body).event
+            if event is not None:
+                await self._handle(event)
         except msgspec.DecodeError:
             return web.Response(status=400)
         except StoreError:
             return web.Response(status=503)
         return web.Response(status=204)
 
-    async def _take(self, event: _Event) -> None:
-        """Note what has happened, if it is about a person's own installation.
+    async def _handle(self, event: _Event) -> None:
+        """Record what has happened, if it is about a person's own installation.
 
         Raises:
             msgspec.ValidationError: it has another form than Discord's.
@@ -91,6 +91,6 @@ class WebhookEvents:
             return
         data = msgspec.convert(event.data, _Data)
         if event.type == DEAUTHORIZED:
-            await self._departures.note(int(data.user.id))
+            await self._departures.record(int(data.user.id))
         elif data.integration_type == FOR_PERSON:
             await self._departures.withdraw(int(data.user.id))

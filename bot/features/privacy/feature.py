@@ -30,8 +30,8 @@ def build(house: House) -> Built:
         parts=(departures,),
         verbs=pages.verbs,
         tasks={"departures": departures.run},
-        on_new_day=departures.forget_due,
-        on_tap=departures.note_use,
+        on_new_day=departures.forget_departed,
+        on_tap=departures.record_use,
         routes=events.routes,
         close=departures.close,
     )

@@ -36,7 +36,7 @@ _PANELS: Final = delete(schema.message).where(
     _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
 )
 _departure = own.departure.c
-_NOTE: Final = Upsert(own.departure, ("left_at",))
+_SAVE: Final = Upsert(own.departure, ("left_at",))
 _WITHDRAW: Final = delete(own.departure).where(_departure.user_id == bindparam("of_user"))
 _ALL: Final = select(_departure.user_id, _departure.left_at).order_by(_departure.left_at)
 
@@ -173,10 +173,10 @@ class StoredDepartures:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def note(self, user_id: int, at: datetime) -> None:
+    async def save(self, user_id: int, at: datetime) -> None:
         """Store that a person has left."""
         row = {"user_id": user_id, "left_at": at}
-        await self._database.write([Write(_NOTE, [row])])
+        await self._database.write([Write(_SAVE, [row])])
 
     async def withdraw(self, user_id: int) -> None:
         """Store that a person has not left, or is back."""

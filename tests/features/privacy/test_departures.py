@@ -48,7 +48,7 @@ class Bench:
         await asyncio.Event().wait()
 
     async def left(self) -> list[int]:
-        """Return who is noted."""
+        """Return who has left."""
         return list(await self.stored.load())
 
 
@@ -58,35 +58,35 @@ def bench(database: Database) -> Bench:
 
 
 async def test_data_is_deleted_after_thirty_days_and_once(bench: Bench) -> None:
-    await bench.departures.note(ANN)
+    await bench.departures.record(ANN)
     bench.clock.now += KEPT_FOR - DAY
-    await bench.departures.note(BO)
-    await bench.departures.forget_due()
+    await bench.departures.record(BO)
+    await bench.departures.forget_departed()
     assert bench.forgotten == []
     bench.clock.now += DAY
-    await bench.departures.forget_due()
-    await bench.departures.forget_due()
+    await bench.departures.forget_departed()
+    await bench.departures.forget_departed()
     assert bench.forgotten == [ANN]
     assert await bench.left() == [BO]
 
 
 async def test_person_who_still_uses_the_bot_keeps_their_data(bench: Bench) -> None:
-    await bench.departures.note(ANN)
-    await bench.departures.note(BO)
-    bench.departures.note_use(ANN)
+    await bench.departures.record(ANN)
+    await bench.departures.record(BO)
+    bench.departures.record_use(ANN)
     await bench.departures.close()
     bench.clock.now += KEPT_FOR
-    await bench.departures.forget_due()
+    await bench.departures.forget_departed()
     assert bench.forgotten == [BO]
 
 
-async def test_use_is_noted_by_a_process_that_has_started_since(bench: Bench) -> None:
-    await bench.departures.note(ANN)
+async def test_use_is_recorded_by_a_process_that_has_started_since(bench: Bench) -> None:
+    await bench.departures.record(ANN)
     another = bench.new()
     looking = asyncio.create_task(another.run())
     try:
         while await bench.left():
-            another.note_use(ANN)
+            another.record_use(ANN)
             await asyncio.sleep(0)
     finally:
         looking.cancel()
@@ -94,11 +94,11 @@ async def test_use_is_noted_by_a_process_that_has_started_since(bench: Bench) ->
 
 
 async def test_those_who_leave_twice_are_counted_from_the_last_time(bench: Bench) -> None:
-    await bench.departures.note(ANN)
+    await bench.departures.record(ANN)
     bench.clock.now += KEPT_FOR - DAY
-    await bench.departures.note(ANN)
+    await bench.departures.record(ANN)
     bench.clock.now += DAY
-    await bench.departures.forget_due()
+    await bench.departures.forget_departed()
     assert bench.forgotten == []
 
 
