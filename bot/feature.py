@@ -99,7 +99,7 @@ class Built:
         leader_tasks: the same, but only where the leader is.
         on_new_day: awaited by the leader at its start and after midnight (UTC), and again if it
             raises ``StoreError``; features that build on others come before them.
-        on_tap: called with each person who clicks something or uses a command.
+        on_tap: called with each person who clicks something, uses a command or opens the Activity.
         routes: what it serves by HTTP at ``HEARTS_HTTP``, sockets too.
         close: awaited before the process ends.
         advise: returns what a person at a table is advised to do now, if that can be judged. The

@@ -63,7 +63,7 @@ class BotProcess:
         log: the stderr of all its runs.
         database: its file, which survives it.
         location: where its database is: that file, unless the environment names a server.
-        ahead_s: how many seconds its clock is ahead.
+        ahead_s: how many seconds its clock is ahead from its next start on.
     """
 
     def __init__(self, sandbox_url: str, folder: Path, **environment: str) -> None:
@@ -106,6 +106,8 @@ class BotProcess:
         port = ingress.free_port() if self._ingress == ingress.HTTP else None
         ingress.enter_endpoint(self._sandbox_url, port)
         environment = {**self._environment, **ingress.settings(self._sandbox_url, port)}
+        if self.ahead_s:
+            environment[forked.CLOCK_AHEAD_S] = str(self.ahead_s)
         self._process = forked.start(("run",), self._folder, self.log, environment)
 
     def kill(self) -> None:

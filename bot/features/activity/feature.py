@@ -47,6 +47,12 @@ def build(house: House) -> Built:
         house.presenter, house.events, stored, house.news, lambda: house.opener.rules
     )
     sessions.ended.append(connections.end_everywhere)
+
+    def note_use(user_id: int) -> None:
+        for tell in house.on_tap:
+            tell(user_id)
+
+    sessions.begun.append(note_use)
     house.tables.subscribers.append(connections.on_change)
     house.tables.loaded.counters.append(connections.on_change)
     pages = ActivityPages(

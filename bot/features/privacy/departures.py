@@ -23,6 +23,9 @@ LOOK_EVERY_S: Final = 600.0
 class Departures:
     """Deletes the data of people who have left.
 
+    Attributes:
+        on_record: called with the number of each person who has left.
+
     Args:
         stored: who has left.
         forget: deletes a person's data.
@@ -44,6 +47,7 @@ class Departures:
         self._sleep = sleep
         self._known: set[int] = set()
         self._withdrawing: set[asyncio.Task[None]] = set()
+        self.on_record: list[Callable[[int], None]] = []
 
     async def record(self, user_id: int) -> None:
         """Record that a person has removed the bot.
@@ -52,6 +56,12 @@ class Departures:
             StoreError.
         """
         await self._stored.save(user_id, self._clock())
+        self.expect(user_id)
+        for tell in self.on_record:
+            tell(user_id)
+
+    def expect(self, user_id: int) -> None:
+        """Expect that a person who has left uses the bot again, at this process."""
         self._known.add(user_id)
 
     async def withdraw(self, user_id: int) -> None:

@@ -23,8 +23,11 @@ def build(house: House) -> Built:
     privacy.on_forget.append(house.services.renderer.avatars.forget)
     if house.news is not None:
         privacy.on_forget.append(partial(house.news.send, "forgotten"))
-    pages = PrivacyPages(privacy, house.services.exports)
     departures = Departures(StoredDepartures(house.database), privacy.forget, house.clock)
+    if house.news is not None:
+        departures.on_record.append(partial(house.news.send, "departed"))
+        house.news.handlers["departed"] = departures.expect
+    pages = PrivacyPages(privacy, house.services.exports)
     events = WebhookEvents(departures, house.services.discord_api.find_public_key, house.clock)
     return Built(
         parts=(departures,),

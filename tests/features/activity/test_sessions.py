@@ -60,6 +60,13 @@ async def test_session_lasts_for_as_long_as_it_is_used(place: Place) -> None:
     assert not await place.is_in(secret)
 
 
+async def test_signing_in_counts_as_using_the_bot(place: Place) -> None:
+    begun: list[int] = []
+    place.sessions.begun.append(begun.append)
+    await place.begin()
+    assert begun == [ANN.user_id]
+
+
 async def test_open_page_is_not_let_in_after_its_end(place: Place) -> None:
     session = await place.sessions.find(await place.begin())
     place.now += LIFETIME / 2 + MINUTE

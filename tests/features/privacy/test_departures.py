@@ -93,6 +93,15 @@ async def test_use_is_recorded_by_a_process_that_has_started_since(bench: Bench)
     await another.close()
 
 
+async def test_use_is_recorded_by_a_process_that_has_heard_of_the_departure(bench: Bench) -> None:
+    another = bench.new()
+    bench.departures.on_record.append(another.expect)
+    await bench.departures.record(ANN)
+    another.record_use(ANN)
+    await another.close()
+    assert await bench.left() == []
+
+
 async def test_those_who_leave_twice_are_counted_from_the_last_time(bench: Bench) -> None:
     await bench.departures.record(ANN)
     bench.clock.now += KEPT_FOR - DAY

@@ -30,6 +30,7 @@ class Sessions:
     """The sessions of all workers.
 
     Attributes:
+        begun: called with each person who has begun a session.
         ended: called with each person whose sessions have been ended.
     """
 
@@ -38,6 +39,7 @@ class Sessions:
         self._identity = identity
         self._clock = clock
         self._opening = Buckets(OPENED_PER_SECOND, OPENED_AT_ONCE)
+        self.begun: list[Callable[[int], None]] = []
         self.ended: list[Callable[[int], None]] = []
 
     async def begin(
@@ -64,6 +66,8 @@ class Sessions:
             now + LIFETIME,
         )
         await self._stored.save(session)
+        for tell in self.begun:
+            tell(participant.user_id)
         return secret, participant
 
     async def find(self, secret: object) -> Session:
