@@ -33,6 +33,7 @@ _BLANK: Final[Mapping[str, Argument]] = {
     "until": "",
     "value": "",
     "wanted": "",
+    "who": "",
     "what": "",
     "where": "",
 }

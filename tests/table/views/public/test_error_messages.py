@@ -43,6 +43,7 @@ FACTS: dict[str, Fact] = {
     "suit": Suit.SPADES,
     "value": "x",
     "wanted": "10..1000",
+    "who": "Bo",
 }
 
 
