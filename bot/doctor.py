@@ -19,7 +19,7 @@ from discord.http import Route
 from bot.config.config import Config
 from bot.config.reading import ENV_FILE, ConfigError, database_location
 from bot.connection import point_at
-from bot.findings import RESTORE, Finding
+from bot.findings import RESTORE, Finding, Portal
 from bot.ingress.portal import portal_faults
 from bot.installed import modules
 from bot.invitation import NEEDED, invitation, permissions
@@ -292,13 +292,16 @@ def _checks(name: str) -> Iterator[ModuleType]:
 
 async def _features(client: discord.Client, config: Config) -> AsyncIterator[Finding]:
     """Run the checks of features that need a login."""
-    application = client.application
-    if application is None:
-        return
+    application: dict[str, Any] = await client.http.request(Route("GET", "/applications/@me"))
+    portal = Portal(
+        application=application,
+        commands=await client.http.get_global_commands(int(application["id"])),
+        settings=config.of_features,
+        serves_http=config.http is not None,
+        sandbox=config.api_base,
+    )
     for module in _checks("check_application"):
-        async for finding in module.check_application(
-            application.id, application.flags.value, config.of_features, config.api_base
-        ):
+        async for finding in module.check_application(portal):
             yield finding
 
 

@@ -1,41 +1,33 @@
 """What ``python -m bot doctor`` says of the Activity: the portal, the secret, the address."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from typing import Final
 
 import aiohttp
 import msgspec
 
 from bot.features.activity.settings import ON, SECRET_FILE, SWITCH, read_secret
-from bot.findings import Finding
+from bot.findings import Finding, Portal
 
 EMBEDDED: Final = 1 << 17  # of the flags of an application that has an Activity
 PATIENCE_S: Final = 10.0
 _HELP: Final = "docs/activity.md tells every step."
 
 
-async def check_application(
-    application_id: int, flags: int, settings: Mapping[str, str], sandbox: str | None
-) -> AsyncIterator[Finding]:
-    """Report what keeps people from opening the Activity, if it is switched on.
-
-    Args:
-        application_id: the application.
-        flags: of the application, as Discord has them.
-        settings: the texts of the settings of features.
-        sandbox: the address of the API of a sandbox; ``None``: Discord.
-    """
+async def check_application(portal: Portal) -> AsyncIterator[Finding]:
+    """Report what keeps people from opening the Activity, if it is switched on."""
+    settings, application_id = portal.settings, portal.application_id
     if settings[SWITCH].lower() != ON:
         return
-    if not flags & EMBEDDED:
+    if not portal.application["flags"] & EMBEDDED:
         text = "Activity: Discord has none for this application"
         cure = "Switch Activities on on the application's page (Activities, Settings). "
         yield Finding(False, text, cure + _HELP)
     timeout = aiohttp.ClientTimeout(total=PATIENCE_S)
     async with aiohttp.ClientSession(timeout=timeout) as session:
-        api = sandbox or "https://discord.com/api/v10"
+        api = portal.sandbox or "https://discord.com/api/v10"
         yield await _check_secret(session, api, application_id, read_secret(settings[SECRET_FILE]))
-        if sandbox is None:
+        if portal.sandbox is None:
             url = f"https://{application_id}.discordsays.com/"
             yield await check_address(session, url, application_id)
 

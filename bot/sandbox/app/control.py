@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from bot.sandbox.app.quick_starts import QuickStarts
-from bot.sandbox.endpoint.delivery import EVENT_TAKEN
+from bot.sandbox.endpoint.delivery import AUTHORIZED, DEAUTHORIZED, EVENT_TAKEN
 from bot.sandbox.gateway.events import GUILD_MEMBERS, GUILDS
 from bot.sandbox.rest import posting
 from bot.sandbox.rest.faults import read_fault
@@ -186,7 +186,7 @@ class Control:
         data: Json = {"user": self._sandbox.payloads.user(user)}
         if user.has_installed:
             data |= {"integration_type": 1, "scopes": ["applications.commands"]}
-        name = "APPLICATION_AUTHORIZED" if user.has_installed else "APPLICATION_DEAUTHORIZED"
+        name = AUTHORIZED if user.has_installed else DEAUTHORIZED
         status = await delivery.send_event(name, data)
         if status != EVENT_TAKEN:
             raise Wrong(f"the event was answered {status}")

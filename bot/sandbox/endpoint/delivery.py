@@ -26,6 +26,8 @@ PING, PONG = 1, 1
 FORGE_EVERY = 10  # interactions
 VERIFY_AGAIN_S = 0.1
 EVENT_PING, EVENT, EVENT_TAKEN = 0, 1, 204  # of webhook events; the last is a status
+AUTHORIZED, DEAUTHORIZED = "APPLICATION_AUTHORIZED", "APPLICATION_DEAUTHORIZED"
+EVENTS_OFF, EVENTS_ON = 1, 2
 VERIFYING_S = 3.0
 
 
@@ -119,6 +121,16 @@ class InteractionDelivery:
         if fault is None:
             self.events_url = url
         return fault
+
+    def describe_events(self) -> Json:
+        """Return the fields of the application that are about webhook events."""
+        if self.events_url is None:
+            return {"event_webhooks_url": None, "event_webhooks_status": EVENTS_OFF}
+        return {
+            "event_webhooks_url": self.events_url,
+            "event_webhooks_status": EVENTS_ON,
+            "event_webhooks_types": [AUTHORIZED, DEAUTHORIZED],
+        }
 
     async def send_event(self, name: str, data: Json) -> int:
         """Send a webhook event once, and return the status of the response."""

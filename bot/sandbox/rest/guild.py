@@ -34,6 +34,7 @@ async def get_application(call: Call) -> object:
     if delivery is not None:
         body["verify_key"] = delivery.public_key
         body["interactions_endpoint_url"] = delivery.url if delivery.is_verified else None
+        body |= delivery.describe_events()
     if call.sandbox.activities.url is not None:
         body["flags"] |= EMBEDDED
     return body

@@ -63,6 +63,10 @@ class Delivery(Protocol):
         """Send an interaction to the endpoint."""
         ...
 
+    def describe_events(self) -> Json:
+        """Return the fields of the application that are about webhook events."""
+        ...
+
     async def use_for_events(self, url: str) -> str | None:
         """Send webhook events to this address, if it passes the check; return its fault."""
         ...

@@ -1,6 +1,6 @@
 """What doctor and the configuration say about the Activity."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import aiohttp
@@ -13,6 +13,7 @@ from bot.config.reading import ConfigError
 from bot.features.activity.checks import EMBEDDED, check_address, check_application
 from bot.features.activity.pages import PageFiles
 from bot.features.activity.settings import SECRET_FILE, SWITCH, in_sandbox
+from bot.findings import Portal
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
 from bot.sandbox.world.activities import CLIENT_SECRET
@@ -28,14 +29,21 @@ async def server() -> AsyncIterator[RunningSandbox]:
     await running.close()
 
 
+def portal_of(server: RunningSandbox, settings: Mapping[str, str], flags: int) -> Portal:
+    """Return the application of a sandbox with these flags."""
+    return Portal(
+        application={"id": str(server.sandbox.world.application_id), "flags": flags},
+        commands=(),
+        settings=settings,
+        serves_http=True,
+        sandbox=server.api_base,
+    )
+
+
 async def found(server: RunningSandbox, folder: Path, secret: str, flags: int) -> dict[str, bool]:
     """Return what the check says, and whether that is well."""
-    settings = in_sandbox(folder, secret)
-    number = server.sandbox.world.application_id
-    return {
-        finding.text: finding.ok
-        async for finding in check_application(number, flags, settings, server.api_base)
-    }
+    portal = portal_of(server, in_sandbox(folder, secret), flags)
+    return {finding.text: finding.ok async for finding in check_application(portal)}
 
 
 async def test_doctor_finds_nothing_wrong_with_an_activity_that_is_set_up(
@@ -57,7 +65,8 @@ async def test_doctor_says_when_the_secret_is_wrong_or_activities_are_off(
 
 async def test_doctor_says_nothing_while_the_activity_is_off(server: RunningSandbox) -> None:
     settings = {SWITCH: "off", SECRET_FILE: ""}
-    assert [f async for f in check_application(1, 0, settings, server.api_base)] == []
+    portal = portal_of(server, settings, 0)
+    assert [finding async for finding in check_application(portal)] == []
 
 
 async def check_page(body: str, status: int = 200) -> tuple[bool, str]:
