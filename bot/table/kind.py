@@ -60,6 +60,7 @@ class TableKind:
         is_announced: whether its lobby, its result and its troubles are told in the channel and to
             its host; if not, its opener does that, and it plays in a thread of its own.
         is_open_to_all: whether anybody may be sent here to join.
+        sends_hands: whether players get their hands by direct message whatever they prefer.
         allows_hints: whether a person who plays alone against computers may ask for hints.
         draws_secrets: whether the bot draws the secrets of the deals when the table is opened.
         reveals_at_once: whether the secret of a deal is shown as soon as the hand is over.
@@ -76,6 +77,7 @@ class TableKind:
     is_solitary: ClassVar[bool] = False
     is_announced: ClassVar[bool] = True
     is_open_to_all: ClassVar[bool] = True
+    sends_hands: ClassVar[bool] = False
     allows_hints: ClassVar[bool] = True
     draws_secrets: ClassVar[bool] = True
     reveals_at_once: ClassVar[bool] = True

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tests.e2e.arena import Arena, add_computers, close_table
+from tests.e2e.choosing import prefer
 from tests.e2e.here import BotHere
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.stored import rows_at
@@ -140,12 +141,7 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_are
     for memory in (ann, bo, cy):
         await memory.user.dm_channel()
     assert "Nobody else" in text(await find(cy, own_arena.channel_id))
-    preferences = (await cy.user.command(own_arena.channel_id, "preferences")).message
-    assert preferences is not None
-    switch = next(
-        choice for choice in choices_of(preferences) if choice.arg.startswith("invitations")
-    )
-    await cy.user.click(preferences, switch.custom_id)
+    await prefer(cy, own_arena.channel_id, "invitations", "off")
     answer = await find(bo, own_arena.channel_id, variant="ricketts", hours=3)
     assert "One other person" in text(answer)
     lobby = await own_arena.lobby("ricketts", [ann])

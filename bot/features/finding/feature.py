@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.feature import Built, Feature, HelpOffer, House
 from bot.features.finding.pages import FindingPages, InvitationClicks, TableInviter
-from bot.features.finding.posts import InvitationMessages
+from bot.features.finding.posts import CompanySeats, InvitationMessages
 from bot.features.finding.service.matchmaker import Matchmaker
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import StoredSearches
@@ -38,6 +38,7 @@ def build(house: House) -> Built:
     house.tables.loaded.counters.append(searches.on_change)
     searches.subscribers.append(show_waiting)
     searches.changed.append(matchmaker.wake)
+    searches.unreached.append(pages.tell_unreached)
     if house.metrics is not None:
         matchmaker.count = house.metrics.counter(
             "moonshooter_matched",
@@ -49,10 +50,12 @@ def build(house: House) -> Built:
     if house.news is not None:
         searches.changed.append(partial(house.news.send, "searches"))
         house.news.handlers["searches"] = look_again
+        searches.unreached.append(partial(house.news.send, "unreached"))
+        house.news.handlers["unreached"] = pages.tell_unreached
     return Built(
         parts=(pages,),
         help=(HelpOffer("find", 4, partial(pages.find, request=SearchRequest())),),
-        extra_messages=(InvitationMessages,),
+        extra_messages=(InvitationMessages, CompanySeats),
         verbs=verb_table(pages.verbs, clicks.verbs),
         tasks={"searches": searches.run},
         leader_tasks={"matchmaker": matchmaker.run},

@@ -10,14 +10,16 @@ from bot.table.lobby.lobby import usual_players, usual_size
 from bot.table.lobby.model import Lobby, Status
 
 FEWEST_TO_OPEN: Final = 2  # people who look for the same thing
+COMPANY: Final = 0  # in place of a server's id: for people of any, at a table in direct messages
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A person who looks for a table in a server.
+    """A person who looks for a table in a server, or for people of any.
 
     Attributes:
-        name: the person's name there.
+        guild_id: the server, or :data:`COMPANY`.
+        name: the person's name there; for people of other servers, that of the account.
         variant: the game; ``None``: any.
         clock: one of ``bot.table.lobby.model.CLOCKS``; ``None``: any.
         channel_id: where they have asked.
@@ -57,10 +59,29 @@ def may_meet(user_id: int, others: Collection[int], apart: Collection[frozenset[
     return not any(user_id in two and not two.isdisjoint(set(others) - {user_id}) for two in apart)
 
 
+def is_in(lobby: Lobby, guild_id: int) -> bool:
+    """Return whether a table is in a server, or for :data:`COMPANY` one of people of any."""
+    if guild_id == COMPANY:
+        return lobby.guild_id is None and not lobby.has_channel and lobby.kind.is_open_to_all
+    return lobby.guild_id == guild_id
+
+
+def ends_search(lobby: Lobby, guild_id: int) -> bool:
+    """Return whether the search of a person in a server, or for company, ends with a seat here.
+
+    Who has company, or waits for it elsewhere, does not look for it any more.
+    """
+    if lobby.status is not Status.LOBBY:
+        return False
+    if is_in(lobby, COMPANY) or is_in(lobby, guild_id):
+        return True
+    return guild_id == COMPANY and lobby.start is None
+
+
 def fits(search: Search, lobby: Lobby) -> bool:
     """Return whether a person is looking for a table like this one and may sit down there."""
     return (
-        lobby.guild_id == search.guild_id
+        is_in(lobby, search.guild_id)
         and search.variant in (None, lobby.variant)
         and search.clock in (None, lobby.clock)
         and (lobby.starts_at or 0) <= search.ends_at.timestamp()
@@ -83,7 +104,7 @@ def has_room(lobby: Lobby) -> bool:
 
 
 def is_like(search: Search, other: Search) -> bool:
-    """Return whether two people could play together in a server."""
+    """Return whether two people could play together."""
     return (
         search.guild_id == other.guild_id
         and (search.variant == other.variant or None in (search.variant, other.variant))
@@ -94,9 +115,10 @@ def is_like(search: Search, other: Search) -> bool:
 def group_to_seat(
     searches: Sequence[Search], usual: str, apart: Collection[frozenset[int]] = ()
 ) -> Group | None:
-    """Return people of one server for a new table, at most as many as it has seats usually.
+    """Return people of one server, or for company, for a new table.
 
-    Two are enough: others are invited to their table as they come.
+    They are at most as many as it has seats usually. Two are enough: others are invited to their
+    table as they come.
 
     Args:
         searches: oldest first.
@@ -151,7 +173,8 @@ def _first_group(
                 group: list[Search] = []
                 for search in searches:
                     likes = search.variant in (None, variant) and search.clock in (None, clock)
-                    if likes and may_meet(search.user_id, [s.user_id for s in group], apart):
+                    company = [first.user_id, *(member.user_id for member in group)]
+                    if likes and may_meet(search.user_id, company, apart):
                         group.append(search)
                 size = usual_players(VARIANTS[variant])
                 if first in group[:size] and len(group) >= FEWEST_TO_OPEN:

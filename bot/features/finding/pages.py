@@ -1,22 +1,28 @@
 """The pages of people who look for a table, and their invitations."""
 
+import asyncio
 import logging
 from collections.abc import Mapping
-from typing import Any
+from contextlib import suppress
+from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot.engine.model.errors import PlayerError
 from bot.engine.variants import VARIANTS
-from bot.features.finding.choices import FindingPreferences
-from bot.features.finding.model import Group, Search, is_welcome
-from bot.features.finding.posts import InvitationMessages
+from bot.features.finding.choices import FindingPreferences, FindingSettings, Invitations
+from bot.features.finding.kind import Company
+from bot.features.finding.model import COMPANY, Group, Search, ends_search, is_welcome, lacking
+from bot.features.finding.posts import CompanySeats, InvitationMessages
 from bot.features.finding.service.matchmaker import Inviter
 from bot.features.finding.service.searches import DEFAULT_HOURS, Searches
 from bot.features.finding.views import (
+    BEGIN,
     COME,
     LOOK,
     NOT_NOW,
+    QUIT,
     STOP,
     SearchRequest,
     declined_panel,
@@ -26,22 +32,30 @@ from bot.features.finding.views import (
 )
 from bot.render.lines import DOT
 from bot.render.wording import Wording
-from bot.table.errors import StaleStep
+from bot.settings.server_settings import DEFAULT_VARIANT
+from bot.table.errors import StaleStep, TableError
 from bot.table.handlers.click import Click, Verb, get_person, require_playable, whisper
 from bot.table.handlers.lobby import tell_seated
 from bot.table.handlers.verbs import PageVerb
+from bot.table.kind import NO_CHANNEL
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.house_rules import HouseRules
-from bot.table.lobby.model import CLOCKS, Lobby, Person
+from bot.table.lobby.model import CLOCKS, Lobby, Person, Status
 from bot.table.lobby.start_time import FURTHEST
 from bot.table.state.steps import LOBBY
 from bot.table.sync.presenter import Presenter
 from bot.table.views.public.replies import message_panel
+from bot.table.views.public.table_info import mention_channel
 from bot.ui.components.custom_id import ButtonId, user_number
 from bot.ui.components.payloads import Layout
+from bot.ui.transport.interaction_tokens import TOKEN_LIFETIME
 from bot.ui.transport.refusals import CannotSend, TryLater
 
 Interaction = discord.Interaction[Any]
+
+log = logging.getLogger(__name__)
+
+COMPANY_CLOCK: Final = "5m"  # nobody keeps strangers waiting for ever
 
 
 class FindingPages:
@@ -50,6 +64,8 @@ class FindingPages:
     def __init__(self, presenter: Presenter, searches: Searches) -> None:
         self._presenter = presenter
         self._searches = searches
+        self._answers: dict[int, Interaction] = {}  # by person, while they can be edited
+        self._telling: set[asyncio.Task[None]] = set()
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
@@ -61,10 +77,14 @@ class FindingPages:
     ) -> None:
         """Answer with the lobbies that fit, else begin to look for one.
 
+        Outside of servers, or in one without the bot, look for people of any.
+
         Raises:
-            NotHere: this is not a channel of a server.
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
+        if interaction.guild_id is None:
+            await self._look_for_company(interaction, wording, request)
+            return
         services = self._presenter.services
         guild_id, channel_id, _ = await require_playable(services, interaction)
         search = self._as_search(interaction, guild_id, channel_id, request)
@@ -93,6 +113,9 @@ class FindingPages:
             raise StaleStep from None
         if request.variant not in (None, *VARIANTS) or request.clock not in (None, *CLOCKS):
             raise StaleStep
+        if interaction.guild_id is None:
+            await self._look_for_company(interaction, wording, request)
+            return
         guild_id, channel_id, _ = await require_playable(self._presenter.services, interaction)
         lobbies = await self._searches.lobbies(guild_id)
         if not await self._is_seated(interaction, lobbies, wording):
@@ -108,10 +131,34 @@ class FindingPages:
     ) -> None:
         services, person = self._presenter.services, get_person(interaction)
         preferences = await services.preferences.of(person.user_id)
-        if not preferences.part(FindingPreferences).invitations:
+        chosen = preferences.part(FindingPreferences).invitations
+        if chosen is Invitations.OFF:
             await self._whisper(interaction, message_panel(wording.text("find-off")))
             return
-        search = await self._searches.ask(
+        searches = [await self._ask(guild_id, channel_id, person, request)]
+        is_shared = (await services.servers.of(guild_id)).part(FindingSettings).company
+        if is_shared and chosen is Invitations.COMPANY:
+            searches.append(await self._ask_for_company(interaction, request))
+        await self._show_searches(interaction, searches, wording)
+
+    async def _look_for_company(
+        self, interaction: Interaction, wording: Wording, request: SearchRequest
+    ) -> None:
+        user_id = interaction.user.id
+        preferences = await self._presenter.services.preferences.of(user_id)
+        if preferences.part(FindingPreferences).invitations is not Invitations.COMPANY:
+            await self._whisper(interaction, message_panel(wording.text("find-company-off")))
+            return
+        lobbies = await self._searches.seats_of(user_id)
+        lobbies = [lobby for lobby in lobbies if ends_search(lobby, COMPANY)]
+        if not await self._is_seated(interaction, lobbies, wording):
+            search = await self._ask_for_company(interaction, request)
+            await self._show_searches(interaction, [search], wording)
+
+    async def _ask(
+        self, guild_id: int, channel_id: int, person: Person, request: SearchRequest
+    ) -> Search:
+        return await self._searches.ask(
             guild_id,
             channel_id,
             person,
@@ -119,12 +166,50 @@ class FindingPages:
             request.clock,
             request.hours or DEFAULT_HOURS,
         )
-        others = self._searches.others_like(search)
-        await self._whisper(interaction, looking_panel(search, others, wording))
+
+    async def _ask_for_company(self, interaction: Interaction, request: SearchRequest) -> Search:
+        """Begin to look for people of any server, who do not see the person's name in this one."""
+        user = interaction.user
+        person = Person(user.id, user.global_name or user.name)
+        return await self._ask(COMPANY, NO_CHANNEL, person, request)
+
+    async def _show_searches(
+        self, interaction: Interaction, searches: list[Search], wording: Wording
+    ) -> None:
+        """Answer with what a person looks for, in a server first if in one."""
+        others = self._searches.others_like(*searches)
+        is_for_company = searches[-1].guild_id == COMPANY
+        layout = looking_panel(searches[0], others, wording, is_for_company=is_for_company)
+        await self._whisper(interaction, layout)
+        now = self._presenter.services.clock()
+        for user_id, answered in list(self._answers.items()):
+            if answered.created_at + TOKEN_LIFETIME <= now:
+                del self._answers[user_id]
+        self._answers[interaction.user.id] = interaction
+
+    def tell_unreached(self, user_id: int) -> None:
+        """Tell a person in the answer to their search that no direct message reaches them.
+
+        Other processes do so if they have answered.
+        """
+        interaction = self._answers.pop(user_id, None)
+        if interaction is not None:
+            task = asyncio.create_task(self._tell_unreached(interaction))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def _tell_unreached(self, interaction: Interaction) -> None:
+        wording = await self._presenter.services.localization.personal(interaction.user.id)
+        try:
+            layout = message_panel(wording.text("find-unreached"))
+            await interaction.edit_original_response(view=layout)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            log.info("can't tell a person whom no direct message reaches: %s", error)
 
     async def _stop(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """End the search of a person in a server."""
-        await self._searches.stop(user_number(button.arg), interaction.user.id)
+        """End the search of a person in a server, and for company."""
+        for guild_id in {user_number(button.arg), COMPANY}:
+            await self._searches.stop(guild_id, interaction.user.id)
         layout = message_panel(wording.text("find-stopped"))
         await interaction.response.edit_message(view=layout)
 
@@ -134,7 +219,9 @@ class FindingPages:
         """Answer a person who sits in a lobby with a link to it, and return whether they do."""
         for lobby in lobbies:
             if lobby.find_seat(interaction.user.id) is not None:
-                where = f"{lobby.chosen_variant.name}{DOT}<#{lobby.channel_id}>"
+                where = (
+                    f"{lobby.chosen_variant.name}{DOT}{mention_channel(lobby.channel_id, wording)}"
+                )
                 text = wording.text("find-seated", where=where)
                 await self._whisper(interaction, message_panel(text))
                 return True
@@ -159,9 +246,6 @@ class FindingPages:
         await whisper(interaction, layout, self._presenter.services.discord_api.emojis)
 
 
-log = logging.getLogger(__name__)
-
-
 class TableInviter(Inviter):
     """Sends invitations, and opens lobbies for people who look for the same thing."""
 
@@ -170,7 +254,9 @@ class TableInviter(Inviter):
         self._rules = rules
 
     async def usual_variant(self, guild_id: int) -> str:
-        """Return the server's own variant."""
+        """Return the server's own variant; that of new servers for company."""
+        if guild_id == COMPANY:
+            return DEFAULT_VARIANT
         return (await self._presenter.services.servers.of(guild_id)).variant
 
     async def invite(self, lobby: Lobby, user_id: int) -> bool:
@@ -178,7 +264,7 @@ class TableInviter(Inviter):
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         try:
             await table_presenter.extra_messages(InvitationMessages).send(user_id, lobby)
-        except (CannotSend, discord.HTTPException) as error:
+        except CannotSend as error:
             log.info("can't send an invitation to table %s: %s", lobby.table_id, error)
             return False
         except TryLater as error:  # the next look tries again
@@ -188,6 +274,8 @@ class TableInviter(Inviter):
     async def open(self, group: Group) -> Lobby | None:
         """Open a lobby for people where the first has asked; ``None`` if none may be opened."""
         services, first = self._presenter.services, group.searches[0]
+        if first.guild_id == COMPANY:
+            return await self._open_company(group)
         settings = await services.servers.of(first.guild_id)
         try:
             settings.require(first.channel_id)
@@ -218,22 +306,40 @@ class TableInviter(Inviter):
             log.info("can't send a seat notice of table %s: %s", lobby.table_id, error)
         return lobby
 
+    async def _open_company(self, group: Group) -> Lobby | None:
+        """Open a table in direct messages; ``None`` if none reaches its host."""
+        services, first = self._presenter.services, group.searches[0]
+        lobby = await services.tables.open(
+            None,
+            NO_CHANNEL,
+            Person(first.user_id, first.name),
+            group.variant,
+            clock=group.clock or COMPANY_CLOCK,
+            language=(await services.localization.personal(first.user_id)).locale,
+            kind=Company(),
+        )
+        table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        seats = table_presenter.extra_messages(CompanySeats)
+        await seats.refresh_loop.until_idle(services.timeouts.posts_s)
+        lobby = (await services.tables.person_view(lobby.table_id)).lobby
+        return lobby if lobby.status is Status.LOBBY else None
+
 
 class InvitationClicks:
-    """Handles the clicks on invitations."""
+    """Handles the clicks on invitations, and on the messages of seats at tables of company."""
 
     def __init__(self, searches: Searches) -> None:
         self._searches = searches
 
     @property
     def verbs(self) -> Mapping[str, Verb]:
-        """The verbs of the buttons on invitations."""
-        return {COME: self.come, NOT_NOW: self.decline}
+        """The verbs of the buttons on these messages."""
+        return {COME: self.come, NOT_NOW: self.decline, BEGIN: self.begin, QUIT: self.quit}
 
     async def come(self, click: Click) -> None:
         """Take a seat at the table that a person was invited to, or has found."""
         user_id = click.person.user_id
-        guild_id = (await click.person_view()).lobby.guild_id or 0
+        guild_id = (await click.person_view()).lobby.guild_id or COMPANY
         search = self._searches.of(guild_id, user_id)
         # In direct messages, people have another name than in the server.
         person = click.person if search is None else Person(user_id, search.name)
@@ -244,17 +350,44 @@ class InvitationClicks:
                 click=click.interaction.id,
             )
             text = click.wording.text(
-                "find-in", game=lobby.chosen_variant.name, where=f"<#{lobby.channel_id}>"
+                "find-in",
+                game=lobby.chosen_variant.name,
+                where=mention_channel(lobby.channel_id, click.wording),
             )
             # The table's owner deletes the invitations of people who have a seat.
             await click.redraw(message_panel(text), may_be_deleted=True)
         await tell_seated(click.interaction, click.table_presenter, lobby)
+        if guild_id == COMPANY and not lacking(lobby):  # nobody else is expected
+            with suppress(TableError):
+                await click.tables.start(click.table_id, lobby.host, click=click.interaction.id)
+
+    async def begin(self, click: Click) -> None:
+        """Let computers take the free seats at a table of company, and deal."""
+        user_id = click.person.user_id
+        with click.table_presenter.extra_messages(CompanySeats).answering(user_id):
+            await click.tables.change_lobby(
+                click.table_id, lambda lobby: lobbies.fill(lobby, user_id)
+            )
+            lobby = await click.tables.start(click.table_id, user_id, click=click.interaction.id)
+            text = click.wording.text("company-begun", game=lobby.chosen_variant.name)
+            await click.redraw(message_panel(text), may_be_deleted=True)
+
+    async def quit(self, click: Click) -> None:
+        """Give up a seat at a table of company."""
+        user_id = click.person.user_id
+        with click.table_presenter.extra_messages(CompanySeats).answering(user_id):
+            lobby = await click.tables.change_lobby(
+                click.table_id, lambda lobby: lobbies.leave(lobby, user_id)
+            )
+            text = click.wording.text("company-left", game=lobby.chosen_variant.name)
+            await click.redraw(message_panel(text), may_be_deleted=True)
+            await click.table_presenter.extra_messages(CompanySeats).forget(user_id)
 
     async def decline(self, click: Click) -> None:
         """Free the place that was kept for a person; they go on looking."""
         user_id = click.person.user_id
         await self._searches.decline(user_id, click.table_id)
-        guild_id = (await click.person_view()).lobby.guild_id or 0
+        guild_id = (await click.person_view()).lobby.guild_id or COMPANY
         search = self._searches.of(guild_id, user_id)
         with click.table_presenter.extra_messages(InvitationMessages).answering(user_id):
             if search is None:

@@ -1,21 +1,63 @@
-"""Direct messages that invite people to a lobby, brought up to date when that has changed."""
+"""Direct messages to people at a lobby or invited to it, brought up to date when it has changed."""
 
+import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import ClassVar, Final
 
+from bot.features.finding.kind import Company
 from bot.features.finding.model import has_room
-from bot.features.finding.views import invitation_panel, late_panel
-from bot.table.lobby.model import Lobby
+from bot.features.finding.views import company_panel, invitation_panel, late_panel
+from bot.table.errors import TableError
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.model import Lobby, Status
 from bot.table.state.steps import LOBBY
+from bot.table.sync.personal.seat_notices import unseated_panel
 from bot.table.sync.table_messages import ExtraMessages, TableMessages
-from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage
+from bot.table.sync.tracked_message import (
+    DesiredMessage,
+    Drawing,
+    TrackedMessage,
+    compute_digest,
+)
+from bot.ui.transport.refusals import CannotSend
+
+log = logging.getLogger(__name__)
 
 _PREFIX: Final = "invited:"
 _LATE: Final = "late"
+_WITH: Final = "with:"
 
 
-class InvitationMessages(ExtraMessages):
+class _PersonalMessages(ExtraMessages):
+    """One direct message for each of some people.
+
+    Attributes:
+        prefix: of the keys, before the user id.
+    """
+
+    prefix: ClassVar[str]
+
+    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
+        super().__init__(messages, settled)
+        self._answering: set[int] = set()
+
+    @contextmanager
+    def answering(self, user_id: int) -> Iterator[None]:
+        """Leave a person's message alone while their click on it is being answered."""
+        self._answering.add(user_id)
+        try:
+            yield
+        finally:
+            self._answering.discard(user_id)
+            self.refresh_loop.wake()
+
+    async def forget(self, user_id: int) -> None:
+        """Leave a person's message as it is from now on."""
+        await self.messages.forget(f"{self.prefix}{user_id}")
+
+
+class InvitationMessages(_PersonalMessages):
     """Keeps the invitations to one table up to date.
 
     An invitation is deleted when the person sits down. When the table has no free seat any more, it
@@ -23,24 +65,11 @@ class InvitationMessages(ExtraMessages):
     """
 
     name: ClassVar[str] = "invitations"
-
-    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
-        super().__init__(messages, settled)
-        self._answering: set[int] = set()
+    prefix: ClassVar[str] = _PREFIX
 
     def wake(self, lobby: Lobby) -> None:
         """Check the invitations after a change of seats or of the table's status."""
         if not self.messages.is_loaded or any(map(_is_invitation, self.messages.shown)):
-            self.refresh_loop.wake()
-
-    @contextmanager
-    def answering(self, user_id: int) -> Iterator[None]:
-        """Leave a person's invitation alone while their click on it is being answered."""
-        self._answering.add(user_id)
-        try:
-            yield
-        finally:
-            self._answering.discard(user_id)
             self.refresh_loop.wake()
 
     async def send(self, user_id: int, lobby: Lobby) -> None:
@@ -68,10 +97,6 @@ class InvitationMessages(ExtraMessages):
     def read_again(self) -> None:
         """Read the invitations that other workers have posted."""
         self.refresh_loop.wake()
-
-    async def forget(self, user_id: int) -> None:
-        """Leave a person's invitation as it is from now on."""
-        await self.messages.forget(f"{_PREFIX}{user_id}")
 
     async def refresh(self) -> None:
         """Delete invitations of people with a seat, and close those to a table without one."""
@@ -103,6 +128,79 @@ class InvitationMessages(ExtraMessages):
 
         await self.messages.edit_once(DesiredMessage(key, message.channel_id, _LATE, draw))
         await self.forget(user_id)
+
+
+class CompanySeats(_PersonalMessages):
+    """Shows the lobby of a table of company to everybody who sits there, in direct messages.
+
+    Whom they do not reach leaves the table. They are deleted when the game starts.
+    """
+
+    name: ClassVar[str] = "seats at a table of company"
+    prefix: ClassVar[str] = _WITH
+
+    def wake(self, lobby: Lobby) -> None:
+        """Check the messages after a change of the table, if it is one of company."""
+        if isinstance(lobby.kind, Company):
+            self.refresh_loop.wake()
+
+    async def refresh(self) -> None:
+        """Send and edit the messages of people with a seat, and delete those of others."""
+        await self.messages.ready()
+        lobby = (await self.messages.person_view()).lobby
+        seated = [person.user_id for person in lobby.people if not person.is_forgotten]
+        if lobby.status is not Status.LOBBY or _is_asked_for(lobby):
+            seated = []
+        for key, message in list(self.messages.shown.items()):
+            if not key.startswith(_WITH):
+                continue
+            user_id = int(key.removeprefix(_WITH))
+            if user_id in seated or user_id in self._answering:
+                continue
+            if lobby.status is Status.CANCELLED and message.sent is not None:
+                await self._close(key, message.channel_id, user_id, lobby)
+            else:
+                await self.messages.delete(key)
+        for user_id in seated:
+            if user_id not in self._answering:
+                await self._bring(user_id, lobby)
+
+    async def _bring(self, user_id: int, lobby: Lobby) -> None:
+        key, services = f"{_WITH}{user_id}", self.messages.services
+        wording = await services.localization.personal(user_id)
+        info = self.messages.info(lobby, LOBBY, wording)
+        layout = company_panel(lobby, info, user_id, wording, marker=self.messages.marker(key))
+        digest = compute_digest(layout.to_components())
+
+        async def draw() -> Drawing:
+            return Drawing(layout, digest)
+
+        try:
+            channel_id = await services.discord_api.direct_channel(user_id, self.messages.sender())
+            await self.messages.bring(DesiredMessage(key, channel_id, digest, draw))
+        except CannotSend as error:
+            log.info("a player of table %s can't be reached: %s", lobby.table_id, error)
+            with suppress(TableError):  # the game has started, or they have left
+                await services.tables.change_lobby(
+                    lobby.table_id, lambda lobby: lobbies.leave(lobby, user_id)
+                )
+            if key in self.messages.shown:
+                await self.messages.forget(key)
+
+    async def _close(self, key: str, channel_id: int, user_id: int, lobby: Lobby) -> None:
+        wording = await self.messages.services.localization.personal(user_id)
+
+        async def draw() -> Drawing:
+            marker = self.messages.marker(key)
+            return Drawing(unseated_panel(lobby, wording, marker=marker), _LATE)
+
+        await self.messages.edit_once(DesiredMessage(key, channel_id, _LATE, draw))
+        await self.messages.forget(key)
+
+
+def _is_asked_for(lobby: Lobby) -> bool:
+    """Return whether the panels of the last game ask its players for this rematch."""
+    return lobby.rematch_of is not None and not lobby.rematch_of.is_missed
 
 
 def _is_invitation(key: str) -> bool:

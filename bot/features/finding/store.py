@@ -10,15 +10,16 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import Select, bindparam, delete, select, update
+from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from bot.features.finding import schema as finding
-from bot.features.finding.model import Search
+from bot.features.finding.model import COMPANY, Search
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import RowsMissed, Write
 from bot.store.database.upsert import Upsert
 from bot.store.log import OPEN_STATUSES
+from bot.table.kind import NO_CHANNEL
 
 _search, _invitation = finding.search.c, finding.invitation.c
 _table, _participant = schema.game_table.c, schema.participant.c
@@ -116,10 +117,17 @@ class StoredSearches:
         return tables
 
     async def lobbies(self, guild_ids: Collection[int]) -> dict[int, list[str]]:
-        """Return the tables of these servers whose game has not begun, oldest first."""
+        """Return the tables of these servers whose game has not begun, oldest first.
+
+        Those of :data:`COMPANY` are all that are in direct messages.
+        """
+        is_direct = _table.guild_id.is_(None) & (_table.channel_id == NO_CHANNEL)
+        is_there = _table.guild_id.in_(guild_ids)
         query: Select[Any] = (
-            select(_table.guild_id, _table.table_id)
-            .where(_table.status == "lobby", _table.guild_id.in_(guild_ids))
+            select(func.coalesce(_table.guild_id, COMPANY), _table.table_id)
+            .where(
+                _table.status == "lobby", is_there | is_direct if COMPANY in guild_ids else is_there
+            )
             .order_by(_table.opened_at, _table.table_id)
         )
         table_ids: dict[int, list[str]] = {guild_id: [] for guild_id in guild_ids}

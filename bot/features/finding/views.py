@@ -10,8 +10,8 @@ from bot.features.finding.model import Search, lacking
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY, LOBBY
-from bot.table.views.public.lobby import house_rules_line, moment
-from bot.table.views.public.table_info import TableInfo
+from bot.table.views.public.lobby import house_rules_line, moment, seats_text
+from bot.table.views.public.table_info import TableInfo, mention_channel
 from bot.ui.components.builders import (
     GREY,
     NEUTRAL,
@@ -32,6 +32,8 @@ LOOK: Final = "lookout"  # the verbs: begin to look, stop, take a seat, decline 
 STOP: Final = "lookoff"
 COME: Final = "comein"
 NOT_NOW: Final = "notnow"
+BEGIN: Final = "withstart"  # at a table of company
+QUIT: Final = "withleave"
 MOST_SHOWN: Final = 5
 _ANY: Final = "any"
 
@@ -79,7 +81,7 @@ def found_panel(
                 "find-table",
                 number=number,
                 game=lobby.chosen_variant.name,
-                where=f"<#{lobby.channel_id}>",
+                where=mention_channel(lobby.channel_id, wording),
                 lacks=lacking(lobby),
             )
         )
@@ -101,14 +103,19 @@ def found_panel(
     return panel([lines(*text), row(joins), row([look_button(request, wording)])], accent=RED)
 
 
-def looking_panel(search: Search, others: int, wording: Wording, note: str | None = None) -> Layout:
-    """Return what a person looks for and until when, with a button to stop."""
+def looking_panel(
+    search: Search, others: int, wording: Wording, *, is_for_company: bool = False
+) -> Layout:
+    """Return what a person looks for and until when, with a button to stop.
+
+    ``is_for_company``: whether people of other servers may come.
+    """
     text = lines(
-        note,
         heading(wording.text("find-looking", what=what(search, wording))),
         wording.text("find-until", until=until(search.ends_at)),
         wording.text("find-looking-text"),
         wording.text("find-others", count=others),
+        small(wording.text("find-company-on")) if is_for_company else None,
     )
     return panel([text, row([stop_button(search.guild_id, wording)])], accent=NEUTRAL)
 
@@ -148,7 +155,9 @@ def invitation_panel(
             wording.text("invited-title", game=lobby.chosen_variant.name, lacks=lacking(lobby))
         ),
         wording.text(
-            "invited-where", where=f"<#{lobby.channel_id}>", who=wording.listed(info.names)
+            "invited-where",
+            where=mention_channel(lobby.channel_id, wording),
+            who=wording.listed(info.names),
         ),
         house_rules_line(lobby, wording),
         None if at is None else wording.text("lobby-starts", when=moment(at)),
@@ -165,6 +174,27 @@ def invitation_panel(
 def late_panel(lobby: Lobby, wording: Wording, *, marker: int | None = None) -> Layout:
     """Return an invitation that can no longer be accepted."""
     text = wording.text(
-        "invited-late", game=lobby.chosen_variant.name, where=f"<#{lobby.channel_id}>"
+        "invited-late",
+        game=lobby.chosen_variant.name,
+        where=mention_channel(lobby.channel_id, wording),
     )
     return panel([text], accent=GREY, marker=marker)
+
+
+def company_panel(
+    lobby: Lobby, info: TableInfo, user_id: int, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """Return the direct message to a person at a table of company whose game has not begun."""
+    is_host = lobby.host == user_id
+    text = lines(
+        heading(wording.text("lobby-title", game=lobby.chosen_variant.name)),
+        house_rules_line(lobby, wording),
+        seats_text(lobby, info, wording),
+        wording.text("company-host" if is_host else "company-guest"),
+    )
+    leave = button(lobby.table_id, LOBBY, QUIT, wording.text("button-leave"))
+    buttons = [leave]
+    if is_host:
+        start = wording.text("button-start")
+        buttons.insert(0, button(lobby.table_id, LOBBY, BEGIN, start, style=Style.primary))
+    return panel([text, row(buttons)], accent=RED, marker=marker)

@@ -15,6 +15,7 @@ from bot.table.views.hand.away import away_panel
 from bot.table.views.hand.more import LEAVE
 from bot.table.views.hand.panel_parts import HAND_OVER, NUDGE
 from bot.table.views.public.replies import message_panel
+from bot.table.views.public.table_info import mention_channel
 from bot.ui.components.builders import NEUTRAL, Style, button, panel, row
 from bot.ui.components.payloads import Layout
 
@@ -37,7 +38,7 @@ def which_table_panel(person_views: Sequence[PersonView], wording: Wording) -> L
     ]
     question = wording.text("which-leave")
     places = [
-        f"{number}\\. <#{person_view.lobby.channel_id}>"
+        f"{number}\\. {mention_channel(person_view.lobby.channel_id, wording)}"
         for number, person_view in enumerate(offered, 1)
     ]
     return panel(["\n".join([question, *places]), row(buttons)], accent=NEUTRAL)

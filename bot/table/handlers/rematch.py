@@ -17,6 +17,7 @@ from bot.table.lobby.rematch import has_played_alone
 from bot.table.sync.presenter import TablePresenter
 from bot.table.views.public.after_game import NOT_NOW, REMATCH
 from bot.table.views.public.replies import message_panel
+from bot.table.views.public.table_info import mention_channel
 
 
 async def rematch(click: Click) -> None:
@@ -46,7 +47,7 @@ async def rematch(click: Click) -> None:
             user_id
         ]:
             await _deal_in_place(click, again, lobby)
-        elif is_new and lobby.guild_id is None:
+        elif is_new and lobby.guild_id is None and lobby.has_channel:
             await deal_at_once(click.interaction, presenter, lobby)
         elif lobby.status is Status.PLAYING:
             await _show_panel(click, again)
@@ -71,7 +72,7 @@ async def decline(click: Click) -> None:
 
 async def _tell_joined(click: Click, again: TablePresenter, lobby: Lobby, *, is_new: bool) -> None:
     """Tell a person who did not play where they have a seat now."""
-    where = f"<#{lobby.channel_id}>"
+    where = mention_channel(lobby.channel_id, click.wording)
     text = click.wording.text("rematch-opened" if is_new else "rematch-joined", where=where)
     await click.whisper(message_panel(text))
     # Who clicked in direct messages has them open; once the game has started, the hand is there.

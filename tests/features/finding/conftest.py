@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.features.finding.model import Group
+from bot.features.finding.kind import Company
+from bot.features.finding.model import COMPANY, Group
 from bot.features.finding.service.matchmaker import Inviter, Matchmaker
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import StoredSearches
@@ -13,6 +14,7 @@ from bot.settings.preferences import PreferenceBook
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
+from bot.table.kind import NO_CHANNEL
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.lobby import usual_players
 from bot.table.lobby.model import Lobby, Person
@@ -42,8 +44,17 @@ class Discord(Inviter):
 
     async def open(self, group: Group) -> Lobby | None:
         first = group.searches[0]
-        if self.refuses:
+        if self.refuses or (first.guild_id == COMPANY and first.user_id in self.closed):
             return None
+        if first.guild_id == COMPANY:
+            return await self.tables.open(
+                None,
+                NO_CHANNEL,
+                Person(first.user_id, first.name),
+                group.variant,
+                clock=group.clock or "off",
+                kind=Company(),
+            )
         return await self.tables.open(
             first.guild_id,
             first.channel_id,
@@ -99,10 +110,16 @@ class FindingBench(Bench):
         person = next(player for player in PEOPLE if player.user_id == user_id)
         await self.tables.change_lobby(table_id, lambda lobby: lobbies.join(lobby, person))
 
-    async def lobbies(self) -> list[Lobby]:
-        """Return the lobbies of the server, oldest first."""
-        result = (await self.searches.stored.lobbies([GUILD]))[GUILD]
-        return [(await self.tables.person_view(table_id)).lobby for table_id in result]
+    async def lobbies(self, guild_id: int = GUILD) -> list[Lobby]:
+        """Return the lobbies of the server, or of company, oldest first."""
+        return await self.searches.lobbies_in(guild_id)
+
+    async def ask_for_company(self, person: Person, *, also_in: int | None = None) -> None:
+        """Let a person look for people of any server, and perhaps in one."""
+        await self.preferences.choose(person.user_id, "invitations", "company")
+        if also_in is not None:
+            await self.ask(person, guild_id=also_in)
+        await self.ask(person, guild_id=COMPANY)
 
     async def looking(self) -> list[int]:
         """Return who looks for a table, in order."""

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.features.finding.model import Search
+from bot.features.finding.kind import Company
+from bot.features.finding.model import COMPANY, Search
 from bot.features.finding.views import (
     SearchRequest,
+    company_panel,
     declined_panel,
     found_panel,
     invitation_panel,
@@ -14,13 +16,14 @@ from bot.features.finding.views import (
     looking_panel,
 )
 from bot.render.wording import Wording
+from bot.table.kind import NO_CHANNEL
 from bot.table.lobby.model import Start
 from bot.table.views.public.lobby import lobby_panel
 from tests.ui.arrange import lobby
 from tests.ui.game_moments import NOW, table_info_at
 from tests.ui.scene_files import Scene
 
-IN_GERMAN: Final = frozenset({"looking"})
+IN_GERMAN: Final = frozenset({"looking", "company"})
 
 
 def scenes(words: Wording) -> Iterator[Scene]:
@@ -31,6 +34,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
         [
             looking_panel(search, 0, words),
             looking_panel(replace(search, variant="ricketts", clock="90s"), 5, words),
+            looking_panel(replace(search, guild_id=COMPANY), 1, words, is_for_company=True),
             declined_panel(search, words),
         ],
     )
@@ -52,6 +56,16 @@ def scenes(words: Wording) -> Iterator[Scene]:
         [
             found_panel(both[:1], SearchRequest("classic", "5m", 3), words),
             found_panel(both, SearchRequest(), words),
+        ],
+    )
+    company = replace(table, guild_id=None, channel_id=NO_CHANNEL, kind=Company())
+    info = replace(table_info_at(company, words), link=None)
+    yield (
+        "company",
+        [
+            *(company_panel(company, info, person.user_id, words) for person in company.people),
+            invitation_panel(company, info, words),
+            late_panel(company, words),
         ],
     )
     yield "lobby-awaited", [lobby_panel(table, both[0][1], words, waiting=2)]

@@ -11,10 +11,12 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
-from bot.features.finding.choices import FindingPreferences
+from bot.features.finding.choices import FindingPreferences, Invitations
 from bot.features.finding.model import (
+    COMPANY,
     Group,
     Search,
+    ends_search,
     fits,
     group_to_seat,
     group_with_shut_out,
@@ -45,7 +47,10 @@ class Inviter(Protocol):
         """Send a person an invitation, once; return whether it can reach them."""
 
     async def open(self, group: Group) -> Lobby | None:
-        """Open a lobby for people where the first has asked; ``None`` if none may be opened."""
+        """Open a lobby for people where the first has asked; ``None`` if none may be opened.
+
+        For company, ``None`` means that no direct message reaches the first.
+        """
 
     async def usual_variant(self, guild_id: int) -> str:
         """Return the server's own variant."""
@@ -109,21 +114,26 @@ class Matchmaker:
         if self._swept_at is None or now - self._swept_at >= SWEEP_EVERY:
             self._swept_at = now
             await self._stored.end(now)
-        searches = await self._stored.going_on(now)
-        if not searches:
-            return
-        tables = await self._find_tables({search.user_id for search in searches})
         by_guild: dict[int, list[Search]] = defaultdict(list)
-        for search in searches:
-            if any(_sits_in(lobby, search) for lobby in tables[search.user_id]):
-                await self._searches.stop(search.guild_id, search.user_id)
-            elif not any(map(_is_in_company, tables[search.user_id])):
-                by_guild[search.guild_id].append(search)
-        for guild_id, group in by_guild.items():
+        for search in await self._stored.going_on(now):
+            by_guild[search.guild_id].append(search)
+        # Who has found a table in a server by now does not need other company.
+        for guild_id in sorted(by_guild, key=lambda guild_id: guild_id == COMPANY):
             try:
-                await self._serve(guild_id, group, now)
+                await self._serve(guild_id, await self._still_looking(by_guild[guild_id]), now)
             except UnknownTable:  # it was archived meanwhile
                 log.info("a table of server %d is gone", guild_id)
+
+    async def _still_looking(self, searches: Sequence[Search]) -> list[Search]:
+        """End the searches of people who have a seat, and return those of people who may come."""
+        tables = await self._find_tables({search.user_id for search in searches})
+        looking = []
+        for search in searches:
+            if any(ends_search(lobby, search.guild_id) for lobby in tables[search.user_id]):
+                await self._searches.stop(search.guild_id, search.user_id)
+            elif not any(map(_is_with_others, tables[search.user_id])):
+                looking.append(search)
+        return looking
 
     async def _find_tables(self, user_ids: set[int]) -> dict[int, list[Lobby]]:
         """Return the open tables at which these people are present."""
@@ -135,16 +145,19 @@ class Matchmaker:
         return tables
 
     async def _serve(self, guild_id: int, searches: Sequence[Search], now: datetime) -> None:
-        """Invite people of one server to its lobbies, and open further ones."""
-        table_ids = (await self._stored.lobbies([guild_id]))[guild_id]
-        lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
-        rows = await self._stored.invitations([search.user_id for search in searches], table_ids)
+        """Invite people of one server, or for company of any, and open further lobbies."""
+        if not searches:
+            return
+        lobbies = await self._searches.lobbies_in(guild_id)
+        rows = await self._stored.invitations(
+            [search.user_id for search in searches], [lobby.table_id for lobby in lobbies]
+        )
         last = {row.user_id: row for row in rows}
         free = [
             search
             for search in searches
             if _may_be_invited(last.get(search.user_id), now)
-            and (await self._preferences.of(search.user_id)).part(FindingPreferences).invitations
+            and await self._wants_invitations(search)
         ]
         people = {person.user_id for lobby in lobbies for person in lobby.people}
         people |= {search.user_id for search in searches} | {row.user_id for row in rows}
@@ -157,6 +170,12 @@ class Matchmaker:
         while (group := group_to_seat(free, usual, apart)) is not None:
             free = await self._open(group, free, now, apart)
 
+    async def _wants_invitations(self, search: Search) -> bool:
+        chosen = (await self._preferences.of(search.user_id)).part(FindingPreferences).invitations
+        if search.guild_id == COMPANY:
+            return chosen is Invitations.COMPANY
+        return chosen is not Invitations.OFF
+
     async def _open(
         self, group: Group, free: Sequence[Search], now: datetime, apart: Collection[Pair]
     ) -> list[Search]:
@@ -164,6 +183,8 @@ class Matchmaker:
         lobby = await self._inviter.open(group)
         first, *others = group.searches
         if lobby is None:
+            if first.guild_id == COMPANY:
+                await self._searches.give_up(first)
             return [search for search in free if search is not first]
         log.info("opened table %s for people who looked for one", lobby.table_id)
         self.count("opened")
@@ -203,15 +224,11 @@ class Matchmaker:
                     free_seats -= 1
                 else:
                     await self._stored.clear(search.user_id, lobby.table_id)
+                    await self._searches.give_up(search)
         return left
 
 
-def _sits_in(lobby: Lobby, search: Search) -> bool:
-    """Return whether a person has found a table: they sit in a lobby of the server."""
-    return lobby.status is Status.LOBBY and lobby.guild_id == search.guild_id
-
-
-def _is_in_company(lobby: Lobby) -> bool:
+def _is_with_others(lobby: Lobby) -> bool:
     """Return whether a game with other people goes on: its players are not invited."""
     return lobby.status is Status.PLAYING and not lobby.kind.is_solitary and len(lobby.present) > 1
 

@@ -6,10 +6,20 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
-from bot.features.finding.model import Search, has_room, is_like, is_welcome, lacking, may_meet
+from bot.features.finding.model import (
+    COMPANY,
+    Search,
+    ends_search,
+    has_room,
+    is_in,
+    is_like,
+    is_welcome,
+    lacking,
+    may_meet,
+)
 from bot.features.finding.store import StoredSearches
 from bot.settings.preferences import PreferenceBook
-from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.lobby.model import Lobby, Person
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables
 from bot.tasks.clock import Clock, Sleep, woken_or_after
@@ -29,6 +39,8 @@ class Searches:
         known: those that were stored at the last look, oldest first.
         subscribers: called when searches have changed, with the servers.
         changed: called when this process has changed a search.
+        unreached: called with a person whose search has ended, because no direct message reaches
+            them.
     """
 
     def __init__(
@@ -50,6 +62,7 @@ class Searches:
         self.known: tuple[Search, ...] = ()
         self.subscribers: list[Callable[[frozenset[int]], Awaitable[None]]] = []
         self.changed: list[Callable[[], None]] = []
+        self.unreached: list[Callable[[int], None]] = []
 
     def waiting_for(self, lobby: Lobby) -> int:
         """Return how many people look for a table like this one, which lacks players."""
@@ -60,14 +73,16 @@ class Searches:
         apart = self._preferences.known_apart([*people, *(search.user_id for search in looking)])
         return sum(is_welcome(search, lobby, apart) for search in looking)
 
-    def others_like(self, search: Search) -> int:
-        """Return the number of other people with a similar search."""
-        apart = self._preferences.known_apart([of.user_id for of in (search, *self.known)])
-        return sum(
-            is_like(other, search) and may_meet(other.user_id, [search.user_id], apart)
+    def others_like(self, *mine: Search) -> int:
+        """Return the number of other people who look for what one person looks for."""
+        user_id = mine[0].user_id
+        apart = self._preferences.known_apart([user_id, *(of.user_id for of in self.known)])
+        others = {
+            other.user_id
             for other in self.known
-            if other.user_id != search.user_id
-        )
+            if other.user_id != user_id and any(is_like(other, search) for search in mine)
+        }
+        return sum(may_meet(other, [user_id], apart) for other in others)
 
     def of(self, guild_id: int, user_id: int) -> Search | None:
         """Return a person's search in a server, if it is known."""
@@ -113,6 +128,16 @@ class Searches:
         await self.look()
         self._tell()
 
+    async def give_up(self, search: Search) -> None:
+        """End the search of a person whom no direct message reaches, and let them be told.
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        await self.stop(search.guild_id, search.user_id)
+        for tell in self.unreached:
+            tell(search.user_id)
+
     async def decline(self, user_id: int, table_id: str) -> None:
         """Free the place that is kept for a person who was invited to a table."""
         await self.stored.clear(user_id, table_id)
@@ -120,19 +145,31 @@ class Searches:
 
     async def lobbies(self, guild_id: int) -> list[Lobby]:
         """Return the tables of a server where somebody can sit down, those first that lack most."""
-        table_ids = (await self.stored.lobbies([guild_id]))[guild_id]
-        lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+        lobbies = await self.lobbies_in(guild_id)
         return sorted(
             filter(has_room, lobbies), key=lambda lobby: (not lacking(lobby), lacking(lobby))
         )
 
+    async def lobbies_in(self, guild_id: int) -> list[Lobby]:
+        """Return the lobbies of a server, or of company, oldest first."""
+        table_ids = (await self.stored.lobbies([guild_id]))[guild_id]
+        lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+        return [lobby for lobby in lobbies if guild_id != COMPANY or is_in(lobby, COMPANY)]
+
+    async def seats_of(self, user_id: int) -> list[Lobby]:
+        """Return the open tables at which a person sits."""
+        table_ids = (await self.stored.load_open_tables([user_id]))[user_id]
+        return [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+
     def on_change(self, change: TableChange) -> None:
         """End the searches of people who have sat down, after a change by this process."""
         lobby = change.lobby
-        if lobby.status is not Status.LOBBY or lobby.guild_id is None:
-            return
-        here = {(lobby.guild_id, person.user_id) for person in lobby.people}
-        if seated := here & {(search.guild_id, search.user_id) for search in self.known}:
+        people = {person.user_id for person in lobby.people}
+        if seated := {
+            (search.guild_id, search.user_id)
+            for search in self.known
+            if search.user_id in people and ends_search(lobby, search.guild_id)
+        }:
             self._seated |= seated
             self.wake()
 

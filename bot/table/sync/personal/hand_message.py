@@ -342,7 +342,8 @@ class SeatPanel:
         elif message is None or message.message_id is None:
             return  # one attempt a hand: Discord restricts bots that are refused often
         is_new = message is None or message.message_id is None
-        if is_new and self._prefers.hand is Hand.CHANNEL:
+        is_asked_for = self._prefers.hand is Hand.CHANNEL and not person_view.lobby.kind.sends_hands
+        if is_new and is_asked_for:
             return  # this person only uses the table's button "Show my hand"
         if self._outdated:
             self._outdated = False

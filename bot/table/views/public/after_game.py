@@ -11,7 +11,7 @@ from bot.table.lobby.rematch import RematchAsk
 from bot.table.state.steps import OVER
 from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import get_views
-from bot.table.views.public.table_info import TableInfo, series_line
+from bot.table.views.public.table_info import TableInfo, mention_channel, series_line
 from bot.ui.components.builders import Piece, Style, button
 
 REMATCH: Final = "rematch"
@@ -44,7 +44,7 @@ def ask_lines(ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wo
 
     ready, awaited = listed(ask.ready, *ask.newcomers), listed(ask.awaited, you="rematch-you")
     count, you = len(ask.ready) + len(ask.newcomers), "yes" if viewer in ask.ready else "no"
-    where = f"<#{ask.channel_id}>"
+    where = mention_channel(ask.channel_id, wording)
     if ask.has_begun:
         is_kept = "yes" if viewer in ask.stand_ins else "no"
         lines = [wording.text("rematch-begun", kept=is_kept, where=where)]

@@ -13,7 +13,7 @@ from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.state.steps import ANY, LOBBY
 from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import get_views
-from bot.table.views.public.table_info import TableInfo, computer_line, series_line
+from bot.table.views.public.table_info import TableInfo, computer_line, mention_channel, series_line
 from bot.ui.components.builders import (
     GREEN,
     GREY,
@@ -60,9 +60,7 @@ def lobby_panel(
             text = _text(lobby, info, wording, note)
             return panel([text], accent=GREY if over else GREEN, marker=marker)
         case Status.PLAYING:
-            note = wording.text(
-                "lobby-playing", where=_where(lobby, info, wording.text("lobby-where"))
-            )
+            note = wording.text("lobby-playing", where=_where(lobby, info, "lobby-where", wording))
             show = button(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
@@ -79,7 +77,7 @@ def lobby_panel(
                 who=wording.listed(info.names[seat] for seat in winners),
                 count=len(winners),
                 team="yes" if is_one_team(winners, info.rules) else "no",
-                where=_where(lobby, info, wording.text("lobby-where-over")),
+                where=_where(lobby, info, "lobby-where-over", wording),
             )
             return panel([_text(lobby, info, wording, note)], accent=GREY, marker=marker)
         case Status.CANCELLED:
@@ -107,10 +105,10 @@ def _name(name: str, wording: Wording) -> str:
     return marked(wording.name(name))
 
 
-def _where(lobby: Lobby, info: TableInfo, text: str) -> str:
+def _where(lobby: Lobby, info: TableInfo, message_id: str, wording: Wording) -> str:
     if info.link is None:
-        return f"<#{lobby.channel_id}>"
-    return link_text(text, info.link)
+        return mention_channel(lobby.channel_id, wording)
+    return link_text(wording.text(message_id), info.link)
 
 
 def _text(lobby: Lobby, info: TableInfo, wording: Wording, *notes: str) -> str:
@@ -252,6 +250,6 @@ def seated_panel(
     text = lines(
         heading(wording.text("seated-title", game=lobby.chosen_variant.name)),
         note,
-        wording.text("seated-text", where=_where(lobby, info, wording.text("seated-where"))),
+        wording.text("seated-text", where=_where(lobby, info, "seated-where", wording)),
     )
     return panel([text], accent=RED, marker=marker)

@@ -12,7 +12,7 @@ from bot.render.computer_names import computer_names
 from bot.render.illustrations.seating import Seating
 from bot.render.names import marked, unique_names, unsigned
 from bot.render.wording import Wording
-from bot.table.kind import ORDINARY, TableKind
+from bot.table.kind import BY_TOKEN, NO_CHANNEL, ORDINARY, TableKind
 from bot.table.lobby.model import Computer, Lobby, Person
 
 
@@ -84,6 +84,13 @@ def series_line(info: TableInfo, wording: Wording, winners: Collection[Seat] = (
         wording.text("series-of", who=info.names[seat], games=str(count)) for count, seat in wins
     )
     return wording.text("series", scores=", ".join(scores))
+
+
+def mention_channel(channel_id: int, wording: Wording) -> str:
+    """Return the channel of a table: a mention, or words for a table that has none."""
+    if channel_id == BY_TOKEN:
+        return wording.text("where-by-token")
+    return f"<#{channel_id}>" if channel_id != NO_CHANNEL else wording.text("where-direct")
 
 
 def computer_line(who: str, level: str, wording: Wording) -> str:

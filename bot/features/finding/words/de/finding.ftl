@@ -52,6 +52,19 @@ command-hearts-find-hours-name = stunden
 command-hearts-find-hours-description = Wie viele Stunden du suchst; ohne Angabe zwei
 
 preference-invitations = Einladungen
-preference-invitations-hint = Solange du einen Tisch suchst (`/hearts suchen`): eine Direktnachricht, wenn dort jemand fehlt.
+preference-invitations-hint = Solange du einen Tisch suchst (`/hearts suchen`): eine Direktnachricht, wenn dort jemand fehlt. Mit Leuten anderer Server spielst du in Direktnachrichten; sie sehen deinen Discord-Namen.
+preference-invitations-off = Keine
+preference-invitations-on = An Tische des Servers
+preference-invitations-company = Auch mit Leuten anderer Server
 help-find = **Leute finden** sagt dir, wenn hier jemand spielen will.
 button-help-find = Leute finden
+
+company-host = Du spielst hier, in deinen Direktnachrichten. Das Spiel beginnt, wenn alle da sind; **Start** beginnt sofort, mit Computern auf den freien Plätzen.
+company-guest = Du spielst hier, in deinen Direktnachrichten. Das Spiel beginnt, wenn alle da sind oder der Host **Start** drückt.
+company-begun = { $game } beginnt.
+company-left = Du hast den Tisch verlassen: { $game }
+find-company-on = Auch Leute aus anderen Servern können dazukommen: Ihr spielt dann in euren Direktnachrichten.
+find-company-off = Such einen Tisch im Kanal eines Servers. Oder wähl in `/meine-einstellungen` unter *Einladungen* **Auch mit Leuten anderer Server**: Dann suche ich auch von hier aus Leute aus allen Servern, und ihr spielt in Direktnachrichten.
+find-unreached = Ich kann dir nicht schreiben, deshalb suchst du keinen Tisch mehr. Erlaube Direktnachrichten in Discords Einstellungen zur Privatsphäre, dann such noch einmal.
+setting-company = Spieler anderer Server
+setting-company-hint = Wer hier einen Tisch sucht (`/hearts suchen`) und das möchte, findet auch Spieler anderer Server und spielt mit ihnen in Direktnachrichten.
