@@ -14,12 +14,16 @@ from tests.patience import DEADLINE_S, PATIENCE_S
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody to act as; ``id`` is a snowflake as text, ``avatar`` a hash."""
+    """Somebody to act as; ``id`` is a snowflake as text, ``avatar`` a hash.
+
+    ``installed``: whether they have installed the bot for themselves.
+    """
 
     id: str
     name: str
     token: str
     avatar: str | None
+    installed: bool
 
 
 def ask(url: str, method: str = "GET", body: object = None, *, token: str = "") -> Any:

@@ -337,4 +337,10 @@ def _listed(value: object) -> list[object]:
 
 
 def _user_row(user: User) -> Json:
-    return {"id": str(user.id), "name": user.name, "token": user.token, "avatar": user.avatar}
+    return {
+        "id": str(user.id),
+        "name": user.name,
+        "token": user.token,
+        "avatar": user.avatar,
+        "installed": user.has_installed,
+    }

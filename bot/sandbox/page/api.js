@@ -43,6 +43,7 @@ export class Api {
 export const control = {
   state: async () => answer(await send("GET", "/sandbox/state")),
   addUser: async (name) => answer(await send("POST", "/sandbox/users", { name })),
+  install: async (userId, installed) => answer(await send("POST", `/sandbox/users/${userId}/install`, { installed })),
 };
 
 /** What the host of an Activity asks the sandbox for. */

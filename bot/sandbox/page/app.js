@@ -150,8 +150,8 @@ class App {
 
   placeOf(paneId) {
     const place = this.prefs.places?.[paneId];
-    const known = place && this.sessions().some((session) => session.channels.has(place));
-    return known ? place : this.world.channelId;
+    const session = paneId === "channel" ? this.acting : this.world.sessions.get(paneId.replace("user-", ""));
+    return place && session?.channels.has(place) ? place : this.world.channelId; // others may be no members
   }
 
   setPlace(paneId, channelId) {
@@ -162,9 +162,11 @@ class App {
   view(id, session, channelId) {
     const channel = session.channels.get(channelId);
     const isDirect = channel !== undefined && channel === session.dm;
-    const placeName = isDirect ? `@${this.world.bot?.name}` : `#${channel ? this.nameOfPlace(channel) : "channel"}`;
+    const isOutside = session.placesWithoutBot.includes(channel);
+    const placeName = isDirect ? `@${this.world.bot?.name}` : isOutside ? this.nameOfPlace(channel, session)
+      : `#${channel?.name ?? "channel"}`;
     return {
-      id, session, channelId, placeName, prefs: this.prefs, flash: this.flash,
+      id, session, channelId, placeName, isOutside, prefs: this.prefs, flash: this.flash,
       quick: !isThread(channel) && (!isDirect || !session.log(channelId).list.length),
       actions: { open: (target) => this.open(target, id) }, app: this, botOnline: this.world.botOnline,
       text: this.textContext(session, id, channelId),
@@ -177,7 +179,7 @@ class App {
       userName: (id) => this.world.nameOf(id),
       channelName: (id) => {
         const channel = session.channels.get(id);
-        return channel && channel === session.dm ? this.world.bot.name : channel ? this.nameOfPlace(channel) : "unknown";
+        return channel && channel === session.dm ? this.world.bot.name : channel ? this.nameOfPlace(channel, session) : "unknown";
       },
       roleName: (id) => this.world.roles.find((role) => role.id === id)?.name ?? "role",
       open: (target) => this.open(target, paneId),
@@ -186,9 +188,23 @@ class App {
     };
   }
 
-  /** The name of a channel or group, or of those who write to each other. */
-  nameOfPlace(channel) {
-    return channel.name ?? (channel.recipients ?? []).map((user) => this.world.nameOf(user.id, user)).join(", ");
+  /** The name of a channel, a group or a guild without the bot, or of those to whom a person writes. */
+  nameOfPlace(channel, session) {
+    if (channel.guild_id && channel.guild_id !== this.world.guildId) return session.guilds.get(channel.guild_id)?.name ?? channel.name;
+    const others = (channel.recipients ?? []).filter((user) => user.id !== session.user.id);
+    return channel.name || others.map((user) => this.world.nameOf(user.id, user)).join(", ");
+  }
+
+  /** Installs the bot for a person, or removes it. */
+  async install(session, installed) {
+    const { name } = session.user;
+    try {
+      await control.install(session.user.id, installed);
+      this.announce(installed ? `${name} has installed the bot` : `${name} has removed the bot`);
+    } catch (error) {
+      this.announce(error.message);
+    }
+    await this.world.refresh();
   }
 
   channelName(session) {

@@ -86,7 +86,8 @@ function textForm(view, state, commands, loading) {
         onpointerdown: (event) => event.preventDefault(), onclick: () => pick(view, flat),
       }, h("b", {}, `/${flat.shown}`), optionNames(flat), h("small", {}, flat.description))),
       !found.length && h("li", { key: "none", class: "nothing", role: "presentation" },
-        loading ? "Loading the commands…" : "No such command.")),
+        loading ? "Loading the commands…" : commands.length || !view.isOutside ? "No such command."
+          : `No commands: ${session.user.name} has not installed the bot.`)),
     h("div", { key: "line", class: "line" },
       h("button", {
         type: "button", class: "icon-button", "aria-label": "Slash commands", title: "Slash commands",

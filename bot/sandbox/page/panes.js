@@ -14,10 +14,11 @@ import { redraw, touch, uiState } from "./ui.js";
 /** The pane of the channel everybody sees, acted in as `session`'s person. */
 export function channelPane(app, session) {
   const view = app.view("channel", session, app.placeOf("channel"));
+  const topic = view.isOutside ? withoutBot(app) : app.world.topic(session);
   return pane(app, view, "Channel", [
     h("header", { key: "head", class: "pane-head" },
-      h("span", { class: "place-icon" }, icon("hash")), h("h2", {}, app.channelName(session)),
-      app.world.topic(session) && h("small", { class: "topic" }, app.world.topic(session))),
+      h("span", { class: "place-icon" }, icon(view.isOutside ? placeIcon(session.channels.get(view.channelId)) : "hash")),
+      h("h2", {}, view.isOutside ? view.placeName : app.channelName(session)), topic && h("small", { class: "topic" }, topic)),
     h("div", { key: "as", class: "acting", role: "group", "aria-label": "Act as" },
       h("span", { class: "acting-label" }, h("span", { class: "long" }, "Acting as"), h("span", { class: "short" }, "As")),
       app.sessions().map((other) => h("button", {
@@ -114,12 +115,18 @@ function threadTabs(app, view) {
     onclick: () => app.open({ channelId: channel }, view.id),
   }, icon(kind), h("span", {}, name), seen.has(channel) && h("span", { class: "dot level-1" },
     h("span", { class: "sr-only" }, "new messages")));
-  return h("nav", { key: "threads", class: "thread-tabs", "aria-label": "Channel and threads" },
+  return h("nav", { key: "threads", class: "thread-tabs", "aria-label": others.length ? "Places" : "Channel and threads" },
     tab(app.world.channelId, session.channels.get(app.world.channelId)?.name ?? "channel", "hash"),
     threads.map((thread) => tab(thread.id,
       thread.name + (thread.thread_metadata?.archived ? " (archived)" : ""), "thread")),
-    others.map((channel) => tab(channel.id, app.nameOfPlace(channel), channel.guild_id ? "hash" : "mail")));
+    others.length > 0 && h("div", { key: "others", class: "other-places", role: "group", "aria-labelledby": `others-${view.id}` },
+      h("span", { class: "places-label", id: `others-${view.id}` }, withoutBot(app)),
+      others.map((channel) => tab(channel.id, app.nameOfPlace(channel, session), placeIcon(channel)))));
 }
+
+const withoutBot = (app) => `without ${app.world.bot?.name ?? "the bot"}`;
+const GROUP = 3;
+const placeIcon = (channel) => (channel.guild_id ? "hash" : channel.type === GROUP ? "people" : "mail");
 
 // --- the messages of a place ------------------------------------------------------------------------------
 
@@ -168,10 +175,7 @@ function moved(scroll, scope, away) {
 }
 
 function beginning(channel, view) {
-  if (view.session.placesWithoutBot.includes(channel)) {
-    return h("p", { class: "hint" }, `${view.app.world.bot?.name ?? "The bot"} is no member here. `
-      + "People have its commands who have installed it for themselves.");
-  }
+  if (view.isOutside) return outside(channel, view);
   if (channel?.type === 1) {
     return h("p", { class: "hint" },
       `This is the start of ${view.session.user.name}’s direct messages with ${view.placeName.replace(/^@/, "")}.`);
@@ -183,4 +187,21 @@ function beginning(channel, view) {
     h("p", {}, "Play any seat: pick a person above. Direct messages and messages for one person only "
       + "are in that person’s pane. ", view.botOnline === false ? "The bot is not connected yet; its commands will appear below."
       : starts.length ? "Type / to see everything the bot can do." : "Press a command below to begin, or type / to see them all."));
+}
+
+// A place without the bot: what there is for this person, who may install the bot for themselves.
+function outside(channel, view) {
+  const { app, session } = view;
+  const { name, installed } = session.user;
+  const bot = app.world.bot?.name ?? "the bot";
+  const place = channel.guild_id ? `${view.placeName} is a server without ${bot}.`
+    : `${bot} has no part in ${channel.type === GROUP ? "this group" : "these messages"} and can’t read what people write.`;
+  return h("div", { class: "welcome outside" }, h("h3", {}, view.placeName),
+    h("p", {}, place, session.hidesApps(channel)
+      && " It does not allow external apps: what the bot answers is shown only to the person who asked."),
+    h("p", {}, installed ? `${name} has installed ${bot}. Type / to see what works here.`
+      : `${name} has not installed ${bot} and has no commands here, but can press the buttons of a table that others open.`),
+    h("button", {
+      type: "button", class: `button style-${installed ? 2 : 1}`, onclick: () => app.install(session, !installed),
+    }, installed ? `Remove ${bot} from ${name}’s apps` : `Install ${bot} for ${name}`));
 }

@@ -5,6 +5,7 @@ import { MessageLog, asksToAct, compareIds, isEphemeral } from "./messages.js";
 
 export const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL_SUBMIT = 5;
 const THREADS = new Set([10, 11, 12]);
+const USE_EXTERNAL_APPS = 1n << 50n;
 const ANSWER_MS = 20_000; // the server gives up after 3 s; this is for a lost connection
 const FAILURE_SHOWN_MS = 8_000;
 const OWN_ANSWER_MS = 6_000;
@@ -20,6 +21,7 @@ export class Session {
     this.api = new Api(user.token);
     this.status = "connecting";
     this.channels = new Map();
+    this.guilds = new Map(); // those of which this person is a member
     this.logs = new Map();
     this.waiting = new Map(); // nonce → interaction
     this.failures = new Map(); // message id → sentence
@@ -51,11 +53,18 @@ export class Session {
       channel.recipients?.some((recipient) => recipient.id === this.world.applicationId));
   }
 
-  /** The channels of guilds without the bot, and messages between people. */
+  /** The channels of guilds without the bot, then groups and messages between people; the oldest first. */
   get placesWithoutBot() {
     const { guildId, applicationId } = this.world;
     return [...this.channels.values()].filter((channel) => (channel.guild_id ? channel.guild_id !== guildId
-      : !channel.recipients?.some((recipient) => recipient.id === applicationId)));
+      : !channel.recipients?.some((recipient) => recipient.id === applicationId)))
+      .sort((a, b) => Boolean(b.guild_id) - Boolean(a.guild_id) || compareIds(a.id, b.id));
+  }
+
+  /** Whether what the bot says in a guild without it is shown to one person alone. */
+  hidesApps(channel) {
+    const everybody = this.guilds.get(channel.guild_id)?.roles?.find((role) => role.id === channel.guild_id);
+    return everybody !== undefined && !(BigInt(everybody.permissions) & USE_EXTERNAL_APPS);
   }
 
   threadsOf(channelId) {
@@ -134,7 +143,8 @@ export class Session {
         this.refresh();
         break;
       case "GUILD_CREATE":
-        this.world.roles = (data.roles ?? []).filter((role) => role.id !== data.id);
+        this.guilds.set(data.id, data);
+        if (data.id === this.world.guildId) this.world.roles = (data.roles ?? []).filter((role) => role.id !== data.id);
         for (const member of data.members ?? []) this.world.learn(member.user);
         for (const channel of [...(data.channels ?? []), ...(data.threads ?? [])]) this.putChannel(channel);
         break;

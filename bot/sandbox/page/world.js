@@ -53,7 +53,11 @@ export class World {
     this.signature = signature;
     for (const [id, session] of this.sessions) {
       const user = this.users.find((one) => one.id === id);
-      if (user && user.token === session.user.token) continue;
+      if (user && user.token === session.user.token) {
+        if (user.installed !== session.user.installed) session.forgetCommands();
+        session.user = user;
+        continue;
+      }
       session.stop();
       this.sessions.delete(id);
     }

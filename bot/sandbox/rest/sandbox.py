@@ -29,7 +29,7 @@ from bot.sandbox.world.model import (
     World,
 )
 from bot.sandbox.world.payloads import Payloads
-from bot.sandbox.world.permissions import EVERYONE_BITS
+from bot.sandbox.world.permissions import EVERYONE_BITS, USE_EXTERNAL_APPS
 from bot.sandbox.world.snowflakes import Clock, SnowflakeMaker, made_at
 from bot.sandbox.world.storage import Storage, new_user
 from bot.sandbox.world.wire import Json
@@ -203,11 +203,18 @@ class Sandbox:
         return channel
 
     def add_places_elsewhere(self) -> None:
-        """Create a guild and a group without the bot, for which the first user has installed it."""
+        """Create guilds, a group and direct messages without the bot.
+
+        The first user has installed it for themselves. One guild denies external apps.
+        """
         people = [user for user in self.world.users.values() if not user.bot]
         people[0].has_installed = True
         self.add_guild("Elsewhere", people)
-        self.add_dm(people, "Group")
+        self.add_guild("Strict", people, USE_EXTERNAL_APPS)
+        if len(people) > 1:
+            self.add_dm(people[:2])
+        if len(people) > 2:
+            self.add_dm(people, "Group")
 
     def add_dm(self, recipients: list[User], name: str = "") -> Channel:
         """Create direct messages between two people, or a group of more."""

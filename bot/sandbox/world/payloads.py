@@ -90,20 +90,9 @@ class Payloads:
         """Return all roles, @everyone first."""
         rows = []
         for role in self._world.roles.values():
-            body: Json = {
-                "id": str(role.id),
-                "name": role.name,
-                "permissions": str(role.permissions),
-                "position": role.position,
-                "color": 0,
-                "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-                "hoist": False,
-                "managed": role.managed_by is not None,
-                "mentionable": False,
-                "flags": 0,
-            }
+            body = _role(role.id, role.name, role.permissions) | {"position": role.position}
             if role.managed_by is not None:
-                body["tags"] = {"bot_id": str(role.managed_by)}
+                body |= {"managed": True, "tags": {"bot_id": str(role.managed_by)}}
             rows.append(body)
         return rows
 
@@ -177,7 +166,7 @@ class Payloads:
             "id": str(guild.id),
             "name": guild.name,
             "owner_id": str(guild.members[0]),
-            "roles": [],
+            "roles": [_role(guild.id, "@everyone", guild.permissions)],
             "joined_at": iso(viewer.joined_at),
             "member_count": len(guild.members),
             "members": [self.member(self._world.users[user_id]) for user_id in guild.members],
@@ -346,3 +335,18 @@ class Payloads:
             author = self._world.users[message.author_id]
             body["member"] = self.member(author, with_user=False)
         return body
+
+
+def _role(role_id: int, name: str, permissions: int) -> Json:
+    return {
+        "id": str(role_id),
+        "name": name,
+        "permissions": str(permissions),
+        "position": 0,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "flags": 0,
+    }
