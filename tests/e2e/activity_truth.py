@@ -47,6 +47,17 @@ class Truth:
                 assert state.game is not None
                 _check_game(message["game"], view_for(state.game, viewer))
 
+    def view_at(self, version: int, seat: int | None) -> TableView:
+        """Return the game as a seat, or a spectator, could see it at a version."""
+        game = self._states[version - 1].game
+        assert game is not None
+        return view_for(game, None if seat is None else Seat(seat))
+
+    @property
+    def version(self) -> int:
+        """The number of the last event."""
+        return len(self._states)
+
     def list_leaks(self, page: ActivityPage, seat: int | None) -> list[str]:
         """Return the cards that a page was told and its person may not know."""
         found = []

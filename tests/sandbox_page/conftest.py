@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from tests.patience import PATIENCE_S
+from tests.sandbox_page.activity_stage import Stage
 from tests.sandbox_page.desk import Person, SandboxPage, ask
 from tests.sandbox_page.programs import (
     ARGUMENTS,
@@ -141,6 +142,26 @@ def playground() -> Iterator[str]:
     """The address of the whole product: the real bot, and its page."""
     with running_playground() as address:
         yield address
+
+
+@pytest.fixture(scope="package")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """A sandbox with a bot of its own, and frames of Activities in the whole of a window."""
+    with Stage.opened(tmp_path_factory.mktemp("stage")) as stage:
+        yield stage
+        assert "Traceback" not in stage.log_text()
+
+
+@pytest.fixture
+def browser(page: Page) -> Iterator[Browser]:
+    """The browser, without the windows that a test has opened and left open."""
+    browser = page.context.browser
+    assert browser is not None
+    kept = list(browser.contexts)
+    yield browser
+    for context in browser.contexts:
+        if context not in kept:
+            context.close()
 
 
 @pytest.fixture

@@ -2,203 +2,113 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from contextlib import ExitStack
+import re
+from collections.abc import Callable
+from random import Random
 
 import pytest
-from playwright.sync_api import FrameLocator, Page, expect
+from playwright.sync_api import Browser, expect
 
-from bot.features.activity.additions import OPEN
-from bot.features.activity.views import Json
-from tests.sandbox_page.conftest import PATIENCE_MS, serial
-from tests.sandbox_page.desk import Person, ask
-from tests.sandbox_page.visitor import CARD, SEND, Visitor, buttons_of
+from bot.render.names import unsigned
+from tests.sandbox.client import Json, button
+from tests.sandbox_page.activity_check import check_picture, check_result
+from tests.sandbox_page.activity_player import AHEAD, RESULT, ActivityPlayer
+from tests.sandbox_page.activity_stage import Stage
+from tests.sandbox_page.conftest import PATIENCE_MS
 
 SIZES = ((390, 844), (844, 390), (1280, 800))
-BAR = 40  # pixels of the sandbox's bar above a frame in the whole window
-AGAIN_MS = 100
-MOST_LOOKS = 3000
-TRICKS = 17  # of a hand of three
-LAID = """() => {
-  const { version, you, seats, game } = activity.shown;
-  const told = game.picture.trick.concat(game.picture.sweep);
-  const seen = [...document.querySelectorAll(".mat .laid")].filter(card => card.dataset.seat);
-  const place = seat => (Number(seat) + (you ?? 0)) % seats.length;
-  return {
-    version,
-    is_resting: activity.view.resting !== null,
-    told: told.map(laid => `${place(laid.seat)} ${laid.notation}`),
-    seen: seen.map(card => `${place(card.dataset.seat)} ${card.dataset.notation}`),
-    held: game.picture.hand.map(card => card.notation),
-    shown: [...document.querySelectorAll(".hand button")].map(card => card.dataset.notation),
-  };
-}"""
-
-
-class Window:
-    """The browser of one person, with the Activity in the whole of it once it is open."""
-
-    def __init__(self, page: Page, url: str, name: str) -> None:
-        person = Person(**ask(f"{url}sandbox/users", "POST", {"name": name}))
-        remembered = json.dumps({"acting": person.id, "open": [person.id], "follow": False})
-        page.add_init_script(f"localStorage.setItem('sandbox-page', {json.dumps(remembered)})")
-        page.set_default_timeout(PATIENCE_MS)
-        page.goto(url)
-        self.visitor = Visitor(page, url, person)
-        self.page = page
-        expect(self.visitor.channel.locator("[data-composer]")).to_be_attached()
-
-    @property
-    def frame(self) -> FrameLocator:
-        return self.page.frame_locator(
-            f"iframe[title='Moonshooter for {self.visitor.person.name}']"
-        )
-
-    def open_lobby(self) -> None:
-        field = self.visitor.channel.locator("[data-composer]")
-        field.fill("/hearts new")
-        field.press("Enter")
-        self.visitor.channel.get_by_role("button", name="Send as").click()
-
-    def press_in_lobby(self, host: Window, verb: str) -> None:
-        """Press a button of the table of one host; other tests leave tables in the channel."""
-        messages = self.visitor.channel.locator(".message")
-        lobby = messages.filter(has_text=f"{host.visitor.person.name} (host)")
-        lobby.locator(buttons_of(verb)).click()
-
-    def open_activity(self, host: Window) -> None:
-        self.press_in_lobby(host, OPEN)
-        expect(self.frame.locator(".lobby-seats")).to_be_attached()
-
-    def fill_window(self, size: tuple[int, int]) -> None:
-        """Show the Activity alone; every window knows the others' people as well."""
-        self.visitor.pane.get_by_role("button", name="Larger").click()
-        self.page.set_viewport_size({"width": size[0], "height": size[1] + BAR})
-
-    def look(self) -> Json:
-        found: Json = self.frame.locator("body").evaluate(LAID)
-        return found
-
-    def expect_truth(self) -> Json:
-        """Return what is shown once it is what was told, as it must be soon."""
-        for _ in range(MOST_LOOKS):
-            now = self.look()
-            if now["seen"] == now["told"] and sorted(now["shown"]) == sorted(now["held"]):
-                return now
-            self.page.wait_for_timeout(AGAIN_MS)
-        raise AssertionError(f"the picture never agrees: {now}")
-
-    def act(self) -> bool:
-        """Do in the Activity what is asked of the person, if anything is."""
-        frame = self.frame
-        if frame.locator("[data-action=pass]").count():
-            frame.locator("[data-action=pass]").click()
-            expect(frame.locator("[data-action=pass]")).to_have_count(0)
-            return True
-        chosen = frame.locator(".hand .chosen").count()
-        choosable = frame.locator(".hand .can:not(.chosen, .legal, .queued)")
-        if frame.locator(".own-turn").count() and choosable.count():
-            choosable.first.click()
-            expect(frame.locator(".hand .chosen")).to_have_count(chosen + 1)
-            return True
-        if not frame.locator(".hand .legal").count():
-            return False
-        held = frame.locator(".hand button").count()
-        frame.locator(".hand .legal").first.click()
-        expect(frame.locator(".hand button")).not_to_have_count(held)
-        return True
-
-    def press(self) -> bool:
-        """Press a button below the hand, if the person is to act."""
-        panel = self.visitor.panel
-        if not panel.count():
-            return False
-        send = panel.locator(SEND)
-        card = send if send.count() else panel.locator(f"{CARD}:is(.style-1, .style-2)")
-        words = panel.locator(".text").first.inner_text()
-        if not card.count() or not ("Your turn" in words or "You lead" in words or "Pass" in words):
-            return False
-        before = panel.inner_html()
-        card.first.dispatch_event("click")
-        self.page.wait_for_function(
-            "([pane, before]) => [...document.querySelectorAll(`[data-pane='${pane}'] .message`)]"
-            ".every(message => message.innerHTML !== before)",
-            arg=[f"user-{self.visitor.person.id}", before],
-        )
-        return True
-
-
-@pytest.fixture
-def windows(page: Page, playground: str) -> Iterator[list[Window]]:
-    """The browsers of four people."""
-    browser = page.context.browser
-    assert browser is not None
-    with ExitStack() as stack:
-        opened = []
-        for name in ("Ann", "Bo", "Cy", "Wim"):
-            context = browser.new_context(viewport={"width": 1280, "height": 840})
-            stack.callback(context.close)
-            unique = f"{name}{next(serial)}"
-            opened.append(Window(context.new_page(), playground, unique))
-        yield opened
-
-
-def play_until(windows: list[Window], tricks: int) -> None:
-    """Let everybody play until a card lies after so many tricks, or the hand is over.
-
-    Right after a trick, its cards still lie for everybody but the person who leads.
-    """
-    ann, bo, cy, _ = windows
-    for _ in range(MOST_LOOKS):
-        game = ann.frame.locator("body").evaluate("() => activity.shown.game")
-        if game["scores"] or (game["trick"] > tricks and game["picture"]["trick"]):
-            return
-        if not (ann.act() or bo.act() or cy.press()):
-            ann.page.wait_for_timeout(AGAIN_MS)
-    raise AssertionError("nobody plays any more")
+AGAIN_MS = 50
+MOST_LOOKS = 6000
+UP_TO_DATE = """version => window.activity?.shown?.version >= version
+  && activity.view && !activity.view.resting && document.documentElement.dataset.status === "online"
+"""
 
 
 @pytest.mark.parametrize(
-    "tricks", [pytest.param(2, id="2"), pytest.param(TRICKS, marks=pytest.mark.slow, id="all")]
+    ("variant", "rules", "is_whole"),
+    [
+        ("ricketts", {"warren": ["yes"]}, False),
+        pytest.param("ricketts", {"warren": ["yes"]}, True, marks=pytest.mark.slow),
+        pytest.param("double-hearts", {}, True, marks=pytest.mark.slow),
+    ],
+    ids=lambda value: value if isinstance(value, str) else None,
 )
 def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
-    windows: list[Window], faults: list[str], tricks: int
+    stage: Stage, browser: Browser, variant: str, rules: Json, is_whole: bool
 ) -> None:
-    ann, bo, cy, wim = windows
-    ann.open_lobby()
-    for window in (ann, bo, wim):
-        window.open_activity(ann)
-    for window, size in zip((ann, bo, wim), SIZES, strict=True):
-        window.fill_window(size)
-    bo.frame.get_by_role("button", name="Join").click()
-    cy.press_in_lobby(ann, "join")
-    for window in (ann, wim):
-        expect(window.frame.locator(".lobby-seats li:not(.free)")).to_have_count(3)
-    ann.frame.get_by_role("button", name="Start").click()
-    for window in (ann, bo):
-        expect(window.frame.locator(".hand button").first).to_be_visible()
-
-    play_until(windows, 1)
-    ann.frame.locator("body").evaluate("() => location.reload()")
-    expect(ann.frame.locator(".hand button").first).to_be_visible()
-    bo.frame.locator("body").evaluate("() => activity.connection.socket.close()")
-    bo.frame.locator("html[data-status=lost]").wait_for(state="attached")
-    bo.frame.locator("html[data-status=online]").wait_for(state="attached")
-
-    play_until(windows, tricks)
-    version = max(window.expect_truth()["version"] for window in (ann, bo, wim))
-    pictures = []
-    for window in (ann, bo, wim):
-        window.frame.locator("body").evaluate(
-            "(_, version) => new Promise(done => { const look = () => "
-            "activity.shown.version >= version ? done() : setTimeout(look, 50); look(); })",
-            version,
+    people = [stage.person(name) for name in ("Ann", "Bo", "Cy")]
+    game = stage.open_lobby(variant, people, limit="10", **rules)
+    ann, bo, wim = (
+        ActivityPlayer(
+            stage.open_frame(browser, person, game, size, reduced_motion="reduce"),
+            "mouse",
+            Random(size[0]),
         )
-        pictures.append(window.expect_truth())
-    assert pictures[0]["told"] == pictures[1]["told"] == pictures[2]["told"]
-    assert pictures[2]["held"] == pictures[2]["shown"] == []
-    if tricks == TRICKS:
-        expect(ann.frame.locator(".hand-over")).to_be_visible()
-    else:
-        assert pictures[0]["told"]
+        for person, size in zip((*people[:2], game.watcher), SIZES, strict=True)
+    )
+    bo.frame.get_by_role("button", name="Join").click()
+    stage.do(people[2].user.click(game.lobby, button(game.lobby, "Join").custom_id))
+    for player in (ann, wim):
+        expect(player.frame.locator(".lobby-seats li:not(.free)")).to_have_count(3)
+    if variant == "ricketts":
+        ann.frame.get_by_role("button", name="Add computers").click()
+        game.computers = 1
+    names = [*map(unsigned, game.names)]
+    ann.frame.get_by_role("button", name="Start").click()
+    expect(ann.frame.locator(".hand button").first).to_be_visible()
+
+    def compare() -> None:
+        """Wait until every page shows all that has happened, and compare each with the log."""
+        version = stage.truth(game).version
+        for seat, player in ((0, ann), (1, bo), (None, wim)):
+            player.frame.wait_for_function(UP_TO_DATE, arg=version, timeout=PATIENCE_MS)
+            picture = player.look()
+            assert picture is not None
+            # Somebody may have chosen a card ahead meanwhile.
+            view = stage.truth(game).view_at(picture["version"], seat)
+            check_picture(picture, view, names)
+
+    def lies_in_trick(number: int) -> bool:
+        shown = ann.frame.evaluate("() => activity.shown.game")
+        return bool(shown["picture"]["trick"]) and shown["trick"] >= number
+
+    with stage.playing_by_buttons(game, game.players[2]):
+        play_until(lambda: lies_in_trick(1), ann, bo)
+        compare()
+        ann.frame.evaluate("() => { window.isOld = true; location.reload(); }")
+        ann.frame.wait_for_function("() => !window.isOld && window.activity?.view")
+        bo.frame.evaluate("() => activity.connection.socket.close()")
+        bo.frame.locator("html[data-status=lost]").wait_for(state="attached")
+        compare()
+
+        play_until(lambda: lies_in_trick(2), ann, bo)
+        stage.do(stage.arena.kill())
+        for player in (ann, bo, wim):
+            player.frame.locator("html[data-status=lost]").wait_for(state="attached")
+        stage.do(stage.arena.restart())
+        compare()
+
+        if is_whole:
+            play_until(lambda: ann.find_kind() == bo.find_kind() == RESULT, ann, bo)
+            truth = stage.truth(game)
+            for seat, player in ((0, ann), (1, bo)):
+                check_result(player.frame, truth.view_at(truth.version, seat), names)
+            expect(wim.frame.locator(".pill")).to_contain_text(re.compile(r"\bwins?\b"))
+
+
+def play_until(is_done: Callable[[], bool], *players: ActivityPlayer) -> None:
+    """Let people play until something holds while one of them is to play a card, or at the end.
+
+    Nobody else can play then, so the game stands still.
+    """
+    for _ in range(MOST_LOOKS):
+        kinds = [player.find_kind() for player in players]
+        if ("card" in kinds or RESULT in kinds) and is_done():
+            return
+        for player, kind in zip(players, kinds, strict=True):
+            if kind not in (None, AHEAD, RESULT):
+                player.act(kind)
+                break
+        else:
+            players[0].frame.page.wait_for_timeout(AGAIN_MS)
+    raise AssertionError("nobody plays any more")

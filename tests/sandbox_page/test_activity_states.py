@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from bot.engine.model.seats import Seat
+from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
 from bot.features.activity.pages import PAGE, PageFiles
 from bot.features.activity.views import Json, write_table
@@ -21,6 +23,7 @@ from tests.ui.panels import MOONS
 
 MOST_BYTES = 150_000
 SIZES = ((390, 844), (844, 390), (1280, 800), (320, 568))
+MORE_SIZES = ((360, 740), (568, 320))
 NARROW = ((320, 568), (844, 390))
 GAMES = [(key, count) for key, known in VARIANTS.items() for count in known.player_counts]
 RESTS = "() => document.getAnimations().every(motion => motion.playState !== 'running')"
@@ -32,12 +35,38 @@ STICKS_OUT = """() => {
     const box = element.getBoundingClientRect();
     if (!box.width) continue;
     if (box.left < -1 || box.right > innerWidth + 1) say(element, "beside the frame");
-    if (box.top < -1 || (box.bottom > innerHeight + 1 && !element.closest(".hand, .options")))
+    if (box.top < -1 || (box.bottom > innerHeight + 1 && !element.closest(".hand")))
       say(element, "above or below the frame");
   }
   for (const button of document.querySelectorAll(".hand button, .tool, .action, .option")) {
     const { width, height } = button.getBoundingClientRect();
     if (width < 40 || height < 40) say(button, `a target of ${width} x ${height}`);
+  }
+  const box = element => element.getBoundingClientRect();
+  const isCovered = (element, x, y) => !element.contains(document.elementFromPoint(x, y));
+  for (const moment of document.querySelectorAll(".moment"))
+    for (const part of moment.querySelectorAll(".action, .option"))
+      if (box(part).bottom > box(moment).bottom + 1) say(part, "out of sight");
+  if (document.querySelector(".moment")) return cut;
+  for (const card of document.querySelectorAll(".hand button")) {
+    for (const sign of card.querySelectorAll(".rank, .half .suit")) {
+      const { left, right, top, bottom } = box(sign);
+      if (isCovered(card, left + 2, top + 4) || isCovered(card, right - 4, (top + bottom) / 2))
+        say(card, `${card.dataset.notation} is covered`);
+    }
+  }
+  for (const name of document.querySelectorAll(".plate .name")) {
+    const { left, top, height } = box(name);
+    if (isCovered(name, left + 4, top + height / 2)) say(name, `${name.textContent} is covered`);
+  }
+  for (const chip of document.querySelectorAll(".extras p, .plate .chip")) {
+    if (!box(chip).width) continue;
+    for (const card of document.querySelectorAll(".mat .laid")) {
+      const a = box(chip), b = box(card);
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 2 && high > 2) say(chip, "over a card");
+    }
   }
   const scroller = document.scrollingElement;
   if (scroller.scrollWidth > innerWidth || scroller.scrollHeight > innerHeight)
@@ -58,25 +87,46 @@ def lobby_message(people: int) -> Json:
     return write_table(table, 1, Seat(0), None, info, WORDS, Preferences())
 
 
-def of(variant: str, reached: states.Condition, seat: int | None = 0) -> Callable[[], Json]:
-    return lambda: states.message_of(states.game_of(variant, 4, reached), seat)
+def of(
+    variant: str,
+    reached: states.Condition,
+    players: int = 4,
+    seat: int | None = 0,
+    **more: Any,
+) -> Callable[[], Json]:
+    return lambda: states.message_of(states.game_of(variant, players, reached, **more), seat)
 
 
+def cancels(view: TableView) -> bool:
+    cards = {play.card for play in view.plays}
+    return states.follows(view) and len(view.plays) > 7 and len(cards) < len(view.plays)
+
+
+CLASSIC_PASS = {"passing": "classic"}
 STATES: dict[str, Callable[[], Json]] = {
     "pass": of("classic", states.passes),
     "chosen": chosen,
     "lead": of("classic", states.leads),
     "follow": of("classic", states.follows),
     "wait": of("classic", states.waits),
-    "two-sided": of("double-hearts", states.follows),
+    "kitty": of("double-hearts", states.leads, 3),
     "teams": of("partnership", states.follows),
-    "hand-over": of("classic", states.ends_hand),
-    "game-over": of("classic", states.is_over),
-    "moon": lambda: states.message_of(
-        states.game_of("classic", 4, states.chooses_moon, moon=MOONS[1]), 0
-    ),
+    "hand-over": of("cancellation", states.ends_hand, 10, options=CLASSIC_PASS),
+    "game-over": of("cancellation", states.is_over, 10),
+    "moon": of("classic", states.chooses_moon, 6, moon=MOONS[1]),
     "watch": of("classic", states.follows, seat=None),
     "lobby": lambda: lobby_message(2),
+}
+# Looked at only where time does not matter.
+MORE_STATES: dict[str, Callable[[], Json]] = {
+    "warren": of("ricketts", states.follows, options={"warren": True}),
+    "two-sided": of("double-hearts", states.follows),
+    "trumps": of("hearts-at-play", states.follows, 5),
+    "cancelled": of("cancellation", cancels, 10),
+    "pass-26": of("increduhearts", states.passes),
+    "team-moon": of("partnership", states.chooses_moon, moon=MOONS[1]),
+    "team-over": of("partnership", states.is_over),
+    "watch-ten": of("cancellation", cancels, 10, seat=None),
 }
 
 
@@ -91,7 +141,7 @@ def open_page(page: Page, message: Json, size: tuple[int, int], scheme: str = "d
     "size",
     [
         pytest.param(size, marks=() if size in NARROW else pytest.mark.slow, id=f"{size[0]}")
-        for size in SIZES
+        for size in (*SIZES, *MORE_SIZES)
     ],
 )
 def test_nothing_is_cut_in_any_game_with_any_number_of_players(
@@ -117,13 +167,15 @@ def test_nothing_is_cut_in_any_game_with_any_number_of_players(
     assert cut == {}
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize(
+    "state", [*STATES, *(pytest.param(name, marks=pytest.mark.slow) for name in MORE_STATES)]
+)
 @pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.slow)])
 def test_state_is_whole_at_each_size_and_has_no_serious_fault(
     page: Page, faults: list[str], state: str, scheme: str
 ) -> None:
-    message = STATES[state]()
-    for size in SIZES:
+    message = (STATES | MORE_STATES)[state]()
+    for size in SIZES if scheme == "dark" else (*SIZES, *MORE_SIZES):
         open_page(page, message, size, scheme)
         page.locator(".hand button, .moment, .pill, .lobby-seats").locator(
             "visible=true"

@@ -28,7 +28,7 @@ from bot.render.illustrations.outcomes import (
     moon_choice_illustration,
     result_words,
 )
-from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.illustrations.panel_words import PanelWishes, taker_words
 from bot.render.illustrations.seating import Seating, relative
 from bot.render.illustrations.table import (
     public_table_illustration,
@@ -244,7 +244,7 @@ def _write_game(
         "waiting_for": list(view.waiting_for),
         "alt": drawn.alt,
         "picture": picture,
-        "last_trick": _write_trick(view, view.last_trick, wording),
+        "last_trick": _write_trick(view, view.last_trick, seating, wording),
         "pass": _write_pass(view, info),
         "moon": _write_moon(view, seating, wording),
         "hand_over": _write_hand_over(view, seating, wording),
@@ -339,7 +339,9 @@ def _write_received(view: TableView, info: TableInfo, wording: Wording) -> str:
     return wording.text("received-from", who=who)
 
 
-def _write_trick(view: TableView, trick: Trick | None, wording: Wording) -> Json | None:
+def _write_trick(
+    view: TableView, trick: Trick | None, seating: Seating, wording: Wording
+) -> Json | None:
     if trick is None:
         return None
     laid: list[Json] = msgspec.to_builtins(swept_cards(view, trick))
@@ -351,7 +353,7 @@ def _write_trick(view: TableView, trick: Trick | None, wording: Wording) -> Json
             len(view.tricks or view.previous_tricks),
         ],
         "winner": None if trick.winner is None else relative(view, trick.winner),
-        "points": view.rules.card_points.of(trick.taken),
+        "words": taker_words(view, seating, trick, wording),
         "plays": laid,
     }
 

@@ -156,19 +156,23 @@ def _finished_pill(
             ),
             RED,
         )
+    tone = RED if has_danger and finished.winner is not None else "dark"
+    return Pill(taker_words(view, seating, finished, wording), tone)
+
+
+def taker_words(view: TableView, seating: Seating, finished: Trick, wording: Wording) -> str:
+    """Return who took a trick, and what is in it: "You take ♠Q: +13"."""
     if finished.winner is None:
-        return Pill(wording.text("pill-nobody"))
+        return wording.text("pill-nobody")
+    named = _named(finished, view)
     points = view.rules.card_points.of(finished.taken)
-    return Pill(
-        wording.text(
-            "pill-takes",
-            you="yes" if finished.winner == view.viewer else "no",
-            who=_called(finished.winner, seating),
-            card="none" if named is None else card_label(named, wording),
-            points=points,
-            signed=with_sign(points),
-        ),
-        RED if has_danger else "dark",
+    return wording.text(
+        "pill-takes",
+        you="yes" if finished.winner == view.viewer else "no",
+        who=_called(finished.winner, seating),
+        card="none" if named is None else card_label(named, wording),
+        points=points,
+        signed=with_sign(points),
     )
 
 

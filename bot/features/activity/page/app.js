@@ -36,6 +36,8 @@ class App {
     this.root = document.getElementById("app");
     this.live = document.getElementById("live");
     this.note = h("p", { class: "note", role: "alert", hidden: true });
+    // A dialog gives the focus back to what had it, which may have been drawn anew meanwhile.
+    document.addEventListener("close", () => document.activeElement === document.body && this.takeFocus(), true);
     this.discord = new Discord(clientId, query);
     this.sound = new Sound(this.discord.isMobile || matchMedia("(pointer: coarse)").matches);
     this.connection = new Connection({
@@ -164,15 +166,30 @@ class App {
   }
 
   draw(before) {
-    const { shown, words } = this;
+    const focused = document.activeElement;
     this.drawHosting();
-    document.title = shown.game?.picture.own_turn ? `● ${shown.title}` : shown.title;
-    if (!shown.game) return this.drawLobby();
+    document.title = this.shown.game?.picture.own_turn ? `● ${this.shown.title}` : this.shown.title;
+    if (this.shown.game) this.drawTable(before);
+    else this.drawLobby();
+    if (focused.isConnected || document.activeElement !== document.body) return;
+    const drawnAnew = [...this.root.querySelectorAll("button")].find((button) => button.textContent === focused.textContent);
+    if (drawnAnew) drawnAnew.focus();
+    else this.takeFocus();
+  }
+
+  /** Gives the focus to what comes next: a result, the hand, or else the whole. */
+  takeFocus() {
+    const next = this.view?.moment.firstElementChild ?? this.view?.hand.tabStop ?? this.root.querySelector("main");
+    next?.focus({ preventScroll: true });
+  }
+
+  drawTable(before) {
+    const { shown, words } = this;
     if (!this.view) {
       this.view = new TableView(words, (card) => this.press(card), (what) => this.sound.play(what));
       this.aside = h("aside", { class: "aside", "aria-label": words.scores });
       this.tools = h("nav", { class: "tools", "aria-label": words.more });
-      this.root.replaceChildren(h("main", { class: "game" }, h("h1", { class: "sr-only" }, shown.title), this.view.element, this.aside, this.tools), this.note);
+      this.root.replaceChildren(h("main", { class: "game", tabindex: "-1" }, h("h1", { class: "sr-only" }, shown.title), this.view.element, this.aside, this.tools), this.note);
     }
     this.drawTools();
     this.mark(shown.game);
@@ -182,7 +199,6 @@ class App {
     this.drawMoment(before);
     this.drawAside();
     this.announce(before);
-    return undefined;
   }
 
   drawTools() {
@@ -246,7 +262,10 @@ class App {
     moment.dataset.table = shown.table;
     clearTimeout(this.momentTimer);
     const put = (element, sound) => {
+      const { activeElement: focused } = document;
+      const isFree = focused === document.body || this.view.element.contains(focused);
       moment.replaceChildren(...[element].filter(Boolean));
+      if (element && before && isFree) this.takeFocus();
       if (element && before && sound) this.sound.play(sound);
     };
     if (!key || this.seen.get(shown.table) === key) return put(null);
@@ -263,7 +282,7 @@ class App {
   putAway() {
     this.seen.set(this.shown.table, this.momentKey);
     this.view.moment.replaceChildren();
-    (this.view.hand.buttons.find((button) => button.tabIndex === 0) ?? this.view.element).focus();
+    this.takeFocus();
   }
 
   findPerson(person) {
@@ -281,7 +300,6 @@ class App {
     return [
       shown.may_rematch && this.button(words.rematch, () => this.ask("rematch")),
       this.button(words.replay, () => this.replay(), true),
-      this.button(words.scores, () => openSheet(words.scores, words, scoreTable(this.shown, words)), true),
     ];
   }
 
@@ -418,21 +436,30 @@ class App {
     ].filter(Boolean);
   }
 
-  /** Tells those who listen what was played since, and what is asked of them. */
+  /** Tells those who listen what was played since, who took it, how it ended, and what is asked of them. */
   announce(before) {
-    const { game, seats, you } = this.shown;
-    const { picture } = game;
-    const known = new Set((before?.game ? [...before.game.picture.trick, ...before.game.picture.sweep] : []).map((laid) => `${laid.seat}${laid.notation}`));
-    const fresh = [...picture.trick, ...picture.sweep].filter((laid) => laid.seat && !known.has(`${laid.seat}${laid.notation}`));
-    const played = fresh.map((laid) => `${seats[(laid.seat + (you ?? 0)) % seats.length].name}: ${laid.label}`);
-    const spoken = [...played, picture.pill?.text].filter(Boolean).join(". ");
+    const { shown: { game, seats, you }, words } = this;
+    const { picture, last_trick: last } = game;
+    const was = before?.game;
+    const known = (was ? [...was.picture.trick, ...was.picture.sweep] : []).map((laid) => `${laid.seat}${laid.notation}`);
+    const hasEnded = was && last && String(last.number) !== String(was.last_trick?.number);
+    const tell = (plays) => plays.filter((laid) => !known.includes(`${laid.seat}${laid.notation}`)).map((laid) => {
+      const name = laid.seat === 0 && you !== null ? words["you-name"] : seats[(laid.seat + (you ?? 0)) % seats.length].name;
+      return `${name}: ${laid.label}`;
+    });
+    const ended = hasEnded ? [...tell(last.plays), last.words] : [];
+    const isNewHand = was && (game.hand_over?.hand !== was.hand_over?.hand || game.winners && !was.winners);
+    const result = isNewHand && (game.game_over?.title ?? game.hand_over?.title);
+    const lying = hasEnded && picture.sweep.length ? [] : tell([...picture.trick, ...picture.sweep]);
+    const asked = picture.pill?.text === last?.words && hasEnded ? null : picture.pill?.text;
+    const spoken = [...ended, ...lying, result, asked].filter(Boolean).join(". ");
     if (this.live.textContent !== spoken) this.live.textContent = spoken;
   }
 
   drawLobby() {
     this.view = null;
     const { words, shown } = this;
-    this.root.replaceChildren(h("main", { class: "message lobby" }, drawLobby(shown, words, (what) => this.ask(what), () => this.openHosting()),
+    this.root.replaceChildren(h("main", { class: "message lobby", tabindex: "-1" }, drawLobby(shown, words, (what) => this.ask(what), () => this.openHosting()),
       this.tables.length > 1 ? tableList(this.tables, shown.table, words, (table) => this.ask("open", { table })) : null), this.note);
   }
 }

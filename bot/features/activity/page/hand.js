@@ -67,6 +67,11 @@ export class Hand {
     for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
   }
 
+  /** The card to which the Tab key leads. */
+  get tabStop() {
+    return this.buttons.find((button) => button.tabIndex === 0);
+  }
+
   get buttons() {
     return [...this.cards.values()].map((card) => card.element);
   }
@@ -95,7 +100,7 @@ export class Hand {
     if (!isSame) this.element.replaceChildren(...wanted.map((row) => h("div", { class: "row" }, row)));
     const real = buttons[0]?.offsetWidth || card;
     const step = size > 1 ? Math.min(real + 8, (width - real) / (size - 1)) : real;
-    set(this.element, "style", { "--overlap": `${Math.min(8, step - real).toFixed(2)}px` });
+    set(this.element, "style", { "--overlap": `${Math.min(8, step - real).toFixed(2)}px`, "--shown": `${Math.min(step, real).toFixed(1)}px` });
     this.element.dataset.rows = rows;
     for (const row of this.element.children) {
       const middle = (row.children.length - 1) / 2;

@@ -10,10 +10,13 @@ const people = (row, find) => h("span", { class: "people" },
 
 const chips = (row) => h("span", { class: "chips" }, row.chips.map((chip) => h("span", { class: chip.is_danger ? "chip danger" : "chip" }, withSuits(chip.text))));
 
+/** A title, with a drawn moon in the place of the sign. */
+const heading = (title, isMoon) => h("h2", {}, isMoon ? icon("moon") : null, withSuits(title.replace("☾ ", "")));
+
 /** The choices of a shooter, as buttons. */
 export function moonChoice(moon, find, choose) {
-  return h("section", { class: "moment moon-choice", "aria-label": moon.title },
-    h("h2", {}, icon("moon"), withSuits(moon.title)),
+  return h("section", { class: "moment moon-choice", tabindex: "-1", "aria-label": moon.title },
+    heading(moon.title, true),
     h("div", { class: "options" }, moon.options.map((option) => h("button", {
       type: "button", class: option.is_best ? "option best" : "option", "data-choice": option.choice, onclick: () => choose(option.choice),
     },
@@ -25,16 +28,16 @@ export function moonChoice(moon, find, choose) {
 
 /** The result of a hand, until the next one is played. */
 export function handOver(result, find, words, close) {
-  return h("section", { class: result.moon === null ? "moment hand-over" : "moment hand-over shot", "aria-label": result.title },
-    h("header", {}, h("h2", {}, result.moon === null ? null : icon("moon"), withSuits(result.title)), h("span", { class: "limit" }, result.limit_words)),
+  return h("section", { class: result.moon === null ? "moment hand-over" : "moment hand-over shot", tabindex: "-1", "aria-label": result.title },
+    h("header", {}, heading(result.title, result.moon !== null), h("span", { class: "limit" }, result.limit_words)),
     h("ol", { class: "result-rows" }, result.rows.map((row) => h("li", { class: row.is_me ? "mine" : "" }, people(row, find), chips(row),
       h("span", { class: `gain ${row.tone}` }, row.gain), h("b", {}, row.total)))),
-    h("button", { type: "button", class: "action", onclick: close }, withSuits(result.pill?.text ?? words.continue)));
+    h("div", { class: "answers" }, h("button", { type: "button", class: "action", onclick: close }, withSuits(result.pill?.text ?? words.continue))));
 }
 
 /** The result of a game; `buttons` are what can be done next. */
 export function gameOver(result, find, buttons) {
-  return h("section", { class: result.is_won ? "moment game-over won" : "moment game-over", "aria-label": result.title },
+  return h("section", { class: result.is_won ? "moment game-over won" : "moment game-over", tabindex: "-1", "aria-label": result.title },
     h("div", { class: "hero" },
       h("span", { class: "winners" }, result.winners.map((person) => h("span", { class: "winner" }, avatar(find(person)), ring())), h("span", { class: "badge" }, result.badge)),
       h("div", {}, h("h2", {}, withSuits(result.title)), h("p", { class: "words" }, withSuits(result.words)), h("p", { class: "more-words" }, result.more_words))),

@@ -1,0 +1,83 @@
+"""What is to be seen on a page of the Activity, compared with the game as its log has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from playwright.sync_api import Frame
+
+from bot.engine.model.cards import Card
+from bot.engine.model.trick import Play
+from bot.engine.play.view import PassNow, PlayNow, TableView
+from tests.sandbox.client import Json
+
+ROWS: Final = """() => [...document.querySelectorAll(".game-over .result-rows li")].map(row => ({
+  place: row.querySelector(".place").textContent,
+  names: row.querySelector(".name").textContent.split(" & "),
+  total: row.querySelector(":scope > b").textContent,
+}))"""
+SHEET: Final = """() => [...document.querySelectorAll(".scores :is(tbody, tfoot) tr")].map(
+  row => [...row.querySelectorAll("td")].map(cell => cell.textContent.trim()))"""
+
+
+def check_picture(picture: Json, view: TableView, names: Sequence[str]) -> None:
+    """Check what an :class:`ActivityPlayer` has seen.
+
+    Args:
+        picture: that.
+        view: the game at that version, as the reader of the page may see it.
+        names: those of the players.
+    """
+    assert sorted(picture["hand"]) == _notations(view.hand)
+    # The last trick lies until the next card.
+    trick = view.last_trick.plays if view.last_trick and not view.plays else view.plays
+    assert sorted(picture["laid"]) in (_lying(view.plays, view), _lying(trick, view))
+    assert picture["is_own_turn"] == (view.pending is not None)
+    match view.pending:
+        case PlayNow(legal):
+            assert sorted(set(picture["legal"])) == _notations(legal)
+        case PassNow():
+            assert sorted(picture["chosen"]) == _notations(view.draft)
+        case None:
+            assert picture["queued"] == ([] if view.plan is None else [view.plan.notation])
+    assert picture["info"].startswith(f"Hand {view.hand_number}")
+    totals = dict(zip(names, map(_signed, view.totals), strict=True))
+    assert dict(picture["standings"]) == totals
+    you = view.viewer or 0
+    ours, theirs = totals[names[you]], totals[names[you - 1]]
+    shown = totals | {"You": ours, "Us": ours, "Them": theirs}
+    for name, total in picture["plates"]:
+        assert total in ("", shown[name])
+
+
+def check_result(frame: Frame, view: TableView, names: Sequence[str]) -> None:
+    """Check the result that a page shows of a game that is over."""
+    assert view.outcome is not None
+    called = ["You" if seat == view.viewer else name for seat, name in enumerate(names)]
+    rows = frame.evaluate(ROWS)
+    first = {name for row in rows if row["place"] == "1" for name in row["names"]}
+    assert first == {called[seat] for seat in view.outcome.winners}
+    shown = {name: row["total"] for row in rows for name in row["names"]}
+    assert shown == dict(zip(called, map(_signed, view.totals), strict=True))
+
+
+def check_scores(frame: Frame, view: TableView) -> None:
+    """Check the sheet with the scores, which is open."""
+    frame.locator("dialog .scores").wait_for()
+    hands = [score.points for score in view.history]
+    assert frame.evaluate(SHEET) == [[*map(_signed, row)] for row in (*hands, view.totals)]
+
+
+def _notations(cards: Iterable[Card]) -> list[str]:
+    return sorted(card.notation for card in cards)
+
+
+def _lying(plays: Iterable[Play], view: TableView) -> list[list[int | str]]:
+    """Return the cards of a trick with their seats, counted from the reader's."""
+    first, players = view.viewer or 0, view.players
+    return sorted([(play.seat - first) % players, play.card.notation] for play in plays)
+
+
+def _signed(number: int) -> str:
+    return str(number).replace("-", "−")

@@ -1,0 +1,147 @@
+"""Whole games of every variant at the Activity's page, by mouse, by touch and by keys."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Frame
+
+from bot.engine.play.events import Played, RestClaimed, TrickTaken
+from bot.render.cards import card_label
+from bot.render.names import named, unsigned
+from tests.e2e.knowledge import events_of
+from tests.sandbox.client import Json
+from tests.sandbox_page.activity_check import check_picture, check_result, check_scores
+from tests.sandbox_page.activity_player import ActivityPlayer, Means
+from tests.sandbox_page.activity_stage import Stage
+from tests.ui.arrange import WORDS
+
+PHONE, LANDSCAPE, DESKTOP = (390, 844), (844, 390), (1280, 800)
+LIMIT = "10"
+# Every moment without a focus, once there was one, and all that the live region has said.
+WATCH = """() => {
+  Object.assign(window, { lost: [], said: [] });
+  let hadFocus = false;
+  const look = () => {
+    if (document.activeElement !== document.body) hadFocus = true;
+    else if (hadFocus) window.lost.push(document.querySelector(".pill")?.textContent);
+    requestAnimationFrame(look);
+  };
+  look();
+  const live = document.getElementById("live");
+  new MutationObserver(() => window.said.push(live.textContent)).observe(live, { childList: true });
+}"""
+# What is wrong with the focus: it has no ring, or lies outside the window.
+FOCUS = """() => {
+  const style = getComputedStyle(document.activeElement), ring = parseFloat(style.outlineWidth);
+  const { left, right, top, height } = document.activeElement.getBoundingClientRect();
+  const room = parseFloat(style.outlineOffset) + ring;
+  const isIn = left >= room && top >= room && right <= innerWidth - room
+    && top + .75 * height <= innerHeight; // the fan's ends hang down
+  const where = document.activeElement.outerHTML.slice(0, 100);
+  if (style.outlineStyle === "none" || ring < 2) return `no ring: ${where}`;
+  return isIn ? null : `outside: ${where}`;
+}"""
+# One game each of the fewest and of the most players, with what is peculiar to the variant.
+GAMES: tuple[tuple[str, int, Json, tuple[int, int], Means], ...] = (
+    ("classic", 3, {}, PHONE, "touch"),
+    ("classic", 6, {}, LANDSCAPE, "touch"),
+    ("increduhearts", 4, {}, DESKTOP, "mouse"),
+    ("increduhearts", 8, {}, PHONE, "touch"),
+    ("ricketts", 4, {"warren": "yes"}, PHONE, "touch"),
+    ("ricketts", 4, {}, DESKTOP, "keyboard"),
+    ("hearts-at-play", 3, {}, LANDSCAPE, "mouse"),
+    ("hearts-at-play", 5, {"passing": "classic", "limit": "30"}, PHONE, "keyboard"),
+    ("double-hearts", 3, {"kitty": ["first-trick"]}, PHONE, "touch"),
+    ("double-hearts", 4, {}, LANDSCAPE, "touch"),
+    ("black-maria", 3, {"moon": "choice"}, DESKTOP, "keyboard"),
+    ("black-maria", 7, {"passing": "left"}, PHONE, "touch"),
+    ("spot-hearts", 3, {}, LANDSCAPE, "touch"),
+    ("spot-hearts", 7, {}, DESKTOP, "mouse"),
+    ("cancellation", 6, {"passing": "classic"}, PHONE, "mouse"),
+    ("cancellation", 10, {}, LANDSCAPE, "touch"),
+    ("partnership", 4, {}, PHONE, "touch"),
+    ("partnership", 4, {}, DESKTOP, "mouse"),
+)
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "rules", "size", "means"),
+    [
+        pytest.param(
+            *game,
+            marks=pytest.mark.thorough if "warren" in game[2] else pytest.mark.slow,
+            id=f"{game[0]}-{game[1]}-{game[4]}",
+        )
+        for game in GAMES
+    ],
+)
+def test_game_is_played_to_its_end_and_every_picture_is_true(
+    stage: Stage,
+    browser: Browser,
+    variant: str,
+    players: int,
+    rules: Json,
+    size: tuple[int, int],
+    means: Means,
+) -> None:
+    ann = stage.person("Ann")
+    game = stage.begin(variant, ann, players, **{"limit": LIMIT, **rules})
+    frame = stage.open_frame(
+        browser,
+        ann,
+        game,
+        size,
+        has_touch=means == "touch",
+        reduced_motion="no-preference" if means == "mouse" else "reduce",
+    )
+    faults: list[str] = []
+    frame.page.on("pageerror", lambda error: faults.append(str(error)))
+    frame.evaluate(WATCH)
+    checked = partial(check_focus, frame) if means == "keyboard" else lambda: None
+    player = ActivityPlayer(frame, means, Random(f"{variant}{players}"), checked)
+    player.play()
+    truth, names = stage.truth(game), [*map(unsigned, game.names)]
+    assert player.pictures
+    for picture in player.pictures:
+        check_picture(picture, truth.view_at(picture["version"], 0), names)
+    end = truth.view_at(truth.version, 0)
+    check_result(frame, end, names)
+    assert player.press(frame.locator("[data-tool=scores]").element_handle())
+    check_scores(frame, end)
+    assert faults == []
+
+
+@pytest.mark.thorough
+def test_game_is_played_by_keys_alone_with_the_focus_in_sight_and_everything_said(
+    stage: Stage, browser: Browser
+) -> None:
+    ann = stage.person("Ann")
+    game = stage.begin("classic", ann, 4, limit=LIMIT)
+    frame = stage.open_frame(browser, ann, game, DESKTOP, reduced_motion="reduce")
+    frame.evaluate(WATCH)
+    player = ActivityPlayer(frame, "keyboard", Random(1), partial(check_focus, frame))
+    player.play()
+    said = frame.evaluate("() => window.said")
+    names, heard = ["You", *map(unsigned, game.names[1:])], " ".join(said)
+    takers: list[str] = []
+    events = [event for _, event in events_of(stage.arena.bot.location, game.table_id)]
+    for event in events:
+        match event:
+            case Played(seat, card):
+                assert f"{names[seat]}: {card_label(card, WORDS)}" in heard
+            case TrickTaken(seat):
+                takers.append("You take" if seat == 0 else f"{named(names[seat])} takes")
+            case RestClaimed():
+                break  # the rest comes at once
+    for words in (*takers, frame.locator(".game-over h2").inner_text()):
+        assert words in heard
+    assert "Your turn" in heard or "Your lead" in heard
+
+
+def check_focus(frame: Frame) -> None:
+    """Check that the focus has never been lost so far, and is to be seen now."""
+    assert frame.evaluate(FOCUS) is None
+    assert frame.evaluate("() => window.lost") == []
