@@ -28,7 +28,7 @@ def extra_variants(folder: Path) -> Iterator[None]:
     if not folder.is_dir():
         raise ConfigError([f"HEARTS_VARIANTS: there is no folder {folder}"])
     with ExitStack() as stack:
-        added = [stack.enter_context(_added(path)) for path in sorted(folder.glob("*.py"))]
+        added = [stack.enter_context(_register_file(path)) for path in sorted(folder.glob("*.py"))]
         stack.enter_context(more_locales(folder / "locales"))
         for variant in added:
             _check_words(variant, folder / "locales")
@@ -36,7 +36,7 @@ def extra_variants(folder: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _added(path: Path) -> Iterator[Variant]:
+def _register_file(path: Path) -> Iterator[Variant]:
     try:
         module = _load(path)
         variant = register_module(module)

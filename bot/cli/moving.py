@@ -38,7 +38,7 @@ def _move(arguments: argparse.Namespace) -> int:
         return 1
     progress = Progress(asked=arguments.progress)
     try:
-        count = asyncio.run(_moved(arguments.source, arguments.target, progress))
+        count = asyncio.run(_move_rows(arguments.source, arguments.target, progress))
     finally:
         progress.clear()
     say(f"copied and compared {count} rows of {format_url(source)}")
@@ -46,7 +46,7 @@ def _move(arguments: argparse.Namespace) -> int:
     return 0
 
 
-async def _moved(source: str, target: str, progress: Progress) -> int:
+async def _move_rows(source: str, target: str, progress: Progress) -> int:
     from bot.store.database.connection import Database
     from bot.store.maintenance.copying import copy_rows
 

@@ -72,26 +72,26 @@ def start_session(player: "ComputerPlayer", seed: int | None) -> "RefereeSession
 
     rng = Random(seed)  # noqa: S311 - it chooses cards, not secrets
 
-    def decided(view: TableView) -> Action:
+    def decide(view: TableView) -> Action:
         try:
             return player(view, rng)
         except Exception as error:  # a referee may report impossible plays
             complain(f"player: the level normal plays instead: {error!r}")
             return LEVELS[DEFAULT_LEVEL](view, rng)
 
-    def passed(view: TableView) -> tuple[Card, ...]:
-        action = decided(view)
+    def choose_pass(view: TableView) -> tuple[Card, ...]:
+        action = decide(view)
         if not isinstance(action, Pass):
             raise TypeError(f"{action} is not a pass")
         return action.cards
 
-    def played(view: TableView) -> Card:
-        action = decided(view)
+    def choose_play(view: TableView) -> Card:
+        action = decide(view)
         if not isinstance(action, PlayCard):
             raise TypeError(f"{action} is not a play")
         return action.card
 
-    return RefereeSession(passed, played)
+    return RefereeSession(choose_pass, choose_play)
 
 
 def converse(

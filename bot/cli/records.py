@@ -111,7 +111,7 @@ def _output(path: Path | None) -> Iterator[BinaryIO]:
     sys.stdout.buffer.flush()
 
 
-def _written(command: str, path: Path | None, error: OSError) -> int:
+def _report_write_error(command: str, path: Path | None, error: OSError) -> int:
     """Report that the output can't be written, and return the exit code."""
     if path is None and isinstance(error, BrokenPipeError):
         # The reader has gone. The flush when Python exits must not fail again.
@@ -156,7 +156,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
                 hands += len(record.hands)
                 progress.at(f"{number} of {arguments.games} games, {hands} hands")
     except OSError as error:
-        return _written("simulate", arguments.out, error)
+        return _report_write_error("simulate", arguments.out, error)
     finally:
         progress.clear()
     return 0
@@ -166,7 +166,7 @@ def _check(arguments: argparse.Namespace) -> int:
     try:
         return _check_files(arguments)
     except BrokenPipeError as error:
-        return _written("check", None, error)
+        return _report_write_error("check", None, error)
 
 
 def _check_files(arguments: argparse.Namespace) -> int:
@@ -206,7 +206,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
     wrong += _compare(origins, [name for name in arguments.files if name != STDIN])
     verdict = f"{wrong} wrong" if wrong else "nothing wrong"
     verdict += ", but not everything could be read" if unread else ""
-    say(f"{_counted(games, 'game')}, {_counted(hands, 'hand')}: {verdict}")
+    say(f"{_format_count(games, 'game')}, {_format_count(hands, 'hand')}: {verdict}")
     return 2 if unread else int(wrong > 0)
 
 
@@ -229,7 +229,7 @@ def _input(name: str) -> "nullcontext[BinaryIO] | BinaryIO":
     return nullcontext(sys.stdin.buffer) if name == STDIN else Path(name).open("rb")
 
 
-def _counted(number: int, singular: str) -> str:
+def _format_count(number: int, singular: str) -> str:
     return f"{number} {singular}{'' if number == 1 else 's'}"
 
 
@@ -244,7 +244,7 @@ def _export(arguments: argparse.Namespace) -> int:
         with _output(arguments.out) as output:
             return asyncio.run(_export_from(location, output, arguments))
     except OSError as error:
-        return _written("export", arguments.out, error)
+        return _report_write_error("export", arguments.out, error)
 
 
 async def _export_from(location: str, output: BinaryIO, arguments: argparse.Namespace) -> int:

@@ -178,35 +178,35 @@ class InteractionEndpoint:
             is_here = request.content.is_eof()
             body = await (reading if is_here else with_timeout(reading, READING_S))
         except web.HTTPRequestEntityTooLarge:
-            return self._refused(413, Result.TOO_LARGE)
+            return self._refuse(413, Result.TOO_LARGE)
         except TimeoutError:
-            return self._refused(408, Result.MALFORMED)
+            return self._refuse(408, Result.MALFORMED)
         except (web.RequestPayloadError, ConnectionError):
-            return self._refused(400, Result.MALFORMED)
+            return self._refuse(400, Result.MALFORMED)
         if hdrs.CONTENT_ENCODING in request.headers:
-            return self._refused(400, Result.MALFORMED)
+            return self._refuse(400, Result.MALFORMED)
         assert self._signatures is not None
         match self._signatures.verdict(request.headers, body):
             case Verdict.BAD:
-                return self._refused(401, Result.BAD_SIGNATURE)
+                return self._refuse(401, Result.BAD_SIGNATURE)
             case Verdict.STALE:
                 self._warn_of_clock()
-                return self._refused(401, Result.STALE)
+                return self._refuse(401, Result.STALE)
             case Verdict.VALID:
                 pass
         try:
             interaction = msgspec.json.decode(body)
             kind, interaction_id = int(interaction["type"]), int(interaction["id"])
         except (msgspec.DecodeError, KeyError, TypeError, ValueError):
-            return self._refused(400, Result.MALFORMED)
+            return self._refuse(400, Result.MALFORMED)
         if kind == PING:
             self._count(Result.PING)
             return web.Response(body=PONG, headers=_HEADERS)
         if self._closed_because is not None:
-            return self._refused(503, Result.UNAVAILABLE)
+            return self._refuse(503, Result.UNAVAILABLE)
         waiting = self.answers.exchange(interaction_id)
         if waiting is not None:  # a load balancer has sent it again
-            return await self._answered(request, waiting)
+            return await self._send_answer(request, waiting)
         exchange = Exchange(by_callback=self._repeats.remember(interaction))
         self.answers.expect(interaction_id, exchange)
         try:
@@ -215,19 +215,19 @@ class InteractionEndpoint:
                 self._receive(interaction)
             except (KeyError, TypeError, ValueError):
                 log.exception("an interaction has an unknown form")
-                return self._refused(400, Result.MALFORMED)
-            return await self._answered(request, exchange)
+                return self._refuse(400, Result.MALFORMED)
+            return await self._send_answer(request, exchange)
         finally:
             self.answers.forget(interaction_id)
             exchange.lost()  # unless it was written
 
-    async def _answered(self, request: web.Request, exchange: Exchange) -> web.StreamResponse:
+    async def _send_answer(self, request: web.Request, exchange: Exchange) -> web.StreamResponse:
         """Wait for the answer and send it, in the body or as the note that a callback has."""
         try:
             async with asyncio.timeout(self._patience_s):
                 body = await exchange.body()
         except (TimeoutError, Unanswered):
-            return self._refused(504, Result.UNANSWERED)
+            return self._refuse(504, Result.UNANSWERED)
         if body is None:
             self._count(Result.DEFERRED)
             return web.Response(status=202, headers=self._named)
@@ -242,7 +242,7 @@ class InteractionEndpoint:
         self._count(Result.ANSWERED)
         return response
 
-    def _refused(self, status: int, result: Result) -> web.Response:
+    def _refuse(self, status: int, result: Result) -> web.Response:
         self._count(result)
         response = web.Response(status=status)
         if status == HTTPStatus.REQUEST_TIMEOUT:

@@ -68,11 +68,11 @@ def _compare(
     is_near = trials.share_over >= NEAR
     if is_near:
         trials.ask_for_places()
-    columns, verdict = _judged(trials, alternatives, chosen)
+    columns, verdict = _judge_columns(trials, alternatives, chosen)
     while not verdict.is_sure and len(trials.points) < share * FIRST:
-        estimates |= _dropped(trials, alternatives, columns, verdict.best, chosen)
+        estimates |= _drop_worse(trials, alternatives, columns, verdict.best, chosen)
         trials.run(BATCH)
-        columns, verdict = _judged(trials, alternatives, chosen)
+        columns, verdict = _judge_columns(trials, alternatives, chosen)
     estimates |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
     if verdict.is_marked or not verdict.is_sure:
         worse = _worse(trials, columns, verdict.best, chosen, PROBABLY)
@@ -82,17 +82,17 @@ def _compare(
             trials.ask_for_places()
         while True:
             trials.run(NEXT_BATCH)
-            columns, verdict = _judged(trials, alternatives, chosen)
+            columns, verdict = _judge_columns(trials, alternatives, chosen)
             if verdict.is_sure or len(trials.points) >= share * NEXT:
                 break
-            estimates |= _dropped(trials, alternatives, columns, verdict.best, chosen)
+            estimates |= _drop_worse(trials, alternatives, columns, verdict.best, chosen)
         estimates |= {
             alternative: trials.estimate(column) for alternative, column in columns.items()
         }
     return verdict, [estimates[alternative] for alternative in range(alternatives)]
 
 
-def _dropped(
+def _drop_worse(
     trials: Trials, alternatives: int, columns: Columns, best: int, chosen: int
 ) -> dict[int, Estimate]:
     """Try clearly worse alternatives no further, and return their estimates."""
@@ -103,7 +103,7 @@ def _dropped(
     return dropped
 
 
-def _judged(trials: Trials, alternatives: int, chosen: int) -> tuple[Columns, Verdict]:
+def _judge_columns(trials: Trials, alternatives: int, chosen: int) -> tuple[Columns, Verdict]:
     """Return the column of each alternative's better aim, and the verdict on these columns."""
     columns: dict[int, int] = {}
     means = trials.points.mean(axis=0)

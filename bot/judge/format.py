@@ -207,11 +207,11 @@ def condensed(review: Review, most: int) -> Review:
         most: how many of the first ones to keep.
     """
     return structs.replace(
-        review, players=[], decisions=[_condensed(decision, most) for decision in review.decisions]
+        review, players=[], decisions=[_condense(decision, most) for decision in review.decisions]
     )
 
 
-def _condensed(decision: Decision, most: int) -> Decision:
+def _condense(decision: Decision, most: int) -> Decision:
     every = range(len(decision.alternatives))
     kept = [at for at in every if at < most or at in (decision.chosen, decision.best)]
     return structs.replace(

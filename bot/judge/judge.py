@@ -134,8 +134,8 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
         kind=judged.kind,
         chosen=candidates.index(judged.chosen),
         best=candidates.index(best),
-        cost=_rounded(verdict.cost),
-        error=_rounded(verdict.error),
+        cost=_round(verdict.cost),
+        error=_round(verdict.error),
         marked=verdict.is_marked,
         substitute=moment.by_substitute,
         alternatives=[
@@ -207,7 +207,7 @@ def pass_candidates(
     moons = moon_passes(beliefs, seat)
     passes = likely_passes(beliefs, seat, rng_state)
     passes += [moon for moon in moons if moon not in passes]
-    passes += _screened(screening_options(view, beliefs, seat, passes), rng_state)
+    passes += _screen(screening_options(view, beliefs, seat, passes), rng_state)
     own = 0
     if given is not None:
         # If one seat receives all the cards, their order does not matter.
@@ -225,7 +225,7 @@ def pass_candidates(
     return candidates, pass_options(view, beliefs, seat, rows, aims), own
 
 
-def _screened(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
+def _screen(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
     """Return those of many passes that do best in a few worlds."""
     values = options.try_in(
         SCREENING_WORLDS, np.arange(len(options.rows)), rng_state, new_workspace(), tries=1
@@ -367,8 +367,8 @@ def build_alternative(
         cards=[card.notation for card in candidate.cards],
         side=None if candidate.side is None else candidate.side.value,
         choice=None if candidate.choice is None else candidate.choice.value,
-        value=_rounded(estimate.value),
-        error=_rounded(estimate.error),
+        value=_round(estimate.value),
+        error=_round(estimate.error),
         places=UNSET if estimate.places is None else [_share(share) for share in estimate.places],
         takes=_share(estimate.takes) if is_play else UNSET,
         queen=UNSET if estimate.queen is None else _share(estimate.queen),
@@ -378,7 +378,7 @@ def build_alternative(
     )
 
 
-def _rounded(number: float) -> float:
+def _round(number: float) -> float:
     return round(number, _DIGITS) + 0.0  # no negative zero
 
 

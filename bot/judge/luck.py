@@ -59,10 +59,10 @@ def luck_in(
     cards = estimate_deal(dealt_in(hand, rules), rules, before, rng)
     return HandLuck(
         number=hand.number,
-        result=_rounded(result),
-        luck=_rounded(result - play),
-        cards=_rounded(cards),
-        play=_rounded(play),
+        result=_round(result),
+        luck=_round(result - play),
+        cards=_round(cards),
+        play=_round(play),
     )
 
 
@@ -104,5 +104,5 @@ def relative(points: Weights) -> Weights:
     return compared
 
 
-def _rounded(points: Weights) -> list[float]:
+def _round(points: Weights) -> list[float]:
     return [round(value, 3) + 0.0 for value in points.tolist()]

@@ -74,8 +74,8 @@ def margins(
         count = len(candidates)
     else:
         raise ValueError("this is no choice of cards")
-    best, _, _ = _best_columns(_tried(options, first, rng), count)
-    trials = _tried(options, worlds, rng)
+    best, _, _ = _best_columns(_try_options(options, first, rng), count)
+    trials = _try_options(options, worlds, rng)
     _, columns, points = _best_columns(trials, count)
     behind, errors = losses(points, best)
     estimated = [
@@ -124,7 +124,7 @@ def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list
     ]
 
 
-def _tried(options: Options, worlds: int, rng: Random) -> Trials:
+def _try_options(options: Options, worlds: int, rng: Random) -> Trials:
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(worlds)
     return trials

@@ -61,12 +61,12 @@ def verdict_on(chosen: int, points: Weights, places: Numbers | None, usual: floa
         behind, error = losses(missed, _best(missed, possible, chosen))
         possible = -behind <= ERRORS * error
     best = _best(points, possible, chosen)
-    is_marked, is_sure = _marked(lost, best, possible, POINTS * usual, FINE * usual)
+    is_marked, is_sure = _decide_mark(lost, best, possible, POINTS * usual, FINE * usual)
     win_cost = None
     if missed is not None:
         forgone = losses(missed, chosen)
         win_cost = max(0.0, float(forgone[0][best]))
-        by_wins, is_sure_of_wins = _marked(forgone, best, possible, WINS, np.inf)
+        by_wins, is_sure_of_wins = _decide_mark(forgone, best, possible, WINS, np.inf)
         is_marked, is_sure = is_marked or by_wins, is_sure and is_sure_of_wins
     cost = max(0.0, float(lost[0][best]))
     return Verdict(best, cost, float(lost[1][best]), win_cost, is_marked, is_sure)
@@ -85,7 +85,7 @@ def _best(samples: Weights | Numbers, possible: NDArray[np.bool_], chosen: int) 
     return chosen if means[chosen] <= means.min() else int(means.argmin())
 
 
-def _marked(
+def _decide_mark(
     lost: tuple[Weights, Weights],
     best: int,
     possible: NDArray[np.bool_],

@@ -25,7 +25,7 @@ def game_id(record: Record) -> str:
         if hand.proof is not UNSET:
             return hand.proof.table
     table = (record.variant, record.options, record.players, record.first_dealer)
-    totals = [hand.totals for hand in _scored(record)]
+    totals = [hand.totals for hand in _list_scored_hands(record)]
     return hashlib.sha256(msgspec.json.encode((table, totals), order="sorted")).hexdigest()[:16]
 
 
@@ -45,7 +45,7 @@ def review_game(record: Record, on_decision: Callable[[int], None] = lambda _: N
             decisions.append(decision)
             on_decision(len(decisions))
         before = [0] * rules.players
-        for hand in _scored(record):
+        for hand in _list_scored_hands(record):
             luck.append(
                 luck_in(
                     hand,
@@ -79,7 +79,7 @@ def _why_not(rules: Rules) -> str | None:
     return None
 
 
-def _scored(record: Record) -> Iterator[Hand]:
+def _list_scored_hands(record: Record) -> Iterator[Hand]:
     return (hand for hand in record.hands if hand.totals is not UNSET)
 
 

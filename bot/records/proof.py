@@ -113,7 +113,7 @@ def _check_link(before: DealProof, proof: DealProof, faults: Faults) -> None:
     """Check that the hash of the secret is the secret of the hand before."""
     faults.compare("proof", "the commitment", proof.commitment, before.secret)
     if proof.committed_at != before.committed_at:
-        recorded, expected = _written(proof.committed_at), _written(before.committed_at)
+        recorded, expected = _format_moment(proof.committed_at), _format_moment(before.committed_at)
         words = f"committed_at is {recorded}, but the chain of secrets was drawn at {expected}"
         faults.add("proof", words)
 
@@ -124,7 +124,7 @@ def _check_order(before: DealProof, proof: DealProof, faults: Faults) -> None:
         words = f"the scheme is {_scheme(proof)}, but the previous hand has a newer one"
         faults.add("proof", words)
     elif _scheme(before) != BY_ARRIVAL and proof.committed_at != before.dealt_at:
-        recorded, expected = _written(proof.committed_at), _written(before.dealt_at)
+        recorded, expected = _format_moment(proof.committed_at), _format_moment(before.dealt_at)
         words = f"committed_at is {recorded}, but the previous hand was dealt at {expected}"
         faults.add("proof", words)
 
@@ -134,7 +134,7 @@ def _check_clicks(proof: DealProof, since: object, what: str, faults: Faults) ->
     if not isinstance(since, datetime) or not isinstance(proof.dealt_at, datetime):
         return
     if proof.dealt_at < since:
-        at, earliest = _written(proof.dealt_at), _written(since)
+        at, earliest = _format_moment(proof.dealt_at), _format_moment(since)
         faults.add("proof", f"dealt_at is {at}, before {what}, which is {earliest}")
         return
     clicks = [int(click) for click in proof.clicks]
@@ -144,8 +144,10 @@ def _check_clicks(proof: DealProof, since: object, what: str, faults: Faults) ->
     for click in clicks:
         moment = made_at(click)
         if moment - proof.dealt_at > slack or since - moment > slack:
-            span = f"{_written(since)} to {_written(proof.dealt_at)}"
-            faults.add("proof", f"the click {click} was made at {_written(moment)}, outside {span}")
+            span = f"{_format_moment(since)} to {_format_moment(proof.dealt_at)}"
+            faults.add(
+                "proof", f"the click {click} was made at {_format_moment(moment)}, outside {span}"
+            )
 
 
 def _check_deal(
@@ -169,5 +171,5 @@ def _check_deal(
         faults.compare("proof", f"the deal of seat {seat}", sorted(hand.deal[seat]), sorted(cards))
 
 
-def _written(moment: object) -> str:
+def _format_moment(moment: object) -> str:
     return moment.isoformat() if isinstance(moment, datetime) else "missing"

@@ -87,7 +87,7 @@ def _ranks_on(playing_card: Card, letters: str) -> list[str]:
     return [rank_text(face.rank, letters) for face in playing_card.faces]
 
 
-def _spoken(playing_card: Card, letters: str) -> str:
+def _spell_out(playing_card: Card, letters: str) -> str:
     if playing_card is WARREN:
         return "warren_card"
     if playing_card is JOKER:
@@ -110,7 +110,7 @@ def face_name(face: CardFace, deck: Deck, design: int = DESIGN) -> str:
     'joker_one_of_clubs_f1'
     """
     side = f"_{face.shade.value}" if face.shade else ""
-    return f"{_spoken(face.card, face.letters)}{side}_{_DECKS[deck]}{design}"
+    return f"{_spell_out(face.card, face.letters)}{side}_{_DECKS[deck]}{design}"
 
 
 def plain_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
@@ -141,7 +141,7 @@ def two_sided_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
 
 
 _PLAIN: Final = {
-    _spoken(face.card, face.letters): face for some in LETTERS for face in plain_faces(some)
+    _spell_out(face.card, face.letters): face for some in LETTERS for face in plain_faces(some)
 }
 
 
@@ -156,7 +156,7 @@ def _face_called(spoken: str, shade: Shade | None) -> CardFace | None:
         "/".join(RANK_SIGNS[rank - 1] + suit.value for rank, suit in zip(ranks, suits, strict=True))
     )
     every = (face_in(playing_card, letters, shade) for letters in LETTERS)
-    return next((face for face in every if _spoken(playing_card, face.letters) == spoken), None)
+    return next((face for face in every if _spell_out(playing_card, face.letters) == spoken), None)
 
 
 @dataclass(frozen=True, slots=True)

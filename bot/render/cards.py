@@ -50,7 +50,11 @@ def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
     picture = card_picture(card, wording, shade)
     if picture is not None:
         return picture
-    return card_label(card, wording) if shade is None else _underlined(card, shade, wording.letters)
+    return (
+        card_label(card, wording)
+        if shade is None
+        else _underline_side(card, shade, wording.letters)
+    )
 
 
 def card_picture(card: Card, wording: Wording, shade: Shade | None = None) -> str | None:
@@ -90,7 +94,7 @@ def _get_sign(picture: re.Match[str]) -> str:
         return picture[0]
     face = named.face
     if face.shade is not None:
-        return _underlined(face.card, face.shade, face.letters)
+        return _underline_side(face.card, face.shade, face.letters)
     return _labels(face.card, face.letters) or face.card.notation
 
 
@@ -132,7 +136,7 @@ def lead_label(card: Card, shade: Shade | None, wording: Wording) -> str:
     return wording.text(f"card-side-{shade.value}", card=card_text(card, wording, shade))
 
 
-def _underlined(card: Card, shade: Shade, letters: str) -> str:
+def _underline_side(card: Card, shade: Shade, letters: str) -> str:
     """Return both sides, with this one underlined."""
     light, dark = (_label(face, letters) for face in card.faces)
     return f"__{light}__/{dark}" if shade is Shade.LIGHT else f"{light}/__{dark}__"

@@ -152,12 +152,12 @@ def marked(name: str) -> str:
     A computer's sign stays on the line of its name.
     """
     escaped = _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
-    return _isolated(escaped.replace(f"{COMPUTER_SIGN} ", f"{COMPUTER_SIGN}\N{NO-BREAK SPACE}"))
+    return _isolate(escaped.replace(f"{COMPUTER_SIGN} ", f"{COMPUTER_SIGN}\N{NO-BREAK SPACE}"))
 
 
 def unfenced(name: str) -> str:
     """Return the name for a code block: it can't end the block, mention or change direction."""
-    return _isolated(name.replace("`", "ʼ").replace("@", "@\u200b"))
+    return _isolate(name.replace("`", "ʼ").replace("@", "@\u200b"))
 
 
 def named(name: str) -> str:
@@ -180,10 +180,10 @@ def names_in(sentence: str) -> list[str]:
 def without_marks(sentence: str) -> str:
     """Return a sentence with names of :func:`named` for text, where few names need the marks."""
     words = names_in(sentence)
-    return "".join([_isolated(word) if at % 2 else word for at, word in enumerate(words)])
+    return "".join([_isolate(word) if at % 2 else word for at, word in enumerate(words)])
 
 
-def _isolated(name: str) -> str:
+def _isolate(name: str) -> str:
     """Return the name between zero-width marks that isolate right-to-left text."""
     if name.isascii() or _RIGHT_TO_LEFT.isdisjoint(map(unicodedata.bidirectional, name)):
         return name

@@ -58,20 +58,20 @@ def score_sheet(
         wording: texts in the reader's language.
         rules: of the game, which say who are partners.
     """
-    text = _fenced(history, names, wording, rules, summed=0)
+    text = _write_block(history, names, wording, rules, summed=0)
     if len(text) <= LONGEST:
         return text
     few, many = 2, len(history) - 1  # binary search for the least number of hands to sum up
     while few < many:
         middle = (few + many) // 2
-        if len(_fenced(history, names, wording, rules, summed=middle)) <= LONGEST:
+        if len(_write_block(history, names, wording, rules, summed=middle)) <= LONGEST:
             many = middle
         else:
             few = middle + 1
-    return _fenced(history, names, wording, rules, summed=few)
+    return _write_block(history, names, wording, rules, summed=few)
 
 
-def _fenced(
+def _write_block(
     history: Sequence[HandScore],
     names: Sequence[str],
     wording: Wording,

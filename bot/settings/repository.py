@@ -59,7 +59,7 @@ class ChoiceBook(Generic[Values]):
         kept = self._kept.get(owner_id)
         if kept is None:
             async with self._lock:
-                kept = await self._loaded(owner_id)
+                kept = await self._load(owner_id)
         return kept[1]
 
     async def choose(self, owner_id: int, name: str, text: str) -> Values:
@@ -72,7 +72,7 @@ class ChoiceBook(Generic[Values]):
         choice = self._choice(name)
         value = choice.read(text)
         async with self._lock:
-            rows, before = await self._loaded(owner_id)
+            rows, before = await self._load(owner_id)
             changes = value != before.value(choice)
             if changes:
                 changed = dict(rows)
@@ -94,7 +94,7 @@ class ChoiceBook(Generic[Values]):
             StoreError: nothing is changed.
         """
         async with self._lock:
-            rows, _ = await self._loaded(owner_id)
+            rows, _ = await self._load(owner_id)
             for name in self._choices.keys() & rows.keys():
                 await self._rows.forget(owner_id, name)
             self._keep(owner_id, {n: t for n, t in rows.items() if n not in self._choices})
@@ -160,7 +160,7 @@ class ChoiceBook(Generic[Values]):
     async def _store_extra(self, owner_id: int, name: str, text: str) -> bool:
         """Store a row that is no choice, and return whether that changed anything."""
         async with self._lock:
-            rows, _ = await self._loaded(owner_id)
+            rows, _ = await self._load(owner_id)
             if rows.get(name) == text:
                 return False
             await self._rows.save(owner_id, {name: text})
@@ -173,7 +173,7 @@ class ChoiceBook(Generic[Values]):
             raise BadChoice(value=name, wanted=", ".join(self._choices))
         return choice
 
-    async def _loaded(self, owner_id: int) -> tuple[Mapping[str, str], Values]:
+    async def _load(self, owner_id: int) -> tuple[Mapping[str, str], Values]:
         """Return the owner's rows and choices. The caller holds the lock."""
         kept = self._kept.get(owner_id)
         return kept if kept is not None else self._keep(owner_id, await self._rows.of(owner_id))

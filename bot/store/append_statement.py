@@ -85,19 +85,19 @@ def one_write(append: Append) -> Write:
 @cache
 def _statement(shape: _Shape) -> Select[Any]:
     """Return the statement for appends of a shape; there are some dozens."""
-    moved = _moved(shape)
-    parts = [_added(moved)]
+    moved = _claim_numbers(shape)
+    parts = [_insert_events(moved)]
     if shape.seats:
-        parts += _seated(moved, is_new=shape.opens)
+        parts += _replace_seats(moved, is_new=shape.opens)
     if shape.sets_deadline:
-        parts.append(_timed(moved))
+        parts.append(_replace_deadline(moved))
     if shape.clears_deadline:
         here = schema.deadline.c.table_id.in_(select(moved.c.table_id))
         parts.append(delete(schema.deadline).where(here).cte("untimed"))
     return select(moved.c.owner).add_cte(*parts)
 
 
-def _moved(shape: _Shape) -> CTE:
+def _claim_numbers(shape: _Shape) -> CTE:
     """Return the part that claims the new numbers."""
     if not shape.opens:
         move_on = MOVE_ON_AND_DESCRIBE if shape.describes else MOVE_ON
@@ -122,7 +122,7 @@ def _moved(shape: _Shape) -> CTE:
     return opened.returning(_table_id, _owner).cte("moved")
 
 
-def _added(moved: CTE) -> CTE:
+def _insert_events(moved: CTE) -> CTE:
     new = (
         func.unnest(
             bindparam("seqs", type_=ARRAY(Integer)),
@@ -146,7 +146,7 @@ def _added(moved: CTE) -> CTE:
     )
 
 
-def _seated(moved: CTE, *, is_new: bool) -> list[CTE]:
+def _replace_seats(moved: CTE, *, is_new: bool) -> list[CTE]:
     """Return the parts that replace the people at the table.
 
     The parts of a statement do not see each other's changes, so a row that stays is not deleted.
@@ -169,7 +169,7 @@ def _seated(moved: CTE, *, is_new: bool) -> list[CTE]:
     return [seated, gone.cte("unseated")]
 
 
-def _timed(moved: CTE) -> CTE:
+def _replace_deadline(moved: CTE) -> CTE:
     rows = select(
         moved.c.table_id,
         bindparam("new_step", type_=Text),

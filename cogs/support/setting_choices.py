@@ -10,10 +10,10 @@ from cogs.support.words import offered
 
 def value_choices(choice: Choice) -> list[app_commands.Choice[str]]:
     """Return the values of a setting as options of a command."""
-    return [_offered(choice, value) for value in choice.values]
+    return [_offer(choice, value) for value in choice.values]
 
 
-def _offered(choice: Choice, value: str) -> app_commands.Choice[str]:
+def _offer(choice: Choice, value: str) -> app_commands.Choice[str]:
     message_id = value_message_id(SETTING, choice, value)
     if message_id is not None:
         return offered(message_id, value)

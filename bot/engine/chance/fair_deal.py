@@ -150,7 +150,7 @@ class Fairness:
             case SecretChosen():
                 return replace(self, upcoming=event)
             case ChainChosen(number):
-                return replace(self, upcoming=_chosen(event, number), chain=event)
+                return replace(self, upcoming=_choose_secret(event, number), chain=event)
             case EntropyGiven(click):
                 return replace(self, entropy=(*self.entropy, click))
             case DealSealed(clicks=clicks):
@@ -163,7 +163,7 @@ class Fairness:
     def after_deal(self) -> "Fairness":
         """Return the fairness state after the upcoming hand has been dealt."""
         dealt, chain = self.upcoming, self.chain
-        following = _chosen(chain, dealt.number + 1) if chain and dealt else None
+        following = _choose_secret(chain, dealt.number + 1) if chain and dealt else None
         return Fairness(following, dealt, (), chain)
 
     def bits(self, table_id: str) -> "FairBits | None":
@@ -189,7 +189,7 @@ def _secrets(last: str, hands: int) -> tuple[str, ...]:
     return tuple(link.hex() for link in reversed(links))
 
 
-def _chosen(chain: ChainChosen, number: int) -> SecretChosen | None:
+def _choose_secret(chain: ChainChosen, number: int) -> SecretChosen | None:
     if not chain.covers(number):
         return None
     return SecretChosen(number, chain.secret(number), chain.scheme)

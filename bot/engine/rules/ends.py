@@ -80,7 +80,7 @@ class EndsAboveAlone:
         ``team_totals``: for each seat the total of its team, by which the game is won.
         """
         totals = history[-1].totals
-        if self.by_staying and (outcome := _ended_by_staying(history)) is not None:
+        if self.by_staying and (outcome := _end_by_staying(history)) is not None:
             return outcome
         if self.null_game and not any(totals) and any(hand.reset for hand in history):
             return Outcome(Reason.NULL, ())
@@ -113,7 +113,7 @@ class EndsAfter(NeverTied):
 EndRule = EndsAt | EndsAbove | EndsAboveAlone | EndsAfter
 
 
-def _ended_by_staying(history: History) -> Outcome | None:
+def _end_by_staying(history: History) -> Outcome | None:
     """Return the end of the game by 69 for 5 or 5 for 69: docs/rules/ricketts.md, "69 for 5".
 
     All whose total was exactly 69 before and after each of the last 5 hands, or 5 for 69 hands,

@@ -135,7 +135,9 @@ def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     The result is never empty for a hand with cards. A holder of ``W`` may play it whenever the card
     it stands for would be legal in a hand that held that card (docs/rules/ricketts.md, "Warren").
     """
-    legal = _legal_with_warren(rules, turn) if has_warren(turn.hand) else _filtered(rules, turn)
+    legal = (
+        _legal_with_warren(rules, turn) if has_warren(turn.hand) else _apply_filters(rules, turn)
+    )
     return _each_once(legal)
 
 
@@ -155,15 +157,15 @@ def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     ordinary = replace(turn, hand=turn.hand[:-1])
     if not ordinary.hand:
         return turn.hand
-    legal = _filtered(rules, ordinary)
+    legal = _apply_filters(rules, ordinary)
     if turn.stand_for is not None:
         with_extra = replace(ordinary, hand=(*ordinary.hand, turn.stand_for))
-        if turn.stand_for in _filtered(rules, with_extra):
+        if turn.stand_for in _apply_filters(rules, with_extra):
             return (*legal, WARREN)
     return legal
 
 
-def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
+def _apply_filters(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     """Return the cards of the hand that pass all filters but those that would leave none."""
     left = turn.hand
     only_suit = turn.led is not None and not turn.first_trick
@@ -199,19 +201,19 @@ def refusals(
     Each error comes once, in the order of the cards.
     """
     hand = tuple([card for card in turn.hand if card is not WARREN])
-    removed = _removed(rules, replace(turn, hand=hand))
+    removed = _list_removed(rules, replace(turn, hand=hand))
     if turn.stand_for is not None:
-        with_extra = _removed(rules, replace(turn, hand=(*hand, turn.stand_for)))
+        with_extra = _list_removed(rules, replace(turn, hand=(*hand, turn.stand_for)))
         if turn.stand_for in with_extra:
             removed[WARREN] = with_extra[turn.stand_for]
     return dict.fromkeys([removed.get(card, FOLLOW_SUIT.error) for card in cards])
 
 
-def _removed(rules: tuple[PlayRule, ...], turn: Turn) -> dict[Card, type[RuleError]]:
+def _list_removed(rules: tuple[PlayRule, ...], turn: Turn) -> dict[Card, type[RuleError]]:
     """Return the cards that the filters remove, each with the error of the first that does."""
     removed: dict[Card, type[RuleError]] = {}
     left = turn.hand
     for at, rule in enumerate(rules, 1):
-        before, left = left, _filtered(rules[:at], turn)
+        before, left = left, _apply_filters(rules[:at], turn)
         removed.update([(card, rule.error) for card in before if card not in left])
     return removed

@@ -66,13 +66,13 @@ class Option:
             BadOption: the value is of the wrong type or out of range.
         """
         try:
-            return self._coerced(value.strip() if isinstance(value, str) else value)
+            return self._coerce(value.strip() if isinstance(value, str) else value)
         except (TypeError, ValueError):
             raise BadOption(
                 option=self.name, value=str(value), wanted=self.allowed_values
             ) from None
 
-    def _coerced(self, value: object) -> Value:
+    def _coerce(self, value: object) -> Value:
         if self.choices:
             if value not in self.choices:
                 raise ValueError

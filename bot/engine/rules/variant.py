@@ -63,7 +63,7 @@ class Variant:
             raise WrongPlayerCount(
                 players=players, fewest=self.player_counts[0], most=self.player_counts[-1]
             )
-        return _built(self, players, self.resolve(values))
+        return _build_rules(self, players, self.resolve(values))
 
     def check(self) -> None:
         """Check the rules for each number of players, also with each house rule changed alone.
@@ -83,7 +83,7 @@ class Variant:
 
 
 @lru_cache(maxsize=256)
-def _built(variant: Variant, players: int, options: Options) -> Rules:
+def _build_rules(variant: Variant, players: int, options: Options) -> Rules:
     """Return the rules; equal ones are usually one object, which makes comparing them fast."""
     rules = variant.build(players, options)
     hands = options.limit(HANDS.name) if HANDS.name in options else None

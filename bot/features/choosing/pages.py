@@ -61,7 +61,7 @@ class SettingPages:
             BadChoice: the value can't be chosen.
             StoreError: nothing is changed.
         """
-        guild_id = _managed(interaction)
+        guild_id = _require_manager(interaction)
         name, _, value = button.arg.partition(".")
         choice = SERVER_SETTINGS.get(name)
         if choice is None:
@@ -80,11 +80,11 @@ class SettingPages:
             StaleStep: there is no server.
             BadCustomId: the button names no page.
         """
-        layout = await self.show(_managed(interaction), wording, number(button.arg))
+        layout = await self.show(_require_manager(interaction), wording, number(button.arg))
         await interaction.response.edit_message(view=layout)
 
 
-def _managed(interaction: Interaction) -> int:
+def _require_manager(interaction: Interaction) -> int:
     """Return the server whose settings the person may change.
 
     Raises:

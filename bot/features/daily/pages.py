@@ -123,7 +123,7 @@ class DailyPages:
             if opened.attempt.points is not None:
                 table_id = opened.attempt.table_id
                 table_presenter = await self._presenter.table_presenter(table_id)
-                note = _played_already(opened, table_presenter, wording)
+                note = _describe_first_attempt(opened, table_presenter, wording)
                 return await self._result(interaction, opened.attempt, wording, note)
         return start_panel(
             today,
@@ -401,7 +401,7 @@ def _guild(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-def _played_already(
+def _describe_first_attempt(
     opened: Opened, table_presenter: TablePresenter, wording: Wording
 ) -> str | None:
     """Return that there is no second attempt, with a link to the first if it can be linked to."""

@@ -116,7 +116,7 @@ def plays_panel(plays: HandPlays, wording: Wording) -> Layout:
         wording.text("daily-plays-hand", hand=plays.number, cards=cards_text(plays.dealt, wording))
         if plays.dealt
         else wording.text("daily-plays-nobody", hand=plays.number),
-        *[_played(person, wording) for person in plays.people],
+        *[_format_hand(person, wording) for person in plays.people],
         wording.text("daily-plays-archived", count=plays.archived) if plays.archived else None,
     )
     buttons = [
@@ -133,7 +133,7 @@ def plays_panel(plays: HandPlays, wording: Wording) -> Layout:
     return panel([text, row(buttons)], accent=NEUTRAL)
 
 
-def _played(hand: HandPlayed, wording: Wording) -> str:
+def _format_hand(hand: HandPlayed, wording: Wording) -> str:
     passed = cards_text(hand.passed, wording) if hand.passed else ""
     return wording.text(
         "plays-row",

@@ -50,11 +50,11 @@ def play_shadows(
     for number in range(count):
         seed = hmac.digest(bytes.fromhex(secret), f"shadow|{number}".encode("ascii"), "sha256")
         rng = Random(int.from_bytes(seed[:_SEED_BYTES], "big"))  # noqa: S311 - it chooses cards
-        hands.append(_played(rules, before, dealt, _FURTHER if number else _FIRST, rng))
+        hands.append(_play_hand(rules, before, dealt, _FURTHER if number else _FIRST, rng))
     return ShadowsPlayed(dealt.number, tuple(hands))
 
 
-def _played(
+def _play_hand(
     rules: Rules, before: History, dealt: Dealt, player: ComputerPlayer, rng: Random
 ) -> ShadowHand:
     state = begin_again(rules, before, dealt).state

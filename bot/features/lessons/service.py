@@ -149,7 +149,7 @@ class Lessons(TableActions):
             number += 1
         slot = f"{name}/{number}"
         new = PositionAttempt(person.user_id, stored_as, variant, slot, name, new_table_id())
-        return await self._begun(new, position, person, kind, language, channel_id)
+        return await self._begin_attempt(new, position, person, kind, language, channel_id)
 
     async def begin_puzzle(
         self, person: Person, variant: str, language: str, channel_id: int = NO_CHANNEL
@@ -171,11 +171,11 @@ class Lessons(TableActions):
                 following.name,
                 new_table_id(),
             )
-            return await self._begun(
+            return await self._begin_attempt(
                 new, following, person, ExerciseKind.PUZZLE, language, channel_id
             )
 
-    async def _begun(
+    async def _begin_attempt(
         self,
         new: PositionAttempt,
         position: Position,

@@ -54,7 +54,7 @@ class PresetPages:
         Raises:
             OnlyHost, GameHasStarted, TableClosed.
         """
-        lobby, guild_id = await _hosted(click)
+        lobby, guild_id = await _require_host(click)
         presets = await self._presets.of_guild(guild_id, lobby.variant)
         layout = presets_panel(
             lobby,
@@ -73,7 +73,7 @@ class PresetPages:
             UnknownPreset, PresetOutdated: it was deleted or is no longer valid.
             OnlyHost, GameHasStarted, TableClosed.
         """
-        lobby, guild_id = await _hosted(click)
+        lobby, guild_id = await _require_host(click)
         chosen = await self._presets.for_new_table(
             guild_id, lobby.variant, get_chosen_value(click.interaction)
         )
@@ -90,7 +90,7 @@ class PresetPages:
         Raises:
             OnlyManager, OnlyHost, GameHasStarted, TableClosed.
         """
-        lobby, _ = await _managed(click)
+        lobby, _ = await _require_manager(click)
         await click.interaction.response.send_modal(name_form(lobby, click.wording))
 
     async def save(self, click: Click) -> None:
@@ -100,7 +100,7 @@ class PresetPages:
             BadPresetName, TooManyPresets: nothing is saved.
             OnlyManager, OnlyHost, GameHasStarted, TableClosed.
         """
-        lobby, guild_id = await _managed(click)
+        lobby, guild_id = await _require_manager(click)
         saved = await self._presets.save(guild_id, lobby, str(click.form.get("name", "")))
         message_id = "preset-saved-default" if saved.is_default else "preset-saved"
         await self.show(click, _set_note(message_id, saved))
@@ -111,7 +111,7 @@ class PresetPages:
         Raises:
             UnknownPreset, PresetOutdated, OnlyManager, OnlyHost, GameHasStarted, TableClosed.
         """
-        lobby, guild_id = await _managed(click)
+        lobby, guild_id = await _require_manager(click)
         chosen = await self._presets.set_default(
             guild_id, lobby.variant, get_chosen_value(click.interaction)
         )
@@ -126,7 +126,7 @@ class PresetPages:
         Raises:
             UnknownPreset, OnlyManager, OnlyHost, GameHasStarted, TableClosed.
         """
-        lobby, guild_id = await _managed(click)
+        lobby, guild_id = await _require_manager(click)
         name = get_chosen_value(click.interaction)
         await self._presets.forget(guild_id, lobby.variant, name)
         await self.show(click, partial(told_by_name, "preset-forgotten", lobby, name))
@@ -136,7 +136,7 @@ def _set_note(message_id: str, preset: ServerPreset) -> Note:
     return partial(preset_text, message_id, preset)
 
 
-async def _hosted(click: Click) -> tuple[Lobby, int]:
+async def _require_host(click: Click) -> tuple[Lobby, int]:
     """Return the lobby that the person hosts, and its server."""
     lobby = (await click.person_view()).lobby
     lobbies.require_host_in_lobby(lobby, click.person.user_id)
@@ -145,7 +145,7 @@ async def _hosted(click: Click) -> tuple[Lobby, int]:
     return lobby, lobby.guild_id
 
 
-async def _managed(click: Click) -> tuple[Lobby, int]:
+async def _require_manager(click: Click) -> tuple[Lobby, int]:
     """Return the same for a person who manages the server.
 
     Raises:
@@ -153,4 +153,4 @@ async def _managed(click: Click) -> tuple[Lobby, int]:
     """
     if not click.interaction.permissions.manage_guild:
         raise OnlyManager
-    return await _hosted(click)
+    return await _require_host(click)

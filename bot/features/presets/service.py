@@ -129,7 +129,7 @@ class ServerPresets(HouseRules):
         if name is None or _is_standard(name):
             await self._presets.set_default(guild_id, variant, None)
             return None
-        chosen = await self._named(guild_id, variant, name)
+        chosen = await self._find_usable(guild_id, variant, name)
         if not await self._presets.set_default(guild_id, variant, chosen.name):
             raise UnknownPreset(value=name)
         return chosen
@@ -161,9 +161,9 @@ class ServerPresets(HouseRules):
             return await self.default_for(guild_id, variant)
         if _is_standard(name):
             return ChosenRules()
-        return ChosenRules((await self._named(guild_id, variant, name)).options or {})
+        return ChosenRules((await self._find_usable(guild_id, variant, name)).options or {})
 
-    async def _named(self, guild_id: int, variant: str, name: str) -> ServerPreset:
+    async def _find_usable(self, guild_id: int, variant: str, name: str) -> ServerPreset:
         """Return a preset that can be used.
 
         Raises:

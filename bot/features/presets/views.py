@@ -116,12 +116,15 @@ def _standard_and(
     label = wording.text("presets-choice-standard")
     standard = discord.SelectOption(label=label, value=STANDARD, default=chosen == STANDARD)
     options = [_option(preset, wording, is_set=preset.name == chosen) for preset in presets]
-    return [_named("presets-begin-with", standard, wording) if chosen else standard] + [
-        _named("presets-begin-with", option, wording) if chosen else option for option in options
+    return [_label_option("presets-begin-with", standard, wording) if chosen else standard] + [
+        _label_option("presets-begin-with", option, wording) if chosen else option
+        for option in options
     ]
 
 
-def _named(message_id: str, option: discord.SelectOption, wording: Wording) -> discord.SelectOption:
+def _label_option(
+    message_id: str, option: discord.SelectOption, wording: Wording
+) -> discord.SelectOption:
     """Return an option whose label says what it does, as it is shown while it is chosen."""
     option.label = wording.text(message_id, rules=option.label)
     return option

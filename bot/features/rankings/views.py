@@ -234,7 +234,7 @@ def _common_lines(games: Sequence[HeadToHead], whom: str, wording: Wording) -> l
                 wording.text("stats-together", games=game.games),
                 wording.text("stats-ahead-you", games=game.ahead),
                 wording.text("stats-ahead", who=whom, games=game.behind),
-                *_shared(game, wording),
+                *_format_shared_games(game, wording),
             ]
         )
         for game in games
@@ -243,7 +243,7 @@ def _common_lines(games: Sequence[HeadToHead], whom: str, wording: Wording) -> l
     return [head, *(rows or [wording.text("stats-never")])]
 
 
-def _shared(pair: HeadToHead, wording: Wording) -> list[str]:
+def _format_shared_games(pair: HeadToHead, wording: Wording) -> list[str]:
     count = pair.games - pair.ahead - pair.behind
     return [wording.text("stats-shared", games=count)] if count else []
 

@@ -112,9 +112,9 @@ class Replays:
             table_id = games[0].result.table_id
         replay = await self._presenter.services.tables.replay(table_id, user_id, guild_id)
         page = replay.page(spot)
-        return await self._drawn(page, user_id, wording, with_picture=with_picture)
+        return await self._draw_page(page, user_id, wording, with_picture=with_picture)
 
-    async def _drawn(
+    async def _draw_page(
         self,
         page: ReplayPage,
         user_id: int,
@@ -193,7 +193,7 @@ class Replays:
         wants_picture &= not (await self._presenter.services.preferences.of(user_id)).text_only
 
         async def draw(spot: Spot, is_playing: bool) -> PicturedLayout | None:
-            page = await self._drawn(
+            page = await self._draw_page(
                 replay.page(spot),
                 user_id,
                 wording,
@@ -207,7 +207,7 @@ class Replays:
         following = replay.spots[replay.spots.index(spot) + 1 :] if spot in replay.spots else ()
         if not following:
             raise StaleStep
-        page = await self._drawn(
+        page = await self._draw_page(
             replay.page(spot), user_id, wording, with_picture=with_picture, is_playing=True
         )
         check_layout(page.layout)

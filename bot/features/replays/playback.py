@@ -60,7 +60,7 @@ class Playback:
             name=f"replay for {interaction.id}",
         )
         self._playing[user_id] = task
-        task.add_done_callback(partial(self._ended, user_id))
+        task.add_done_callback(partial(self._finish_playing, user_id))
 
     def stop(self, user_id: int) -> None:
         """Show no further page to a person, who has tapped something."""
@@ -109,20 +109,20 @@ class Playback:
         emojis = self._services.discord_api.emojis
         edit = asyncio.create_task(message.edit(page.layout, emojis, page.pictures))
         self._edits[user_id] = edit
-        edit.add_done_callback(partial(self._shown, user_id))
+        edit.add_done_callback(partial(self._finish_edit, user_id))
         try:
             return await asyncio.shield(edit)
         except (MessageGone, TryLater) as error:
             log.info("can't show the next trick of a replay: %s", error)
             return False
 
-    def _shown(self, user_id: int, edit: asyncio.Task[bool]) -> None:
+    def _finish_edit(self, user_id: int, edit: asyncio.Task[bool]) -> None:
         if self._edits.get(user_id) is edit:
             del self._edits[user_id]
         if not edit.cancelled():
             edit.exception()  # mark it as retrieved: nobody may wait any longer
 
-    def _ended(self, user_id: int, task: asyncio.Task[None]) -> None:
+    def _finish_playing(self, user_id: int, task: asyncio.Task[None]) -> None:
         if self._playing.get(user_id) is task:
             del self._playing[user_id]
         if not task.cancelled() and (error := task.exception()) is not None:

@@ -105,7 +105,7 @@ def _records(name: str) -> "Iterator[Record | str]":
         location = database_location(os.environ)
         if "://" not in location and not Path(location).is_file():
             raise _NoGame(f"there is no file {name}, and no database at {location}")
-        yield asyncio.run(_stored(name, location))
+        yield asyncio.run(_load_record(name, location))
     else:
         raise FileNotFoundError(2, "there is no such file")
 
@@ -132,7 +132,7 @@ def _read(name: str) -> "Iterator[Record | str]":
         raise _NoGame(f"{label} holds no game")
 
 
-async def _stored(table: str, location: str) -> "Record":
+async def _load_record(table: str, location: str) -> "Record":
     from bot.store.database.connection import Database
     from bot.store.log import EventLog
     from bot.table.history.game_records import record_in

@@ -123,7 +123,7 @@ class Trends:
         self, user_id: int, *, guild_id: int | None = None, most: int = 20
     ) -> dict[str, list[ReviewedGame]]:
         """Return a person's last reviewed games of each variant, oldest first."""
-        query = self._reviewed(
+        query = self._join_reviews(
             select(_game.variant, _game.table_id, _game.ended_at, _sums.hands, _sums.given_away)
         ).where(_seat.user_id == user_id)
         if guild_id is not None:
@@ -136,7 +136,7 @@ class Trends:
                     games[variant].insert(0, ReviewedGame(*row))
         return dict(games)
 
-    def _reviewed(self, query: Select[Any]) -> Select[Any]:
+    def _join_reviews(self, query: Select[Any]) -> Select[Any]:
         """Join the games that count with their seats and the sums of their reviews."""
         return (
             query.select_from(schema.game)

@@ -64,7 +64,9 @@ class EventOfTable(ExtraMessages):
         book, table_id = self.messages.services.book, self.messages.table_id
         sender = self.messages.sender(Priority.POSTS)
         if lobby.starts_at is not None and known in (None, _INTENDED):
-            event_id = await self._created(lobby, guild_id, lobby.starts_at, is_again=bool(known))
+            event_id = await self._create_or_find(
+                lobby, guild_id, lobby.starts_at, is_again=bool(known)
+            )
             if event_id is not None:
                 await book.set_fact(table_id, _EVENT_FACT, str(event_id))
             return
@@ -82,7 +84,7 @@ class EventOfTable(ExtraMessages):
             await self._events.delete(guild_id, event_id, sender)
             await book.set_fact(table_id, _EVENT_FACT, None)
 
-    async def _created(
+    async def _create_or_find(
         self, lobby: Lobby, guild_id: int, starts_at: int, *, is_again: bool
     ) -> int | None:
         """Create the event, or find it after a crash; ``None`` if the bot may not."""

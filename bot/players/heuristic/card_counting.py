@@ -63,7 +63,7 @@ def count(view: TableView, facts: CardFacts) -> CardCount:
                     expensive[trick.winner] += 1
     if view.plays:
         _take_off(out, voids, view.plays, facts)
-    sent_to, sent_cards = _sent(view)
+    sent_to, sent_cards = _find_sent_cards(view)
     sent = [face for card in sent_cards for face in faces[card]]
     return CardCount(out, voids, sent_to, sent, cheap, expensive)
 
@@ -80,7 +80,7 @@ def _take_off(
             voids[SUIT_NUMBER[led]] |= 1 << play.seat
 
 
-def _sent(view: TableView) -> tuple[Seat | None, list[Card]]:
+def _find_sent_cards(view: TableView) -> tuple[Seat | None, list[Card]]:
     step = view.pass_step
     if not view.passed or step.direction in {Direction.HOLD, Direction.SCATTER}:
         return None, []

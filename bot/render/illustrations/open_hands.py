@@ -97,7 +97,7 @@ def open_hands_illustration(
     if moment.played is not None:
         sentences.append(f"{plays_words(moment.played, seating.names, wording, moment.rules)}.")
     caption = "" if moment.played is None else _said(moment, seating.names, wording)
-    sentences += [f"{caption or pill.text}.", *_described(rows, wording)]
+    sentences += [f"{caption or pill.text}.", *_describe(rows, wording)]
     return Illustration(f"replay-{moment.hand}-{moment.trick}", sketch, bounded(sentences))
 
 
@@ -177,7 +177,7 @@ def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
     return tuple(HandCard(card.notation) for card in left)
 
 
-def _described(rows: Sequence[OpenHand], wording: Wording) -> list[str]:
+def _describe(rows: Sequence[OpenHand], wording: Wording) -> list[str]:
     """Return a description of each player's cards."""
     descriptions = []
     for row in rows:

@@ -59,7 +59,7 @@ def moon_choice_illustration(
             "outcome-alt-option",
             title=option.title,
             totals=", ".join(
-                f"{_named(row.people, wording)} {row.total}" for row in option.outcomes
+                f"{_list_names(row.people, wording)} {row.total}" for row in option.outcomes
             ),
             words=" ".join(f"{words}." for words in (option.words, option.more_words) if words),
         )
@@ -204,7 +204,7 @@ def hand_over_illustration(
     sentences = [
         f"{title}.",
         "; ".join(
-            f"{_named(row.people, wording)} {row.gain}, {row.total}"
+            f"{_list_names(row.people, wording)} {row.gain}, {row.total}"
             + (f" ({taken_words(row.chips)})" if row.chips else "")
             for row in rows
         )
@@ -304,7 +304,8 @@ def game_over_illustration(
         title,
         f"{words}.",
         f"{sketch.more_words}.",
-        "; ".join(f"{row.place}. {_named(row.people, wording)} {row.total}" for row in rows) + ".",
+        "; ".join(f"{row.place}. {_list_names(row.people, wording)} {row.total}" for row in rows)
+        + ".",
         foot,
     ]
     return Illustration(
@@ -372,5 +373,5 @@ def worth_remembering(view: TableView, wording: Wording) -> str:
     return wording.text("outcome-foot-worst", hand=points.index(worst) + 1, points=worst)
 
 
-def _named(people: Sequence[Person], wording: Wording) -> str:
+def _list_names(people: Sequence[Person], wording: Wording) -> str:
     return wording.listed(person.name for person in people)

@@ -75,10 +75,10 @@ def write_pill(
     if isinstance(now, PlayNow):
         return Pill(turn_words(now, view, wording, wishes), GOLD)
     if view.moon is not None:
-        names = _called(view.moon.seat, seating)
+        names = _get_name(view.moon.seat, seating)
         return Pill(wording.text("pill-shot", who=names, kind=view.moon.kind.value), RED)
     if wishes.absent:
-        names = wording.listed(_called(seat, seating) for seat in wishes.absent)
+        names = wording.listed(_get_name(seat, seating) for seat in wishes.absent)
         return Pill(wording.text("pill-absent", who=names, count=len(wishes.absent)))
     if view.phase is Phase.PASSING:
         return Pill(wording.text("pill-wait-all"))
@@ -86,11 +86,11 @@ def write_pill(
         return _finished_pill(view, seating, finished, danger, wording)
     if not view.waiting_for:
         return Pill(wording.text("pill-dealing"))
-    names = _called(view.waiting_for[0], seating)
+    names = _get_name(view.waiting_for[0], seating)
     return Pill(wording.text("pill-wait", who=names))
 
 
-def _called(seat: Seat, seating: Seating) -> str:
+def _get_name(seat: Seat, seating: Seating) -> str:
     """Return a name for a sentence."""
     return named(seating.names[seat])
 
@@ -103,7 +103,7 @@ def _pass_words(
     done = "yes" if len(view.draft) == now.count else "no"
     if len(set(now.receivers)) > 1:
         return wording.text("pill-scatter", done=done, count=now.count)
-    receiver = _called(now.receivers[0], seating)
+    receiver = _get_name(now.receivers[0], seating)
     return wording.text("pill-pass", done=done, count=now.count, who=receiver)
 
 
@@ -117,7 +117,7 @@ def turn_words(now: PlayNow, view: TableView, wording: Wording, wishes: PanelWis
         return wording.text("pill-lead")
     lead = view.plays[0]
     if any(not card.shows(now.suit) for card in now.legal):
-        banned = "none" if _allowed(view, now.legal, wording) == "all" else "some"
+        banned = "none" if _list_banned(view, now.legal, wording) == "all" else "some"
         return wording.text("pill-any", banned=banned)
     shade = lead.shade.value if lead.shade else "none"
     return wording.text("pill-follow", suit=SUIT_SIGNS[now.suit], shade=shade)
@@ -143,13 +143,13 @@ def _finished_pill(
     wording: Wording,
 ) -> Pill:
     """Return who took the trick; if nothing that matters more fell, who may shoot the moon."""
-    named = _named(finished, view)
+    named = _find_costliest_card(finished, view)
     has_danger = named is not None and is_danger(named, view.rules)
     if danger is not None and not has_danger:
         return Pill(
             wording.text(
                 "pill-moon",
-                who=wording.listed(_called(seat, seating) for seat in danger.seats),
+                who=wording.listed(_get_name(seat, seating) for seat in danger.seats),
                 you="yes" if view.viewer in danger.seats else "no",
                 count=len(danger.seats),
                 points=danger.points,
@@ -164,19 +164,19 @@ def taker_words(view: TableView, seating: Seating, finished: Trick, wording: Wor
     """Return who took a trick, and what is in it: "You take ♠Q: +13"."""
     if finished.winner is None:
         return wording.text("pill-nobody")
-    named = _named(finished, view)
+    named = _find_costliest_card(finished, view)
     points = view.rules.card_points.of(finished.taken)
     return wording.text(
         "pill-takes",
         you="yes" if finished.winner == view.viewer else "no",
-        who=_called(finished.winner, seating),
+        who=_get_name(finished.winner, seating),
         card="none" if named is None else card_label(named, wording),
         points=points,
         signed=with_sign(points),
     )
 
 
-def _named(finished: Trick, view: TableView) -> Card | None:
+def _find_costliest_card(finished: Trick, view: TableView) -> Card | None:
     """Return the card of a trick that matters most, hearts aside."""
     costs = view.rules.card_points
     others = [card for card in finished.taken if costs.get(card) and not _is_heart(card)]
@@ -194,7 +194,7 @@ def allowed_words(view: TableView, legal: Iterable[Card], wording: Wording) -> s
     opens = None if view.tricks or view.plays or opening is None else opening.card
     if opening is not None and opens is not None and opens in legal:
         return wording.text("mat-opens", card=face_label(opens.face(opening.shade), wording))
-    allowed = _allowed(view, legal, wording)
+    allowed = _list_banned(view, legal, wording)
     if allowed == "all":
         return wording.text("mat-any")
     if allowed == "raised":
@@ -202,7 +202,7 @@ def allowed_words(view: TableView, legal: Iterable[Card], wording: Wording) -> s
     return wording.text("mat-any-but", cards=wording.listed(allowed, "list-or"))
 
 
-def _allowed(view: TableView, legal: Iterable[Card], wording: Wording) -> str | tuple[str, ...]:
+def _list_banned(view: TableView, legal: Iterable[Card], wording: Wording) -> str | tuple[str, ...]:
     """Return what is banned in signs; ``all`` if nothing is, ``raised`` if words are too long."""
     playable = set(legal)
     banned = [card for card in dict.fromkeys(view.hand) if card not in playable]
@@ -240,13 +240,13 @@ def centre_words(
         return "" if view.draft else wording.text("mat-choose", count=now.count)
     if view.phase is Phase.PASSING or not view.waiting_for:
         return ""
-    name = _called(view.waiting_for[0], seating)
+    name = _get_name(view.waiting_for[0], seating)
     if view.moon is not None:
         return wording.text("mat-chooses", who=name)
     if view.plays:
         return ""
     if finished is not None and danger is not None and wishes.is_new and danger.hearts_left:
-        return wording.text("mat-stops", who=_called(danger.seats[0], seating))
+        return wording.text("mat-stops", who=_get_name(danger.seats[0], seating))
     return wording.text("mat-leads", who=name)
 
 
@@ -309,7 +309,7 @@ def table_alt(
         names.insert(0, wording.text("panel-you"))
     laid = sketch.trick or sketch.sweep
     if laid:
-        plays = ", ".join([_told(card, names[card.seat], wording) for card in laid])
+        plays = ", ".join([_describe_card(card, names[card.seat], wording) for card in laid])
         sentences.append(
             wording.text("panel-alt-trick" if sketch.trick else "panel-alt-sweep", plays=plays)
         )
@@ -336,7 +336,7 @@ def _labels(cards: Iterable[Card], wording: Wording) -> str:
     return ", ".join(card_label(card, wording) for card in cards)
 
 
-def _told(laid: LaidCard, name: str, wording: Wording) -> str:
+def _describe_card(laid: LaidCard, name: str, wording: Wording) -> str:
     playing_card = card(laid.notation)
     text = card_label(playing_card, wording)
     if laid.was_stand_in:

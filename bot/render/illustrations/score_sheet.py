@@ -132,7 +132,7 @@ def _sheet_alt(
                 wording.text(
                     "alt-sheet-hand",
                     hand=row.label,
-                    entries=", ".join(_told_entry(entry, wording) for entry in row.entries),
+                    entries=", ".join(_describe_entry(entry, wording) for entry in row.entries),
                 )
                 for row in rows
             ),
@@ -148,7 +148,7 @@ def _chart_alt(history: Sequence[HandScore], rules: Rules | None, wording: Wordi
     return " " + wording.text("alt-chart", limits=limits)
 
 
-def _told_entry(entry: Entry, wording: Wording) -> str:
+def _describe_entry(entry: Entry, wording: Wording) -> str:
     points = f"{'+' if entry.points > 0 else ''}{signed(entry.points)}"
     if entry.was is None:
         text = wording.text("alt-sheet-entry", points=points, total=entry.total)

@@ -112,7 +112,7 @@ def plays_words(
         wording.text(
             _ALT[card.wins, card.is_cancelled],
             who=names[card.seat],
-            card=_told(play.card, card, wording),
+            card=_describe_card(play.card, card, wording),
         )
         for card, play in zip(laid_cards(trick, rules), plays, strict=True)
     )
@@ -123,10 +123,10 @@ def verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -
     if trick.winner is None:
         return wording.text("picture-cancelled")
     verdict_text = wording.text("picture-takes", who=names[trick.winner], points=points)
-    return f"{verdict_text}, {_carried(trick, wording)}" if trick.carried else verdict_text
+    return f"{verdict_text}, {_count_carried(trick, wording)}" if trick.carried else verdict_text
 
 
-def _carried(trick: Trick, wording: Wording) -> str:
+def _count_carried(trick: Trick, wording: Wording) -> str:
     """Return how many tricks that nobody took go with this one; empty if none does."""
     count = len(trick.carried) // len(trick.plays)
     return wording.text("picture-carried", count=count) if count else ""
@@ -142,7 +142,7 @@ def find_counting_side(play: Play, lead: Play) -> str | None:
     return next((side for side, face in sides.items() if face.suit is lead.suit), None)
 
 
-def _told(card: Card, laid: LaidCard, wording: Wording) -> str:
+def _describe_card(card: Card, laid: LaidCard, wording: Wording) -> str:
     text = card_label(card, wording)
     if laid.was_stand_in:
         return wording.text("alt-turned-up", card=text)

@@ -79,7 +79,7 @@ def _drawing_itself(
     still: Indices, other: Indices, turn: float, steps: int, people: int = 1
 ) -> bytes:
     """Return a picture in which what it has more than another one draws itself around people."""
-    x, y, right, bottom = _changed(still != other)
+    x, y, right, bottom = _find_box(still != other)
     angles = _angles(right - x, bottom - y, min(people, SHOWN_WINNERS), turn)
     shares = []
     for step in range(steps):
@@ -118,7 +118,7 @@ def _webp(still: Indices, other: Indices, shares: Sequence[tuple[_Shares, int]])
     parts = [
         _chunk(b"VP8X", bytes((_ANIMATION, 0, 0, 0)) + _in_three(width - 1, height - 1)),
         _chunk(b"ANIM", struct.pack("<IH", 0, 1)),  # the ground, and how often it plays
-        *(_encoded(frame) for frame in frames),
+        *(_encode(frame) for frame in frames),
     ]
     body = b"WEBP" + b"".join(parts)
     return b"RIFF" + struct.pack("<I", len(body)) + body
@@ -129,12 +129,12 @@ def _frames(
 ) -> Iterator[_Frame]:
     """Yield the frames after the first; the last one makes the picture the still one again."""
     differs = still != other
-    left, top, right, bottom = _changed(differs)
+    left, top, right, bottom = _find_box(differs)
     box = slice(top, bottom), slice(left, right)
     still, other, differs = still[box], other[box], differs[box]
     before = nothing = np.zeros((), np.float32)
     for share, lasts in (*shares, (nothing, _STEP_MS)):
-        x, y, to_x, to_y = _changed(differs & (share != before))
+        x, y, to_x, to_y = _find_box(differs & (share != before))
         part = slice(y, to_y), slice(x, to_x)
         start = _COLOURS[still[part]].astype(np.float32)
         here = share[part][..., None] if share.ndim else share
@@ -143,7 +143,7 @@ def _frames(
         before = share
 
 
-def _changed(where: NDArray[np.bool_]) -> tuple[int, int, int, int]:
+def _find_box(where: NDArray[np.bool_]) -> tuple[int, int, int, int]:
     """Return the edges of the smallest box with all of these pixels, the first two even.
 
     If there are none, it is the upper left pixel.
@@ -159,7 +159,7 @@ def _changed(where: NDArray[np.bool_]) -> tuple[int, int, int, int]:
     )
 
 
-def _encoded(frame: _Frame) -> bytes:
+def _encode(frame: _Frame) -> bytes:
     x, y, pixels, lasts = frame
     file = BytesIO()
     Image.fromarray(pixels).save(file, "WEBP", lossless=True, quality=0, method=1)

@@ -97,7 +97,7 @@ def _draw_heads(canvas: Canvas, picture: SheetPicture, wide: float, lines: int) 
         draw_mark(canvas, seats[0], start - 18, base - 11, 22)
 
 
-def _sized(text: str, size: int, weight: int, room: float) -> int:
+def _fit_size(text: str, size: int, weight: int, room: float) -> int:
     while size > _LEAST and text_width(text, size, weight) > room:
         size -= 1
     return size
@@ -118,7 +118,7 @@ def _draw_entry(
     total = signed(entry.total)
     room = wide - 12 if narrow else wide * 0.5
     was = "" if entry.was is None else signed(entry.was)
-    size = _sized(total + (f" {was}" if was else ""), _TOTAL, _TOTAL_WEIGHT, room)
+    size = _fit_size(total + (f" {was}" if was else ""), _TOTAL, _TOTAL_WEIGHT, room)
     canvas.write(total, right, base, size, _TOTAL_WEIGHT, anchor="end")
     end = right - text_width(total, size, _TOTAL_WEIGHT)
     if was:
@@ -138,7 +138,7 @@ def _draw_entry(
     change_base = top + 33 if narrow else base - 1
     if entry.moon is not None and not entry.points:
         change = ""
-    change_size = _sized(change, 30, weight, wide * (0.9 if narrow else 0.45))
+    change_size = _fit_size(change, 30, weight, wide * (0.9 if narrow else 0.45))
     canvas.write(
         change, change_right, change_base, change_size, weight, colour=colour, anchor="end"
     )
@@ -155,7 +155,7 @@ def _draw_totals(
     canvas.write(label, 36, foot + 52, 34, 700, colour=colours.SOFT)
     for column, entry in enumerate(picture.rows[-1].entries):
         right, text = _LEFT + wide * (column + 1) - 14, signed(entry.total)
-        size = _sized(text, 38, 850, wide - (22 if narrow else 40))
+        size = _fit_size(text, 38, 850, wide - (22 if narrow else 40))
         used_width = text_width(text, size, 850)
         colour = colours.IVORY
         if column in picture.best:

@@ -18,7 +18,7 @@ def moon(tables: Tables) -> str:
             return tables.say("no-moon")
         case MoonForAll():
             return sentences(
-                tables.describe(lambda rules: _needed(tables, rules)),
+                tables.describe(lambda rules: _say_needed(tables, rules)),
                 _effect(tables, rule.effect),
             )
         case MoonForMost():
@@ -27,7 +27,7 @@ def moon(tables: Tables) -> str:
             assert_never(rule)
 
 
-def _needed(tables: Tables, rules: Rules) -> str:
+def _say_needed(tables: Tables, rules: Rules) -> str:
     match rules.moon_rule:
         case MoonForAll(cards):
             some, _ = group(tables, rules, cards, Case.OBJECT, of_two=Article.BOTH)
@@ -40,7 +40,7 @@ def _effect(tables: Tables, effect: MoonEffect) -> str:
     def amount(rules: Rules) -> int:
         return rules.moon_rule.amount if isinstance(rules.moon_rule, MoonForAll) else 0
 
-    rule, kept = tables.first.team_rule, _kept(tables)
+    rule, kept = tables.first.team_rule, _say_exception(tables)
     match rule:
         case Partners(_, moon_together, _):
             tie, half = _tie(tables.first)
@@ -72,7 +72,7 @@ def _tie(rules: Rules) -> tuple[str, int]:
     return ("hearts" if others == [hearts] else "cards"), hearts
 
 
-def _kept(tables: Tables) -> str:
+def _say_exception(tables: Tables) -> str:
     """Return the exception for cards that also count beside a moon; nothing where none does."""
     rules = tables.first
     sentences = [

@@ -26,7 +26,7 @@ def _opening(tables: Tables) -> str:
     rule = tables.first.opening_rule
     match rule:
         case LeftOfDealerLeads():
-            limited = _held(tables.first) or _banned(tables.first)
+            limited = _find_held_back(tables.first) or _list_banned(tables.first)
             return tables.say("opens-left", limited="yes" if limited else "no")
         case HolderLeadsCard(_, shade) if shade is not None:
             return tables.describe(lambda rules: _two_sided_opening(tables, rules))
@@ -83,7 +83,7 @@ def _two_sided_opening(tables: Tables, rules: Rules) -> str:
 
 
 def _first_trick(tables: Tables, rules: Rules) -> str:
-    banned = _banned(rules)
+    banned = _list_banned(rules)
     if not banned:
         return tables.say("first-trick-free")
     some, number = group(tables, rules, banned)
@@ -96,7 +96,7 @@ def _first_trick(tables: Tables, rules: Rules) -> str:
     )
 
 
-def _banned(rules: Rules) -> Collection[Card]:
+def _list_banned(rules: Rules) -> Collection[Card]:
     """Return the cards that may not be played to the first trick."""
     for rule in rules.play_rules:
         match rule:
@@ -125,7 +125,7 @@ def _first_suits(rules: Rules) -> Collection[Suit]:
 def _from(rules: Rules, card: Card) -> str:
     """Return from which trick on a card may be led that is never held back."""
     is_free_lead = isinstance(rules.opening_rule, LeftOfDealerLeads)
-    return "second" if is_free_lead and card in _banned(rules) else "first"
+    return "second" if is_free_lead and card in _list_banned(rules) else "first"
 
 
 def playing(tables: Tables) -> str:
@@ -146,16 +146,16 @@ def breaking(tables: Tables) -> str:
 
 def _plays_on(rules: Rules) -> bool:
     """Return whether nothing but a play breaks hearts, so that a kitty cannot."""
-    return _held(rules) is None or not isinstance(rules.break_rule, TrickBreaks)
+    return _find_held_back(rules) is None or not isinstance(rules.break_rule, TrickBreaks)
 
 
-def _held(rules: Rules) -> HeldBack | None:
+def _find_held_back(rules: Rules) -> HeldBack | None:
     """Return the rule about cards that may not be led, if there is one."""
     return next((rule for rule in rules.play_rules if isinstance(rule, HeldBack)), None)
 
 
 def _breaking(tables: Tables, rules: Rules) -> str:
-    held = _held(rules)
+    held = _find_held_back(rules)
     if held is None:
         return tables.say("hearts-free", since=_from(rules, _A_HEART))
     what, number = group(tables, rules, held.cards)

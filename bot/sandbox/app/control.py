@@ -73,10 +73,10 @@ class Control:
         routes = []
         for name, handler in table.items():
             method, path = name.split()
-            routes.append(web.route(method, path, self._guarded(handler)))
+            routes.append(web.route(method, path, self._guard(handler)))
         return routes
 
-    def _guarded(
+    def _guard(
         self, handler: Callable[[web.Request], Awaitable[object]]
     ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def handle(request: web.Request) -> web.StreamResponse:
@@ -221,7 +221,7 @@ class Control:
         return self._sandbox.payloads.channel(channel, self._sandbox.world.bot)
 
     def _users(self, ids: object, least: int) -> list[User]:
-        users = [self._sandbox.user(read_snowflake(raw, "members")) for raw in _listed(ids)]
+        users = [self._sandbox.user(read_snowflake(raw, "members")) for raw in _as_list(ids)]
         if len(users) < least or any(user.bot for user in users):
             raise Wrong(f"members must be the ids of {least} or more people")
         return users
@@ -332,7 +332,7 @@ class Control:
         self._sandbox.requests.clear()
 
 
-def _listed(value: object) -> list[object]:
+def _as_list(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 

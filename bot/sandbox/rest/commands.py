@@ -33,7 +33,7 @@ def _scope(call: Call) -> str | None:
     return str(world.guild_id)
 
 
-def _registered(call: Call, scope: str | None) -> list[Json]:
+def _list_registered(call: Call, scope: str | None) -> list[Json]:
     return [c for c in call.sandbox.world.commands.values() if c.get("guild_id") == scope]
 
 
@@ -67,14 +67,14 @@ def store_command(
     return command
 
 
-def _done(call: Call) -> None:
+def _finish(call: Call) -> None:
     call.sandbox.schedule_save()
     call.sandbox.check_ready()
 
 
 async def list_commands(call: Call) -> object:
     """GET the commands of the scope."""
-    return _registered(call, _scope(call))
+    return _list_registered(call, _scope(call))
 
 
 async def get_command(call: Call) -> object:
@@ -87,12 +87,12 @@ async def create_command(call: Call) -> object:
     scope, errors = _scope(call), FormErrors()
     kept = check_command(call.form(), (), errors)
     errors.raise_if_any()
-    known = _registered(call, scope)
+    known = _list_registered(call, scope)
     old = next((c for c in known if (c["type"], c["name"]) == (kept["type"], kept["name"])), None)
     if old is None and len(known) >= MAX_COMMANDS:
         raise refusal(30032)
     command = store_command(call.sandbox, kept, scope, old)
-    _done(call)
+    _finish(call)
     return 200 if old else 201, command
 
 
@@ -102,14 +102,14 @@ async def edit_command(call: Call) -> object:
     kept = check_command(old | call.form(), (), errors)
     errors.raise_if_any()
     command = store_command(call.sandbox, kept, old.get("guild_id"), old)
-    _done(call)
+    _finish(call)
     return command
 
 
 async def delete_command(call: Call) -> object:
     """DELETE a command."""
     del call.sandbox.world.commands[int(_one(call)["id"])]
-    _done(call)
+    _finish(call)
     return None
 
 
@@ -130,13 +130,13 @@ async def replace_commands(call: Call) -> object:
             errors.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
         seen.add(key)
     errors.raise_if_any()
-    old = {_identity(c): c for c in _registered(call, scope)}
+    old = {_identity(c): c for c in _list_registered(call, scope)}
     if (PRIMARY_ENTRY_POINT, "") in old.keys() - set(map(_identity, kept)):
         raise refusal(50240)
     for command in old.values():
         del call.sandbox.world.commands[int(command["id"])]
     stored = [store_command(call.sandbox, c, scope, old.get(_identity(c))) for c in kept]
-    _done(call)
+    _finish(call)
     return stored
 
 

@@ -58,7 +58,7 @@ def _own(call: Call) -> dict[int, Emoji]:
     return call.sandbox.world.emojis
 
 
-def _named(call: Call) -> Emoji:
+def _get_emoji(call: Call) -> Emoji:
     emoji = _own(call).get(call.snowflake("emoji_id"))
     if emoji is None:
         raise refusal(10014)
@@ -100,7 +100,7 @@ async def list_emojis(call: Call) -> object:
 
 async def get_emoji(call: Call) -> object:
     """GET one emoji."""
-    return _payload(call.sandbox, _named(call))
+    return _payload(call.sandbox, _get_emoji(call))
 
 
 async def create_emoji(call: Call) -> object:
@@ -120,7 +120,7 @@ async def create_emoji(call: Call) -> object:
 
 async def rename_emoji(call: Call) -> object:
     """PATCH an emoji; only its name can change."""
-    emoji, form = _named(call), call.form()
+    emoji, form = _get_emoji(call), call.form()
     if "name" in form:
         _check_name(form["name"], _own(call), emoji).raise_if_any()
         emoji.name = form["name"]
@@ -130,7 +130,7 @@ async def rename_emoji(call: Call) -> object:
 
 async def delete_emoji(call: Call) -> object:
     """DELETE an emoji."""
-    emoji = _named(call)
+    emoji = _get_emoji(call)
     del call.sandbox.world.emojis[emoji.id]
     call.sandbox.emoji_images.remove(emoji.id)
     call.sandbox.schedule_save()

@@ -137,11 +137,11 @@ def _component(call: Call, channel: Channel, interaction: Interaction, data: Jso
         "id": component["id"],
     }
     if component["type"] in SELECTS:
-        body |= _selected(call, component, data.get("values"))
+        body |= _check_selection(call, component, data.get("values"))
     return {"data": body, "message": sandbox.payloads.message(message)}
 
 
-def _selected(call: Call, select: Json, values: object) -> Json:
+def _check_selection(call: Call, select: Json, values: object) -> Json:
     path = ("data", "values")
     chosen = values if isinstance(values, list) else []
     low, high = select["min_values"], select["max_values"]

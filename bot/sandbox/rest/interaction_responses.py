@@ -228,7 +228,7 @@ def _find(
     return channel, message
 
 
-def _named(call: Call) -> tuple[Interaction, Channel, Message]:
+def _find_message(call: Call) -> tuple[Interaction, Channel, Message]:
     interaction, raw = _interaction(call), call.text("message_id")
     if raw == "@original":
         wanted = interaction.original_id
@@ -258,13 +258,13 @@ async def create_followup(call: Call) -> object:
 
 async def get_response(call: Call) -> object:
     """GET the original response or a follow-up."""
-    _, _, message = _named(call)
+    _, _, message = _find_message(call)
     return call.sandbox.payloads.message(message)
 
 
 async def edit_response(call: Call) -> object:
     """PATCH the original response or a follow-up."""
-    _, channel, message = _named(call)
+    _, channel, message = _find_message(call)
     draft = read_draft(call.form(), call.files, call.sandbox.world.emojis, old=message)
     filling = bool(message.flags & LOADING)
     posting.edit(call.sandbox, channel, message, draft, filling=filling)
@@ -273,7 +273,7 @@ async def edit_response(call: Call) -> object:
 
 async def delete_response(call: Call) -> object:
     """DELETE the original response or a follow-up."""
-    _, channel, message = _named(call)
+    _, channel, message = _find_message(call)
     posting.remove(call.sandbox, channel, message)
     return None
 

@@ -147,7 +147,7 @@ class Pipeline:
                 return await self._for_bot(request, route, name, actor)
             if route.who is Access.BOT:
                 return _refuse(refusal(20002))
-            return (await self._handled(request, route, actor))[0]
+            return (await self._handle_request(request, route, actor))[0]
 
         return handle
 
@@ -173,7 +173,7 @@ class Pipeline:
             return None
         return actor
 
-    async def _handled(
+    async def _handle_request(
         self, request: web.Request, route: Route, actor: User
     ) -> tuple[web.Response, str | None]:
         """Read the request and run its handler; return the answer and the violation, if any."""
@@ -211,7 +211,7 @@ class Pipeline:
             if verdict.refused:
                 response = reply(429, _limit(verdict.retry_after_s, verdict.is_global))
         if response is None:
-            response, violation = await self._handled(request, route, actor)
+            response, violation = await self._handle_request(request, route, actor)
         if fault is not None and fails and fault.after:
             response = self._faulty(request, fault)
         if verdict is not None:

@@ -55,7 +55,7 @@ class _ModalCheck:
             return None
         if kind == TEXT_DISPLAY:
             self._errors.length((*path, "content"), raw.get("content"), 1, 4000)
-            return self._kept(raw, "content")
+            return self._keep(raw, "content")
         if kind == ROW:
             inner = raw.get("components")
             if not isinstance(inner, list) or len(inner) != 1:
@@ -63,10 +63,10 @@ class _ModalCheck:
                 self._errors.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", message)
                 return None
             child = self._input(inner[0], (*path, "components", 0), (TEXT_INPUT,), in_label=False)
-            kept = self._kept(raw)
+            kept = self._keep(raw)
             kept["components"] = [child] if child else []
             return kept
-        kept = self._kept(raw, "label", "description")
+        kept = self._keep(raw, "label", "description")
         self._errors.length((*path, "label"), raw.get("label"), 1, 45)
         if raw.get("description") is not None:
             self._errors.length((*path, "description"), raw["description"], 0, 100)
@@ -75,7 +75,7 @@ class _ModalCheck:
             kept["component"] = child
         return kept
 
-    def _kept(self, raw: Json, *keys: str) -> Json:
+    def _keep(self, raw: Json, *keys: str) -> Json:
         kept: Json = {"type": raw["type"]}
         kept |= {key: raw[key] for key in keys if raw.get(key) is not None}
         chosen = raw.get("id")
@@ -104,7 +104,7 @@ class _ModalCheck:
             self._errors.add((*path, "type"), "UNION_TYPE_CHOICES", message)
             return None
         keys = [key for key in raw if key not in ("type", "id")]
-        kept = self._kept(raw, *keys)
+        kept = self._keep(raw, *keys)
         if self._errors.length((*path, "custom_id"), raw.get("custom_id"), 1, 100):
             if raw["custom_id"] in self._custom_ids:
                 message = "Component custom id cannot be duplicated"

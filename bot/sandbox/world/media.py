@@ -42,17 +42,17 @@ def with_media(
             resolved |= {"width": attachment.width, "height": attachment.height}
         return resolved
 
-    return [_replaced(component, media) for component in components]
+    return [_replace_media(component, media) for component in components]
 
 
-def _replaced(component: Json, media: Callable[[Json], Json]) -> Json:
+def _replace_media(component: Json, media: Callable[[Json], Json]) -> Json:
     body = dict(component)
     for key in ("media", "file"):
         if key in body:
             body[key] = media(body[key])
     for key in ("components", "items"):
         if key in body:
-            body[key] = [_replaced(child, media) for child in body[key]]
+            body[key] = [_replace_media(child, media) for child in body[key]]
     if "accessory" in body:
-        body["accessory"] = _replaced(body["accessory"], media)
+        body["accessory"] = _replace_media(body["accessory"], media)
     return body

@@ -305,10 +305,10 @@ def _rating_writes(
 
 async def _read_games(connection: AsyncConnection, query: Select[Any]) -> list[PlayedGame]:
     rows = (await connection.execute(query)).all()
-    return [_played(list(group)) for _, group in groupby(rows, key=lambda row: row.table_id)]
+    return [_read_game(list(group)) for _, group in groupby(rows, key=lambda row: row.table_id)]
 
 
-def _played(rows: Sequence[Row[Any]]) -> PlayedGame:
+def _read_game(rows: Sequence[Row[Any]]) -> PlayedGame:
     first = rows[0]
     seats = tuple(
         SeatResult(

@@ -88,7 +88,7 @@ class _Pages:
 
     def rows(self) -> Iterator[tuple[Any, ...]]:
         """Yield the rows of all pages in use, also those of other tables and of indexes."""
-        number, unused = 1, self._unused()
+        number, unused = 1, self._list_unused()
         while page := self._page(number := number + 1):
             header = _HEADERS.get(page[0])
             if header is None or number in unused:
@@ -105,7 +105,7 @@ class _Pages:
         page = self.file.read(self.size)
         return page if len(page) == self.size else b""
 
-    def _unused(self) -> set[int]:
+    def _list_unused(self) -> set[int]:
         """Return the pages whose content has been deleted, as far as their list can be read."""
         unused: set[int] = set()
         number = self.unused

@@ -122,7 +122,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
                 declined=(*lobby.declined, user_id),
             )
         case SeatTaken(seat, person):
-            return _taken_over(lobby, seat, person)
+            return _take_over(lobby, seat, person)
         case RematchDeclined(user_id) if lobby.rematch_of is not None:
             declined = (*lobby.rematch_of.declined, user_id)
             return replace(lobby, rematch_of=replace(lobby.rematch_of, declined=declined))
@@ -156,7 +156,7 @@ def _other_requests(lobby: Lobby, user_id: int) -> tuple[SeatRequest, ...]:
     return tuple(request for request in lobby.requests if request.person.user_id != user_id)
 
 
-def _taken_over(lobby: Lobby, seat: Seat, person: Person) -> Lobby:
+def _take_over(lobby: Lobby, seat: Seat, person: Person) -> Lobby:
     """Return the lobby with a person in the seat of a computer."""
     before = lobby.seats[seat]
     taken_over = dict(lobby.taken_over)

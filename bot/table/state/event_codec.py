@@ -111,7 +111,7 @@ class _StoredFields:
         return dict(to_stored(ORDINARY))
 
 
-def _opened(body: str) -> lobby.LobbyOpened:
+def _decode_opened(body: str) -> lobby.LobbyOpened:
     fields = _to_fields.decode(body)
     stored = fields.pop("kind", None) or msgspec.convert(fields, _StoredFields).as_kind()
     kind = from_stored(msgspec.convert(stored, dict[str, Any]))
@@ -137,7 +137,7 @@ def _hints_began(body: str) -> lobby.KindSet:
 # Two of them are of versions that knew no kinds.
 _OF_KINDS: Final[Mapping[str, Callable[[str], TableEvent]]] = MappingProxyType(
     {
-        "lobby-opened": _opened,
+        "lobby-opened": _decode_opened,
         "kind-set": _kind_set,
         "duplicate-set": _shadows_set,
         "hints-began": _hints_began,

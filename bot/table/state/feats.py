@@ -42,11 +42,11 @@ def find_feats(
     if score.moon is not None:
         return HandFeats()
     return HandFeats(
-        _stopped(tricks, rules), tuple(seat for seat in queens if score.points[seat] == 0)
+        _find_stopper(tricks, rules), tuple(seat for seat in queens if score.points[seat] == 0)
     )
 
 
-def _stopped(tricks: Sequence[Trick], rules: Rules) -> Seat | None:
+def _find_stopper(tricks: Sequence[Trick], rules: Rules) -> Seat | None:
     costly_cards = rules.card_points.costly
     costly = [
         (trick.winner, cards)

@@ -66,7 +66,7 @@ class TablePresenter:
         self._panel_at = panel_at
         self.lobby_message = LobbyMessage(self.messages)
         host_warnings = HostWarnings(self.messages)
-        thread = TableThread(self.messages, host_warnings, self._moved)
+        thread = TableThread(self.messages, host_warnings, self._redraw_links)
         self.posts = TablePosts(
             self.messages, self.lobby_message, thread, host_warnings, self._settled
         )
@@ -142,7 +142,7 @@ class TablePresenter:
             elif others_within_s is not None:
                 self.panel(occupant.user_id).wake_within(others_within_s)
 
-    def _moved(self, lobby: Lobby) -> None:
+    def _redraw_links(self, lobby: Lobby) -> None:
         """Redraw the panels, which link to the table's new channel."""
         self.posts.refresh_loop.wake()
         for occupant in lobby.seats:

@@ -124,13 +124,13 @@ async def stop_all(within_s: float) -> None:
     Args:
         within_s: how long to wait for what runs in :func:`completed`.
     """
-    await _cancelled(_running)
+    await _cancel(_running)
     if _to_complete:
         await asyncio.wait(_to_complete, timeout=within_s)
-    await _cancelled(_to_complete)
+    await _cancel(_to_complete)
 
 
-async def _cancelled(running: set[asyncio.Task[Any]]) -> None:
+async def _cancel(running: set[asyncio.Task[Any]]) -> None:
     tasks = list(running)
     for task in tasks:
         task.cancel()

@@ -165,16 +165,16 @@ def _multiple_menu(
 
 def media_gallery(filename: str, description: str) -> Component:
     """Return a picture that is attached to the message."""
-    item = {"media": _attached(filename), "spoiler": False, "description": description}
+    item = {"media": _link_attachment(filename), "spoiler": False, "description": description}
     return {"type": GALLERY, "items": [item]}
 
 
 def file_display(filename: str) -> Component:
     """Return a file that is attached to the message."""
-    return {"type": FILE, "file": _attached(filename), "spoiler": False}
+    return {"type": FILE, "file": _link_attachment(filename), "spoiler": False}
 
 
-def _attached(filename: str) -> dict[str, str]:
+def _link_attachment(filename: str) -> dict[str, str]:
     return {"url": f"attachment://{filename}"}
 
 

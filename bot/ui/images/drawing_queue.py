@@ -130,7 +130,7 @@ class DrawingQueue(Generic[_T]):
         """
         if wanted_by:
             self._supersede(wanted_by, key)
-        drawing = self._known(key)
+        drawing = self._find(key)
         if drawing is None:
             drawing = self._add(key, request, urgency)
         elif urgency < drawing.urgency and drawing is not self._drawn_now:
@@ -152,7 +152,7 @@ class DrawingQueue(Generic[_T]):
                 drawing.done.cancel()
             waiting.clear()
 
-    def _known(self, key: str) -> _Drawing[_T] | None:
+    def _find(self, key: str) -> _Drawing[_T] | None:
         if self._drawn_now is not None and self._drawn_now.key == key:
             return self._drawn_now
         drawings = (waiting[key] for waiting in self._waiting.values() if key in waiting)

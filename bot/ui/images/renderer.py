@@ -99,9 +99,9 @@ class ImageRenderer:
             return None
         sketch = packed(illustration.sketch)
         key = self._key(sketch, is_moving=illustration.is_moving)
-        known = self._known(key)
+        known = self._recall(key)
         if known is not None:
-            return _named(illustration, key, known)
+            return _name_picture(illustration, key, known)
         if self._process.is_resting:
             return None
         request = Request(sketch, avatars_in(illustration.sketch), illustration.is_moving)
@@ -115,7 +115,7 @@ class ImageRenderer:
             await _wait_for_drawing(drawing, within_s)
         if drawing.done():
             is_drawn = not drawing.cancelled() and drawing.exception() is None
-            return _named(illustration, key, drawing.result()) if is_drawn else None
+            return _name_picture(illustration, key, drawing.result()) if is_drawn else None
         if late is not None:
             drawing.add_done_callback(lambda done: _tell(late, done))
         return None
@@ -123,8 +123,8 @@ class ImageRenderer:
     def remembered(self, illustration: Illustration) -> Picture | None:
         """Return the picture if it was drawn lately."""
         key = self._key(packed(illustration.sketch), is_moving=illustration.is_moving)
-        known = self._known(key)
-        return None if known is None else _named(illustration, key, known)
+        known = self._recall(key)
+        return None if known is None else _name_picture(illustration, key, known)
 
     async def pictures(
         self, *illustrations: Illustration, within_s: float, urgency: Urgency = Urgency.TURN
@@ -162,7 +162,7 @@ class ImageRenderer:
     def _is_warm(self, _task: asyncio.Task[None]) -> None:
         self._warming = None
 
-    def _known(self, key: str) -> bytes | None:
+    def _recall(self, key: str) -> bytes | None:
         known = self._memory.pop(key, None)
         if known is None:
             return None
@@ -209,7 +209,7 @@ async def _wait_for_drawing(drawing: asyncio.Future[bytes], within_s: float) -> 
         drawing.remove_done_callback(wake)
 
 
-def _named(illustration: Illustration, key: str, data: bytes) -> Picture:
+def _name_picture(illustration: Illustration, key: str, data: bytes) -> Picture:
     ending = "webp" if illustration.is_moving else "png"
     return Picture(f"{illustration.name}-{key}.{ending}", data, illustration.alt)
 

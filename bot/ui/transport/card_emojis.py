@@ -85,12 +85,12 @@ def bare(layout: Layout) -> None:
     for component in walk(layout.to_components()):
         emoji = component.pop("emoji", None)
         if emoji is not None:
-            component["label"] = _labelled(component.get("label", ""), str(emoji["name"]))
+            component["label"] = _label(component.get("label", ""), str(emoji["name"]))
         if component["type"] == TEXT:
             component["content"] = in_signs(component["content"])
 
 
-def _labelled(label: str, name: str) -> str:
+def _label(label: str, name: str) -> str:
     """Return the label of a button without its picture: with the card, if it lacks it."""
     sign = get_sign(name)
     return label if sign is None or sign in label else f"{label} {sign}".strip()
@@ -235,7 +235,7 @@ class CardEmojis:
             if face_name(face, deck) not in self._known:  # another listing may have found it
                 await self._upload(face, deck)
                 await asyncio.sleep(self._upload_interval_s)
-        for emoji in self._outdated():
+        for emoji in self._list_outdated():
             async with self._queue.slot(_SENDER):
                 await emoji.delete()
             del self._known[emoji.name]
@@ -263,7 +263,7 @@ class CardEmojis:
         read = ((emoji, read_name(name)) for name, emoji in self._known.items())
         return [(emoji, named) for emoji, named in read if named is not None]
 
-    def _outdated(self) -> list[discord.Emoji]:
+    def _list_outdated(self) -> list[discord.Emoji]:
         return [
             emoji
             for emoji, named in self._ours()

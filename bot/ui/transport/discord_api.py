@@ -230,9 +230,9 @@ class DiscordApi:
         if isinstance(slot, TokenSlot):
             send_it = partial(self.follow_ups.post, slot.token, layout, pictures, silent=silent)
             try:
-                return await self._sent(slot, channel_id, layout, send_it)
+                return await self._send(slot, channel_id, layout, send_it)
             except CannotSend as error:
-                _refused(slot, error)
+                _drop_token(slot, error)
             async with self.slot_to_post(channel_id, slot.sender) as room:
                 return await self.post(
                     room,
@@ -256,12 +256,12 @@ class DiscordApi:
         for number in range(1, POSTINGS):
             numbered = nonce if number == 1 else f"{nonce}~{number}"
             try:
-                return await self._sent(slot, channel_id, layout, partial(send, numbered))
+                return await self._send(slot, channel_id, layout, partial(send, numbered))
             except MessageGone:
                 log.info("the message with nonce %s was deleted; posting it again", numbered)
-        return await self._sent(slot, channel_id, layout, partial(send, f"{nonce}~{POSTINGS}"))
+        return await self._send(slot, channel_id, layout, partial(send, f"{nonce}~{POSTINGS}"))
 
-    async def _sent(
+    async def _send(
         self,
         slot: Slot,
         channel_id: int,
@@ -312,7 +312,7 @@ class DiscordApi:
         except CannotSend as error:
             if not isinstance(slot, TokenSlot) or isinstance(error, MessageGone):
                 raise
-            _refused(slot, error)
+            _drop_token(slot, error)
         else:
             slot.free()
             return
@@ -372,7 +372,7 @@ class DiscordApi:
         return channel.get_partial_message(sent.message_id)
 
 
-def _refused(slot: TokenSlot, error: CannotSend) -> None:
+def _drop_token(slot: TokenSlot, error: CannotSend) -> None:
     """Stop using a token that Discord rejected."""
     log.info("the token of a click is refused: %s", error)
     slot.token.is_refused = True

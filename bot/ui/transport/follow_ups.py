@@ -106,7 +106,7 @@ class FollowUps:
     def webhook(self, application_id: int, token: str) -> discord.Webhook:
         """Return the client that makes requests with a token."""
         return discord.Webhook.partial(
-            application_id, token, session=self._opened(), client=self._client
+            application_id, token, session=self._open_session(), client=self._client
         )
 
     def token_in(self, channel_id: int) -> ClickToken | None:
@@ -166,7 +166,7 @@ class FollowUps:
     def _lasts(self, token: ClickToken, time: timedelta) -> bool:
         return not token.is_refused and self._clock() + time < token.expires_at
 
-    def _opened(self) -> aiohttp.ClientSession:
+    def _open_session(self) -> aiohttp.ClientSession:
         if self._session is None:
             self._session = aiohttp.ClientSession(
                 connector=aiohttp.TCPConnector(limit=0),

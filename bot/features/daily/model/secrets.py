@@ -21,15 +21,15 @@ def first_secret(seed: str, day: date, variant: str) -> str:
     >>> first_secret("00" * 32, date(2026, 11, 22), "classic")[:16]
     'fe9a9388be523fa4'
     """
-    return _derived(seed, f"{day.isoformat()}|{variant}")
+    return _derive(seed, f"{day.isoformat()}|{variant}")
 
 
 def next_secret(secret: str) -> str:
     """Return the secret of the next hand."""
-    return _derived(secret, "next")
+    return _derive(secret, "next")
 
 
-def _derived(secret: str, what: str) -> str:
+def _derive(secret: str, what: str) -> str:
     message = f"{DAILY}|{what}".encode("ascii")
     return hmac.digest(bytes.fromhex(secret), message, "sha256").hex()
 

@@ -258,17 +258,17 @@ class DailyDeals:
     async def entries(self, guild_id: int, day: date, variant: str) -> list[Entry]:
         """Return the attempts at a deal that a server's board shows."""
         parameters = {**_deal(day, variant), "of_guild": guild_id}
-        return [_entered(row) for row in await self._database.fetch(_OF_GUILD, parameters)]
+        return [_read_entry(row) for row in await self._database.fetch(_OF_GUILD, parameters)]
 
     async def month(self, guild_id: int, first: date, last: date) -> list[Entry]:
         """Return the attempts of these days, and those between, that a server shows, in order."""
         parameters = {"of_guild": guild_id, "first": first.isoformat(), "last": last.isoformat()}
-        return [_entered(row) for row in await self._database.fetch(_OF_MONTH, parameters)]
+        return [_read_entry(row) for row in await self._database.fetch(_OF_MONTH, parameters)]
 
     async def entries_at(self, table_id: str) -> list[Entry]:
         """Return the attempt at a table as each server shows it."""
         rows = await self._database.fetch(_OF_PERSON, {"of_table": table_id})
-        return [_entered(row) for row in rows]
+        return [_read_entry(row) for row in rows]
 
     async def days_finished(self, user_ids: Collection[int], since: date) -> dict[int, set[date]]:
         """Return on which days since ``since`` each person has finished a deal of any variant."""
@@ -324,7 +324,7 @@ def _read(row: Sequence[Any]) -> Attempt:  # Any: of each column's own type
     )
 
 
-def _entered(row: Sequence[Any]) -> Entry:
+def _read_entry(row: Sequence[Any]) -> Entry:
     *attempt, guild_id, name, channel_id = row
     return Entry(_read(attempt), guild_id, name, channel_id)
 

@@ -96,9 +96,7 @@ def find_decisions(
                 chosen = player(view, rng)
                 if is_wanted(view):
                     name = f"{seed}-{number}-{_moment(view)}"
-                    yield SearchedDecision(
-                        _copied(builder.record), name, view, _tokens(chosen, view)
-                    )
+                    yield SearchedDecision(_copy(builder.record), name, view, _tokens(chosen, view))
             else:
                 chosen = action
             decision = decide(state, chosen, rng)
@@ -170,7 +168,7 @@ def build_position(
     )
 
 
-def _copied(record: Record) -> Record:
+def _copy(record: Record) -> Record:
     return msgspec.json.decode(msgspec.json.encode(record), type=Record)
 
 

@@ -38,13 +38,13 @@ def dump_positions(positions: Iterable[Position]) -> bytes:
 @cache
 def get_lessons(variant: str) -> tuple[Position, ...]:
     """Return the lessons of a variant in their order; none if there are none."""
-    return _stored(variant, LESSONS)
+    return _read_positions(variant, LESSONS)
 
 
 @cache
 def get_puzzles(variant: str) -> tuple[Position, ...]:
     """Return the puzzles of a variant in their order; none if there are none."""
-    return _stored(variant, PUZZLES)
+    return _read_positions(variant, PUZZLES)
 
 
 def lesson(variant: str, name: str) -> Position | None:
@@ -73,7 +73,7 @@ def stars(position: Position, answer: Tokens | None, points: int | None) -> int:
     return right + (points <= position.goal) + (points <= position.best)
 
 
-def _stored(variant: str, kind: str) -> tuple[Position, ...]:
+def _read_positions(variant: str, kind: str) -> tuple[Position, ...]:
     file = resources.files("bot.features.lessons") / "positions" / f"{variant}-{kind}.jsonl"
     return tuple(read(file.read_bytes())) if file.is_file() else ()
 

@@ -131,7 +131,7 @@ class HintPages:
 
     async def _mark(self, click: Click, person_view: PersonView) -> None:
         """Mark the best action in the clicked hand."""
-        decision, now = await self._made(click, person_view)
+        decision, now = await self._make_hint(click, person_view)
         if now.view is None or current_step(now.view) != _step_asked(person_view):
             return  # the hand shows something else by now
         note = click.wording.text("hint-failed") if decision is None else None
@@ -147,7 +147,7 @@ class HintPages:
 
     async def _tell(self, click: Click, person_view: PersonView) -> None:
         """Say what everything is worth in the message that was clicked, and mark the hand."""
-        decision, now = await self._made(click, person_view)
+        decision, now = await self._make_hint(click, person_view)
         is_late = now.view is None or current_step(now.view) != _step_asked(person_view)
         if decision is None or is_late:
             text = click.wording.text("hint-late" if is_late else "hint-failed")
@@ -160,7 +160,7 @@ class HintPages:
         check_layout(layout)
         await click.interaction.edit_original_response(view=layout)
 
-    async def _made(
+    async def _make_hint(
         self, click: Click, person_view: PersonView
     ) -> tuple[Decision | None, PersonView]:
         """Return the hint, and the person's view by then."""

@@ -82,7 +82,9 @@ class Hints:
         if task is None:
             if len(self._waiting) >= MOST_WAITING:
                 raise ReviewsBusy
-            task = asyncio.create_task(self._made(table_id, seat), name=f"hint at {table_id}")
+            task = asyncio.create_task(
+                self._judge_decision(table_id, seat), name=f"hint at {table_id}"
+            )
             self._waiting[key] = task
             task.add_done_callback(lambda _: self._waiting.pop(key, None))
         return await asyncio.shield(task)
@@ -94,7 +96,7 @@ class Hints:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _made(self, table_id: str, seat: Seat) -> Decision | None:
+    async def _judge_decision(self, table_id: str, seat: Seat) -> Decision | None:
         async with self._lock:
             events = await self._events.load(table_id)
             try:

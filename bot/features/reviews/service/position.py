@@ -101,7 +101,7 @@ def position_before(
     scored = [event.points for event in game_events if isinstance(event, HandScored)]
     if number > len(scored):
         raise StaleStep
-    game = _begun(game_events)
+    game = _begin_state(game_events)
     kept: list[Event] = []
     passed: Passed | None = None
     for event in game_events:
@@ -131,7 +131,7 @@ def _of_game(events: Sequence[TableEvent]) -> Iterator[Event]:
             yield event
 
 
-def _begun(events: Sequence[Event]) -> State:
+def _begin_state(events: Sequence[Event]) -> State:
     started = events[0]
     assert isinstance(started, GameStarted)
     return State(VARIANTS[started.variant].rules(started.players, started.options))

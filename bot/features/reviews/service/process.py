@@ -99,7 +99,7 @@ async def run_worker(
     if priority is not None:
         priority(process.pid)
     try:
-        return await _asked(process, request, tell)
+        return await _ask(process, request, tell)
     finally:
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
@@ -107,7 +107,7 @@ async def run_worker(
             await process.wait()
 
 
-async def _asked(
+async def _ask(
     process: asyncio.subprocess.Process, request: bytes, tell: Callable[[int, int], None]
 ) -> bytes:
     assert process.stdin is not None

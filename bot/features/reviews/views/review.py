@@ -183,7 +183,9 @@ def sums_panel(
     """
     review, decisions = own.review, own.decisions
     if review.unjudged is not None:
-        return panel([_title(own, wording, who) + "\n" + _unjudged(own, wording)], accent=GREY)
+        return panel(
+            [_title(own, wording, who) + "\n" + _explain_unjudged(own, wording)], accent=GREY
+        )
     costliest = own.costliest
     headline = wording.text("review-costliest", count=len(costliest)) if costliest else None
     pieces: list[Piece | str] = [
@@ -335,7 +337,7 @@ def _title(own: OwnReview, wording: Wording, who: str | None) -> str:
     return heading(wording.text("review-of", game=own.info.variant, who=who))
 
 
-def _unjudged(own: OwnReview, wording: Wording) -> str:
+def _explain_unjudged(own: OwnReview, wording: Wording) -> str:
     return wording.text(f"review-unjudged-{own.review.unjudged}")
 
 

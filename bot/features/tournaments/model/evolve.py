@@ -101,10 +101,12 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
         case CheckInOpened(until):
             return replace(now, stage=Stage.CHECK_IN, checks_in_until=until)
         case CheckedIn(user_id):
-            return _changed(now, user_id, lambda entrant: replace(entrant, has_checked_in=True))
+            return _change_entrant(
+                now, user_id, lambda entrant: replace(entrant, has_checked_in=True)
+            )
         case FieldClosed(late):
             for user_id in late:
-                now = _changed(
+                now = _change_entrant(
                     now, user_id, lambda entrant: replace(entrant, departure=Departure(Cause.LATE))
                 )
             # The organiser may have closed it before anybody had to check in.
@@ -114,13 +116,13 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
             )
             return replace(now, stage=Stage.BREAK, entrants=there)
         case DroppedOut(user_id, cause, by, reason):
-            return _changed(
+            return _change_entrant(
                 now,
                 user_id,
                 lambda entrant: replace(entrant, departure=Departure(cause, by, reason)),
             )
         case Restored(user_id):
-            return _changed(
+            return _change_entrant(
                 now, user_id, lambda entrant: replace(entrant, departure=None, has_checked_in=True)
             )
         case Adjusted(user_id, points, by, reason):
@@ -159,7 +161,7 @@ def _after_in_round(
     stage = now.stage
     match event:
         case Reseated(number, first, other, by, reason):
-            current = _exchanged(current, first, other)
+            current = _swap_people(current, first, other)
             noted = Reseating(number, first, other, by, reason)
             now = replace(now, reseatings=(*now.reseatings, noted))
         case RoundBegan(ends_at=ends_at):
@@ -176,13 +178,15 @@ def _after_in_round(
         case RoundEnded(number, out):
             stage, current = Stage.BREAK, replace(current, is_over=True)
             for user_id in out:
-                now = _changed(now, user_id, lambda entrant: replace(entrant, out_in=number))
+                now = _change_entrant(now, user_id, lambda entrant: replace(entrant, out_in=number))
         case _:
             assert_never(event)
     return replace(now, stage=stage, rounds=(*before, current))
 
 
-def _changed(now: Tournament, user_id: int, change: Callable[[Entrant], Entrant]) -> Tournament:
+def _change_entrant(
+    now: Tournament, user_id: int, change: Callable[[Entrant], Entrant]
+) -> Tournament:
     return replace(
         now,
         entrants=tuple(
@@ -206,7 +210,7 @@ def _without_departed(current: Round, now: Tournament) -> Round:
     )
 
 
-def _exchanged(current: Round, first: int, other: int) -> Round:
+def _swap_people(current: Round, first: int, other: int) -> Round:
     """Return the round with two people swapped, at tables or byes."""
     places = {first: other, other: first}
 

@@ -69,7 +69,7 @@ def pair(
         for seat, player in enumerate(table)
     )
     return Pairing(
-        tuple(_seated([playing[at] for at in table], had, rng) for table in tables), byes
+        tuple(_choose_seats([playing[at] for at in table], had, rng) for table in tables), byes
     )
 
 
@@ -146,12 +146,12 @@ def _starts(
     if spreads:
         yield _dealt(sizes)
     elif not by_chance:
-        yield _divided(players, sizes)
+        yield _divide(players, sizes)
     while True:
-        yield _divided(rng.sample(players, len(players)), sizes)
+        yield _divide(rng.sample(players, len(players)), sizes)
 
 
-def _divided(players: Iterable[int], sizes: Sequence[int]) -> Tables:
+def _divide(players: Iterable[int], sizes: Sequence[int]) -> Tables:
     left = iter(players)
     return [[next(left) for _ in range(size)] for size in sizes]
 
@@ -200,7 +200,7 @@ def _improve(tables: Tables, costs: Sequence[Sequence[int]]) -> None:
                     is_improved = True
 
 
-def _seated(
+def _choose_seats(
     table: Sequence[Player], had: Counter[tuple[Player, int]], rng: Random
 ) -> tuple[Player, ...]:
     """Return the players in the seats in which they have sat least; equals by chance."""

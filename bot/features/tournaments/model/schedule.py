@@ -175,13 +175,13 @@ def _playing(tournament: Tournament, now: int) -> Events:
     if current is None:
         return ()
     if all(table.is_over for table in current.tables):
-        return _ended(tournament, current)
+        return _end_round(tournament, current)
     if current.ends_at is not None and now >= current.ends_at and not current.is_last_hand:
         return (LastHandCalled(current.number),)
     return ()
 
 
-def _ended(tournament: Tournament, current: Round) -> Events:
+def _end_round(tournament: Tournament, current: Round) -> Events:
     plays = {entrant.user_id for entrant in tournament.players}
     is_last = _was_last(tournament, current)
     away = [

@@ -171,7 +171,7 @@ class TournamentPages:
         Raises:
             UnknownTournament, NotHere.
         """
-        tournament = await self._chosen(interaction, which)
+        tournament = await self._find_tournament(interaction, which)
         layout = tournament_panel(tournament, wording, link=channel_link(tournament))
         await self._whisper(interaction, layout)
 
@@ -181,7 +181,7 @@ class TournamentPages:
             return await self._tournaments.with_person(interaction.user.id)
         return await self._tournaments.in_server(interaction.guild_id, open_only=open_only)
 
-    async def _chosen(self, interaction: Interaction, which: str | None) -> Tournament:
+    async def _find_tournament(self, interaction: Interaction, which: str | None) -> Tournament:
         """Return the tournament with this id; ``None``: the newest one here."""
         if which is None:
             tournaments = await self._of_server(interaction)

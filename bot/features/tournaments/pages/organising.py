@@ -83,7 +83,7 @@ class Organising:
 
     async def _choose(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Perform the chosen action, or ask for its people, reason or confirmation."""
-        tournament = await self._allowed(interaction, button)
+        tournament = await self._get_organised(interaction, button)
         action = get_chosen_value(interaction)
         if not action:  # the button that leads back to the menu
             await _redraw(interaction, menu.organiser_panel(tournament, wording))
@@ -108,7 +108,7 @@ class Organising:
     async def _choose_person(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        tournament = await self._allowed(interaction, button)
+        tournament = await self._get_organised(interaction, button)
         before = menu.parse_intent(button.arg)
         what = Intent(
             before.action, (*before.people, menu.parse_person(get_chosen_value(interaction)))
@@ -121,17 +121,17 @@ class Organising:
             await interaction.response.send_modal(menu.reason_form(tournament, what, wording))
 
     async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        tournament = await self._allowed(interaction, button)
+        tournament = await self._get_organised(interaction, button)
         what, page = menu.parse_page(button.arg)
         await _redraw(interaction, menu.people_panel(tournament, what, wording, page=page))
 
     async def _confirm(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        tournament = await self._allowed(interaction, button)
+        tournament = await self._get_organised(interaction, button)
         await self._do(interaction, tournament, menu.parse_intent(button.arg), wording)
 
     async def _submit(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Perform the action of a form."""
-        tournament = await self._allowed(interaction, button)
+        tournament = await self._get_organised(interaction, button)
         data: Mapping[str, Any] = interaction.data or {}
         form = read_submitted_rules(data)
         reason = str(form.get(menu.REASON, "")).strip()
@@ -150,7 +150,7 @@ class Organising:
         Raises:
             BadPlan, BadOption, UnknownPreset: nothing has changed.
         """
-        tournament = await self._allowed(interaction, button)
+        tournament = await self._get_organised(interaction, button)
         given = read_submitted_rules(interaction.data or {})
         try:
             plan = with_form(tournament.plan, button.arg, given)
@@ -229,7 +229,7 @@ class Organising:
 
             await send_archives(interaction, archives, f"tournament-{key}", build_panel)
 
-    async def _allowed(self, interaction: Interaction, button: ButtonId) -> Tournament:
+    async def _get_organised(self, interaction: Interaction, button: ButtonId) -> Tournament:
         tournament = await self._tournaments.get(button.table)
         require_organiser(tournament, _actor(interaction, tournament))
         return tournament

@@ -186,7 +186,7 @@ class Tournaments:
         announced = Announced(guild_id, channel_id, organiser, plan, seed, language)
         tournament = folded([announced], tournament_id)
         await self.log.append(tournament, [announced], at=in_milliseconds(now))
-        return self._appended(tournament, [announced])
+        return self._publish(tournament, [announced])
 
     async def change(
         self,
@@ -217,7 +217,7 @@ class Tournaments:
                     if not tries_left:
                         raise
                     continue
-                return self._appended(after, events)
+                return self._publish(after, events)
         raise AssertionError  # the last try has returned or raised
 
     async def settle(self, tournament: Tournament) -> None:
@@ -241,7 +241,7 @@ class Tournaments:
             self._notified[tournament.tournament_id] = tournament.seq
             self._notify(TournamentChange(tournament))
 
-    def _appended(self, after: Tournament, events: Sequence[TournamentEvent]) -> Tournament:
+    def _publish(self, after: Tournament, events: Sequence[TournamentEvent]) -> Tournament:
         known = self._known.get(after.tournament_id)
         if known is None or known.seq < after.seq:
             self._keep(after)

@@ -112,13 +112,13 @@ def _tables(
     for table in round_.tables:
         thread_id = threads.get(table.table_id)
         where = f" <#{thread_id}>" if thread_id is not None and round_.has_begun else ""
-        people = _ended(tournament, table, wording, columns) or _seated(
+        people = _format_results(tournament, table, wording, columns) or _format_seats(
             tournament, table, wording, columns
         )
         yield wording.text("tournament-table", number=table.index + 1, where=where, who=people)
 
 
-def _seated(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str:
+def _format_seats(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str:
     names = [format_entrant(tournament, user_id, wording, columns) for user_id in table.seats]
     missing = tournament.plan.size - len(names)
     if missing > 0:
@@ -126,7 +126,9 @@ def _seated(tournament: Tournament, table: RoundTable, wording: Wording, columns
     return DOT.join(names)
 
 
-def _ended(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str | None:
+def _format_results(
+    tournament: Tournament, table: RoundTable, wording: Wording, columns: int
+) -> str | None:
     """Return the results of a table, best first; ``None`` before it is over."""
     if not table.scores:
         return None if table.scores is None else wording.text("tournament-not-played")

@@ -170,7 +170,7 @@ def check_in_panel(
     entrants = tournament.entrants
     if tournament.stage is not Stage.CHECK_IN:
         late = [entrant.name for entrant in entrants if not entrant.has_checked_in]
-        missed = _named("tournament-missed", late, wording) if late else None
+        missed = _format_names("tournament-missed", late, wording) if late else None
         text = lines(
             heading(wording.text("tournament-check-in-over", name=format_tournament(tournament))),
             wording.text(
@@ -187,7 +187,7 @@ def check_in_panel(
         wording.text(
             "tournament-came-so-far", count=sum(entrant.has_checked_in for entrant in entrants)
         ),
-        _named("tournament-missing", [entrant.name for entrant in missing], wording)
+        _format_names("tournament-missing", [entrant.name for entrant in missing], wording)
         if missing
         else wording.text("tournament-all-here"),
         " ".join(called[:_MOST_CALLED]) or None,
@@ -195,7 +195,7 @@ def check_in_panel(
     return panel([text, row([check_in_button(tournament, wording)])], accent=RED, marker=marker)
 
 
-def _named(message_id: str, names: Sequence[str], wording: Wording) -> str:
+def _format_names(message_id: str, names: Sequence[str], wording: Wording) -> str:
     return f"{wording.text(message_id)} {join_names(names, _ROOM_FOR_NAMES, wording)}"
 
 

@@ -132,11 +132,11 @@ def standings_picture(
     ranked = standings(tournament)
     if not ranked:
         return None
-    moved, drawn = _moved(tournament), ranked[:MOST_DRAWN]
+    moved, drawn = _count_places_gained(tournament), ranked[:MOST_DRAWN]
     by_difference = bool(tournament.plan.by_difference)
     return standings_illustration(
         [
-            _drawn(
+            _draw_row(
                 standing,
                 wording,
                 avatar_of,
@@ -171,7 +171,7 @@ def podium_picture(
         ]
     )
     return podium_illustration(
-        [_drawn(standing, wording, avatar_of, by_difference=by_difference) for standing in best],
+        [_draw_row(standing, wording, avatar_of, by_difference=by_difference) for standing in best],
         plain_text(tournament.plan.name, LONGEST_NAME),
         subtitle,
         wording,
@@ -179,7 +179,7 @@ def podium_picture(
     )
 
 
-def _drawn(
+def _draw_row(
     standing: Standing,
     wording: Wording,
     avatar_of: AvatarOf,
@@ -207,7 +207,7 @@ def _second(standing: Standing, wording: Wording) -> str:
     return format_signed(standing.difference, wording)
 
 
-def _moved(tournament: Tournament) -> dict[int, int]:
+def _count_places_gained(tournament: Tournament) -> dict[int, int]:
     """Return the places gained in the newest round, by user id."""
     if len(tournament.rounds) < 2:
         return {}

@@ -67,7 +67,7 @@ def _suit_tones(side: Side) -> list[str]:
     return list(dict.fromkeys(suit_colour(suit, deck, side) for deck in Deck for suit in Suit))
 
 
-def _pinned() -> list[str]:
+def _list_pinned() -> list[str]:
     named = [value for name, value in vars(colours).items() if name.isupper()]
     pinned = [value for value in named if isinstance(value, str) and value.startswith("#")]
     pinned += [*colours.PLAYERS, *colours.TEAMS, *colours.LETTERS]
@@ -85,9 +85,9 @@ def _distances(some: Colours, others: Colours) -> Colours:
     return apart
 
 
-def _chosen() -> Colours:
+def _choose_colours() -> Colours:
     """Return the colours: pinned ones, then steps by their order, then what is farthest away."""
-    palette = [np.array(rgb(colour), np.float32) for colour in _pinned()]
+    palette = [np.array(rgb(colour), np.float32) for colour in _list_pinned()]
     for ground, inks, steps in _ramps():
         start = np.array(rgb(ground), np.float32)
         for ink in inks:
@@ -103,7 +103,7 @@ def _chosen() -> Colours:
     return np.array(palette[:_MOST], np.float32)
 
 
-_COLOURS: Final = _chosen()
+_COLOURS: Final = _choose_colours()
 ENTRIES: Final = _COLOURS.astype(np.uint8).tobytes()  # red, green and blue of each index
 
 

@@ -96,7 +96,7 @@ def lay_out_line(text: str, size: float, weight: int) -> Line:
         size: of the font, in pixels.
         weight: from 100 to 900.
     """
-    text = _shown(text)
+    text = _strip_marks(text)
     base = _is_right_to_left(text)
     runs = _visual_order(_runs(text), is_reversed=base)
     widths = [_run_width(run, size, weight) for run in runs]
@@ -120,7 +120,7 @@ def lay_out_line(text: str, size: float, weight: int) -> Line:
 
 def text_width(text: str, size: float, weight: int) -> float:
     """Return the width of a line of text in pixels."""
-    return sum(_run_width(run, size, weight) for run in _runs(_shown(text)))
+    return sum(_run_width(run, size, weight) for run in _runs(_strip_marks(text)))
 
 
 def least_width(text: str, size: float, weight: int) -> float:
@@ -158,7 +158,7 @@ def fitted(text: str, size: float, weight: int, room: float) -> str:
         fitted_texts = fitted_names(names, size, weight, rest)
         after = zip(fitted_texts, words[1:], strict=True)
         return words[0] + "".join(f"{named(name)}{more}" for name, more in after)
-    return _beginning(_shown(text), size, weight, room)
+    return _beginning(_strip_marks(text), size, weight, room)
 
 
 def fitted_names(names: Sequence[str], size: float, weight: int, room: float) -> list[str]:
@@ -196,7 +196,7 @@ def kept_bytes() -> int:
     return int(_kept.currsize)
 
 
-def _shown(text: str) -> str:
+def _strip_marks(text: str) -> str:
     """Return a sentence without the marks around its names, written from the left."""
     words = names_in(text)
     for at, name in enumerate(words):
@@ -315,7 +315,7 @@ def _draw_run(mask: Mask, run: _Run, at: tuple[float, int], size: float, weight:
             _lighten(mask, glyph, whole + left, 0)
             x += advance * size / _MEASURED
         return
-    drawn = _shaped(run, size, weight, mask.shape[0], base)
+    drawn = _shape(run, size, weight, mask.shape[0], base)
     _lighten(mask, drawn, x - _MARGIN, 0)
 
 
@@ -367,7 +367,7 @@ def _glyph(sign: str, size: float, weight: int, phase: int) -> tuple[Mask, int]:
     return levels(fine.reduce(FINENESS)), begins
 
 
-def _shaped(run: _Run, size: float, weight: int, height: int, base: int) -> Mask:
+def _shape(run: _Run, size: float, weight: int, height: int, base: int) -> Mask:
     """Return a run that has to be shaped, or that is not in Inter."""
     assert isinstance(run.kind, Typeface)
     width = math.ceil(_run_width(run, size, weight)) + 2 * _MARGIN

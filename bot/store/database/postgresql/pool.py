@@ -62,7 +62,7 @@ class ConnectionPool:
         connection: Connection | None = None
         is_usable = False
         try:
-            connection = self._tested() or await self._other()
+            connection = self._take_tested() or await self._other()
             yield connection
             is_usable = True
         except StoreError:
@@ -91,7 +91,7 @@ class ConnectionPool:
         except TimeoutError:
             raise StoreBusy("all connections to the database are in use") from None
 
-    def _tested(self) -> Connection | None:
+    def _take_tested(self) -> Connection | None:
         """Return the connection that was used last if that is not long ago."""
         while self._idle:
             connection, used_at = self._idle[-1]

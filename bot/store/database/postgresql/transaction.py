@@ -89,7 +89,7 @@ class DirectPool:
             steps.append(_Step(prepared.sql, values, write.expected, counts))
         pool = self._durable if durable else self._others
         wait_s = ANSWER_TIMEOUT_S if busy_s is None else busy_s
-        return await _completed(_transact(pool, steps, wait_s))
+        return await _complete(_transact(pool, steps, wait_s))
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
         """Return the rows of a query, as of one moment.
@@ -164,7 +164,7 @@ async def _run(connection: Connection, step: _Step) -> Sequence[Sequence[Any]]:
     return rows
 
 
-async def _completed(work: Coroutine[Any, Any, _T]) -> _T:
+async def _complete(work: Coroutine[Any, Any, _T]) -> _T:
     """Run a coroutine to its end even if the caller is cancelled."""
     task = asyncio.create_task(work)
     try:

@@ -21,7 +21,7 @@ def copy_to(source: Path, target: Path) -> None:
         DatabaseUnusable: ``source`` is no database.
         StoreError: The disk is full, or the source is damaged.
     """
-    with _named_for(source), closing(sqlite3.connect(source)) as connection:
+    with _translate_errors(source), closing(sqlite3.connect(source)) as connection:
         # Unlike the backup API, this reads one snapshot and does not start again after a write; the
         # copy has no free pages and needs no write-ahead log.
         connection.execute("VACUUM INTO ?", (str(target),))
@@ -33,7 +33,7 @@ def find_file_fault(path: Path) -> str | None:
     Raises:
         DatabaseUnusable, StoreError: as for :func:`copy_to`.
     """
-    with _named_for(path), closing(sqlite3.connect(path)) as connection:
+    with _translate_errors(path), closing(sqlite3.connect(path)) as connection:
         (verdict,) = connection.execute("PRAGMA quick_check").fetchone()
     return None if verdict == "ok" else str(verdict)
 
@@ -48,7 +48,7 @@ def forget_what_is_shown(copy: Path, source: str) -> None:
     Raises:
         DatabaseUnusable, StoreError: as for :func:`copy_to`.
     """
-    with _named_for(copy), closing(sqlite3.connect(copy)) as connection:
+    with _translate_errors(copy), closing(sqlite3.connect(copy)) as connection:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if {"message", "cursor"} <= tables:
             with connection:
@@ -68,12 +68,12 @@ def write_log_back(path: Path) -> None:
     Raises:
         DatabaseUnusable, StoreError: as for :func:`copy_to`.
     """
-    with _named_for(path), closing(sqlite3.connect(path, timeout=1.0)) as connection:
+    with _translate_errors(path), closing(sqlite3.connect(path, timeout=1.0)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @contextmanager
-def _named_for(path: Path) -> Iterator[None]:
+def _translate_errors(path: Path) -> Iterator[None]:
     """Translate the driver's errors to the store's; name the file where there is none."""
     try:
         yield

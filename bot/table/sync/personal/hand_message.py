@@ -352,11 +352,11 @@ class SeatPanel:
         if message is not None and message.digest == digest and message.message_id is not None:
             if self._owed is None:
                 return
-            if not await self._edited_by_token(person_view, key, digest):
+            if not await self._edit_by_token(person_view, key, digest):
                 await self._complete(view, message)
             return
         post_new = await self._needs_new_message(message, digest)
-        if not post_new and await self._edited_by_token(person_view, key, digest):
+        if not post_new and await self._edit_by_token(person_view, key, digest):
             return
         lasting = lasting_digest(digest)
         if message is not None and message.digest == lasting and not self._was_deleted:
@@ -424,7 +424,7 @@ class SeatPanel:
                     draw,
                     post_new=post_new,
                     post_new_when_old=self._prefers.hand is Hand.DM,
-                    on_gone=self._deleted,
+                    on_gone=self._mark_deleted,
                 )
             )
             self._is_unreached = False
@@ -449,7 +449,7 @@ class SeatPanel:
             self._messages.record_digest(hand_key(view), outdated_digest(digest))
             await self._bring(view, lasting_digest(digest))
 
-    def _deleted(self) -> None:
+    def _mark_deleted(self) -> None:
         self._was_deleted = True
 
     async def _channel(self, view: TableView) -> int:
@@ -461,7 +461,7 @@ class SeatPanel:
         sender = self._messages.sender()
         return await self._messages.services.discord_api.direct_channel(self._user_id, sender)
 
-    async def _edited_by_token(self, person_view: PersonView, key: str, owed: str) -> bool:
+    async def _edit_by_token(self, person_view: PersonView, key: str, owed: str) -> bool:
         """Try to edit the direct message with the token of the last click on it.
 
         Args:
@@ -509,7 +509,7 @@ class SeatPanel:
                 self._owed = drawn.owed
                 return True
         except MessageGone:
-            self._deleted()
+            self._mark_deleted()
         if token_message is self._direct:
             self._direct = None
         return False

@@ -102,7 +102,7 @@ class InactivePanels:
             return drawing
 
         try:
-            if not await self._edited_by_token(sent, drawing):
+            if not await self._edit_by_token(sent, drawing):
                 await self._messages.bring(
                     DesiredMessage(
                         key,
@@ -118,7 +118,7 @@ class InactivePanels:
             )
         self._messages.record_digest(key, drawing.digest)
 
-    async def _edited_by_token(self, sent: Sent, drawing: Drawing) -> bool:
+    async def _edit_by_token(self, sent: Sent, drawing: Drawing) -> bool:
         discord_api, token_message = self._messages.services.discord_api, self._token_message()
         if token_message is None or token_message.message_id != sent.message_id:
             return False

@@ -99,14 +99,14 @@ class PanelPictures:
             ValueError: the game has not started.
         """
         state = await self._drawing.state(person_view)
-        illustration = self._wanted(state, asked, urgency)
+        illustration = self._choose_illustration(state, asked, urgency)
         picture = None
         if urgency is not None and illustration is not None:
             picture = await self._picture(illustration, urgency, within_s, late)
             if self._messages.seq > person_view.seq:  # the picture is outdated
                 person_view, picture = await self._messages.person_view(self._user_id), None
                 state = await self._drawing.state(person_view)
-                illustration = self._wanted(state, asked, urgency)
+                illustration = self._choose_illustration(state, asked, urgency)
                 if illustration is not None:
                     picture = await self._picture(illustration, urgency, 0.0, late)
         draw = partial(self._drawing.draw, state, note, asked, before=before, is_live=is_live)
@@ -128,7 +128,9 @@ class PanelPictures:
         """Let the picture of a panel be drawn that is not edited at each card, and wait for it."""
         if person_view.view is not None:
             urgency = choose_urgency(person_view.view)
-            illustration = self._wanted(await self._drawing.state(person_view), None, urgency)
+            illustration = self._choose_illustration(
+                await self._drawing.state(person_view), None, urgency
+            )
             if urgency is not None and illustration is not None:
                 await self._picture(illustration, urgency, within_s)
 
@@ -200,7 +202,7 @@ class PanelPictures:
             return None
         return in_motion
 
-    def _wanted(
+    def _choose_illustration(
         self, state: PanelState, asked: Card | None, urgency: Urgency | None
     ) -> Illustration | None:
         if urgency is None or not self._messages.services.renderer.is_on:

@@ -137,7 +137,7 @@ class TableThread:
         if lobby.guild_id is None:
             return lobby.channel_id
         try:
-            return await self._opened(lobby, lobby.guild_id, _NONE)
+            return await self._open_alone(lobby, lobby.guild_id, _NONE)
         except CannotSend as error:
             log.info("table %s plays in the channel: %s", self._messages.table_id, error)
             return lobby.channel_id
@@ -154,14 +154,14 @@ class TableThread:
             await self._tell(lobby, missing)
             return channel_id
         try:
-            thread_id = await self._opened(lobby, lobby.guild_id, lost)
+            thread_id = await self._open_alone(lobby, lobby.guild_id, lost)
         except CannotSend as refusal:
             log.info("table %s goes on in the channel: %s", self._messages.table_id, refusal)
             return channel_id
         self._untried = thread_id
         return thread_id
 
-    async def _opened(self, lobby: Lobby, guild_id: int, lost: int) -> int:
+    async def _open_alone(self, lobby: Lobby, guild_id: int, lost: int) -> int:
         """Open a thread without a message, once; one opened just before a crash is found again.
 
         A message can have only one thread ever, so it can't be opened on the lobby's message.

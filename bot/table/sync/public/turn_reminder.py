@@ -80,7 +80,7 @@ class TurnReminder:
     async def _refresh(self) -> None:
         await self._messages.ready()
         person_view = await self._messages.person_view()
-        called = await self._called(person_view)
+        called = await self._list_people(person_view)
         digest = _digest(person_view, called)
         message = self._messages.shown.get(CALL_KEY)
         if message is not None and message.message_id is not None and message.digest == digest:
@@ -106,7 +106,7 @@ class TurnReminder:
 
     async def _draw(self) -> Drawing | None:
         person_view = await self._messages.person_view()
-        called = await self._called(person_view)
+        called = await self._list_people(person_view)
         if not called:
             return None
         wording = self._messages.public_wording(person_view.lobby)
@@ -119,7 +119,7 @@ class TurnReminder:
         layout = turn_reminder_panel(person_view.lobby, called, wording, now, by=by, marker=marker)
         return Drawing(layout, _digest(person_view, called))
 
-    async def _called(self, person_view: PersonView) -> tuple[int, ...]:
+    async def _list_people(self, person_view: PersonView) -> tuple[int, ...]:
         """Return the people to mention: reminded of the present step, and willing to be."""
         lobby, reminded = person_view.lobby, person_view.reminded
         if person_view.nudged_by is not None:

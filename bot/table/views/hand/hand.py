@@ -134,7 +134,7 @@ def _state(context: PanelContext, asked: Card | None) -> tuple[int, str, list[Pi
         case None if view.phase is Phase.OVER:
             return GREY, *_over(context)
         case None if view.phase is Phase.PASSING:
-            return GREY, *_passed(context)
+            return GREY, *_draw_passed(context)
         case None:
             return GREY, *waiting(context)
         case _:
@@ -264,7 +264,7 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
     return text, bottom_row(*buttons, more_button(context))
 
 
-def _passed(context: PanelContext) -> Part:
+def _draw_passed(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
 
     body = lines(
