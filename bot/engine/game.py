@@ -61,7 +61,7 @@ from bot.engine.rules.legal import refusal
 from bot.engine.rules.openings import StartOfPlay
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import Claim, ClaimReason, Outcome, Reason, lowest, settled
+from bot.engine.rules.scoring import Claim, ClaimReason, Outcome, Reason, lowest, settle
 
 
 class Decision(Struct, frozen=True, gc=False):
@@ -347,5 +347,5 @@ def _after_moon(state: State) -> Event | None:
 def _score_hand(state: State) -> HandScored:
     deal, rules = state.current, state.rules
     points = rules.score(deal.taken_cards, deal.moon, deal.choice)
-    score = settled(state.history, points, rules.reset_totals)
+    score = settle(state.history, points, rules.reset_totals)
     return HandScored(score.points, score.reset, score.totals)

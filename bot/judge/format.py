@@ -197,7 +197,7 @@ def on_own_scale(points: float, players: int) -> float:
     return points * (players - 1) / players
 
 
-def condensed(review: Review, most: int) -> Review:
+def condense(review: Review, most: int) -> Review:
     """Return the review without the players' names, and with only some of the alternatives.
 
     These are the chosen and the best one of each decision, and the first ones.

@@ -22,7 +22,7 @@ from bot.judge.concepts import Option
 from bot.judge.decisions import Moment
 from bot.judge.endings import places_after, team_totals
 from bot.judge.format import Alternative, Decision, Explanation, Reason
-from bot.judge.reasons import about_card, explained_pass, explained_plays
+from bot.judge.reasons import about_card, explain_pass, explain_plays
 from bot.judge.trials import MOST_PLACES, Estimate, place_shares
 from bot.judge.verdict import Verdict, verdict_on
 from bot.players.monte_carlo.beliefs import derive_beliefs
@@ -180,7 +180,7 @@ def _judge_play(
 
     def explain(verdict: Verdict, rng: Random) -> Mapping[int, Explanation]:
         mistake = chosen.number if verdict.is_marked else None
-        return explained_plays(view, plays_in(candidates), options, verdict.best, rng, mistake)
+        return explain_plays(view, plays_in(candidates), options, verdict.best, rng, mistake)
 
     kind = "card" if len(now.legal) > 1 else "side"
     return _Judged(kind, candidates, chosen, verdict, estimates, explain)
@@ -246,7 +246,7 @@ def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
         if other == best:
             return {}
         cards = candidates[best].cards, candidates[other].cards
-        explanation = explained_pass(view, *cards, rng)
+        explanation = explain_pass(view, *cards, rng)
         return {} if explanation is None else {other: explanation}
 
     return _Judged("pass", candidates, candidates[own], verdict, estimates, explain)
@@ -277,13 +277,13 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
     ]
 
     def explain(verdict: Verdict, _rng: Random) -> Mapping[int, Explanation]:
-        return explained_moon(view, now, verdict.best)
+        return explain_moon(view, now, verdict.best)
 
     verdict = verdict_on(mine.number, points, places)
     return _Judged("moon", candidates, mine, verdict, estimates, explain)
 
 
-def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanation]:
+def explain_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanation]:
     """Return why one effect of a moon is better than the other one.
 
     Args:

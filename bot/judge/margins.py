@@ -17,7 +17,7 @@ from bot.engine.play.actions import Pass
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.judge.format import Alternative, Explanation, format_option
 from bot.judge.judge import build_alternative, pass_candidates, play_candidates, plays_in
-from bot.judge.reasons import about_card, explained_pass, explained_plays
+from bot.judge.reasons import about_card, explain_pass, explain_plays
 from bot.judge.trials import Trials
 from bot.judge.verdict import losses
 from bot.players.monte_carlo.kernel.arrays import Weights
@@ -103,11 +103,11 @@ def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list
     best, explanations = compared[0], dict[int, Explanation]()
     if isinstance(view.pending, PlayNow):
         candidates, options, _ = play_candidates(view, view.pending, view.viewer)
-        explanations = explained_plays(view, plays_in(candidates), options, best.same, rng)
+        explanations = explain_plays(view, plays_in(candidates), options, best.same, rng)
     else:
         cards = {margin.same: tuple(map(card, margin.alternative.cards)) for margin in compared}
         for margin in compared[1:]:
-            explanation = explained_pass(view, cards[best.same], cards[margin.same], rng)
+            explanation = explain_pass(view, cards[best.same], cards[margin.same], rng)
             if explanation is not None:
                 explanations[margin.same] = explanation
     return [

@@ -110,7 +110,7 @@ def is_consistent(position: Position, known: Known, better: Option, played: Opti
     return lacks and (gains or known.against)
 
 
-def explained(
+def explain(
     position: Position, better: Option, played: Option, *, is_mistake: bool = False
 ) -> Explanation | None:
     """Return why a play is better than another one; ``None`` if the difference is not clear.
@@ -184,7 +184,7 @@ def _effect(
     return Reason(f"effect-{key}", names, numbers=numbers)
 
 
-def explained_plays(
+def explain_plays(
     view: TableView,
     plays: Sequence[tuple[Card, Shade | None]],
     options: Options,
@@ -205,7 +205,7 @@ def explained_plays(
     position = position_in(view, plays, options, rng)
     best = position.options[better]
     explanations = {
-        option.column: explained(position, best, option, is_mistake=at == mistake)
+        option.column: explain(position, best, option, is_mistake=at == mistake)
         for at, option in enumerate(position.options)
         if option is not best
     }
@@ -234,7 +234,7 @@ def about_card(explanation: Explanation, played: str) -> Explanation:
     )
 
 
-def explained_pass(
+def explain_pass(
     view: TableView, better: Sequence[Card], given: Sequence[Card], rng: Random
 ) -> Explanation | None:
     """Return why a pass is better than another one; ``None`` if the difference is not clear.

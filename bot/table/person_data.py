@@ -44,13 +44,13 @@ def as_json_file(value: Mapping[str, Any]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(value), indent=2)
 
 
-def pseudonymized(value: _T, user_id: int, pseudonym: Person) -> _T:
+def pseudonymize(value: _T, user_id: int, pseudonym: Person) -> _T:
     """Return the value with the pseudonym in place of the person, at any depth."""
     replaced: Any = value
     if isinstance(value, int) and value == user_id:
         replaced = pseudonym.user_id
     elif isinstance(value, tuple):
-        replaced = tuple(pseudonymized(item, user_id, pseudonym) for item in value)
+        replaced = tuple(pseudonymize(item, user_id, pseudonym) for item in value)
     elif is_dataclass(value) and not isinstance(value, type):
         names = {field.name for field in fields(value)}
         if names == _PERSON:
@@ -60,7 +60,7 @@ def pseudonymized(value: _T, user_id: int, pseudonym: Person) -> _T:
             )
         else:
             changes = {
-                name: pseudonymized(getattr(value, name), user_id, pseudonym) for name in names
+                name: pseudonymize(getattr(value, name), user_id, pseudonym) for name in names
             }
         replaced = replace(value, **changes)
     kept: _T = replaced

@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 from bot.engine.play.events import GameStarted, HandScored
-from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.evolve import fold
 from bot.features.tournaments.model.standings import standings
 from bot.features.tournaments.model.tournament import Stage, Tournament
 from bot.features.tournaments.service.service import Tournaments
@@ -57,7 +57,7 @@ class Run:
             "select seq, kind, body, at from tournament_event where tournament_id = ? order by seq"
         )
         rows = rows_at(self.arena.bot.location, query, self.tournament_id)
-        return folded([decode(StoredEvent(*row)) for row in rows], self.tournament_id)
+        return fold([decode(StoredEvent(*row)) for row in rows], self.tournament_id)
 
     async def until(self, number: int) -> Tournament:
         """Return the tournament as soon as this round has begun, or it has ended."""

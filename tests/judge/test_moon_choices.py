@@ -10,7 +10,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.view import MoonNow, TableView, view_for
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.judge.format import Alternative, Explanation, Reason
-from bot.judge.judge import explained_moon
+from bot.judge.judge import explain_moon
 from bot.judge.text import reasons
 from bot.render.wording import wording_for
 from tests.judge.arrange import CLASSIC
@@ -31,7 +31,7 @@ def explained(totals: tuple[int, ...], best: MoonChoice) -> Reason | None:
         view_for(begin(CLASSIC, Random(1)).state, Seat(0)), totals=totals, pending=now
     )
     at = [choice for choice, _ in now.totals].index(best)
-    explanations: dict[int, Explanation] = explained_moon(view, now, at)
+    explanations: dict[int, Explanation] = explain_moon(view, now, at)
     return explanations[1 - at].cause if explanations else None
 
 

@@ -20,7 +20,7 @@ from bot.judge.concepts import Option, Part, Position, pass_reason
 from bot.judge.decisions import Moment, decisions_in
 from bot.judge.format import Alternative, Decision
 from bot.judge.judge import judge, judged, play_candidates, plays_in
-from bot.judge.reasons import explained, position_in
+from bot.judge.reasons import explain, position_in
 from bot.players.registry import LEVELS
 from bot.records.format import Record
 from tests.engine.arrange import passing_state
@@ -104,7 +104,7 @@ def figures(pairs: Iterable[Pair], seed: str, *, are_mistakes: bool = False) -> 
 def _has_cause(pair: Pair, seed: str, *, is_mistake: bool) -> bool | None:
     """Return whether a true reason is the cause; ``None`` if there is no true reason."""
     position, best, other = compared(pair.view, pair.better, pair.played, seed)
-    why = explained(position, best, other, is_mistake=is_mistake)
+    why = explain(position, best, other, is_mistake=is_mistake)
     if why is None or why.cause is None:
         return None
     facts = facts_of(pair.game, position.me, token(pair.better), token(pair.played))

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.model.seats import Seat
-from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, settled
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, settle
 from bot.engine.variants import VARIANTS
 from bot.render.names import unique_names, width
 from bot.render.score_sheet import LONGEST, WIDEST, score_sheet
@@ -20,14 +20,14 @@ def played(
     """Return a history with these points."""
     history: tuple[HandScore, ...] = ()
     for points in hands:
-        history = (*history, settled(history, points, resets))
+        history = (*history, settle(history, points, resets))
     return history
 
 
 def test_the_sheet_reads_like_paper() -> None:
     moon = Moon(Seat(1), MoonKind.MOON, 48, BOTH)
     history = played((12, -5, 26, 3, 0), (-10, 31, 4, 8, 1))
-    last = settled(history, (0, -48, 9, 12, 2), frozenset(), moon, MoonChoice.SUBTRACT)
+    last = settle(history, (0, -48, 9, 12, 2), frozenset(), moon, MoonChoice.SUBTRACT)
     sheet = score_sheet((*history, last), ("Ann", "Bo", "Cy", "Di", "Ed"), WORDS)
     assert sheet == "\n".join(
         [
@@ -48,7 +48,7 @@ def test_partners_have_one_column_and_their_moon_is_that_of_the_team() -> None:
     pairs = VARIANTS["partnership"].rules(4)
     moon = Moon(Seat(2), MoonKind.MOON, 26, BOTH)
     history = played((5, 21, 5, 21))
-    last = settled(history, (0, 26, 0, 26), frozenset(), moon, MoonChoice.ADD)
+    last = settle(history, (0, 26, 0, 26), frozenset(), moon, MoonChoice.ADD)
     names = ("Ann", "Bo", "Maximiliane", "Di")
     assert score_sheet((*history, last), names, WORDS, pairs) == "\n".join(
         [
@@ -73,7 +73,7 @@ def test_a_reset_is_shown_as_it_happened() -> None:
 
 def test_points_added_by_a_moon_are_shown() -> None:
     moon = Moon(Seat(0), MoonKind.UNIVERSE, 104, BOTH)
-    hand = settled((), (0, 104, 104), frozenset(), moon, MoonChoice.ADD)
+    hand = settle((), (0, 104, 104), frozenset(), moon, MoonChoice.ADD)
     assert "★ Ann: +104 to others" in score_sheet((hand,), ("Ann", "Bo", "Cy"), WORDS)
 
 

@@ -16,7 +16,7 @@ from bot.engine.play.state import Deal, State
 from bot.engine.rules.openings import Opening
 from bot.engine.rules.passes import PassStep
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome, settled
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome, settle
 
 
 class PassNow(Struct, frozen=True):
@@ -240,7 +240,7 @@ def _moon_totals(
     return tuple(
         (
             choice,
-            settled(
+            settle(
                 state.history,
                 rules.score(deal.taken_cards, moon, choice),
                 rules.reset_totals,

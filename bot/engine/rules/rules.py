@@ -44,7 +44,7 @@ from bot.engine.rules.scoring import (
     ResetRule,
     ScoreRule,
     TakenCards,
-    settled,
+    settle,
     team_places,
     together,
 )
@@ -165,7 +165,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         if moon is None or self.moon_rule.effect is not MoonEffect.ADD_UNLESS_LOST:
             return moon
         points = self.score(taken_cards, moon, MoonChoice.ADD)
-        outcome = self.ending((*history, settled(history, points, self.reset_totals)))
+        outcome = self.ending((*history, settle(history, points, self.reset_totals)))
         if outcome is None or moon.seat in outcome.winners:
             return moon
         return Moon(moon.seat, moon.kind, moon.amount, (MoonChoice.SUBTRACT,))

@@ -251,7 +251,7 @@ def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> CardPoi
     return CardPoints(table)
 
 
-def settled(
+def settle(
     before: History,
     points: tuple[int, ...],
     reset_at: Collection[int],

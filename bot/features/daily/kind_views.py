@@ -20,7 +20,7 @@ from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY, OVER
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.kind_views import Ending, KindViews
 from bot.table.views.public.table_info import TableInfo
 from bot.tasks.days import get_day_end, get_day_number
@@ -197,7 +197,7 @@ def result_panel(
     day, variant = standing.day, standing.variant
     buttons = [_share_button(table_id, wording)]
     if standing.is_over:
-        buttons += added(lambda feature: feature.look_back_buttons(table_id, wording))
+        buttons += collect_added(lambda feature: feature.look_back_buttons(table_id, wording))
     else:
         buttons += _other_pages(day, variant, wording, in_server=in_server)
     buttons.append(deal_button(PROOF, day, variant, wording))
@@ -261,5 +261,7 @@ class DailyViews(KindViews[Daily]):
             button(info.table_id, OVER, RESULT, wording.text("button-daily-result")),
         ]
         if is_over:
-            buttons += added(lambda feature: feature.look_back_buttons(info.table_id, wording))
+            buttons += collect_added(
+                lambda feature: feature.look_back_buttons(info.table_id, wording)
+            )
         return Ending(text, buttons, has_table=True)

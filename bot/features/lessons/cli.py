@@ -184,7 +184,7 @@ def _with_lines(variant: str) -> "Iterator[Position]":
 def _judge_again(folder: Path, progress: Progress) -> int:
     """Write all stored positions as the judge sees them now; one it contradicts stays as it was."""
     from bot.engine.variants import VARIANTS
-    from bot.features.lessons.making.judging import SolutionLost, judged_again
+    from bot.features.lessons.making.judging import SolutionLost, judge_again
     from bot.features.lessons.model import library
 
     stocks = {
@@ -200,7 +200,7 @@ def _judge_again(folder: Path, progress: Progress) -> int:
         judged = []
         for position in positions:
             try:
-                judged.append(judged_again(position))
+                judged.append(judge_again(position))
             except SolutionLost as lost:
                 judged.append(position)
                 progress.clear()

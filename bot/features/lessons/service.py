@@ -10,7 +10,7 @@ from bot.engine.rules.ends import HANDS
 from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, parse_answer
 from bot.features.lessons.model import library
 from bot.features.lessons.model.library import Progress
-from bot.features.lessons.model.position import Position, replayed
+from bot.features.lessons.model.position import Position, replay
 from bot.features.lessons.store import (
     LESSON,
     PUZZLE,
@@ -203,7 +203,7 @@ class Lessons(TableActions):
         language: str,
         channel_id: int,
     ) -> None:
-        known = await asyncio.to_thread(replayed, position)
+        known = await asyncio.to_thread(replay, position)
         players = len(position.game.players)
         origin = f"{attempt.variant}/{position.name}"
         table = SolitaryTable(

@@ -12,10 +12,10 @@ from bot.features.presets.views import (
     SAVE,
     SHOW,
     USE,
+    describe_by_name,
     name_form,
     preset_text,
     presets_panel,
-    told_by_name,
 )
 from bot.render.wording import Wording
 from bot.table.errors import OnlyManager, StaleStep
@@ -116,7 +116,7 @@ class PresetPages:
             guild_id, lobby.variant, get_chosen_value(click.interaction)
         )
         if chosen is None:
-            await self.show(click, partial(told_by_name, "preset-default-standard", lobby, ""))
+            await self.show(click, partial(describe_by_name, "preset-default-standard", lobby, ""))
         else:
             await self.show(click, _set_note("preset-default", chosen))
 
@@ -129,7 +129,7 @@ class PresetPages:
         lobby, guild_id = await _require_manager(click)
         name = get_chosen_value(click.interaction)
         await self._presets.forget(guild_id, lobby.variant, name)
-        await self.show(click, partial(told_by_name, "preset-forgotten", lobby, name))
+        await self.show(click, partial(describe_by_name, "preset-forgotten", lobby, name))
 
 
 def _set_note(message_id: str, preset: ServerPreset) -> Note:

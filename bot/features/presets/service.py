@@ -10,7 +10,7 @@ from bot.engine.model.errors import BadOption
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.features.presets.model import LONGEST_NAME, STANDARD, ServerPreset, plain_name
-from bot.features.presets.store import Preset, Presets, folded
+from bot.features.presets.store import Preset, Presets, fold_name
 from bot.render.names import tidy
 from bot.render.wording import Wording
 from bot.table.errors import TableError
@@ -105,7 +105,7 @@ class ServerPresets(HouseRules):
         if not saved:
             raise TooManyPresets(most=MOST_PRESETS)
         default = await self._presets.default_for(guild_id, variant)
-        is_default = default is not None and folded(default.name) == folded(name)
+        is_default = default is not None and fold_name(default.name) == fold_name(name)
         return ServerPreset(variant, name, lobby.options, is_default)
 
     async def forget(self, guild_id: int, variant: str, name: str) -> None:
@@ -185,7 +185,7 @@ def _label(preset: ServerPreset, wording: Wording) -> NamedRules:
 
 
 def _is_standard(name: str) -> bool:
-    return folded(tidy(name)) == STANDARD
+    return fold_name(tidy(name)) == STANDARD
 
 
 def _read(preset: Preset) -> ServerPreset:

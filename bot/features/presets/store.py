@@ -31,7 +31,7 @@ class Preset:
     changed_at: datetime
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """Return the name for comparisons: without case, width and composition of letters.
 
     >>> folded("\uff26ull \uff2doon") == folded("full moon")
@@ -80,7 +80,7 @@ class Presets:
 
         Return ``False`` without a change if the server has ``most`` other presets of the variant.
         """
-        key = folded(name)
+        key = fold_name(name)
         row = {
             "guild_id": guild_id,
             "variant": variant,
@@ -146,7 +146,7 @@ async def _lock(connection: AsyncConnection, guild_id: int, variant: str) -> Non
 
 
 def _of_name(guild_id: int, variant: str, name: str) -> dict[str, object]:
-    return {"of_guild": guild_id, "of_variant": variant, "of_name": folded(name)}
+    return {"of_guild": guild_id, "of_variant": variant, "of_name": fold_name(name)}
 
 
 def _read(row: Sequence[Any]) -> Preset:  # Any: of each column's own type

@@ -33,7 +33,7 @@ from bot.table.lobby import absence
 from bot.table.lobby.events import LobbyEvent, SeatTaken
 from bot.table.lobby.evolve import evolve_lobby
 from bot.table.lobby.model import Lobby, Person, Status
-from bot.table.person_data import PersonData, as_json_file, pseudonymized
+from bot.table.person_data import PersonData, as_json_file, pseudonymize
 from bot.table.service.service import Tables
 from bot.table.state.event_codec import KINDS, STORED_KINDS, TableEvent, decode, encode
 from bot.tasks.clock import Clock
@@ -254,7 +254,7 @@ def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | N
 def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.Raw | None:
     """Return the event as the person saw it if it is about them, else ``None``."""
     if isinstance(event, LobbyEvent):
-        return as_json(event) if pseudonymized(event, user_id, Person(0, "")) != event else None
+        return as_json(event) if pseudonymize(event, user_id, Person(0, "")) != event else None
     if seat is None or isinstance(event, FairEvent | DuplicateEvent):
         return None
     if isinstance(event, AttendanceEvent):
@@ -272,7 +272,7 @@ def _rewritten(
     for stored in events:
         if stored.kind in _NAMING:
             event = decode(stored)
-            after = pseudonymized(event, user_id, pseudonym)
+            after = pseudonymize(event, user_id, pseudonym)
             if after != event:
                 changed.append(Rewritten(table_id, stored.seq, encode(after).body))
     return changed

@@ -33,7 +33,7 @@ from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.error_messages import MissingPermissions, NotHere
-from bot.ui.images.illustrated_layout import PicturedLayout, pictured
+from bot.ui.images.illustrated_layout import PicturedLayout, draw_pictures
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend
@@ -254,7 +254,7 @@ class LeaderboardPages:
                 pages=of,
                 avatars=self._services.renderer.avatars.keys([r.user_id for r in board.rows]),
             )
-            pictures = await pictured(self._services.renderer, illustration)
+            pictures = await draw_pictures(self._services.renderer, illustration)
         layout = leaderboard_panel(
             rows,
             wording,

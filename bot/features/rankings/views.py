@@ -15,7 +15,7 @@ from bot.render.lines import DOT
 from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.ui.components.builders import (
     GOLD,
     NEUTRAL,
@@ -220,7 +220,7 @@ def stats_panel(
     )
     pieces: list[Piece | str] = [text]
     pieces += [gallery(picture) for part in parts for picture in part.pictures]
-    own = added(lambda feature: feature.profile_buttons(wording)) if common is None else []
+    own = collect_added(lambda feature: feature.profile_buttons(wording)) if common is None else []
     pieces += [row(own)] if own else []
     return panel(pieces, accent=NEUTRAL)
 

@@ -15,7 +15,7 @@ from bot.features.seasons.views import season_name, season_panel, season_picture
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep
 from bot.table.sync.toolkit import TableServices
-from bot.ui.images.illustrated_layout import PicturedLayout, pictured
+from bot.ui.images.illustrated_layout import PicturedLayout, draw_pictures
 from bot.ui.images.renderer import Picture
 
 SEASON: Final = "season:"
@@ -66,7 +66,7 @@ class SeasonPages(OtherPeriods):
         if with_picture and (await self._services.servers.of(guild_id)).pictures:
             avatar_of = self._services.renderer.avatars.key
             illustration = season_picture(standing, variant_name, wording, avatar_of)
-            pictures = await pictured(self._services.renderer, illustration)
+            pictures = await draw_pictures(self._services.renderer, illustration)
         layout = season_panel(standing, variant_name, wording, pictures=pictures, marker=marker)
         return PicturedLayout(layout, pictures, is_empty=not standing.ranking.rows)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 
-from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.evolve import fold
 from bot.features.tournaments.model.schedule import next_deadline, next_events
 from bot.features.tournaments.model.tournament import Round, Stage, Tournament
 from bot.features.tournaments.service.round_tables import derive_table_id
@@ -64,7 +64,7 @@ def stuck_tournaments(source: Source, now: datetime) -> Iterator[StuckTournament
     for tournament_id, stored in open_tournaments(source):
         try:
             events = [decode(row) for row in stored]
-            tournament = folded(events, tournament_id)
+            tournament = fold(events, tournament_id)
         except (ValueError, LookupError):
             yield StuckTournament(tournament_id, None)
             continue

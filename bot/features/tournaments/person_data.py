@@ -15,7 +15,7 @@ from bot.features.tournaments.model.events import (
     PersonForgotten,
     TournamentEvent,
 )
-from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.evolve import fold
 from bot.features.tournaments.model.standings import results
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.store.log import decode, encode
@@ -25,7 +25,7 @@ from bot.store.database.statements import Replace
 from bot.store.event_codec import as_json
 from bot.store.log import StoredEvent
 from bot.table.lobby.model import Person
-from bot.table.person_data import NOBODY, PersonData, as_json_file, pseudonymized
+from bot.table.person_data import NOBODY, PersonData, as_json_file, pseudonymize
 from bot.tasks.clock import Clock
 from bot.tasks.exports import Document
 
@@ -45,7 +45,7 @@ class TournamentPersonData(PersonData):
         """Yield a file for each tournament."""
         for tournament_id in await tournaments_naming(self._database, user_id):
             stored = await self._tournaments.log.load(tournament_id)
-            replaced = partial(pseudonymized, user_id=user_id, pseudonym=NOBODY)
+            replaced = partial(pseudonymize, user_id=user_id, pseudonym=NOBODY)
             exported = _export(tournament_id, stored, user_id, replaced)
             yield Document(f"tournaments/{tournament_id}.json", as_json_file(exported))
 
@@ -59,7 +59,7 @@ class TournamentPersonData(PersonData):
         """Return the function that rewrites the events that name a person."""
         read: dict[str, int] = {}
         bodies: dict[tuple[str, int], str] = {}
-        replaced = partial(pseudonymized, user_id=user_id, pseudonym=pseudonym)
+        replaced = partial(pseudonymize, user_id=user_id, pseudonym=pseudonym)
         for tournament_id in await tournaments_naming(self._database, user_id):
             stored = await self._tournaments.log.load(tournament_id)
             read[tournament_id] = stored[-1].seq
@@ -74,7 +74,7 @@ def _export(
 ) -> dict[str, Any]:  # Any: JSON
     """Return the stored data about a person; of others, only who decided about them."""
     events = [decode(row) for row in stored]
-    now = folded(events, tournament_id)
+    now = fold(events, tournament_id)
     return {
         "tournament_id": tournament_id,
         "server_id": str(now.guild_id),

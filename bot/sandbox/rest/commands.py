@@ -10,7 +10,7 @@ from bot.sandbox.validation.commands import (
     PRIMARY_ENTRY_POINT,
     check_command,
     find_owners,
-    localized,
+    localize,
     same,
 )
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
@@ -144,7 +144,7 @@ async def command_index(call: Call) -> object:
     """GET the commands that the caller can use in a channel, in the caller's language."""
     sandbox, channel = call.sandbox, seen_channel(call)
     usable = [
-        localized(command, call.actor.locale)
+        localize(command, call.actor.locale)
         for command in sandbox.world.commands.values()
         if find_owners(sandbox.world, command, call.actor, channel)
     ]

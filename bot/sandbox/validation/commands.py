@@ -249,7 +249,7 @@ def _longest(kept: Json, key: str) -> int:
     return max(map(len, map(str, (kept.get(key) or "", *translations))))
 
 
-def localized(node: Json, locale: str) -> Json:
+def localize(node: Json, locale: str) -> Json:
     """Return a command, option or choice with its texts in a language, if it has them."""
     translated = dict(node)
     for key in ("name", "description"):
@@ -258,7 +258,7 @@ def localized(node: Json, locale: str) -> Json:
             translated[f"{key}_localized"] = text
     for key in ("options", "choices"):
         if node.get(key):
-            translated[key] = [localized(child, locale) for child in node[key]]
+            translated[key] = [localize(child, locale) for child in node[key]]
     return translated
 
 

@@ -14,7 +14,7 @@ from datetime import datetime
 from typing import Final, Protocol
 
 from bot.store.database.errors import NotOwner
-from bot.table.sync.refresh_loop import completed
+from bot.table.sync.refresh_loop import run_to_end
 from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage, compute_digest
 from bot.tasks.clock import Clock, in_milliseconds
 from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, compute_marker, is_old
@@ -245,7 +245,7 @@ class Reconciler:
             if is_again and not desired.is_final:
                 # The message may be the one from before the crash, which shows an earlier state.
                 drawing = replace(drawing, digest="")
-            await completed(
+            await run_to_end(
                 self._post_and_record(slot, desired, drawing, intended, existing, replaced)
             )
 

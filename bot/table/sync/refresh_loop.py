@@ -100,7 +100,7 @@ class RefreshLoop:
         self._settled()
 
 
-async def completed(work: Coroutine[Any, Any, _T]) -> _T:
+async def run_to_end(work: Coroutine[Any, Any, _T]) -> _T:
     """Run a coroutine to its end even if the caller is cancelled, and return its result.
 
     For work that sends and records a message: an unrecorded message is unknown after a restart.
@@ -122,7 +122,7 @@ async def stop_all(within_s: float) -> None:
     """Cancel all loops and wait for them; after a restart, the presenter catches up.
 
     Args:
-        within_s: how long to wait for what runs in :func:`completed`.
+        within_s: how long to wait for what runs in :func:`run_to_end`.
     """
     await _cancel(_running)
     if _to_complete:

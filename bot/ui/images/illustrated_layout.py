@@ -25,7 +25,7 @@ class PicturedLayout:
         return [as_file(picture) for picture in self.pictures]
 
 
-async def pictured(
+async def draw_pictures(
     renderer: ImageRenderer, illustration: Illustration | None
 ) -> tuple[Picture, ...]:
     """Return the picture of an answer, or nothing if it is not ready in time."""

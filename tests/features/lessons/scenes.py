@@ -16,7 +16,7 @@ from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding
 from bot.features.lessons.making.playing_on import parse_action
 from bot.features.lessons.model import library
 from bot.features.lessons.model.library import Progress
-from bot.features.lessons.model.position import Position, format_alternative, replayed
+from bot.features.lessons.model.position import Position, format_alternative, replay
 from bot.features.lessons.views import begun_panel, lessons_panel
 from bot.players.registry import ALL_LEVELS
 from bot.render.wording import Wording
@@ -102,7 +102,7 @@ def exercise_view(
     position: Position, right: bool | None = None, *, is_over: bool = False
 ) -> TableView:
     """Return the seat's view after an answer, and if the hand is over, after the first plays."""
-    known = replayed(position)
+    known = replay(position)
     players = len(position.game.players)
     rules = VARIANTS[position.variant].rules(players, {**known.options, HANDS.name: known.hands})
     started = GameStarted(rules.variant, rules.revision, players, dict(rules.options))

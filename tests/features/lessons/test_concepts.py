@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from msgspec import structs
 
-from bot.features.lessons.model.position import replayed
+from bot.features.lessons.model.position import replay
 from bot.judge.concepts import CONCEPTS, Option, Position
 from bot.judge.format import Explanation
 from bot.judge.text import reasons
@@ -425,7 +425,7 @@ NO_EXAMPLE = {"good-away", "partner", "partner-queen"}  # none is stored
 def position_of(example: Example) -> tuple[Position, Option, Option]:
     stored = STORED[example.position]
     alternatives = stored.judged.alternatives
-    position, *_ = compared(replayed(stored).view, *alternatives[:2], example.position)
+    position, *_ = compared(replay(stored).view, *alternatives[:2], example.position)
     better, played = (
         next(option for option in position.options if token in (option.token, option.card.notation))
         for token in (example.better, example.played)

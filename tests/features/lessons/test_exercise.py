@@ -12,7 +12,7 @@ from bot.features.lessons.model.position import (
     Position,
     Tokens,
     format_alternative,
-    replayed,
+    replay,
 )
 from bot.judge.text import alternative_text
 from bot.render.cards import card_label
@@ -38,7 +38,7 @@ def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
 @pytest.mark.parametrize("picture", [None, Picture("hand.png", b"", "")], ids=["words", "picture"])
 def test_panel_of_an_exercise_tells_each_card_of_the_tricks_so_far(picture: Picture | None) -> None:
     for puzzle in library.get_puzzles("classic"):
-        view = replayed(puzzle).view
+        view = replay(puzzle).view
         told = text_of(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, picture=picture))
         for trick in view.tricks:
             for play in trick.plays:

@@ -5,13 +5,13 @@ from msgspec import UNSET, structs
 
 from bot.engine.variants import VARIANTS
 from bot.features.lessons.cli import replies_to
-from bot.features.lessons.making.checking import PUZZLE_POINTS, judged_faults, legal_faults
-from bot.features.lessons.making.judging import SolutionLost, judged_again
+from bot.features.lessons.making.checking import PUZZLE_POINTS, find_disputed_claims, legal_faults
+from bot.features.lessons.making.judging import SolutionLost, judge_again
 from bot.features.lessons.making.lines import find_line, line_faults
-from bot.features.lessons.making.playing_on import played_on
+from bot.features.lessons.making.playing_on import play_on
 from bot.features.lessons.model import library
 from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
-from bot.features.lessons.model.position import Position, answer_in, format_alternative, replayed
+from bot.features.lessons.model.position import Position, answer_in, format_alternative, replay
 from bot.features.lessons.model.topics import TOPICS
 from bot.judge.format import JUDGE
 from bot.players.registry import ALL_LEVELS
@@ -81,7 +81,7 @@ def test_topics_without_a_place_in_the_rules_are_left_out() -> None:
 def test_positions_are_legal_and_can_come_about(variant: str) -> None:
     for lesson in (*library.get_lessons(variant), *library.get_puzzles(variant)):
         assert list(legal_faults(lesson)) == [], lesson.name
-        view = replayed(lesson).view
+        view = replay(lesson).view
         assert view.viewer == lesson.seat
         assert answer_in(lesson, view) is None
 
@@ -89,14 +89,14 @@ def test_positions_are_legal_and_can_come_about(variant: str) -> None:
 @pytest.mark.parametrize("lesson", named(EVERY_LESSON))
 def test_what_a_lesson_teaches_is_best_by_a_margin(lesson: Position) -> None:
     assert lesson.topic in TOPICS
-    assert list(judged_faults(lesson)) == []
+    assert list(find_disputed_claims(lesson)) == []
 
 
 @pytest.mark.parametrize("puzzle", named(SOME_PUZZLES))
 def test_the_solution_of_a_puzzle_is_best_by_a_margin(puzzle: Position) -> None:
     assert puzzle.judged.margin >= PUZZLE_POINTS
     assert puzzle.judged.margin >= 3 * puzzle.judged.error
-    assert list(judged_faults(puzzle)) == []
+    assert list(find_disputed_claims(puzzle)) == []
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -108,7 +108,7 @@ def test_positions_carry_what_the_current_judge_says(variant: str) -> None:
 
 @pytest.mark.parametrize("position", named(SAMPLE))
 def test_judging_a_position_again_gives_what_is_stored(position: Position) -> None:
-    stored, again = position.judged, judged_again(position).judged
+    stored, again = position.judged, judge_again(position).judged
     assert abs(stored.margin - again.margin) <= 4 * (stored.error + again.error)
     assert format_alternative(again.alternatives[0]) == format_alternative(stored.alternatives[0])
 
@@ -121,13 +121,13 @@ def test_position_whose_solution_is_not_best_is_refused() -> None:
         if not puzzle.solves(answer := format_alternative(alternative))
     )
     with pytest.raises(SolutionLost):
-        judged_again(structs.replace(puzzle, solution=[list(wrong)]))
+        judge_again(structs.replace(puzzle, solution=[list(wrong)]))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("puzzle", named(OTHER_PUZZLES))
 def test_the_solutions_of_all_other_puzzles_are_best(puzzle: Position) -> None:
-    assert list(judged_faults(puzzle)) == []
+    assert list(find_disputed_claims(puzzle)) == []
 
 
 @pytest.mark.parametrize("lesson", named(EVERY_LESSON))
@@ -170,7 +170,7 @@ def test_solution_of_a_puzzle_can_be_played_and_earns_all_stars(variant: str) ->
         answers = [format_alternative(alternative) for alternative in puzzle.judged.alternatives]
         answer = next(answer for answer in answers if puzzle.solves(answer))
         replies = replies_to(f"{variant}/{puzzle.name}")
-        done = played_on(puzzle, answer, ALL_LEVELS["easy"], replies, "any")
+        done = play_on(puzzle, answer, ALL_LEVELS["easy"], replies, "any")
         assert library.stars(puzzle, answer, done.points) == library.MOST_STARS
 
 

@@ -10,10 +10,10 @@ from bot.engine.play.view import PlayNow
 from bot.engine.variants import VARIANTS
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position as Stored
-from bot.features.lessons.model.position import format_alternative, replayed
+from bot.features.lessons.model.position import format_alternative, replay
 from bot.judge.concepts import Part
 from bot.judge.format import Alternative, Reason
-from bot.judge.reasons import compare_outcomes, explained
+from bot.judge.reasons import compare_outcomes, explain
 from bot.judge.text import reasons
 from bot.render.wording import languages, wording_for
 from tests.judge.test_reasons import Pair, compared, figures
@@ -37,19 +37,19 @@ def nearest(stored: Stored) -> tuple[Alternative, Alternative]:
 
 
 def is_play(stored: Stored) -> bool:
-    return isinstance(replayed(stored).view.pending, PlayNow)
+    return isinstance(replay(stored).view.pending, PlayNow)
 
 
 def stored_pairs(some: list[Stored]) -> Iterator[Pair]:
     for one in some:
         if is_play(one):
-            yield Pair(one.variant, one.game, replayed(one).view, *nearest(one))
+            yield Pair(one.variant, one.game, replay(one).view, *nearest(one))
 
 
 def test_parts_add_up_to_the_price() -> None:
     for stored in SAMPLE[::4]:
         if is_play(stored):
-            position, better, played = compared(replayed(stored).view, *nearest(stored), "parts")
+            position, better, played = compared(replay(stored).view, *nearest(stored), "parts")
             whole = compare_outcomes(position, better, played)
             assert sum(whole.parts.values()) == pytest.approx(whole.price)
             assert set(whole.parts) == set(Part)
@@ -121,5 +121,5 @@ def test_every_stored_reason_is_a_sentence(language: str) -> None:
 def test_swapped_plays_have_no_reason() -> None:
     for stored in SAMPLE[::3]:
         if is_play(stored):
-            position, better, played = compared(replayed(stored).view, *nearest(stored), "swapped")
-            assert explained(position, played, better) is None
+            position, better, played = compared(replay(stored).view, *nearest(stored), "swapped")
+            assert explain(position, played, better) is None

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from bot.engine.model.errors import PlayerError
 from bot.engine.play.view import MoonNow
-from bot.features.lessons.model.position import FORMAT, Position, format_alternative, replayed
+from bot.features.lessons.model.position import FORMAT, Position, format_alternative, replay
 from bot.features.lessons.model.topics import TOPICS, Case
 from bot.judge.margins import margins
 from bot.records.check import check_line
@@ -28,7 +28,7 @@ def legal_faults(position: Position) -> Iterator[str]:
     checked = check_line(msgspec.json.encode(position.game))
     yield from map(str, checked.faults)
     try:
-        replayed(position)
+        replay(position)
     except (PlayerError, ValueError) as error:
         yield f"it cannot come about ({error})"
     if not any(
@@ -40,7 +40,7 @@ def legal_faults(position: Position) -> Iterator[str]:
         yield f"there is no topic {position.topic!r}"
 
 
-def judged_faults(
+def find_disputed_claims(
     position: Position, worlds: int = WORLDS, puzzle_points: float = PUZZLE_POINTS
 ) -> Iterator[str]:
     """Yield the claims with which the judge disagrees.
@@ -50,7 +50,7 @@ def judged_faults(
         worlds: in how many everything is tried.
         puzzle_points: by how much the solution of a puzzle must be better.
     """
-    view = replayed(position).view
+    view = replay(position).view
     if isinstance(view.pending, MoonNow):
         return
     compared = margins(view, f"check/{position.variant}/{position.name}", worlds)
@@ -81,4 +81,4 @@ def find_faults(position: Position) -> Iterator[str]:
     faults = list(legal_faults(position))
     yield from faults
     if not faults:
-        yield from judged_faults(position)
+        yield from find_disputed_claims(position)

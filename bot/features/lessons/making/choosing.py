@@ -11,9 +11,9 @@ from bot.engine.model.cards import card
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.features.lessons.making.checking import judged_faults
+from bot.features.lessons.making.checking import find_disputed_claims
 from bot.features.lessons.making.moon_choices import moon_choices
-from bot.features.lessons.making.playing_on import Replies, played_on
+from bot.features.lessons.making.playing_on import Replies, play_on
 from bot.features.lessons.making.search import POINTS as POINTS
 from bot.features.lessons.making.search import (
     SURE,
@@ -66,7 +66,7 @@ def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> 
             solved = clear_solution(decision)
             if solved is None or solved[0].solves(decision.done):
                 continue
-            if not any(judged_faults(solved[0], puzzle_points=SECOND_POINTS)):
+            if not any(find_disputed_claims(solved[0], puzzle_points=SECOND_POINTS)):
                 yield solved[0]
                 break
         number += 1
@@ -203,17 +203,17 @@ def _with_goals(
     There are none if the wrong play leads to results that are as good.
     """
     named = structs.replace(position, name=name, topic=topic)
-    if any(judged_faults(named)):
+    if any(find_disputed_claims(named)):
         return None
     replies = replies_of(f"{position.variant}/{name}")
     answer = _full_answer(position)
     right = [
-        played_on(named, answer, repeatable_player(level, ROLLOUTS), replies, f"{name}/{number}")
+        play_on(named, answer, repeatable_player(level, ROLLOUTS), replies, f"{name}/{number}")
         for level in _LEVELS
         for number in range(TRIES)
     ]
     wrong = [
-        played_on(named, other, LEVELS[DEFAULT_LEVEL], replies, f"{name}/{number}").points
+        play_on(named, other, LEVELS[DEFAULT_LEVEL], replies, f"{name}/{number}").points
         for other in _wrong_answers(position)
         for number in range(TRIES)
     ]

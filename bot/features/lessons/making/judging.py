@@ -9,7 +9,7 @@ from bot.engine.play.actions import ChooseMoon, Pass
 from bot.engine.play.view import MoonNow, PassNow, TableView
 from bot.features.lessons.making.moon_choices import by_wins
 from bot.features.lessons.making.search import LIKELY, SURE
-from bot.features.lessons.model.position import Judged, Position, format_alternative, replayed
+from bot.features.lessons.model.position import Judged, Position, format_alternative, replay
 from bot.judge.decisions import Moment
 from bot.judge.format import JUDGE
 from bot.judge.judge import judge
@@ -23,13 +23,13 @@ class SolutionLost(Exception):
     """An error for a position whose solution is no longer the best that its seat can do."""
 
 
-def judged_again(position: Position) -> Position:
+def judge_again(position: Position) -> Position:
     """Return a position with the judge's present verdict.
 
     Raises:
         SolutionLost: something else is better than the solution.
     """
-    view = replayed(position).view
+    view = replay(position).view
     if isinstance(view.pending, MoonNow):
         judged = _moon_judged(position, view, view.pending)
     else:

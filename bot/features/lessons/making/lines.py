@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import UnsetType
 
 from bot.engine.model.errors import PlayerError
-from bot.features.lessons.making.playing_on import Replies, following, played_on
+from bot.features.lessons.making.playing_on import Replies, following, play_on
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, format_alternative
 from bot.players.protocol import ComputerPlayer
@@ -29,7 +29,7 @@ def count_stars(position: Position, line: list[list[str]], replies: Replies) -> 
         ValueError: it ends before the hand does.
     """
     answer, *rest = map(tuple, line)
-    done = played_on(position, answer, following(rest), replies, "")
+    done = play_on(position, answer, following(rest), replies, "")
     return library.stars(position, answer, done.points)
 
 
@@ -57,7 +57,7 @@ def find_line(position: Position, replies: Replies, tries: int = TRIES) -> list[
     for number in range(tries):
         for player in _players():
             for answer in answers:
-                done = played_on(position, answer, player, replies, str(number))
+                done = play_on(position, answer, player, replies, str(number))
                 if library.stars(position, answer, done.points) == library.MOST_STARS:
                     return [list(tokens) for tokens in done.line]
     return None

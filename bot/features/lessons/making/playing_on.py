@@ -16,7 +16,7 @@ from bot.engine.play.view import MoonNow, PassNow, TableView, view_for
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
-from bot.features.lessons.model.position import Position, Tokens, format_action, replayed
+from bot.features.lessons.model.position import Position, Tokens, format_action, replay
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import DEFAULT_LEVEL, LEVELS
 
@@ -36,7 +36,7 @@ class PlayedOn:
     line: tuple[Tokens, ...]
 
 
-def played_on(
+def play_on(
     position: Position, answer: Tokens, own: ComputerPlayer, replies: Replies, seed: str
 ) -> PlayedOn:
     """Return how the hand goes if the seat answers so and then plays on.
@@ -51,7 +51,7 @@ def played_on(
     Raises:
         RuleError: the answer, or what ``own`` decided, is not legal.
     """
-    known = replayed(position)
+    known = replay(position)
     players = len(position.game.players)
     options = {**known.options, HANDS.name: known.hands}
     rules = VARIANTS[position.variant].rules(players, options)

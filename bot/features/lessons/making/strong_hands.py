@@ -32,11 +32,11 @@ def begin_game(rules: Rules, rng: Random, exchanged: int) -> tuple[tuple[Event, 
         return (), decision
     dealt = next(event for event in decision.events if isinstance(event, Dealt))
     before = decision.events[: decision.events.index(dealt)]
-    strong = strengthened(dealt, rng.randrange(rules.players), exchanged, rng)
+    strong = strengthen(dealt, rng.randrange(rules.players), exchanged, rng)
     return before, begin_hand(fold(rules, before), strong, rng)
 
 
-def strengthened(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
+def strengthen(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
     """Return a deal in which weak cards of a seat are exchanged for strong ones of the others."""
     hands = [list(hand) for hand in dealt.hands]
     own = hands[seat]

@@ -132,7 +132,7 @@ class Replayed:
     options: dict[str, Value]
 
 
-def replayed(position: Position) -> Replayed:
+def replay(position: Position) -> Replayed:
     """Return a position as the engine replays it.
 
     Raises:

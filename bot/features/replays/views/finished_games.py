@@ -13,7 +13,7 @@ from bot.render.wording import Wording
 from bot.store.games.rating_ladder import PlayedGame
 from bot.store.games.result import GameKind, GameResult, SeatResult
 from bot.table.state.steps import ANY
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.ui.components.builders import (
     NEUTRAL,
     NO_TABLE,
@@ -55,7 +55,7 @@ def games_panel(
     pieces: list[Piece | str] = [text]
     if games:
         options = [_option(game) for game in games]
-        pieces += added(lambda feature: feature.games_menus(options, page, wording))
+        pieces += collect_added(lambda feature: feature.games_menus(options, page, wording))
     if not page and not more:
         return panel(pieces, accent=NEUTRAL)
     back = button(

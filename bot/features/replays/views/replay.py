@@ -19,7 +19,7 @@ from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.table.history.replay import ReplayPage, Spot
 from bot.table.state.steps import ANY
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, build_seating
 from bot.ui.components.builders import (
@@ -272,7 +272,7 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
         others.append(button(page.lobby.table_id, ANY, VERIFY, wording.text("button-verify")))
         step = _own_decision(page)
         if step is not None:
-            others += added(
+            others += collect_added(
                 lambda feature: feature.decision_buttons(page.lobby.table_id, step, wording)
             )
     if page.is_open:

@@ -15,7 +15,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from bot.judge.format import condensed, to_line
+from bot.judge.format import condense, to_line
 from bot.store.log import StoredEvent
 from bot.table.history.game_records import record_in
 
@@ -53,7 +53,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
         answers.flush()
 
     tell(0)
-    answers.write(to_line(condensed(review_game(record, tell), ALTERNATIVES)))
+    answers.write(to_line(condense(review_game(record, tell), ALTERNATIVES)))
     answers.flush()
     return True
 

@@ -65,7 +65,7 @@ def evolve(tournament: Tournament | None, event: TournamentEvent, tournament_id:
     return replace(_after(tournament, event), seq=tournament.seq + 1)
 
 
-def folded(
+def fold(
     events: Iterable[TournamentEvent], tournament_id: str, before: Tournament | None = None
 ) -> Tournament:
     """Return the tournament after these events.

@@ -22,7 +22,7 @@ from bot.features.tournaments.model.events import (
     RoundEnded,
     RoundPaired,
 )
-from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.evolve import fold
 from bot.features.tournaments.model.pairing import Pairing, pair
 from bot.features.tournaments.model.standings import find_eliminated, standings
 from bot.features.tournaments.model.tournament import (
@@ -194,6 +194,6 @@ def _end_round(tournament: Tournament, current: Round) -> Events:
     out: Sequence[int] = ()
     if tournament.plan.system is System.KNOCK_OUT and not is_last:
         rng = Random(f"{tournament.seed} {current.number} lots")  # noqa: S311 - as above
-        after = folded(absent, tournament.tournament_id, tournament)
+        after = fold(absent, tournament.tournament_id, tournament)
         out = find_eliminated(after, rng.choice)
     return (*absent, RoundEnded(current.number, tuple(out)))

@@ -18,7 +18,7 @@ from bot.features.tournaments.model.errors import (
     UnknownTournament,
 )
 from bot.features.tournaments.model.events import Announced, PersonForgotten, TournamentEvent
-from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.evolve import fold
 from bot.features.tournaments.model.export import standings_csv
 from bot.features.tournaments.model.planning import MOST_OPEN, check_plan
 from bot.features.tournaments.model.tournament import Plan, Tournament
@@ -103,7 +103,7 @@ class Tournaments:
                     None,
                 )  # names may have changed in it
                 new = [decode(row) for row in stored]
-            known = folded(new, tournament_id, known)
+            known = fold(new, tournament_id, known)
             self._keep(known)
             self._notify_new(known, new)
         if known is None:
@@ -184,7 +184,7 @@ class Tournaments:
             raise TooManyTournaments(most=MOST_OPEN)
         tournament_id, seed = new_table_id(), secrets.token_hex(SEED_BYTES)
         announced = Announced(guild_id, channel_id, organiser, plan, seed, language)
-        tournament = folded([announced], tournament_id)
+        tournament = fold([announced], tournament_id)
         await self.log.append(tournament, [announced], at=in_milliseconds(now))
         return self._publish(tournament, [announced])
 
@@ -210,7 +210,7 @@ class Tournaments:
                 events = tuple(decide(before, *args, **named))
                 if not events:
                     return before
-                after = folded(events, tournament_id, before)
+                after = fold(events, tournament_id, before)
                 try:
                     await self.log.append(after, events, at=in_milliseconds(self._clock()))
                 except TournamentConflict:

@@ -9,7 +9,7 @@ from bot.render.illustrations.game import Illustration, moving
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.result import final_totals, rank_seats
 from bot.table.views.public.table_info import TableInfo, build_seating
@@ -65,7 +65,7 @@ def _comparison(
     item: HandItem | ResultItem, info: TableInfo, wording: Wording
 ) -> tuple[Illustration, ...]:
     return tuple(
-        added(
+        collect_added(
             lambda feature: feature.comparison_pictures(
                 item.history, item.compared, info.plain, info.rules, wording
             )

@@ -19,10 +19,10 @@ from bot.table.views.hand.panel_parts import (
     PanelContext,
     absent_line,
     advice_lines,
-    explained,
     first_pass_line,
     not_played,
     received_line,
+    write_tutorial_line,
 )
 from bot.table.views.hand.recap import clock_line, describe_decisions, last_trick_line, order_line
 from bot.table.views.hand.side_prompt import side_words
@@ -45,7 +45,7 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
     rest = wording.text("hand-takes-rest") if takes_all else None
     return _in_room(
         turn,
-        [explained(context), *advice_lines(context), *_unusual(context), rest],
+        [write_tutorial_line(context), *advice_lines(context), *_unusual(context), rest],
         received_line(context),
         last_trick_line(view, context.info, wording),
         longer=longer,
@@ -91,7 +91,7 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
         chosen = "" if view.draft else small(wording.text("hand-none-chosen"))
     return _in_room(
         what,
-        [explained(context), *advice_lines(context), *_unusual(context)],
+        [write_tutorial_line(context), *advice_lines(context), *_unusual(context)],
         first_pass_line(context),
         chosen,
         _last_moon(context),

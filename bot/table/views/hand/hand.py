@@ -37,7 +37,6 @@ from bot.table.views.hand.panel_parts import (
     advice_lines,
     bottom_row,
     describe_news,
-    explained,
     extra_lines,
     first_pass_line,
     more_button,
@@ -47,6 +46,7 @@ from bot.table.views.hand.panel_parts import (
     stop_button,
     table_line,
     waiting_row,
+    write_tutorial_line,
 )
 from bot.table.views.hand.play_phase import own_turn, waiting
 from bot.table.views.hand.recap import Recap, clock_line
@@ -206,7 +206,7 @@ def _pass_text(context: PanelContext, now: PassNow) -> str:
         *describe_news(context),
         heading(title),
         chosen_line,
-        explained(context),
+        write_tutorial_line(context),
         *advice_lines(context),
         clock_line(context.news, wording),
         *extra_lines(context),

@@ -7,7 +7,7 @@ from bot.render.wording import Wording
 from bot.table.state.steps import ANY
 from bot.table.views.hand.card_buttons import link_to
 from bot.table.views.hand.panel_parts import Advice, first_advice
-from bot.table.views.public.additions import BESIDE_HAND, added
+from bot.table.views.public.additions import BESIDE_HAND, collect_added
 from bot.table.views.public.replies import table_text
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import NEUTRAL, Piece, Style, button, lines, panel, row
@@ -44,7 +44,7 @@ def more_panel(
             disabled=view.last_trick is None,
         ),
         button(table_id, ANY, "sheet", wording.text("button-sheet")),
-        *added(lambda feature: feature.more_buttons(table_id, view.rules.variant, wording)),
+        *collect_added(lambda feature: feature.more_buttons(table_id, view.rules.variant, wording)),
         None
         if not offers_advice or isinstance(view.pending, PlayNow)
         else first_advice(table_id, wording, BESIDE_HAND),

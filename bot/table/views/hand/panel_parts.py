@@ -21,7 +21,7 @@ from bot.table.kind import TableKind
 from bot.table.state.steps import ANY, current_step
 from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
 from bot.table.views.hand.recap import Recap, describe_decisions, format_countdown, trick_lines
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.kind_views import KindViews
 from bot.table.views.public.table_info import TableInfo, series_line
 from bot.ui.components.builders import Piece, button, link_text, row, small
@@ -127,7 +127,7 @@ def first_advice(table_id: str, wording: Wording, where: str = "") -> Piece | No
 
     ``where``: see :meth:`Additions.advice_buttons`.
     """
-    offered = added(lambda feature: feature.advice_buttons(table_id, wording, where))
+    offered = collect_added(lambda feature: feature.advice_buttons(table_id, wording, where))
     return offered[0] if offered else None
 
 
@@ -136,7 +136,7 @@ def advice_lines(context: PanelContext) -> list[str]:
     return [] if context.advice is None else context.advice.summary(context.wording)
 
 
-def explained(context: PanelContext) -> str | None:
+def write_tutorial_line(context: PanelContext) -> str | None:
     """Return the line of the tutorial; ``None`` if it says nothing here."""
     if context.topic is None:
         return None

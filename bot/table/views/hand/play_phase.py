@@ -19,7 +19,6 @@ from bot.table.views.hand.panel_parts import (
     advice_lines,
     bottom_row,
     describe_news,
-    explained,
     extra_lines,
     more_button,
     not_played,
@@ -30,6 +29,7 @@ from bot.table.views.hand.panel_parts import (
     stop_button,
     table_lines,
     waiting_row,
+    write_tutorial_line,
 )
 from bot.table.views.hand.recap import clock_line, order_line
 from bot.table.views.hand.side_prompt import side_buttons, side_question
@@ -84,7 +84,7 @@ def _turn_text(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
         if view.plays
         else wording.text("hand-you-lead"),
         say.carried_line(view.carried, view.rules, wording),
-        explained(context),
+        write_tutorial_line(context),
         *advice_lines(context),
         wording.text("hand-takes-rest") if takes_all else None,
         not_played(context),

@@ -114,6 +114,6 @@ def all_additions() -> tuple[Additions, ...]:
     return tuple(module.ADDITIONS for module in modules("additions"))
 
 
-def added(part: Callable[[Additions], Iterable[Added]]) -> list[Added]:
+def collect_added(part: Callable[[Additions], Iterable[Added]]) -> list[Added]:
     """Return a part of what each feature adds, one after the other."""
     return [piece for additions in all_additions() for piece in part(additions)]

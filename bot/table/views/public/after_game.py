@@ -9,7 +9,7 @@ from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.table.lobby.rematch import RematchAsk
 from bot.table.state.steps import OVER
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, mention_channel, series_line
 from bot.ui.components.builders import Piece, Style, button
@@ -27,7 +27,7 @@ def after_game_buttons(info: TableInfo, wording: Wording, *, may_ask: bool = Tru
     again = button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary)
     return [
         *([again] if may_ask and get_views(info.kind).has_rematch else []),
-        *added(lambda feature: feature.look_back_buttons(table_id, wording)),
+        *collect_added(lambda feature: feature.look_back_buttons(table_id, wording)),
     ]
 
 

@@ -8,7 +8,7 @@ from bot.table.kind import Doing
 from bot.table.lobby.lobby import usual_size
 from bot.table.lobby.model import CLOCKS, OFF, Lobby
 from bot.table.state.steps import LOBBY
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.house_rules_modal import house_rules_forms
 from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.lobby import house_rules_line, seats_text, start_note
@@ -90,7 +90,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
     if views.chooses_rules:
         pieces += [row([rules(form, of=forms) for form in range(forms)])] if forms else []
         pieces.append(_clock(lobby, wording))
-    pieces += added(lambda feature: feature.host_menus(lobby, wording))
+    pieces += collect_added(lambda feature: feature.host_menus(lobby, wording))
     pieces.append(row([host_button("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)
 

@@ -11,7 +11,7 @@ from bot.render.teams import is_one_team, teams_line
 from bot.render.wording import Wording
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.state.steps import ANY, LOBBY
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, computer_line, mention_channel, series_line
 from bot.ui.components.builders import (
@@ -64,7 +64,7 @@ def lobby_panel(
             show = button(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
-            buttons = [show, *added(lambda feature: feature.lobby_buttons(lobby, wording))]
+            buttons = [show, *collect_added(lambda feature: feature.lobby_buttons(lobby, wording))]
             notes = filter(None, (series_line(info, wording), note))
             return panel(
                 [_text(lobby, info, wording, *notes), row(buttons)],
@@ -224,7 +224,7 @@ def _open_panel(
         lobby_button("leave"),
         lobby_button("start", style=Style.primary, disabled=not lobby.can_start),
         lobby_button("host"),
-        *added(lambda feature: feature.lobby_buttons(lobby, wording)),
+        *collect_added(lambda feature: feature.lobby_buttons(lobby, wording)),
     ]
     series = series_line(info, wording)
     notes = [

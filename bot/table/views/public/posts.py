@@ -23,7 +23,7 @@ from bot.render.illustrations.seating import chips, taken_cards, taken_words
 from bot.render.teams import team_name, teams_line
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.after_game import after_game_buttons
 from bot.table.views.public.attendance_lines import attendance_lines
 from bot.table.views.public.kind_views import get_views
@@ -265,7 +265,7 @@ def _sheet(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: bo
         else say.claim_line(item.claim, item.cards_each, info.names, wording),
         *say.reset_lines(history, info.names, wording, info.rules),
         say.tie_line(history, info.rules, info.names, wording),
-        *added(
+        *collect_added(
             lambda feature: feature.comparison(
                 history, item.compared, info, wording, is_over=False, has_picture=has_picture
             )

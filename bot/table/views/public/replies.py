@@ -13,7 +13,7 @@ from bot.render.pictures.elements.colours import Deck
 from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.result import scores_body
 from bot.table.views.public.table_info import TableInfo, computer_line
 from bot.ui.components.builders import (
@@ -102,7 +102,7 @@ def sheet_panel(
         else wording.text("sheet-empty")
     )
     tie = say.tie_line(view.history, view.rules, info.names, wording)
-    comparison = added(
+    comparison = collect_added(
         lambda feature: feature.comparison(
             view.history, compared, info, wording, is_over=False, has_picture=bool(pictures)
         )
@@ -121,7 +121,7 @@ def sheet_pictures(
     sheet = sheet_illustration(view.history, info.plain, info.variant, view.rules, wording)
     return (
         sheet,
-        *added(
+        *collect_added(
             lambda feature: feature.comparison_pictures(
                 view.history, compared, info.plain, view.rules, wording
             )

@@ -12,7 +12,7 @@ from bot.render.numbers import signed, with_sign
 from bot.render.score_sheet import score_sheet
 from bot.render.teams import outcome_line, scorers, sides, team_name, teams_line
 from bot.render.wording import Wording
-from bot.table.views.public.additions import added
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.after_game import after_game_buttons
 from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import TableInfo, series_line
@@ -40,7 +40,7 @@ def result_text(
         if has_picture or not item.history
         else score_sheet(item.history, info.plain, wording, info.rules),
         series_line(info, wording, item.outcome.winners),
-        *added(
+        *collect_added(
             lambda feature: feature.comparison(
                 item.history, item.compared, info, wording, is_over=True, has_picture=has_picture
             )

@@ -15,7 +15,7 @@ from bot.features.tournaments.model.events import (
     TableScored,
     TournamentEvent,
 )
-from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.evolve import fold
 from bot.features.tournaments.model.tournament import Plan, SeatScore, Tournament
 from bot.table.lobby.model import Person
 
@@ -89,4 +89,4 @@ def round_of(
 
 def tournament(events: Sequence[TournamentEvent]) -> Tournament:
     """Return the tournament after these events."""
-    return folded(events, "abcdefgh")
+    return fold(events, "abcdefgh")

@@ -11,7 +11,7 @@ import pytest
 
 from bot.features.tournaments.model.errors import NothingToExport
 from bot.features.tournaments.model.events import Announced, Joined
-from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.evolve import fold
 from bot.features.tournaments.model.export import standings_csv
 from bot.features.tournaments.model.standings import standings
 from bot.features.tournaments.model.tournament import Plan, Tournament
@@ -105,6 +105,6 @@ def test_names_that_look_like_formulas_are_quoted() -> None:
         Joined(Person(5, "=SUM(A1)")),
         Joined(Person(-6, "Player 0006")),
     ]
-    rows = list(csv.DictReader(io.StringIO(standings_csv(folded(events, "abcdefgh")))))
+    rows = list(csv.DictReader(io.StringIO(standings_csv(fold(events, "abcdefgh")))))
     assert {row["name"] for row in rows} == {"'=SUM(A1)", "Player 0006"}
     assert {row["user_id"] for row in rows} == {"5", ""}

@@ -26,7 +26,7 @@ from bot.features.tournaments.model.events import (
     TournamentEvent,
     Withdrawn,
 )
-from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.evolve import fold
 from bot.features.tournaments.model.tournament import Cause, Plan, System
 from bot.features.tournaments.store.log import KINDS, decode, encode
 from bot.store.event_codec import UnknownEvent
@@ -90,7 +90,7 @@ def test_plan_that_ranks_by_difference_is_stored_and_others_are_as_before() -> N
 
 def test_stored_events_fold_to_the_same_tournament() -> None:
     again = [decode(stored(*encode(event))) for event in EVERY]
-    assert folded(again, "abcdefgh") == tournament(EVERY)
+    assert fold(again, "abcdefgh") == tournament(EVERY)
     assert tournament(EVERY).seq == len(EVERY)
 
 

@@ -17,7 +17,7 @@ from bot.engine.play.claim import takes_rest
 from bot.engine.play.events import Played
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.passes import Direction
-from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settle
 from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
 from bot.render.tutorial import Topic, topics_at
@@ -148,7 +148,7 @@ def test_game_over_is_told_in_one_line() -> None:
 
 
 def test_closed_hand_has_its_picture() -> None:
-    score = settled((), (13, 0, -10, 23), frozenset())
+    score = settle((), (13, 0, -10, 23), frozenset())
     panel = hand_closed_panel(score, Game("classic").info, WORDS, you=Seat(0), picture=PICTURE)
     assert [part["type"] for part in panel.to_components()[0]["components"]] == [12, 10, 1]
     assert verbs(panel) == ["sheet"]

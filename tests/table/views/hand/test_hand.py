@@ -16,7 +16,7 @@ from bot.engine.play.actions import ChooseMoon, DraftPass, Pass
 from bot.engine.play.events import MoonSettled, Passed, Played
 from bot.engine.play.view import MoonNow, PlayNow, TableView
 from bot.engine.rules.passes import Direction
-from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settle
 from bot.render.cards import card_label
 from bot.table.views.hand.hand import hand_closed_panel, hand_panel
 from bot.table.views.hand.recap import Recap
@@ -426,7 +426,7 @@ def test_the_end_shows_who_is_ready_for_a_rematch_and_asks_the_others() -> None:
 
 
 def test_a_finished_hand_is_summed_up() -> None:
-    score = settled((), (13, 0, -10, 100), frozenset({100}))
+    score = settle((), (13, 0, -10, 100), frozenset({100}))
     view = hand_closed_panel(score, Game().info, WORDS, you=Seat(0))
     assert "13 points for you" in text_of(view)
     assert verbs(view) == ["sheet"]

@@ -11,7 +11,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.play.moon_danger import moon_danger
-from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason, settled
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason, settle
 from bot.engine.variants import VARIANTS
 from bot.render.feed import (
     CostlyTrick,
@@ -211,7 +211,7 @@ def finished(history: tuple[HandScore, ...], game: Game | None = None) -> HandIt
 
 def test_a_sheet_shows_every_hand_and_the_resets_of_the_last() -> None:
     game = Game()
-    history = (settled((), (100, 3, 0, -5), frozenset({100})),)
+    history = (settle((), (100, 3, 0, -5), frozenset({100})),)
     text = shown(game, finished(history))
     assert "```" in text
     assert "↺ Ann was at exactly 100 and goes back to 0." in text
@@ -219,8 +219,8 @@ def test_a_sheet_shows_every_hand_and_the_resets_of_the_last() -> None:
 
 def test_a_sheet_beside_its_picture_says_only_the_totals_and_what_changed() -> None:
     game = Game()
-    history = (settled((), (99, 3, 0, -5), frozenset({100})),)
-    history = (*history, settled(history, (1, 4, 0, -5), frozenset({100})))
+    history = (settle((), (99, 3, 0, -5), frozenset({100})),)
+    history = (*history, settle(history, (1, 4, 0, -5), frozenset({100})))
     item = finished(history)
     picture = Picture("sheet-2.png", b"", "Score sheet")
     text = str(post(item, game.info, WORDS, pictures=(picture,)).to_components())
@@ -240,16 +240,16 @@ def test_deal_to_come_is_committed_to_by_a_link_and_no_line_of_digits() -> None:
 
 def test_a_sheet_says_why_there_is_another_hand_though_the_limit_is_passed() -> None:
     game = Game("ricketts")
-    tied = (settled((), (112, 53, 53, 60), frozenset()),)
+    tied = (settle((), (112, 53, 53, 60), frozenset()),)
     text = "Past 100, but Bo and Cy tie for lowest at 53: another hand decides."
     assert text in shown(game, finished(tied))
-    alone = (settled((), (112, 53, 54, 60), frozenset()),)
+    alone = (settle((), (112, 53, 54, 60), frozenset()),)
     assert "another hand" not in shown(game, finished(alone))
     assert "another hand" not in shown(Game("classic"), finished(tied))
 
 
 def result(*totals: int, winners: tuple[int, ...] = (0,)) -> ResultItem:
-    history = (settled((), totals, frozenset()),)
+    history = (settle((), totals, frozenset()),)
     outcome = Outcome(Reason.LIMIT, tuple(map(Seat, winners)))
     return ResultItem("result", outcome, history)
 
@@ -342,8 +342,8 @@ def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
 
 def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
     moon = Moon(Seat(1), MoonKind.MOON, 26, BOTH)
-    first = settled((), (26, 0, 26, 26), frozenset(), moon, MoonChoice.ADD)
-    second = settled((first,), (74, 5, 1, 0), frozenset({100}))
+    first = settle((), (26, 0, 26, 26), frozenset(), moon, MoonChoice.ADD)
+    second = settle((first,), (74, 5, 1, 0), frozenset({100}))
     outcome = Outcome(Reason.LIMIT, (Seat(3),))
     trick = Trick((Play(Seat(1), card("KS")), Play(Seat(0), card("AS"))), Seat(0))
     item = ResultItem("result", outcome, (first, second), CostlyTrick(2, 7, 18, trick))
