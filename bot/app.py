@@ -127,7 +127,7 @@ class Moonshooter(commands.AutoShardedBot):
             ownership=ownership,
         )
         self.write_behind = WriteBehind(MessageBook(database, lambda: ownership.worker_id))
-        waited = () if self.metrics is None else (self.metrics.waited,)
+        waited = () if self.metrics is None else (self.metrics.count_wait,)
         queue = RequestQueue(requests_per_second, *waited)
         self.card_emojis = CardEmojis(
             self,

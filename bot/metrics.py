@@ -166,11 +166,11 @@ class Metrics:
         """Count a slash command that has been answered."""
         self._commands.labels(name).inc()
 
-    def waited(self, priority: Enum, seconds: float) -> None:
+    def count_wait(self, priority: Enum, seconds: float) -> None:
         """Count a request that has passed the queue of requests."""
         self._queue_waits.labels(priority.name.lower()).observe(seconds)
 
-    def pictured(self, urgency: Enum, outcome: Enum, seconds: float) -> None:
+    def count_picture(self, urgency: Enum, outcome: Enum, seconds: float) -> None:
         """Count a picture that was drawn, or not."""
         self._pictures.labels(urgency.name.lower(), outcome.value).inc()
         if outcome.value == "drawn":

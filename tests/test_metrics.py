@@ -148,7 +148,7 @@ def test_pictures_are_counted_by_what_they_are_for_and_what_became_of_them(
         (Urgency.TURN, Outcome.DRAWN),
         (Urgency.TRICK, Outcome.SUPERSEDED),
     ):
-        metrics.pictured(urgency, outcome, 0.5)
+        metrics.count_picture(urgency, outcome, 0.5)
     text = scraped(metrics)
     assert 'moonshooter_pictures_total{kind="turn",outcome="drawn"} 2.0' in text
     assert 'moonshooter_pictures_total{kind="trick",outcome="superseded"} 1.0' in text
@@ -162,7 +162,7 @@ def test_waits_in_the_queue_are_counted_by_priority(metrics: Metrics) -> None:
         (Priority.POSTS, 0.0),
         (Priority.POSTS, 4.0),
     ):
-        metrics.waited(priority, seconds)
+        metrics.count_wait(priority, seconds)
     text = scraped(metrics)
     assert 'hearts_rest_queue_wait_seconds_count{priority="controls"} 1.0' in text
     assert 'hearts_rest_queue_wait_seconds_sum{priority="posts"} 4.0' in text

@@ -107,21 +107,21 @@ class Exchange:
         """Note that Discord has accepted a callback."""
         if not self._body.done():
             self._body.set_result(None)
-            self.written()
+            self.confirm_written()
 
     def give_up(self) -> None:
         """Note that there will be no answer."""
         if not self._body.done():
             self._body.set_exception(Unanswered())
             self._body.exception()  # the request may have ended
-            self.written()
+            self.confirm_written()
 
-    def written(self) -> None:
+    def confirm_written(self) -> None:
         """Note that the response is on its way."""
         if not self._written.done():
             self._written.set_result(None)
 
-    def lost(self) -> None:
+    def report_lost(self) -> None:
         """Note that the response could not be written."""
         if self._body.done() and not self._written.done():
             error = aiohttp.ClientConnectionResetError("the response could not be written")

@@ -219,7 +219,7 @@ class InteractionEndpoint:
             return await self._send_answer(request, exchange)
         finally:
             self.answers.forget(interaction_id)
-            exchange.lost()  # unless it was written
+            exchange.report_lost()  # unless it was written
 
     async def _send_answer(self, request: web.Request, exchange: Exchange) -> web.StreamResponse:
         """Wait for the answer and send it, in the body or as the note that a callback has."""
@@ -238,7 +238,7 @@ class InteractionEndpoint:
         except ConnectionError:
             self._count(Result.LOST)
             return response
-        exchange.written()
+        exchange.confirm_written()
         self._count(Result.ANSWERED)
         return response
 

@@ -78,7 +78,7 @@ def _is_resolved(option: Option, value: object) -> bool:
     else:
         fits = type(value) is int or (value is None and option.optional)
     try:
-        option.validated(value)
+        option.validate(value)
     except BadOption:
         return False
     return fits

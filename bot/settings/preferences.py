@@ -122,7 +122,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
             if user_id in (ids := read_ids(text)):
                 await self.choose(owner_id, BLOCKED, Choice.spell(ids - {user_id}))
 
-    def explained(self, user_id: int) -> Mapping[str, str]:
+    def get_explained(self, user_id: int) -> Mapping[str, str]:
         """Return the decisions at which topics were explained to a person, as far as is known."""
         return {
             name.removeprefix(_EXPLAINED): text

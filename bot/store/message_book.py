@@ -125,7 +125,7 @@ def _owners_intent() -> Insert:
         .where(_game_table.table_id == bindparam("table_id"), _game_table.owner == bindparam("me"))
         .with_for_update(read=True)
     )
-    return _INTEND.completed(postgresql.insert(schema.message).from_select(names, mine))
+    return _INTEND.complete(postgresql.insert(schema.message).from_select(names, mine))
 
 
 class MessageBook:

@@ -31,7 +31,7 @@ def connect(
     services.tables.loaded.counters.append(metrics.on_change)
     metrics.show(lambda: posting.level.level, lambda: events.conflicts)
     posting.changed = metrics.posting_level_changed
-    services.renderer.queue.observe = metrics.pictured
+    services.renderer.queue.observe = metrics.count_picture
     if sharing is not None:
         metrics.show_connections(lambda: database.connections)
         sharing.show(metrics.show_worker)

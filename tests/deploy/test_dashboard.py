@@ -68,7 +68,7 @@ async def exposition(folder: Path) -> str:
         assert bot.metrics is not None
         bot.metrics.count_click("play", 0.1)
         bot.metrics.count_command("play")
-        bot.metrics.waited(Priority.CONTROLS, 0.1)
+        bot.metrics.count_wait(Priority.CONTROLS, 0.1)
         bot.metrics.count_request("ok")
         bot.metrics.show_connections(lambda: (1, 2))
         return await asyncio.to_thread(scrape, bot.metrics.serve("127.0.0.1", 0))

@@ -84,7 +84,7 @@ async def answered(
 async def written(exchange: Exchange) -> bytes | None:
     """Return the body, and note that it is written."""
     body = await exchange.body()
-    exchange.written()
+    exchange.confirm_written()
     return body
 
 
@@ -96,7 +96,7 @@ async def test_answer_is_a_body_where_one_is_expected(
     answering = asyncio.create_task(answered(adapter, session))
     assert await exchange.body() == encoded({"type": 7, "data": PANEL})
     assert not answering.done(), "the answer counts once it is written"
-    exchange.written()
+    exchange.confirm_written()
     response = await answering
     assert (
         discord.InteractionCallbackResponse(
@@ -192,8 +192,8 @@ async def test_answer_that_is_not_written_fails(
     adapter.expect(1, exchange)
     answering = asyncio.create_task(answered(adapter, session))
     await exchange.body()
-    exchange.lost()
-    exchange.written()
+    exchange.report_lost()
+    exchange.confirm_written()
     with pytest.raises(aiohttp.ClientConnectionResetError):
         await answering
 

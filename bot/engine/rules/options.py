@@ -59,7 +59,7 @@ class Option:
             return ((), numbers)
         return (*numbers, None) if self.optional else numbers
 
-    def validated(self, value: object) -> Value:
+    def validate(self, value: object) -> Value:
         """Return the value converted to the option's type, parsing texts from forms and commands.
 
         Raises:
@@ -120,7 +120,7 @@ class Options(Mapping[str, Value]):
             if name not in known:
                 raise BadOption(option=name, value=str(values[name]), wanted=", ".join(known))
         self._values: dict[str, Value] = {
-            name: option.validated(values[name]) if name in values else option.default
+            name: option.validate(values[name]) if name in values else option.default
             for name, option in known.items()
         }
 

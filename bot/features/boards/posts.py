@@ -163,12 +163,12 @@ class LeaderboardUpdater:
         )
         board = Board(self._discord_api, self._boards, self._clock, intent, keeps_old=is_closed)
         if standing is not None and not is_closed:
-            board.stands(standing)
+            board.take_standing(standing)
             with contextlib.suppress(MessageGone, ChannelGone, MessageTooOld):
                 await self._bring(board, intent, posted_again_after=())
                 await self._boards.drop_intent(intent)  # if it has shown this already
                 return
-        board.intended(None if standing is None else standing.message_id)
+        board.take_intended(None if standing is None else standing.message_id)
         await self._bring(board, intent)
 
     async def _bring(
@@ -272,7 +272,7 @@ class LeaderboardUpdater:
             following = await self._pages.following(guild_id, standing.period)
             is_closed = following is not None
             board = Board(self._discord_api, self._boards, self._clock, intent, keeps_old=is_closed)
-            board.stands(standing)
+            board.take_standing(standing)
             try:
                 await self._bring(board, intent, () if is_closed else (MessageTooOld,))
             except MessageTooOld:
@@ -312,12 +312,12 @@ class Board(Reconciler):
         self._intent = intent
         self._keeps_old = keeps_old
 
-    def stands(self, board: LeaderboardMessage) -> None:
+    def take_standing(self, board: LeaderboardMessage) -> None:
         """Take the message that stands as the board."""
         at = self._intent.intended_at
         self.shown[_KEY] = TrackedMessage(board.channel_id, board.message_id, board.digest, at)
 
-    def intended(self, replaces_id: int | None) -> None:
+    def take_intended(self, replaces_id: int | None) -> None:
         """Take the board as one that may have been posted before, in place of this message."""
         intent = self._intent
         self.shown[_KEY] = TrackedMessage(

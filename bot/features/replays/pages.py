@@ -176,7 +176,7 @@ class Replays:
             with_picture=interaction.app_permissions.attach_files,
         )
         check_layout(page.layout)
-        await self.playback.settled(interaction.user.id)
+        await self.playback.wait_for_edit(interaction.user.id)
         await interaction.response.edit_message(view=page.layout, attachments=page.files)
 
     async def _play(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
@@ -211,7 +211,7 @@ class Replays:
             replay.page(spot), user_id, wording, with_picture=with_picture, is_playing=True
         )
         check_layout(page.layout)
-        await self.playback.settled(user_id)
+        await self.playback.wait_for_edit(user_id)
         await interaction.response.edit_message(view=page.layout, attachments=page.files)
         self.playback.begin(interaction, following, draw)
 

@@ -68,7 +68,7 @@ class Playback:
         if task is not None:
             task.cancel()
 
-    async def settled(self, user_id: int) -> None:
+    async def wait_for_edit(self, user_id: int) -> None:
         """Wait a short time for an edit under way, which would replace the answer to a tap."""
         edit = self._edits.get(user_id)
         if edit is not None:

@@ -32,7 +32,7 @@ class SeasonPages(OtherPeriods):
 
     async def choices(self, guild_id: int, wording: Wording) -> Sequence[tuple[str, str]]:
         """Return the running season and those that are over, latest first."""
-        known = await self._seasons.known(guild_id)
+        known = await self._seasons.list_seasons(guild_id)
         return [(season_name(season, wording), SEASON + season.key) for season in known]
 
     async def page(

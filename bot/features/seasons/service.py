@@ -50,9 +50,9 @@ class Seasons:
         """Return a server's running season; ``None`` if it has none."""
         return season_at(self.today, (await self._settings(guild_id)).seasons)
 
-    async def known(self, guild_id: int) -> list[Season]:
+    async def list_seasons(self, guild_id: int) -> list[Season]:
         """Return the running season and those that are over, latest first."""
-        closed = [season_named(season.season) for season in await self._games.closed(guild_id)]
+        closed = [season_named(season.season) for season in await self._games.list_closed(guild_id)]
         seasons = [
             season for season in (await self.running(guild_id), *closed) if season is not None
         ]
@@ -70,7 +70,7 @@ class Seasons:
             return None
         rules = {
             closed_season.season: closed_season.least_games
-            for closed_season in await self._games.closed(guild_id)
+            for closed_season in await self._games.list_closed(guild_id)
         }
         least = rules.get(key) or int((await self._settings(guild_id)).season_games)
         games = await self._games.ended_between(

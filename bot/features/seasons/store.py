@@ -46,7 +46,7 @@ class SeasonGames:
         self._database = database
         self._results = Results(database)
 
-    async def closed(self, guild_id: int) -> list[ClosedSeason]:
+    async def list_closed(self, guild_id: int) -> list[ClosedSeason]:
         """Return the seasons of a server that are over."""
         rows = await self._database.fetch(_CLOSED, {"of_guild": guild_id})
         return [ClosedSeason(*row) for row in rows]

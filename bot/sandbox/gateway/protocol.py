@@ -58,13 +58,13 @@ class Gateway:
         self._heartbeat_interval_s = heartbeat_interval_s
         self._connections: set[Connection] = set()
 
-    def connected(self, *, bot: bool) -> list[Session]:
+    def list_connected(self, *, bot: bool) -> list[Session]:
         """Return the sessions of the bot, or of users, that have a connection."""
         return [s for s in self.sessions.values() if s.connection and s.user.bot == bot]
 
     def bot_is_connected(self) -> bool:
         """Return whether the bot has a connection for each of its shards."""
-        shards = {session.shard for session in self.connected(bot=True)}
+        shards = {session.shard for session in self.list_connected(bot=True)}
         return any(
             all(Shard(number, count) in shards for number in range(count))
             for count in {shard.count for shard in shards}
@@ -218,7 +218,7 @@ class Gateway:
         """
         if action not in ("drop", "reconnect", "invalid_session", "silence", "speak"):
             raise ValueError(f"unknown action {action!r}")
-        sessions = self.connected(bot=bot)
+        sessions = self.list_connected(bot=bot)
         for session in sessions:
             connection = session.connection
             if connection is None:

@@ -93,7 +93,7 @@ def _command(call: Call, channel: Channel, interaction: Interaction, data: Json)
     reader = Invocation(sandbox.world, sandbox.payloads, call.actor, errors, complete=complete)
     options = reader.read(command.get("options", []), data.get("options"))
     if not complete and reader.focused_type is None:
-        errors.required(("options",))
+        errors.require(("options",))
     errors.raise_if_any()
     if reader.focused_type is not None:
         interaction.focused_type = reader.focused_type

@@ -167,7 +167,7 @@ class ComponentCheck:
         if not 1 <= (len(texts) if isinstance(texts, list) else 0) <= 3:
             self._errors.add(inner, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
         if raw.get("accessory") is None:
-            self._errors.required((*path, "accessory"))
+            self._errors.require((*path, "accessory"))
             return
         accessory = self._one(raw["accessory"], (*path, "accessory"), (BUTTON, THUMBNAIL))
         if accessory is not None:
@@ -186,7 +186,7 @@ class ComponentCheck:
                 self._link(kept["url"], (*path, "url"))
         elif style == 6:
             if "sku_id" not in kept:
-                self._errors.required((*path, "sku_id"))
+                self._errors.require((*path, "sku_id"))
             return
         else:
             self._custom_id(kept, path)
@@ -196,7 +196,7 @@ class ComponentCheck:
         if "label" in kept:
             self._errors.length((*path, "label"), kept["label"], 0, 80)
         if not kept.get("label") and "emoji" not in kept:
-            self._errors.required((*path, "label"))
+            self._errors.require((*path, "label"))
         if "emoji" in kept:
             self._emoji(kept["emoji"], (*path, "emoji"))
 
@@ -219,7 +219,7 @@ class ComponentCheck:
         path = (*path, "custom_id")
         custom_id = kept.get("custom_id")
         if custom_id is None:
-            self._errors.required(path)
+            self._errors.require(path)
         elif self._errors.length(path, custom_id, 1, 100):
             if custom_id in self._custom_ids:
                 message = "Component custom id cannot be duplicated"
@@ -252,7 +252,7 @@ class ComponentCheck:
 
     def _media(self, media: object, path: Path, *, upload_only: bool = False) -> None:
         if not isinstance(media, dict):
-            self._errors.required(path)
+            self._errors.require(path)
             return
         path = (*path, "url")
         url = media.get("url")

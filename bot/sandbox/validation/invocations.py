@@ -72,7 +72,7 @@ class Invocation:
             return
         for option in declared:
             if self._complete and option.get("required") and option["name"] not in seen:
-                self._errors.required((*path, option["name"]))
+                self._errors.require((*path, option["name"]))
 
     def _option(self, option: Json, row: Json, path: Path) -> Json:
         kind = option["type"]

@@ -182,7 +182,7 @@ def _files(
         if info is None:
             continue
         if not str(info.get("id")).isdecimal():
-            errors.required(("attachments", index, "id"))
+            errors.require(("attachments", index, "id"))
             continue
         number = int(str(info["id"]))
         if info.get("description") is not None:

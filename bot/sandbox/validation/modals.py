@@ -21,7 +21,7 @@ def check_modal(raw: object, errors: FormErrors) -> Json:
     """Check the data of a modal callback; return the modal with an ``id`` on each part."""
     path: Path = ("data",)
     if not isinstance(raw, dict):
-        errors.required(path)
+        errors.require(path)
         return {}
     errors.length((*path, "custom_id"), raw.get("custom_id"), 1, 100)
     errors.length((*path, "title"), raw.get("title"), 1, 45)

@@ -141,7 +141,7 @@ class FormErrors:
         self.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return None
 
-    def required(self, path: Path) -> None:
+    def require(self, path: Path) -> None:
         """Add the fault that a field is missing."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 

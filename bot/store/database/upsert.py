@@ -38,10 +38,10 @@ class Upsert:
     def in_dialect(self, name: str) -> Insert:
         """Return the statement for SQLite or PostgreSQL."""
         if name not in self._by_dialect:
-            self._by_dialect[name] = self.completed(_insert(name, self._table))
+            self._by_dialect[name] = self.complete(_insert(name, self._table))
         return self._by_dialect[name]
 
-    def completed(self, statement: "sqlite.Insert | postgresql.Insert") -> Insert:
+    def complete(self, statement: "sqlite.Insert | postgresql.Insert") -> Insert:
         """Return an INSERT into the same table, which updates the row if the key exists."""
         key = [column.name for column in self._table.primary_key]
         new = {name: statement.excluded[name] for name in self._change}

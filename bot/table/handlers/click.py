@@ -161,7 +161,7 @@ class Click:
         try:
             in_body = self.is_private and not may_be_deleted
             with nullcontext() if in_body else confirmed():
-                await self.presenter.services.discord_api.emojis.sent(layout, send)
+                await self.presenter.services.discord_api.emojis.send(layout, send)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE or response.is_done():
                 raise
@@ -258,7 +258,7 @@ async def answer_with_panel(
     if not message.flags.ephemeral and number is not None and number < view.hand_number:
         closed = await click.panel.draw_closed(person_view, number)
         await click.redraw(closed.layout, closed.pictures)
-        click.panel.inactive.closed(click.sent, view, number)
+        click.panel.inactive.record_closed(click.sent, view, number)
         return
     if not message.flags.ephemeral:
         await click.panel.recognise(click.sent, view)
@@ -267,7 +267,7 @@ async def answer_with_panel(
         click.interaction, person_view, note, asked, before=before
     )
     await click.redraw(drawn.layout, drawn.pictures)
-    click.panel.answered(click.interaction, drawn)
+    click.panel.record_answer(click.interaction, drawn)
 
 
 async def whisper(
@@ -284,7 +284,7 @@ async def whisper(
         response = await interaction.response.send_message(view=layout, files=files, ephemeral=True)
         return response.message_id
 
-    return await emojis.sent(layout, send)
+    return await emojis.send(layout, send)
 
 
 async def show_hand(click: Click) -> None:
@@ -311,7 +311,7 @@ async def whisper_hand(
         is_direct = is_direct and not is_elsewhere(interaction)
         with confirmed() if is_direct else nullcontext():  # which tells the message's id
             message_id = await whisper(interaction, drawn.layout, emojis, drawn.pictures)
-        if is_direct and await panel.sent(interaction, message_id, drawn):
+        if is_direct and await panel.record_sent(interaction, message_id, drawn):
             return
         if is_original(interaction):  # else the token would edit another message
-            panel.whispered(interaction, drawn)
+            panel.record_ephemeral(interaction, drawn)

@@ -44,7 +44,7 @@ async def change_lobby(click: Click, decision: LobbyDecision, click_id: int | No
         lobby = await click.tables.change_lobby(click.table_id, decision, click=click_id)
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # else it is a copy that one person got by a command
-            await message.answered(click.sent, lobby)
+            await message.record_answer(click.sent, lobby)
     return lobby
 
 
@@ -73,7 +73,7 @@ async def start(click: Click) -> None:
         )
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # else it is a copy that one person got by a command
-            await message.answered(click.sent, lobby)
+            await message.record_answer(click.sent, lobby)
 
 
 async def _actions(click: Click) -> TableActions:
@@ -90,7 +90,7 @@ async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobb
     with _answering(table_presenter) as message, confirmed():
         response = await interaction.response.send_message(view=message.draw(lobby))
         if response.message_id is not None:
-            await message.answered(Sent(channel_id, response.message_id), lobby)
+            await message.record_answer(Sent(channel_id, response.message_id), lobby)
 
 
 async def deal_at_once(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:

@@ -351,7 +351,7 @@ class Presenter:
         table_presenter = await self.table_presenter(table_id)
         person_view = await self.services.tables.person_view(table_id)
         table_presenter.messages.seq = person_view.seq
-        table_presenter.posts.note_missed(person_view.seq)
+        table_presenter.posts.expect(person_view.seq)
         table_presenter.wake(person_view.lobby, None)
         if person_view.lobby.has_channel:
             called = bool(person_view.reminded or person_view.absent)

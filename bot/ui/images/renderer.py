@@ -120,7 +120,7 @@ class ImageRenderer:
             drawing.add_done_callback(lambda done: _tell(late, done))
         return None
 
-    def remembered(self, illustration: Illustration) -> Picture | None:
+    def recall(self, illustration: Illustration) -> Picture | None:
         """Return the picture if it was drawn lately."""
         key = self._key(packed(illustration.sketch), is_moving=illustration.is_moving)
         known = self._recall(key)

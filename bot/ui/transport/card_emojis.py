@@ -175,7 +175,7 @@ class CardEmojis:
         """List the emojis, because another process has uploaded some."""
         self._stirred.set()
 
-    async def sent(self, layout: Layout, send: Callable[[], Awaitable[Sent]]) -> Sent:
+    async def send(self, layout: Layout, send: Callable[[], Awaitable[Sent]]) -> Sent:
         """Send a layout; if Discord refuses one of its emojis, send it again without them.
 
         Raises:

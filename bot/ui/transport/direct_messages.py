@@ -56,7 +56,7 @@ class DirectMessages:
         self._channels[user_id] = known
         return known
 
-    async def closed(self, channel_id: int) -> bool:
+    async def forget(self, channel_id: int) -> bool:
         """Forget a channel that Discord does not know; return whether it was a known one."""
         users = [user_id for user_id, channel in self._channels.items() if channel == channel_id]
         for user_id in users:

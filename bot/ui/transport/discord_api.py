@@ -270,9 +270,9 @@ class DiscordApi:
     ) -> Sent:
         try:
             with sorted_failures():
-                message = await self.emojis.sent(layout, send)
+                message = await self.emojis.send(layout, send)
         except ChannelGone:
-            if await self._direct.closed(channel_id):
+            if await self._direct.forget(channel_id):
                 raise TryLater("the direct messages must be opened again") from None
             raise
         slot.free()
@@ -308,7 +308,7 @@ class DiscordApi:
 
         try:
             with sorted_failures():
-                self._attached.record(await self.emojis.sent(layout, send))
+                self._attached.record(await self.emojis.send(layout, send))
         except CannotSend as error:
             if not isinstance(slot, TokenSlot) or isinstance(error, MessageGone):
                 raise

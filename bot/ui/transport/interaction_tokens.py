@@ -81,10 +81,10 @@ class TokenMessage:
         try:
             with sorted_failures():
                 if self.is_follow_up:
-                    await emojis.sent(layout, partial(self._edit_follow_up, layout, pictures))
+                    await emojis.send(layout, partial(self._edit_follow_up, layout, pictures))
                 else:
                     edit = partial(_edit_original, self.webhook, layout, pictures)
-                    await emojis.sent(layout, edit)
+                    await emojis.send(layout, edit)
         except MessageGone:
             raise
         except CannotSend as error:

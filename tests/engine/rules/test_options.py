@@ -19,7 +19,7 @@ def test_defaults_are_valid_and_complete(variant):
     options = variant.resolve()
     assert list(options) == [option.name for option in variant.options]
     for option in variant.options:
-        assert option.validated(option.default) == option.default
+        assert option.validate(option.default) == option.default
 
 
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=lambda variant: variant.key)

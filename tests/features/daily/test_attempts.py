@@ -270,7 +270,7 @@ async def test_costliest_moment_is_shown_when_the_day_is_over(daily: DailyBench)
     for _ in range(11):  # from noon on
         await keeper.look()
         assert sent.shown == []
-        assert await reviewer.stored(table_id) is None
+        assert await reviewer.find_stored(table_id) is None
         daily.clock.advance(hours=1)
     daily.clock.advance(hours=1)
     await keeper.look()

@@ -131,8 +131,8 @@ async def test_no_review_is_made_before_the_day_is_over(
 
     reviewer = Reviewer(StoredReviews(daily.database), daily.log, review=review, clock=daily.clock)
     analysis = await reviewer.ask(table_id, ANN.user_id)
-    assert await analysis.ended(within_s=60)
+    assert await analysis.wait_for_end(within_s=60)
     assert analysis.has_failed
-    assert await reviewer.stored(table_id) is None
+    assert await reviewer.find_stored(table_id) is None
     assert not [card for playing_card in caplog.messages for card in spoken_cards(playing_card)]
     await reviewer.close()

@@ -140,7 +140,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert (await preferences.of(BO.user_id)).blocked == {CY.user_id}
     assert await results.count_finished_games(ANN.user_id, 3) == 0, "they are new again"
     assert await results.count_finished_games(BO.user_id, 99) == games + 1
-    assert preferences.explained(ANN.user_id) == {}
+    assert preferences.get_explained(ANN.user_id) == {}
     assert await preferences.stored(ANN.user_id) == {}
     after = await ratings(database)
     assert {who: row for who, row in after.items() if who > 0} == {

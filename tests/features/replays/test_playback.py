@@ -118,11 +118,11 @@ async def test_tap_waits_for_an_edit_under_way_and_ends_the_rest(
     playback.begin(tap(ANN), SPOTS, at_once)
     await message.begun.wait()
     playback.stop(ANN)
-    settling = asyncio.create_task(playback.settled(ANN))
+    settling = asyncio.create_task(playback.wait_for_edit(ANN))
     message.may_end.set()
     await settling
     assert message.shown == [((1, 1), True)]
-    await playback.settled(ANN)
+    await playback.wait_for_edit(ANN)
     await ended()
     assert len(message.shown) == 1
 

@@ -197,7 +197,7 @@ def test_details_have_the_figures_and_how_sure_they_are() -> None:
 def test_points_are_counted_once_on_the_scale_of_the_game() -> None:
     own, _ = own_review("classic", 4)
     # A queen taken: 13 for the seat, and a third of 13 fewer for each of the others.
-    assert own.scaled(13 + 13 / 3) == pytest.approx(13)
+    assert own.scale(13 + 13 / 3) == pytest.approx(13)
 
 
 def test_partners_are_told_what_their_team_got_once() -> None:

@@ -65,7 +65,7 @@ async def test_a_season_ends_once_for_several_workers_and_restarts(
     database: Database, servers: ServerBook, seasons: Seasons, clock: HandClock
 ) -> None:
     await finish(EventLog(database), result("t1", (1, 2), (ANN, BO)))
-    (running,) = await seasons.known(GUILD)
+    (running,) = await seasons.list_seasons(GUILD)
     clock.now = NOON
     assert await seasons.close_due() == 0
     clock.now = running.ends_at - timedelta(milliseconds=1)
@@ -77,7 +77,7 @@ async def test_a_season_ends_once_for_several_workers_and_restarts(
     async with database.reading() as connection:
         rows = (await connection.execute(select(schema.season))).all()
     assert [(row.guild_id, row.season) for row in rows] == [(GUILD, running.key)]
-    assert [season.key for season in await seasons.known(GUILD)][1:] == [running.key]
+    assert [season.key for season in await seasons.list_seasons(GUILD)][1:] == [running.key]
     ended = await seasons.standing(GUILD, running.key, None)
     assert ended is not None
     assert ended.is_over
@@ -100,13 +100,13 @@ async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
     assert (standing.least_games, standing.ranking.rows, standing.ranking.others) == (3, (), 2)
     await servers.choose(GUILD, "seasons", "off")
     assert await seasons.running(GUILD) is None
-    assert len(await seasons.known(GUILD)) == 2, "the archive stays"
+    assert len(await seasons.list_seasons(GUILD)) == 2, "the archive stays"
     empty = await seasons.standing(GUILD + 1, "1999-01", None)
     assert empty is not None
     assert (empty.ranking.rows, empty.is_over) == ((), True)
     for key in ("1999-13", "2999-01", "all"):
         assert await seasons.standing(GUILD, key, None) is None
-    assert await seasons.known(GUILD + 1) != []
+    assert await seasons.list_seasons(GUILD + 1) != []
     assert await seasons.close_due() == 0
 
 

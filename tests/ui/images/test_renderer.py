@@ -208,7 +208,7 @@ async def test_late_picture_is_announced(renderer: ImageRenderer) -> None:
     picture = await renderer.picture(trick_picture(), within_s=0.0, late=arrived.set)
     assert picture is None
     await asyncio.wait_for(arrived.wait(), PATIENCE_S)
-    assert renderer.remembered(trick_picture()) is not None
+    assert renderer.recall(trick_picture()) is not None
 
 
 async def test_avatars_are_sent_once_and_again_to_a_new_process(
@@ -239,7 +239,7 @@ async def test_avatars_are_sent_once_and_again_to_a_new_process(
     for forget in renderer.avatars.on_forget:
         forget("hash")
     assert sent.pop() == request(FORGET, b"hash")
-    assert renderer.remembered(table_of("Cy", "hash")) is None, "a picture with the avatar is kept"
+    assert renderer.recall(table_of("Cy", "hash")) is None, "a picture with the avatar is kept"
     assert await draw("Cy") == [told]
 
 

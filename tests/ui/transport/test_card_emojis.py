@@ -272,7 +272,7 @@ async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
     for emoji in await client.fetch_application_emojis():
         await emoji.delete()
     channel = client.get_partial_messageable(int(sandbox.channel_id))
-    message = await made.sent(layout, lambda: channel.send(view=layout))
+    message = await made.send(layout, lambda: channel.send(view=layout))
     standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
     text, line = standing.components[0]["components"]
     assert text["content"] == "Bo ♠Q"
@@ -281,7 +281,7 @@ async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
     await until(lambda: world_names(server) == NAMES)
     await until(lambda: made.faces(Deck.FOUR).get("QS"))
     again = card_panel(made)
-    message = await made.sent(again, lambda: channel.send(view=again))
+    message = await made.send(again, lambda: channel.send(view=again))
     standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
     _, line = standing.components[0]["components"]
     assert line["components"][0]["emoji"]["name"] == NAMES[0]
@@ -310,7 +310,7 @@ async def test_other_refusals_are_not_taken_for_emojis(
     layout = panel(["x" * 4001], accent=1)
     channel = client.get_partial_messageable(int(sandbox.channel_id))
     with pytest.raises(discord.HTTPException):
-        await made.sent(layout, lambda: channel.send(view=layout))
+        await made.send(layout, lambda: channel.send(view=layout))
     assert len([r for r in await sandbox.requests() if r["method"] == "POST"]) == 1
 
 

@@ -143,7 +143,7 @@ class HintPages:
             check_layout(drawn.layout)
             files = [as_file(picture) for picture in drawn.pictures]
             await click.interaction.edit_original_response(view=drawn.layout, attachments=files)
-            panel.answered(click.interaction, drawn)
+            panel.record_answer(click.interaction, drawn)
 
     async def _tell(self, click: Click, person_view: PersonView) -> None:
         """Say what everything is worth in the message that was clicked, and mark the hand."""

@@ -77,7 +77,7 @@ class Reviews:
     async def show(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
         """Answer with a game's review, or say that it is being made and edit that answer later."""
         replay = await self._replay(interaction, table_id)
-        review = await self.reviewer.stored(table_id)
+        review = await self.reviewer.find_stored(table_id)
         if review is not None:
             page = await self._page(interaction, replay, review, SUMS, wording)
             check_layout(page.layout)
@@ -101,7 +101,7 @@ class Reviews:
         until = loop.time() + FOLLOWED_S
         last = self._progress(analysis, wording).to_components()
         try:
-            while not await analysis.ended(within_s=EDIT_EVERY_S):
+            while not await analysis.wait_for_end(within_s=EDIT_EVERY_S):
                 if loop.time() > until:
                     late = late_panel(analysis.table_id, wording, has_failed=False)
                     await interaction.edit_original_response(view=late)
@@ -117,7 +117,7 @@ class Reviews:
 
     async def _finish(self, interaction: Interaction, analysis: Analysis, wording: Wording) -> None:
         table_id = analysis.table_id
-        review = await self.reviewer.stored(table_id)
+        review = await self.reviewer.find_stored(table_id)
         if review is None:
             layout = late_panel(table_id, wording, has_failed=analysis.has_failed)
             await interaction.edit_original_response(view=layout)
@@ -151,7 +151,7 @@ class Reviews:
         Raises:
             StaleStep: it was made by an earlier version of the judge.
         """
-        review = await self.reviewer.stored(table_id)
+        review = await self.reviewer.find_stored(table_id)
         if review is None:
             raise StaleStep
         return review

@@ -123,7 +123,7 @@ class ReviewKeeper:
 
     async def _look_at(self, table_id: str, noted: Sequence[CostliestMoment]) -> bool:
         """Show the moments of a game; review it first if need be, and return whether it was."""
-        review = await self._reviewer.stored(table_id)
+        review = await self._reviewer.find_stored(table_id)
         if review is None and not self._reviewer.is_idle:
             del self._again_at[table_id]
             return False
@@ -142,7 +142,7 @@ class ReviewKeeper:
             except (TooManyReviews, ReviewsBusy):
                 return False
             await analysis.over()
-            review = await self._reviewer.stored(table_id)
+            review = await self._reviewer.find_stored(table_id)
             if review is None:
                 if analysis.has_failed:
                     await self._settle(noted, NOT_REVIEWED)

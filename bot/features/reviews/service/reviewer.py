@@ -67,7 +67,7 @@ class Analysis:
         """Wait for the end."""
         await self._over.wait()
 
-    async def ended(self, within_s: float) -> bool:
+    async def wait_for_end(self, within_s: float) -> bool:
         """Wait for the end, at most so long; return whether it has come."""
         try:
             async with asyncio.timeout(within_s):
@@ -109,7 +109,7 @@ class Reviewer:
         self._analyses: dict[str, Analysis] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def stored(self, table_id: str) -> Review | None:
+    async def find_stored(self, table_id: str) -> Review | None:
         """Return the review of a game, if it is complete."""
         line = await self._reviews.find(table_id, JUDGE)
         return None if line is None else msgspec.json.decode(line, type=Review)

@@ -81,14 +81,14 @@ class CostlyMoment:
     @property
     def points(self) -> float:
         """What it cost, in points of the game."""
-        return self.own.scaled(self.decision.cost)
+        return self.own.scale(self.decision.cost)
 
 
 def costliest_moment(own: OwnReview) -> Decision | None:
     """Return the decision that cost most; ``None`` if no decision cost more than a usual card."""
     rules = own.info.rules
     usual = 1 if rules is None else rules.usual_cost
-    return next((each for each in own.costliest if own.scaled(each.cost) >= usual), None)
+    return next((each for each in own.costliest if own.scale(each.cost) >= usual), None)
 
 
 def moment_illustration(

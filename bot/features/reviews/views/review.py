@@ -88,7 +88,7 @@ class OwnReview:
         marked = [decision for decision in self.decisions if decision.marked]
         return sorted(marked, key=lambda decision: -decision.cost)[:COSTLIEST]
 
-    def scaled(self, points: float) -> float:
+    def scale(self, points: float) -> float:
         """Return relative points of the review as points of the game."""
         return on_own_scale(points, len(self.review.seats))
 
@@ -221,7 +221,7 @@ def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
     """Return what the player took, how much of it was avoidable, and what the cards were worth."""
     sums = own.review.seats[own.seat]
     reader = {"reader": "player" if who is None else "others", "who": who or ""}
-    avoidable = own.scaled(sums.given_away)
+    avoidable = own.scale(sums.given_away)
     texts = []
     if sums.marked:
         what = "review-avoidable" if avoidable <= max(own.taken, 0.0) else "review-got-away"
@@ -238,7 +238,7 @@ def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
         )
     else:
         texts.append(wording.text("review-taken", taken=about(own.taken, wording), **reader))
-    cards = own.scaled(sums.cards)
+    cards = own.scale(sums.cards)
     which = "average" if abs(cards) < _CLEAR else "worse" if cards > 0 else "better"
     points = about(abs(cards), wording)
     texts.append(wording.text(f"review-cards-{which}", points=points, **reader))
@@ -257,14 +257,14 @@ def details_panel(own: OwnReview, wording: Wording) -> Layout:
         _title(own, wording, None),
         wording.text(
             "review-given",
-            points=wording.decimal(own.scaled(sums.given_away)),
+            points=wording.decimal(own.scale(sums.given_away)),
             marked=sums.marked,
             decisions=sums.decisions,
         ),
         wording.text(
             "review-luck",
             **{
-                name: wording.decimal(own.scaled(points))
+                name: wording.decimal(own.scale(points))
                 for name, points in split_luck(sums).items()
             },
         ),
@@ -272,8 +272,8 @@ def details_panel(own: OwnReview, wording: Wording) -> Layout:
             wording.text(
                 "review-sure",
                 spot=spot_text(decision, wording),
-                cost=wording.decimal(own.scaled(decision.cost)),
-                error=wording.decimal(own.scaled(decision.error)),
+                cost=wording.decimal(own.scale(decision.cost)),
+                error=wording.decimal(own.scale(decision.error)),
             )
             for decision in own.costliest
         ),
@@ -380,7 +380,7 @@ def decision_lines(
                 "review-decision",
                 chosen=alternative_text(chosen, wording),
                 best=alternative_text(best, wording),
-                cost=about(own.scaled(decision.cost), wording),
+                cost=about(own.scale(decision.cost), wording),
                 reader=reader,
             )
         )
@@ -392,7 +392,7 @@ def decision_lines(
             wording.text(
                 "review-value",
                 what=alternative_text(alternative, wording),
-                value=wording.decimal(own.scaled(alternative.value)),
+                value=wording.decimal(own.scale(alternative.value)),
                 chosen="yes" if alternative is chosen else "no",
             )
             for alternative in decision.alternatives[:_SHOWN]

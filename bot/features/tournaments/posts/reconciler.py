@@ -54,4 +54,4 @@ class TournamentReconciler(Reconciler):
     async def record_edit(self, key: str, digest: str) -> None:
         """Record what an edited message shows."""
         self.shown[key].digest = digest
-        await self._stored.edited(self._tournament_id, key, digest)
+        await self._stored.record_edit(self._tournament_id, key, digest)

@@ -67,7 +67,7 @@ class TournamentUpdater:
         try:
             while True:
                 try:
-                    for tournament_id in await self._stored.unsettled():
+                    for tournament_id in await self._stored.list_unsettled():
                         self.wake(tournament_id)
                 except StoreError as error:
                     log.warning("can't read which tournaments have messages: %s", error)

@@ -69,7 +69,7 @@ class TournamentMessages:
         rows = await self._database.fetch(_OF_TOURNAMENT, {"of_tournament": tournament_id})
         return {row[0]: TournamentMessage(*row) for row in rows}
 
-    async def unsettled(self) -> list[str]:
+    async def list_unsettled(self) -> list[str]:
         """Return the tournaments whose messages may have to change."""
         return [str(row[0]) for row in await self._database.fetch(_UNSETTLED, {})]
 
@@ -115,7 +115,7 @@ class TournamentMessages:
         }
         await self._database.write([Write(_POSTED, [row])])
 
-    async def edited(self, tournament_id: str, key: str, digest: str) -> None:
+    async def record_edit(self, tournament_id: str, key: str, digest: str) -> None:
         """Record that a message has new content."""
         row = {"of_tournament": tournament_id, "of_key": key, "new_digest": digest}
         await self._database.write([Write(_EDITED, [row])])

@@ -117,7 +117,7 @@ class PanelDrawing:
             topics = topics_at(view) if self._is_new else ()
             if not topics:
                 return None
-            explained = services.preferences.explained(self._user_id)
+            explained = services.preferences.get_explained(self._user_id)
             here = f"{self._messages.table_id}.{current_step(view)}"  # unlike those of other tables
             topic = next((topic for topic in topics if explained.get(topic, here) == here), None)
             if topic is not None:

@@ -78,18 +78,18 @@ class EphemeralPanel:
             return ""
         return token_message.digest
 
-    def answered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+    def record_answer(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that a click on the panel was answered with its present state."""
         digest = panel_digest(drawn.person_view) or ""
         self._find_token(interaction, TokenMessage.through(interaction, digest), drawn)
 
-    def whispered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+    def record_ephemeral(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that the panel was sent as a new ephemeral message."""
         token_message = TokenMessage.through(interaction, panel_digest(drawn.person_view) or "")
         token_message.message_id = None
         self._find_token(interaction, token_message, drawn)
 
-    def followed_up(
+    def record_follow_up(
         self, interaction: discord.Interaction[Any], message_id: int, drawn: DrawnPanel
     ) -> None:
         """Record that the panel was sent as a follow-up."""

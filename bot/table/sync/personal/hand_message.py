@@ -192,14 +192,14 @@ class SeatPanel:
         within_s = self._messages.services.timeouts.panel_picture_s
         return await self._pictures.draw_closed(person_view, hand_number, within_s)
 
-    def answered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+    def record_answer(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that a click on the panel was answered with its present state."""
         person_view, message = drawn.person_view, interaction.message
         digest = panel_digest(person_view)
         if digest is None or message is None or person_view.view is None:
             return
         if message.flags.ephemeral:
-            self._ephemeral.answered(interaction, drawn)
+            self._ephemeral.record_answer(interaction, drawn)
             return
         self._messages.services.discord_api.forget_files(message.id)
         key = hand_key(person_view.view)
@@ -229,16 +229,16 @@ class SeatPanel:
                 view=drawn.layout, files=files, ephemeral=True, wait=True
             )
 
-        message = await self._messages.services.discord_api.emojis.sent(drawn.layout, send)
+        message = await self._messages.services.discord_api.emojis.send(drawn.layout, send)
         if person_view.lobby.is_by_token:
-            self._ephemeral.followed_up(interaction, message.id, drawn)
+            self._ephemeral.record_follow_up(interaction, message.id, drawn)
 
-    def whispered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+    def record_ephemeral(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that the panel was sent as a new ephemeral message."""
         self._messages.clicked_at[self._user_id] = self._messages.services.clock()
-        self._ephemeral.whispered(interaction, drawn)
+        self._ephemeral.record_ephemeral(interaction, drawn)
 
-    async def sent(
+    async def record_sent(
         self, interaction: discord.Interaction[Any], message_id: int | None, drawn: DrawnPanel
     ) -> bool:
         """Record that an answer in direct messages is the panel of its hand.

@@ -78,7 +78,7 @@ class InactivePanels:
             await self._edit(key, message.sent, Drawing(closed.layout, CLOSED, closed.pictures))
         self._first_open[view.viewer] = max(over.start, over.stop)
 
-    def closed(self, sent: Sent, view: TableView, hand_number: int) -> None:
+    def record_closed(self, sent: Sent, view: TableView, hand_number: int) -> None:
         """Record that the answer to a click has closed the panel of an earlier hand."""
         key = hand_key(view, hand_number)
         message = self._messages.shown.get(key)

@@ -190,7 +190,7 @@ class PanelPictures:
         """Return a panel with the picture that it was sent without, if it is there by now."""
         if owed is None:
             return None
-        picture = self._messages.services.renderer.remembered(owed.illustration)
+        picture = self._messages.services.renderer.recall(owed.illustration)
         if picture is None:
             return None
         return DrawnPanel(owed.person_view, owed.draw(picture=picture), (picture,))

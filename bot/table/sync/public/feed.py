@@ -39,9 +39,9 @@ class PublicFeed:
             if after_seq == self.seq and self._known_of <= self.seq:
                 self._apply(seq, seen)
             else:
-                self.note_missed(seq)
+                self.expect(seq)
 
-    def note_missed(self, seq: int) -> None:
+    def expect(self, seq: int) -> None:
         """Let :meth:`load` read on to this event, if no change has told of it."""
         self._known_of = max(seq, self._known_of)
 

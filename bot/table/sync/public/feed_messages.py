@@ -78,9 +78,9 @@ class TablePosts:
         """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last."""
         self._pending.feed.take_in(after_seq, seq, seen)
 
-    def note_missed(self, seq: int) -> None:
+    def expect(self, seq: int) -> None:
         """Show all events up to this one, although :meth:`take_in` may have missed some."""
-        self._pending.feed.note_missed(seq)
+        self._pending.feed.expect(seq)
 
     async def refresh(self) -> None:
         """Post and edit until all messages are up to date.
@@ -110,7 +110,7 @@ class TablePosts:
                     await self._news_of_winner.tell(posts[-1].item, channel_id, lobby)
                     return
                 await self._bring(pending, lobby, channel_id)
-                self._thread.note_success(channel_id)
+                self._thread.confirm_channel(channel_id)
                 await self._host_warnings.allow_again("error-permissions")
             except LOST as error:
                 if not await self._can_retry(error, channel_id, lobby):

@@ -47,7 +47,7 @@ class LobbyMessage:
             return compute_digest(lobby, self._messages.post_channel_id, waiting)
         return compute_digest(lobby, self._messages.post_channel_id)
 
-    async def answered(self, sent: Sent, lobby: Lobby) -> None:
+    async def record_answer(self, sent: Sent, lobby: Lobby) -> None:
         """Record that a command or click was answered with the message in this state."""
         message = self._messages.shown.get(LOBBY_KEY)
         if message is None or message.message_id != sent.message_id:

@@ -68,7 +68,7 @@ class TableThread:
                 await self._messages.set_post_channel(await self._first(lobby))
             return self._messages.post_channel_id or lobby.channel_id
 
-    def note_success(self, channel_id: int) -> None:
+    def confirm_channel(self, channel_id: int) -> None:
         """Record that a post to this channel succeeded."""
         if self._untried == channel_id:
             self._untried = None

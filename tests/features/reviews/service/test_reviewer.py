@@ -96,11 +96,11 @@ async def test_review_is_stored_when_it_is_complete(workshop: Workshop) -> None:
     await workshop.until_begun(1)
 
     assert (analysis.done, analysis.count, analysis.is_over) == (1, 7, False)
-    assert await reviewer.stored(table_id) is None
-    assert not await analysis.ended(within_s=0)
+    assert await reviewer.find_stored(table_id) is None
+    assert not await analysis.wait_for_end(within_s=0)
     workshop.judge.go.set()
-    assert await analysis.ended(within_s=PATIENCE_S)
-    result = await reviewer.stored(table_id)
+    assert await analysis.wait_for_end(within_s=PATIENCE_S)
+    result = await reviewer.find_stored(table_id)
     assert result is not None
     assert result.game == table_id
     assert await workshop.reviews.requests() == []
@@ -112,7 +112,7 @@ async def test_two_people_wait_for_the_same_analysis(workshop: Workshop) -> None
 
     assert await reviewer.ask(table_id, BO) is first
     workshop.judge.go.set()
-    assert await first.ended(within_s=PATIENCE_S)
+    assert await first.wait_for_end(within_s=PATIENCE_S)
     assert workshop.judge.begun == [table_id]
 
 
@@ -128,7 +128,7 @@ async def test_only_as_many_run_as_may(workshop: Workshop) -> None:
     assert len(workshop.judge.begun) == 2
     workshop.judge.go.set()
     for task in asked:
-        assert await task.ended(within_s=PATIENCE_S)
+        assert await task.wait_for_end(within_s=PATIENCE_S)
     assert sorted(workshop.judge.begun) == sorted(workshop.tables)
 
 
@@ -148,9 +148,9 @@ async def test_reviews_are_cancelled_at_shutdown_and_resumed_after_a_restart(
     workshop.judge.go.set()
     analyses = [await second.ask(table_id, BO) for table_id in workshop.tables[:2]]
     for analyse in analyses:
-        assert await analyse.ended(within_s=PATIENCE_S)
+        assert await analyse.wait_for_end(within_s=PATIENCE_S)
     for table_id in workshop.tables[:2]:
-        assert await second.stored(table_id) is not None
+        assert await second.find_stored(table_id) is not None
     assert await workshop.reviews.requests() == []
 
 
@@ -163,9 +163,9 @@ async def test_game_that_two_workers_review_is_stored_once_and_found_by_a_third(
     await workshop.until_begun(2)
     workshop.judge.go.set()
     for analysis in analyses:
-        assert await analysis.ended(within_s=PATIENCE_S)
+        assert await analysis.wait_for_end(within_s=PATIENCE_S)
         assert not analysis.has_failed
-    results = [await reviewer.stored(table_id) for reviewer in (one, other, third)]
+    results = [await reviewer.find_stored(table_id) for reviewer in (one, other, third)]
     assert results[0] is not None
     assert results == results[:1] * 3
     assert await third.recover() == 0
@@ -178,9 +178,9 @@ async def test_game_that_cannot_be_analysed_is_not_tried_again(workshop: Worksho
     reviewer = workshop.reviewer()
     analysis = await reviewer.ask(workshop.tables[0], ANN)
 
-    assert await analysis.ended(within_s=PATIENCE_S)
+    assert await analysis.wait_for_end(within_s=PATIENCE_S)
     assert analysis.has_failed
-    assert await reviewer.stored(workshop.tables[0]) is None
+    assert await reviewer.find_stored(workshop.tables[0]) is None
     assert await workshop.reviews.requests() == []
 
 
@@ -201,7 +201,7 @@ async def test_review_by_an_earlier_judge_is_not_found(workshop: Workshop) -> No
     assert await workshop.reviews.requests() == [ReviewRequest(table_id, ANN, NOON)]
     await workshop.reviews.save(table_id, JUDGE - 1, review("old"))
 
-    assert await workshop.reviewer().stored(table_id) is None
+    assert await workshop.reviewer().find_stored(table_id) is None
     assert await workshop.reviews.find(table_id, JUDGE - 1) == review("old")
     await workshop.reviews.save(table_id, JUDGE, review("new"))
     assert await workshop.reviews.find(table_id, JUDGE) == review("new")

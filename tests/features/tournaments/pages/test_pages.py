@@ -96,7 +96,7 @@ class Clicker:
 
     def __post_init__(self) -> None:
         services = self.hall.services
-        services.discord_api.emojis = SimpleNamespace(sent=_sent)
+        services.discord_api.emojis = SimpleNamespace(send=_sent)
 
         async def settings(_guild: int) -> ServerSettings:
             return self.settings

@@ -142,7 +142,7 @@ async def test_the_last_round_ends_with_the_result_instead_of_standings(hall: Ha
     assert sum("· standings" in text for text in texts) == 1
     assert "**P0** has won the tournament" in texts[-1]
     assert (await hall.stored.of(key))[CURSOR].digest == DONE
-    assert await hall.stored.unsettled() == []
+    assert await hall.stored.list_unsettled() == []
 
 
 async def test_what_was_finished_while_nobody_led_is_still_told(hall: Hall) -> None:
@@ -150,7 +150,7 @@ async def test_what_was_finished_while_nobody_led_is_still_told(hall: Hall) -> N
     await hall.refresh(key)
     await end_round(hall, key, 2)
     await hall.append(key, Finished())
-    assert await hall.stored.unsettled() == [key]
+    assert await hall.stored.list_unsettled() == [key]
     assert "has won" in (await hall.refresh(key))[-1]
 
 
@@ -212,13 +212,13 @@ async def test_a_podium_without_permission_is_tried_again_once_a_minute(hall: Ha
     await posts.refresh()
     assert hall.discord.requests == before
     assert not posts.is_done
-    assert await hall.stored.unsettled() == [key]
+    assert await hall.stored.list_unsettled() == [key]
     hall.discord.refuses.clear()
     hall.clock.advance(seconds=AGAIN_S)
     await posts.refresh()
     assert "has won" in hall.discord.texts()[-1]
     assert posts.is_done
-    assert await hall.stored.unsettled() == []
+    assert await hall.stored.list_unsettled() == []
 
 
 async def test_what_was_refused_follows_in_order_once_the_permission_returns(hall: Hall) -> None:
@@ -262,7 +262,7 @@ async def test_a_tournament_whose_channel_is_gone_is_done(hall: Hall) -> None:
     posts = hall.posts(key)
     await posts.refresh()
     assert posts.is_done
-    assert await hall.stored.unsettled() == []
+    assert await hall.stored.list_unsettled() == []
 
 
 async def test_an_old_message_is_edited_later(hall: Hall) -> None:

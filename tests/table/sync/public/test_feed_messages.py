@@ -188,7 +188,7 @@ def posts_on(wall: Wall) -> TablePosts:
         return wall.post_channel_id
 
     lobby_message = SimpleNamespace(refresh=refresh, digest=lambda _lobby: "lobby")
-    thread = SimpleNamespace(now=now, note_success=lambda _channel_id: None)
+    thread = SimpleNamespace(now=now, confirm_channel=lambda _channel_id: None)
 
     async def allow_again(_message_id: str) -> None:
         pass
@@ -269,7 +269,7 @@ async def test_events_of_which_no_change_has_told_are_read_from_the_history(by_c
     posts = posts_on(by_cards)
     await posts.refresh()
     by_cards.history, by_cards.seq = (PLAYS[2], PLAYS[3]), by_cards.seq + 2
-    posts.note_missed(by_cards.seq)
+    posts.expect(by_cards.seq)
     await posts.refresh()
     assert clubs_on(by_cards) == ["2", "3", "4", "5"]
 
