@@ -1,7 +1,7 @@
 """The format of a review, and its encoding as a line of JSON (docs/records.md, "Reviews").
 
 Cards are in notation. Points are relative: what a seat gets less the mean of what the others get,
-so that few are good and a moon is not free. Lists have one entry for each seat, or say otherwise.
+so fewer are better and a moon is not free. Lists have one entry for each seat, or say otherwise.
 """
 
 from typing import Any, Final

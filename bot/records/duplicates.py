@@ -43,13 +43,13 @@ def as_shadow(hand: Hand) -> ShadowHand:
 
 
 def _list_shadow_hands(hand: Hand) -> list[ShadowHand]:
-    """Return the hands of shadow tables that a record has of a hand."""
+    """Return a hand as the shadow tables played it; empty if the record has none."""
     return [] if isinstance(hand.shadows, UnsetType) else hand.shadows
 
 
 @dataclass(slots=True)
 class _First:
-    """What the first record of a duplicate says, of which the others are compared."""
+    """The first record of a duplicate, with which the others are compared."""
 
     line: int
     variant: str

@@ -1,6 +1,6 @@
-"""The tutorial: a line for each of the things that a person meets first in their first games.
+"""The tutorial: one line for each topic, the first time that it matters in a person's first games.
 
-Each is chosen by what the person has to decide, and its words by the rules of the table.
+The person's decision selects the topic, and the rules of the table the words.
 """
 
 from enum import StrEnum
@@ -34,7 +34,7 @@ class Topic(StrEnum):
 
 
 def topics_at(view: TableView) -> tuple[Topic, ...]:
-    """Return what the viewer's decision gives reason to explain, the most important first."""
+    """Return the topics to explain at the viewer's decision, the most important first."""
     now = view.pending
     if isinstance(now, PassNow):
         return (Topic.GOAL,)

@@ -1,7 +1,7 @@
 """The server's scheduled event that announces a scheduled game, where the bot may create one.
 
-What is known of it is kept among the facts about the table: that it is about to be created, its id,
-and whether it has begun. After a crash in between, it is found again by the link that it contains.
+The facts about the table say that it is about to be created, its id, and whether it has begun.
+After a crash in between, it is found again by the link in its description.
 """
 
 import logging

@@ -13,8 +13,8 @@ from sqlalchemy import BigInteger, Boolean, Double, Integer, MetaData
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import REAL, TypeDecorator, TypeEngine
 
-# In ``info`` of a column with people's numbers: what becomes of the rows of somebody who has their
-# data deleted. A column ``name`` beside one that is kept has the person's name.
+# The key in the ``info`` of a column with user ids: says what happens to the rows of a person whose
+# data is deleted. Beside a column that is kept, a column ``name`` has the person's name.
 PERSONAL: Final = "personal"
 
 
@@ -34,12 +34,12 @@ class Personal:
 
 
 def kept(exported: str | None) -> dict[str, Personal]:
-    """Return the ``info`` of people's numbers in rows that are kept under a pseudonym."""
+    """Return the ``info`` of user ids in rows that are kept under a pseudonym."""
     return {PERSONAL: Personal(exported, are_kept=True)}
 
 
 def deleted(exported: str, only: str | None = None) -> dict[str, Personal]:
-    """Return the ``info`` of people's numbers in rows that are deleted with their data."""
+    """Return the ``info`` of user ids in rows that are deleted with the person's data."""
     return {PERSONAL: Personal(exported, are_kept=False, only=only)}
 
 

@@ -1,4 +1,4 @@
-"""Errors of the database. Each has a stable code, and means that nothing was written if not stated.
+"""Errors of the database, with stable codes. Unless stated, one means that nothing was written.
 
 ``StoreBusy``, ``StoreUnreachable`` and ``WriteConflict`` pass: the same call may succeed later.
 """

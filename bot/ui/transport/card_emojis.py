@@ -279,9 +279,8 @@ class CardEmojis:
         except discord.HTTPException as error:
             if error.code != _INVALID_FORM:
                 raise
-            await (
-                self._list()
-            )  # another process, or a call whose answer was lost, may have uploaded it
+            # Another process, or a call whose answer was lost, may have uploaded it.
+            await self._list()
             if name not in self._known:
                 raise
             return

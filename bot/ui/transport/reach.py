@@ -43,7 +43,7 @@ async def _connect(host: str, port: int | None) -> None:
 
 
 class DiscordReach:
-    """Looks every few seconds whether Discord can be reached.
+    """Checks every few seconds whether Discord can be reached.
 
     Attributes:
         changed: called when it can't be any more, and when it can be again.
@@ -75,13 +75,13 @@ class DiscordReach:
         return "Discord can't be reached" if self.is_cut_off else None
 
     async def run(self) -> None:
-        """Look until cancelled."""
+        """Check until cancelled."""
         while True:
             await self.look()
             await self._sleep(AGAIN_S if self._failed else EVERY_S)
 
     async def look(self) -> None:
-        """Look once."""
+        """Check once."""
         before = self.is_cut_off
         try:
             await self._touch()
