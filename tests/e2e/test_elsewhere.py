@@ -232,6 +232,22 @@ async def test_hand_says_what_to_type_before_its_token_ends(
     assert next(choices_of(asked.message)).table == game.table_id
 
 
+async def test_table_says_that_it_stops_before_its_token_ends(
+    timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, bot = timed
+    monkeypatch.setattr("bot.table.sync.followed_answers.LOOK_EVERY_S", 0.05)
+    people = [await with_bot(arena), await arena.person("Bo")]
+    game = await begin_together(arena, people, await messages_between(arena, *people))
+    nearly = timedelta(minutes=14, seconds=50)
+    bot.clock.move(nearly)
+    said = await people[1].until_says("stays as it is until somebody presses")
+    assert said["id"] == game.lobby["id"]
+    await arena.sandbox.advance(nearly.total_seconds())
+    await game.players[1].press_hand()  # type: ignore[attr-defined]
+    assert "stays as it is" not in text(await people[1].user.message(said))
+
+
 async def test_table_is_closed_where_others_would_not_see_it(arena: Arena, ann: Memory) -> None:
     bo = await arena.person("Bo")
     place = await server_of(arena, ann, bo, deny=("USE_EXTERNAL_APPS",))
