@@ -73,9 +73,9 @@ class Asking(Player):
 
     async def _ask(self, game: Game) -> None:
         message = await self.user.message(self.table)
-        if buttons(message):  # else the game is over
-            hand = button(message, "My hand").custom_id
-            await game.arena.while_alive(self.user.click(message, hand))
+        for shown in buttons(message):
+            if shown.label == "My hand":  # else the game is over
+                await game.arena.while_alive(self.user.click(message, shown.custom_id))
 
     async def press_hand(self) -> Outcome:
         """Press *My hand* in the message of the table, as it is now."""
@@ -110,6 +110,16 @@ async def begin_together(arena: Arena, people: list[Memory], place: str, *, kill
         computers=4 - len(people),
         is_told_by_panels=True,
     )
+
+
+async def until_offers(memory: Memory, table: Json, label: str) -> Json:
+    """Wait until the message of a table has one button, and return the message."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            message = memory.standing[table["id"]]
+            if [shown.label for shown in buttons(message)] == [label]:
+                return message
+            await memory.news(0.1)
 
 
 def check_cards(game: Game) -> None:
@@ -155,7 +165,7 @@ async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: M
 
 
 @pytest.mark.both_ingresses
-async def test_whole_game_of_three_in_a_group(arena: Arena, ann: Memory) -> None:
+async def test_whole_game_of_three_in_a_group_and_its_rematch(arena: Arena, ann: Memory) -> None:
     people = [ann, *await arena.people(2)]
     game = await begin_together(arena, people, await messages_between(arena, *people))
     await game.play()
@@ -163,9 +173,21 @@ async def test_whole_game_of_three_in_a_group(arena: Arena, ann: Memory) -> None
     for memory in people:  # everybody's hands are their own, and the table is one message
         public = {m["id"] for m in memory.standing.values() if not is_ephemeral(m)}
         assert public == {game.lobby["id"]}
-    async with asyncio.timeout(PATIENCE_S):
-        while buttons(ann.standing[game.lobby["id"]]):
-            await ann.news(0.1)
+    over = await until_offers(ann, game.lobby, "Rematch")
+    assert "hearts new" in text(await ann.until_says("To play again", table_id=game.table_id))
+    again = await ann.press(over, "Rematch")
+    assert again["id"] != over["id"]
+    assert not is_ephemeral(again)
+    bo, cy = people[1:]
+    await bo.press(again, "Join")
+    told = await cy.press(over, "Rematch")  # the old message leads there, too
+    assert is_ephemeral(told)
+    table_id = next(choices_of(again)).table
+    await until_offers(ann, again, "My hand")  # as everybody is there
+    for memory in people:
+        await Asking(memory, random.Random(1), again).press_hand()
+        hand = await hand_of(memory, table_id)
+        assert {choice.verb for choice in choices_of(hand)} & {"pass", "play", "plan"}
     await check_tokens_alone(arena)
 
 

@@ -12,3 +12,7 @@ class Anywhere(TableKind):
 
     name: ClassVar[str] = "anywhere"
     is_open_to_all: ClassVar[bool] = False
+
+    def again(self, new_id: str) -> TableKind:
+        """Return the same kind: a rematch has a message of its own."""
+        return self

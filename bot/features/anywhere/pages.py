@@ -6,13 +6,13 @@ from typing import Any
 import discord
 
 from bot.features.anywhere.kind import Anywhere
-from bot.features.anywhere.views import HAND, JOIN, LEAVE, START, shared_panel
+from bot.features.anywhere.views import AGAIN, HAND, JOIN, LEAVE, START, shared_panel
 from bot.ingress.answers import confirmed
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.errors import NotSeated
-from bot.table.handlers.click import Click, get_person
+from bot.table.handlers.click import Click, get_person, whisper_hand
 from bot.table.handlers.verbs import VerbTable
 from bot.table.kind import BY_TOKEN
 from bot.table.lobby import lobby as lobbies
@@ -39,7 +39,13 @@ class AnywherePages:
     @property
     def verbs(self) -> VerbTable:
         """The verbs of the buttons of the message."""
-        return {JOIN: self._join, LEAVE: self._leave, START: self._start, HAND: self._show_hand}
+        return {
+            JOIN: self._join,
+            LEAVE: self._leave,
+            START: self._start,
+            HAND: self._show_hand,
+            AGAIN: self._play_again,
+        }
 
     async def open(
         self, interaction: Interaction, wording: Wording, variant: str | None, clock: str | None
@@ -61,17 +67,19 @@ class AnywherePages:
             language=wording.locale,
             kind=Anywhere(),
         )
-        shown = await self._draw(
-            lobby.table_id, may_attach=False, is_followed=self._answers.has_room
-        )
+        await self._post(interaction, wording, lobby.table_id)
+
+    async def _post(self, interaction: Interaction, wording: Wording, table_id: str) -> None:
+        """Answer with the message of a table just opened, and close it where others see none."""
+        shown = await self._draw(table_id, may_attach=False, is_followed=self._answers.has_room)
         check_layout(shown.layout)
         with confirmed():  # which tells who sees it
             response = await interaction.response.send_message(view=shown.layout)
         if isinstance(response, LateResponse) or not response.is_ephemeral():
-            self._follow(interaction, lobby.table_id, shown)
+            self._follow(interaction, table_id, shown)
             return
-        await tables.change_lobby(
-            lobby.table_id, partial(lobbies.cancel, user_id=host.user_id, manager=False)
+        await self._presenter.services.tables.change_lobby(
+            table_id, partial(lobbies.cancel, user_id=interaction.user.id, manager=False)
         )
         denied = message_panel(wording.text("here-denied"))
         await interaction.edit_original_response(view=denied)
@@ -112,6 +120,21 @@ class AnywherePages:
             raise NotSeated
         await self._renew(click)
         await click.panel.whisper_unless_sent(click.interaction)
+
+    async def _play_again(self, click: Click) -> None:
+        """Post the table of the rematch, or sit down there if somebody has posted it."""
+        over = await click.tables.last_played(click.table_id, click.person.user_id)
+        lobby, is_new = await click.tables.rematch(
+            over.table_id, click.person, click=click.interaction.id
+        )
+        if is_new:
+            await self._post(click.interaction, click.wording, lobby.table_id)
+        elif lobby.status is Status.PLAYING:
+            await whisper_hand(
+                click.interaction, await self._presenter.table_presenter(lobby.table_id)
+            )
+        else:
+            await click.whisper(message_panel(click.wording.text("here-again-in")))
 
     async def _renew(self, click: Click) -> None:
         """Answer with the message as it is now, and keep it up to date with this click's token."""

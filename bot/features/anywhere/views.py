@@ -8,8 +8,8 @@ from bot.render.names import marked
 from bot.render.rulebook import tagline
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby, Status
-from bot.table.state.steps import ANY, LOBBY
-from bot.table.views.public.lobby import house_rules_line, seats_text, why_closed
+from bot.table.state.steps import ANY, LOBBY, OVER
+from bot.table.views.public.lobby import house_rules_line, schedule_lines, seats_text, why_closed
 from bot.table.views.public.replies import table_text
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
@@ -33,6 +33,7 @@ JOIN: Final = "herejoin"
 LEAVE: Final = "hereleave"
 START: Final = "herestart"
 HAND: Final = "herehand"
+AGAIN: Final = "hereagain"
 
 
 def shared_panel(
@@ -58,7 +59,8 @@ def shared_panel(
         return _lobby_panel(lobby, info, wording)
     pieces: list[Piece | str] = [table_text(view, info, wording), *map(gallery, pictures)]
     if lobby.status is not Status.PLAYING:
-        return panel(pieces, accent=GREY)
+        again = button(info.table_id, OVER, AGAIN, wording.text("button-rematch"))
+        return panel([*pieces, row([again])], accent=GREY)
     note = wording.text("here-note" if is_followed else "here-stopped")
     hand = button(info.table_id, ANY, HAND, wording.text("button-my-hand"), style=Style.primary)
     return panel([*pieces, small(note), row([hand])], accent=GREEN)
@@ -74,6 +76,7 @@ def _lobby_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         tagline(lobby.chosen_variant, wording, lobby.chosen_variant.resolve(lobby.options)),
         house_rules_line(lobby, wording),
         seats_text(lobby, info, wording),
+        *schedule_lines(lobby, wording),
         wording.text("here-lobby", host=marked(host.name)) if host else None,
     )
     full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]

@@ -10,9 +10,9 @@ from bot.features.anywhere.kind import Anywhere
 from bot.features.anywhere.views import shared_panel
 from bot.render.wording import Wording
 from bot.table.kind import BY_TOKEN
-from bot.table.lobby.model import Lobby, Status
+from bot.table.lobby.model import Lobby, Rematch, Status
 from tests.ui.arrange import NAMES, lobby
-from tests.ui.game_moments import in_the_midst, table_info_at
+from tests.ui.game_moments import NOW, in_the_midst, table_info_at
 from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final = frozenset({"anywhere"})
@@ -25,6 +25,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     playing, view = _elsewhere(playing), structs.replace(view, viewer=None)
     info = table_info_at(playing, words, "any")
     closed = replace(opened, status=Status.CANCELLED, closed_by=opened.host)
+    again = replace(opened, rematch_of=Rematch("wxyz6789", 0, int(NOW.timestamp())))
     yield (
         "anywhere",
         [
@@ -33,6 +34,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
             shared_panel(playing, view, info, words, is_followed=False),
             shared_panel(replace(playing, status=Status.FINISHED), view, info, words),
             shared_panel(closed, None, table_info_at(closed, words), words),
+            shared_panel(again, None, table_info_at(again, words), words),
         ],
     )
 

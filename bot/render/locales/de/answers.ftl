@@ -9,7 +9,7 @@ unsent-lost = Die Antwort ist auf dem Weg zu Discord verloren gegangen. Bitte ve
 direct-messages-closed = Deine Direktnachrichten sind geschlossen, deshalb kann ich dir deine Karten nicht schicken. Drück am Tisch **Meine Karten** oder gib `/hearts karten` ein: Damit spielst du genauso gut.
 rematch-seated = Du bist bei der Revanche schon dabei.
 where-direct = Direktnachrichten
-where-by-token = einem Chat ohne mich
+where-by-token = eurem Chat
 rematch-joined = Du bist bei der Revanche dabei: { $where }
 rematch-opened = Die Lobby für die Revanche ist in { $where } offen.
 rematch-ask = **Revanche?** { $count ->
@@ -28,7 +28,7 @@ rematch-ask = **Revanche?** { $count ->
 rematch-you = dich
 rematch-declined = Jetzt nicht: { $who }.
 rematch-starts = Es geht los, wenn alle geantwortet haben, oder { $when } mit Computern für die, die fehlen.
-rematch-waits = Es geht los, sobald jemand dazukommt, mit Computern für die anderen. Lobby: { $where }
+rematch-waits = Es geht los, sobald jemand dazukommt, mit Computern für die anderen. Die Lobby ist in { $where }.
 rematch-begun = { $kept ->
     [yes] Die Revanche läuft in { $where }. Ein Computer hält deinen Platz, bis du kommst.
    *[no] Die Revanche läuft in { $where }.

@@ -321,12 +321,14 @@ class SeatPanel:
         digest = panel_digest(person_view)
         if digest is None:
             return
-        if person_view.is_continued or person_view.lobby.is_by_token:
+        if person_view.is_continued:
             return
         begins, of = self._begins, person_view.lobby.rematch_of
         if begins and of is not None and view.hand_number == 1:
             self._begins = False
             await self._continue(await self._panel_at(of.table_id, self._user_id), view)
+        if person_view.lobby.is_by_token:
+            return
         key = hand_key(view)
         message = self._messages.shown.get(key)
         if message is None and person_view.lobby.status is not Status.PLAYING:

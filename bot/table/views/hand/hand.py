@@ -306,7 +306,8 @@ def _over(context: PanelContext) -> Part:
     ask = context.news.ask
     table = link_to(wording.text("button-table"), info.link)
     if ask is None:
-        return body, [
+        again = context.views.again_note(wording)
+        return lines(body, small(again) if again else None), [
             row(after_game_buttons(info, wording)),
             *bottom_row(sheet_button(context), table),
         ]

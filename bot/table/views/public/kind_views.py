@@ -93,6 +93,10 @@ class KindViews(Generic[Kind_co]):
         """Return what a panel says when the game is over; ``None``: who has won."""
         return None
 
+    def again_note(self, wording: Wording) -> str | None:
+        """Return how to play again after the game, if the panel has no button for that."""
+        return None
+
     # Posts and answers
 
     def dealt_note(self, wording: Wording) -> str | None:

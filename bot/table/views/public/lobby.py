@@ -172,7 +172,7 @@ def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
     )
 
 
-def _schedule(lobby: Lobby, wording: Wording) -> list[str]:
+def schedule_lines(lobby: Lobby, wording: Wording) -> list[str]:
     """Return when the game starts of itself, or should have started."""
     again = lobby.rematch_of
     if again is not None and again.starts_at is not None and not again.is_missed:
@@ -229,7 +229,7 @@ def _open_panel(
     series = series_line(info, wording)
     notes = [
         *([] if series is None else [series]),
-        *_schedule(lobby, wording),
+        *schedule_lines(lobby, wording),
         start_note(lobby, wording),
     ]
     if waiting:

@@ -8,3 +8,5 @@ here-stopped = Diese Nachricht bleibt, wie sie ist, bis jemand auf **Meine Karte
 # Only the person who wanted to open a table reads this.
 here-denied = Den Tisch würde hier sonst niemand sehen: Dieser Server verbirgt, was Apps sagen, die nicht Mitglied sind. `/spielen` geht für dich allein.
 button-my-hand = Meine Karten
+here-again = Noch ein Spiel? Drück **Revanche** in der Nachricht des Tischs, oder tipp `/hearts neu`.
+here-again-in = Du bist dabei. Die Nachricht des neuen Tischs steht weiter unten.

@@ -8,3 +8,5 @@ here-stopped = This message stays as it is until somebody presses **My hand**.
 # Only the person who wanted to open a table reads this.
 here-denied = Nobody else here would see the table: this server hides what apps say that aren’t members. `/play` works for you alone.
 button-my-hand = My hand
+here-again = To play again, press **Rematch** in the message of the table, or type `/hearts new`.
+here-again-in = You’re in. The message of the new table is further down.

@@ -8,3 +8,5 @@ here-stopped = Ce message reste comme il est jusqu’à ce que quelqu’un appui
 # Lu seulement par la personne qui voulait ouvrir une table.
 here-denied = Personne d’autre ici ne verrait la table : ce serveur cache ce que disent les applis qui n’en sont pas membres. `/jouer` marche pour toi.
 button-my-hand = Mes cartes
+here-again = Pour rejouer, appuie sur **Revanche** dans le message de la table, ou tape `/hearts ouvrir`.
+here-again-in = Tu as ta place. Le message de la nouvelle table est plus bas.

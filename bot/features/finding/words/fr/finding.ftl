@@ -59,7 +59,7 @@ preference-invitations-company = Aussi avec des gens d’autres serveurs
 help-find = **Trouver du monde** te prévient quand quelqu’un d’ici veut jouer.
 button-help-find = Trouver du monde
 
-company-host = Tu joues ici, dans tes messages privés. La partie commence quand tout le monde est là ; **Commencer** la lance tout de suite, avec des ordinateurs aux places libres.
+company-host = Tu joues ici, dans tes messages privés. La partie commence quand tout le monde est là ; **Commencer** la lance tout de suite, avec des ordis aux places libres.
 company-guest = Tu joues ici, dans tes messages privés. La partie commence quand tout le monde est là, ou quand l’hôte appuie sur **Commencer**.
 company-begun = { $game } commence.
 company-left = Tu as quitté la table : { $game }
