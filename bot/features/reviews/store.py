@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Select, and_, bindparam, delete, exists, or_, select, update
+from sqlalchemy import Select, and_, bindparam, delete, exists, or_, select
 
 from bot.features.reviews import schema as reviews
 from bot.features.reviews.model import ReviewedGame
@@ -17,6 +17,7 @@ from bot.store.database.connection import Database
 from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 from bot.store.games.result import GameKind
+from bot.store.leader_messages import LeaderMessages
 from bot.table.kind import BY_TOKEN
 
 _review, _request = reviews.review.c, reviews.review_request.c
@@ -153,23 +154,7 @@ _moment, _table, _player = reviews.costliest_moment.c, schema.game_table.c, sche
 _preference = schema.preference.c
 _MOMENT: Final = "moment:"  # before the person's number: the key of the message
 _WAITS: Final = "waits"  # the digest before the message is intended
-_OF_MOMENT: Final = (
-    _moment.table_id == bindparam("of_table"),
-    _moment.user_id == bindparam("of_user"),
-)
 _NOTE: Final = Upsert(reviews.costliest_moment)
-_INTEND: Final = Upsert(
-    reviews.costliest_moment, ("channel_id", "message_id", "digest", "intended_at")
-)
-_POSTED: Final = (
-    update(reviews.costliest_moment)
-    .where(*_OF_MOMENT)
-    .values(message_id=bindparam("new_id"), digest=bindparam("new_digest"))
-)
-_SETTLE: Final = (
-    update(reviews.costliest_moment).where(*_OF_MOMENT).values(digest=bindparam("new_digest"))
-)
-_FORGET: Final = delete(reviews.costliest_moment).where(*_OF_MOMENT)
 _CLEAR: Final = delete(reviews.costliest_moment).where(
     _moment.digest != _WAITS, _moment.digest != "", _moment.intended_at < bindparam("before")
 )
@@ -238,16 +223,14 @@ class CostliestMoment:
         return self.message_id is not None or not self.digest
 
 
-class StoredMoments:
+class StoredMoments(LeaderMessages):
     """The costliest moments that are shown, or will be. Every method may raise ``StoreError``.
 
-    A game is noted, then each message is intended and posted, or settled with a digest that says
-    why there is none. As a record of messages, it has tables as subjects. Only the process that
-    leads posts them.
+    A game is noted, then each message is intended and posted, or settled. The subjects are tables.
     """
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database, reviews.costliest_moment, _parse_user_id)
 
     async def note_finished(self, since: datetime, now: datetime, switch: tuple[str, str]) -> None:
         """Note the people whose tables have changed since a moment, and whose games are over.
@@ -282,8 +265,7 @@ class StoredMoments:
 
     async def settle(self, moment: CostliestMoment, outcome: str) -> None:
         """Store why there is no message."""
-        row = {"of_table": moment.table_id, "of_user": moment.user_id, "new_digest": outcome}
-        await self._database.write([Write(_SETTLE, [row])])
+        await self.record_edit(moment.table_id, moment.key, outcome)
 
     async def clear(self, before: datetime) -> None:
         """Delete what was posted or settled before a moment."""
@@ -294,35 +276,6 @@ class StoredMoments:
         rows = await self._database.fetch(_OF_TABLE, {"of_table": subject})
         moments = (CostliestMoment(*row) for row in rows)
         return {moment.key: moment for moment in moments if moment.is_intended}
-
-    async def require_owner(self, subject: str) -> None:
-        """Do nothing: there is one leader."""
-
-    async def intend(
-        self, subject: str, key: str, channel_id: int, at: datetime, *, as_owner: bool = True
-    ) -> None:
-        """Record that a message is about to be posted."""
-        row = {
-            "table_id": subject,
-            "user_id": _parse_user_id(key),
-            "channel_id": channel_id,
-            "message_id": None,
-            "digest": "",
-            "intended_at": at,
-        }
-        await self._database.write([Write(_INTEND, [row])], durable=True)
-
-    async def record_posted(
-        self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
-    ) -> None:
-        """Record that the intended message has been posted."""
-        row = {"of_table": subject, "of_user": _parse_user_id(key), "new_id": message_id}
-        await self._database.write([Write(_POSTED, [{**row, "new_digest": digest}])])
-
-    async def forget(self, subject: str, key: str) -> None:
-        """Delete the record of a message."""
-        row = {"of_table": subject, "of_user": _parse_user_id(key)}
-        await self._database.write([Write(_FORGET, [row])])
 
 
 def _parse_user_id(key: str) -> int:
