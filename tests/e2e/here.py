@@ -22,6 +22,7 @@ from bot.connection import point_at
 from bot.request_budget import GLOBAL_LIMIT
 from bot.run import accept_http
 from bot.store.database.connection import Database
+from bot.table.sync import write_behind
 from bot.tasks.clock import utc_now
 from bot.ui.timeouts import Timeouts
 from bot.ui.transport import direct_messages, rate_limit
@@ -34,6 +35,7 @@ from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
 WINDOW_S, OPENING_WINDOW_S = rate_limit.WINDOW_S, direct_messages.OPENING_WINDOW_S
+WRITE_BEHIND_S = 0.02  # after each click many tests wait until it is recorded that all is shown
 TICK_S = 0.001  # the log stores milliseconds
 
 
@@ -144,6 +146,7 @@ async def bot_here(
         patch.setattr(import_module(KEEPER), "PAUSE_S", moments_every_s)
     patch.setattr(rate_limit, "WINDOW_S", windows * WINDOW_S)
     patch.setattr(direct_messages, "OPENING_WINDOW_S", windows * OPENING_WINDOW_S)
+    patch.setattr(write_behind, "PAUSE_S", WRITE_BEHIND_S)
     for owner, name in (
         (discord.http.Route, "BASE"),
         (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.table_sketches import GameOverPicture
+from bot.table.sync import presenter
 from bot.ui.images.renderer import ImageRenderer, Picture
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
@@ -34,10 +36,11 @@ async def drawing_arena(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[DrawingArena]:
-    """Provide a place where messages wait for their pictures."""
-    running = bot_here(
-        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, timeouts=LONG_TIMEOUTS, windows=1
-    )
+    """Provide a place where messages wait for their pictures, and for nothing else."""
+    for pause in ("AFTER_CARD_S", "AFTER_TRICK_S"):
+        monkeypatch.setattr(presenter, pause, 0.0)
+    timeouts = replace(LONG_TIMEOUTS, between_edits_s=0.0)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, timeouts=timeouts)
     async with arena_of(running, sandbox_alone.url, caplog) as here:
         yield here
 
