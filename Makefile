@@ -32,7 +32,7 @@ run: setup ## run the bot on Discord; configured by .env
 	@exec $(BIN)/python -m bot run
 
 # With this variable set, every process that a test starts would compile everything again.
-test test-all test-slow e2e: export PYTHONDONTWRITEBYTECODE =
+test test-all test-slow e2e check: export PYTHONDONTWRITEBYTECODE =
 
 test: setup ## run the tests
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow and not thorough" $(ARGS)
@@ -88,9 +88,11 @@ sdk: ## install Discord's SDK, which a test drives, into build/sdk; needs npm
 	@cp tests/sandbox_page/sdk/package.json tests/sandbox_page/sdk/package-lock.json build/sdk/
 	@cd build/sdk && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 
-# The tests wait for the compiled kernel of the expert, and mypy uses one processor.
+# mypy uses one processor. Meanwhile the other compiles the kernel of the expert and the tests, which
+# each process of the tests would compile otherwise.
 check: setup ## exactly what CI runs
-	$(BIN)/python -m tests.kernel_cache & $(MAKE) lint types imports docs-check lock-check && wait
+	{ $(BIN)/python -m tests.kernel_cache; $(BIN)/python -m pytest --collect-only -qqq >/dev/null; } & \
+		$(MAKE) lint types imports docs-check lock-check && wait
 	$(MAKE) test-all
 
 mutants: export HYPOTHESIS_PROFILE = mutants

@@ -14,7 +14,7 @@ from hypothesis import Phase, settings
 from bot.store.database.connection import Database
 from tests.chance import drawn_by
 from tests.databases import Databases
-from tests.distribution import Distribution
+from tests.distribution import Distribution, put_longest_first
 from tests.postgresql import TestServer
 
 # Collecting makes hundreds of thousands of objects, none of them garbage.
@@ -53,6 +53,11 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     """Let the deals of a test depend on its name."""
     with drawn_by(item.nodeid + item.config.getoption("--deals")):
         return (yield)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let no process be idle at the end because a long test began last."""
+    put_longest_first(items)
 
 
 def pytest_collection_finish() -> None:

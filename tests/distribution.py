@@ -9,7 +9,8 @@ from tests.kernel_cache import KernelCompiler
 
 # One worker runs all tests of such a folder or file: they share what is slow to make.
 TOGETHER = (
-    "tests/sandbox_page/",  # a browser
+    "tests/sandbox_page/test_activity",  # a browser
+    "tests/sandbox_page/",  # another browser
     "tests/players/",  # the compiled kernel
     "tests/records/test_mutations.py",  # the games that are mutated
 )
@@ -22,6 +23,19 @@ WAITING = (
     "tests/test_cli.py",
     "tests/workers/",
 )
+
+# Tests that wait for longest; if one of them came last, the other processes would be idle.
+LONGEST = (
+    "tests/e2e/workers/",
+    "tests/e2e/test_added_feature.py",
+    "tests/e2e/test_daily.py",
+    "tests/e2e/test_tournament",
+)
+
+
+def put_longest_first(items: list[pytest.Item]) -> None:
+    """Sort tests so that those which wait for longest begin first."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
 
 
 class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
