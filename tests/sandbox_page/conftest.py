@@ -123,7 +123,7 @@ def open_sandbox_page(url: str, page: Page, faults: list[str]) -> OpenSandboxPag
         remembered = json.dumps({"open": ids, "acting": ids[0], "follow": False})
         remember(page, remembered)
         page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme=color_scheme)
+        page.emulate_media(color_scheme=color_scheme, reduced_motion="no-preference")
         page.goto(url)
         expect(page.locator('[data-pane="channel"] .quick button').first).to_be_attached()
         return SandboxPage(page, url, people, f"t{next(serial):03}")
@@ -172,7 +172,7 @@ def visit(playground: str, page: Page, faults: list[str]) -> OpenVisit:
         name = f"Guest{next(serial)}"
         person = Person(**ask(f"{playground}sandbox/users", "POST", {"name": name}))
         page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme=color_scheme)
+        page.emulate_media(color_scheme=color_scheme, reduced_motion="no-preference")
         remember(page, json.dumps({"acting": person.id, "open": [person.id]}))
         page.goto(playground)
         expect(page.locator('[data-pane="channel"] [data-composer]')).to_be_attached()

@@ -132,7 +132,9 @@ MORE_STATES: dict[str, Callable[[], Json]] = {
 
 def open_page(page: Page, message: Json, size: tuple[int, int], scheme: str = "dark") -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    page.emulate_media(
+        color_scheme="light" if scheme == "light" else "dark", reduced_motion="reduce"
+    )
     states.serve_files(page)
     states.show(page, message)
 
