@@ -164,7 +164,6 @@ async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: M
     await check_tokens_alone(arena)
 
 
-@pytest.mark.both_ingresses
 async def test_whole_game_of_three_in_a_group_and_its_rematch(arena: Arena, ann: Memory) -> None:
     people = [ann, *await arena.people(2)]
     game = await begin_together(arena, people, await messages_between(arena, *people))
@@ -192,19 +191,11 @@ async def test_whole_game_of_three_in_a_group_and_its_rematch(arena: Arena, ann:
 
 
 @pytest.mark.thorough
-async def test_whole_game_of_two_in_direct_messages(arena: Arena, ann: Memory) -> None:
-    people = [ann, await arena.person("Bo")]
-    game = await begin_together(arena, people, await messages_between(arena, *people))
-    await game.play()
-    check_cards(game)
-    await check_tokens_alone(arena)
-
-
-@pytest.mark.thorough
 async def test_games_go_on_after_kills(own_arena: Arena) -> None:
     ann = await with_bot(own_arena)
-    people = [ann, *await own_arena.people(3)]
-    together = await begin_together(own_arena, people, await server_of(own_arena, *people), kills=3)
+    people = [ann, await own_arena.person("Bo")]
+    direct_messages = await messages_between(own_arena, *people)
+    together = await begin_together(own_arena, people, direct_messages, kills=3)
     await together.play()
     check_cards(together)
     eve = await own_arena.person("Eve")

@@ -164,7 +164,7 @@ async def test_nobody_is_shown_a_moment_before_all_tables_have_played_the_same_c
     assert [len(moments(memory)) for memory in people] == [1] * len(people)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_each_game_of_a_tournament_has_a_moment_once_all_tables_have_played_it(
     here: tuple[Arena, BotHere],
 ) -> None:

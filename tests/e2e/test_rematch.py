@@ -130,7 +130,6 @@ async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
     await second.play()
 
 
-@pytest.mark.both_ingresses
 async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     stopped: tuple[Arena, BotHere],
 ) -> None:
@@ -276,7 +275,6 @@ async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: 
     assert not declined
 
 
-@pytest.mark.both_ingresses
 async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_panels(
     arena: Arena,
 ) -> None:

@@ -28,7 +28,10 @@ def test_number(number):
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("dies", [10, 19], ids=["in the middle", "last"])
+@pytest.mark.parametrize(
+    "dies",
+    [pytest.param(10, id="in the middle", marks=pytest.mark.slow), pytest.param(19, id="last")],
+)
 def test_test_in_which_a_process_dies_fails_once_and_the_others_pass(
     tmp_path: Path, dies: int
 ) -> None:

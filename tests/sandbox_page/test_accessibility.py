@@ -160,7 +160,7 @@ def test_scenes_have_no_serious_fault(open_sandbox_page: OpenSandboxPage, folder
     assert faults_of(open_sandbox_page(*PHONE_LIGHT), messages_of(folder)) == ""
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @looks(DESKTOP_DARK)
 def test_game_with_a_hand_has_no_serious_fault(
     visit: OpenVisit, width: int, height: int, scheme: str

@@ -125,7 +125,7 @@ def test_pages_of_the_daily_deal_are_reached_with_the_keyboard(
         assert grave_faults(visitor.page) == "", button
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @SIZES
 @pytest.mark.parametrize(
     ("name", "has_options", "words"),

@@ -98,7 +98,7 @@ def test_lesson_is_played_through_with_the_keyboard(
     expect(visitor.pane.locator(".message", has_text="Lesson 2 of 10").last).to_be_attached()
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @SIZES
 def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     visit: OpenVisit, width: int, height: int, scheme: str

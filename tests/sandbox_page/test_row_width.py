@@ -133,6 +133,22 @@ def rows_of(layouts: Iterator[Layout]) -> list[Component]:
     return list(results.values())
 
 
+# Each language, with signs or pictures; one of them takes as long as ten other tests. The words of
+# English are short.
+ROWS = [
+    pytest.param(
+        language,
+        pictured,
+        id=f"{language}-{'pictures' if pictured else 'signs'}",
+        marks=pytest.mark.thorough
+        if language != ENGLISH and pictured == bool(number % 2)
+        else pytest.mark.slow,
+    )
+    for number, language in enumerate(languages())
+    for pictured in (False, True)
+]
+
+
 @pytest.fixture
 def ruler(visit: OpenVisit) -> Iterator[Page]:
     """A page on which rows can be measured; every emoji has a picture there.
@@ -151,13 +167,7 @@ def ruler(visit: OpenVisit) -> Iterator[Page]:
     page.unroute("**/emojis/*")
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("pictured", [False, True], ids=["signs", "pictures"])
-@pytest.mark.parametrize(
-    "language",  # the words of English are short
-    [language for language in languages() if language != ENGLISH]
-    + [pytest.param(ENGLISH, marks=pytest.mark.slow)],
-)
+@pytest.mark.parametrize(("language", "pictured"), ROWS)
 def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, pictured: bool) -> None:
     words = wording_for(language)
     if pictured:

@@ -15,7 +15,7 @@ TRICKS = 13
 MOST_PEOPLE = 20  # of earlier visits, whose games wait, too
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_one_click_gives_a_hand_beside_the_table_and_cards_can_be_played(visit: OpenVisit):
     visitor = visit()
     visitor.begin("Classic Hearts")

@@ -99,7 +99,7 @@ async def _when_done(memory: Memory, shown: Json, waiting: str) -> str:
     return text(shown)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
