@@ -25,6 +25,7 @@ from bot.table.errors import StaleStep
 from bot.table.handlers.opening import TableOpener
 from bot.table.handlers.verbs import PageVerb, VerbTable, verb_table
 from bot.table.kind import TableKind
+from bot.table.lobby.model import Person
 from bot.table.person_data import PersonData
 from bot.table.service.actions import TableActions
 from bot.table.service.service import Tables
@@ -34,7 +35,7 @@ from bot.table.sync.toolkit import TableServices
 from bot.table.views.hand.panel_parts import Advice
 from bot.tasks.clock import Clock
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.images.illustrated_layout import StatsPart
+from bot.ui.images.illustrated_layout import PicturedLayout, StatsPart
 from bot.ui.localization import Localization
 from bot.workers.duties import while_leading
 from bot.workers.membership import Membership
@@ -69,6 +70,27 @@ class StatsSection:
 
 
 @dataclass(frozen=True, slots=True)
+class Asker:
+    """Somebody who presses a button outside of messages.
+
+    Attributes:
+        person: who that is.
+        guild_id: the server where they are; ``None``: none.
+        channel_id: what a new table of their own has in place of a channel.
+        wording: texts in their language.
+    """
+
+    person: Person
+    guild_id: int | None
+    channel_id: int
+    wording: Wording
+
+
+# It returns a page, or the id of the person's own table, which is then shown.
+PressOutside = Callable[[Asker, ButtonId], Awaitable[PicturedLayout | str]]
+
+
+@dataclass(frozen=True, slots=True)
 class HelpOffer:
     """A sentence in ``/help``, and a button below it.
 
@@ -90,6 +112,7 @@ class Built:
     Attributes:
         parts: objects that its commands and the features built on it get: see :meth:`House.call`.
         verbs: what its buttons, menus and forms do.
+        outside: by verb, what its buttons do outside of messages.
         actions: what people do at its tables.
         beside: what it posts beside each table.
         stats: what it adds to the statistics of people.
@@ -108,6 +131,7 @@ class Built:
 
     parts: Sequence[object] = ()
     verbs: VerbTable = field(default_factory=dict)
+    outside: Mapping[str, PressOutside] = field(default_factory=dict)
     actions: Mapping[type[TableKind], TableActions] = field(default_factory=dict)
     extra_messages: Sequence[type[ExtraMessages]] = ()
     stats: Sequence[StatsSection] = ()
@@ -229,6 +253,11 @@ class House:
             ValueError: two have the same verb.
         """
         return verb_table(*(built.verbs for built in self.built))
+
+    @property
+    def outside(self) -> dict[str, PressOutside]:
+        """What buttons of features do outside of messages, by verb."""
+        return {verb: press for built in self.built for verb, press in built.outside.items()}
 
     @property
     def on_tap(self) -> list[Callable[[int], None]]:

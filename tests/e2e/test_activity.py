@@ -23,6 +23,7 @@ from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.test_daily import start
 from tests.e2e.test_duplicate_tables import play_hand, same_cards
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl, button
 
 
@@ -144,6 +145,35 @@ async def test_page_looks_back_at_a_finished_game_and_plays_again(arena: Arena) 
         await first.until(lambda: first.table["table"] != old)
         assert first.table["status"] == "lobby"
         assert (await first.do("hint"))["error"] == "game-not-started"
+
+
+@pytest.mark.slow
+async def test_review_of_a_game_opens_in_the_page_and_a_moment_is_played_again(
+    arena: Arena,
+) -> None:
+    game = await arena.game("classic", 1, computers=3, limit="10")
+    (ann,) = (player.memory for player in game.players)
+    async with opened(arena, ann, await ann.user.message(game.lobby)) as page:
+        await page.until(lambda: page.table)
+        await page.play()
+        (review,) = (b for b in page.table["buttons"] if b["label"] == "Review")
+        again: list[Json] = []
+        async with asyncio.timeout(PATIENCE_S):
+            while not again:  # the game is analysed
+                sheet = (await page.do("press", value=review["id"]))["sheet"]
+                rows = [part["buttons"] for part in sheet if "buttons" in part]
+                turn = next((b for row in rows for b in row if ":reviewed:" in b["id"]), None)
+                if turn is not None:
+                    sheet = (await page.do("press", value=turn["id"]))["sheet"]
+                    rows = [part["buttons"] for part in sheet if "buttons" in part]
+                again = [b for row in rows for b in row if ":playon:" in b["id"]]
+        assert "Hand 1" in json.dumps(sheet)
+        old = page.table["table"]
+        assert (await page.do("press", value=again[0]["id"]))["ok"]
+        await page.until(lambda: page.table["table"] != old)
+        assert page.table["status"] == "playing"
+        await page.play()
+        assert any(line["weight"] == "title" for line in page.table["notes"])  # then and now
 
 
 async def test_hint_against_computers_names_cards_of_the_hand_and_company_gets_none(
@@ -378,6 +408,17 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
         for what in ("open", "join", "choose"):
             foreign = await page.do(what, table=hidden_table, step="1p", card=card)
             assert foreign["error"] == "unknown-table"
+        pressed = (
+            ("nonsense", "stale-step"),
+            (f"h1:{game.table_id}:any:start:", "stale-step"),
+            (f"h1:{game.table_id}:over:review:", "game-not-over"),
+            (f"h1:{hidden_table}:any:playon:1p", "not-seated"),
+            (f"h1:{hidden_table}:any:tryagain:", "nothing-to-learn"),
+        )
+        for wrong, error in pressed:
+            assert (await page.do("press", value=wrong))["error"] == error
+        for what in ("kick", "remove", "admit"):
+            assert (await page.do(what, about="x"))["error"] == "stale-step"
         assert page.table == before
         assert len(events_of(arena.bot.location, game.table_id)) == stored
         assert (await page.do("here"))["ok"]

@@ -7,7 +7,7 @@ from bot.features.activity.additions import ADDITIONS, OPEN
 from bot.features.activity.pages import ActivityPages, Entrance
 from bot.features.activity.person_data import ActivityPersonData
 from bot.features.activity.posts import Connections
-from bot.features.activity.service.identity import Application, Identity
+from bot.features.activity.service.identity import Application, Identity, Refused
 from bot.features.activity.service.sessions import Sessions
 from bot.features.activity.settings import ON, SECRET_FILE, SWITCH, read_secret
 from bot.features.activity.store import StoredSessions
@@ -24,12 +24,17 @@ def build(house: House) -> Built:
     secret, api = read_secret(house.setting(SECRET_FILE)), house.services.discord_api
     stored = StoredSessions(house.database)
 
+    def application_id() -> int:
+        if not api.is_logged_in:  # pages come back at once when the bot is started again
+            raise Refused("later", 503)
+        return api.application.id
+
     def application() -> Application:
-        return Application(api.application.id, api.application.verify_key, secret)
+        return Application(application_id(), api.application.verify_key, secret)
 
     def own_origins() -> frozenset[str]:
         """Return the origin of Discord's proxy for the application, and that of a sandbox."""
-        origins = {f"https://{api.application.id}.discordsays.com"}
+        origins = {f"https://{application_id()}.discordsays.com"}
         if api.is_sandbox:
             parts = urlsplit(api.address)
             origins.add(f"{parts.scheme}://{parts.netloc}")
@@ -43,9 +48,7 @@ def build(house: House) -> Built:
         lambda: house.clock().timestamp(),
     )
     sessions = Sessions(stored, identity, house.clock)
-    connections = Connections(
-        house.presenter, house.events, stored, house.news, lambda: house.opener.rules
-    )
+    connections = Connections(house, stored)
     sessions.ended.append(connections.end_everywhere)
 
     def note_use(user_id: int) -> None:
@@ -56,13 +59,11 @@ def build(house: House) -> Built:
     house.tables.subscribers.append(connections.on_change)
     house.tables.loaded.counters.append(connections.on_change)
     pages = ActivityPages(
-        house.services,
         sessions,
         connections,
-        lambda: api.application.id,
+        application_id,
         own_origins,
-        lambda: house.advise,
-        lambda: house.opener.rules,
+        house,
     )
     if house.metrics is not None:
         pages.count = house.metrics.counter(

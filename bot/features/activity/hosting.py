@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.rules.options import Option, Value
-from bot.features.activity.views import Json
+from bot.features.activity.texts import Json
 from bot.players.registry import LEVELS
 from bot.render.names import tidy, unsigned
 from bot.render.rulebook import option_hint, possible_values, value_text

@@ -18,14 +18,16 @@ from aiohttp import WSCloseCode, WSMsgType, hdrs, web
 
 from bot.engine.model.cards import BadNotation
 from bot.engine.model.errors import PlayerError
-from bot.feature import Advise
+from bot.feature import Asker, House
 from bot.features.activity.additions import OPEN
 from bot.features.activity.posts import Connection, Connections
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.service.moves import MOST_BYTES, Frame, Moves, read_frame
 from bot.features.activity.service.sessions import LIFETIME, Sessions
+from bot.features.activity.sheets import write_sheet
 from bot.features.activity.store import Session
-from bot.features.activity.views import Json, write_advice
+from bot.features.activity.texts import Json, plain
+from bot.features.activity.views import write_advice
 from bot.ingress.answers import confirmed
 from bot.patience import with_timeout
 from bot.render.wording import best_language, languages, wording_for
@@ -35,10 +37,9 @@ from bot.table.handlers.click import Click
 from bot.table.handlers.failed_answers import store_refusal
 from bot.table.handlers.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND, Buckets
 from bot.table.handlers.verbs import VerbTable
-from bot.table.kind import Doing
-from bot.table.lobby.house_rules import HouseRules
-from bot.table.sync.toolkit import TableServices
-from bot.ui.components.custom_id import BadCustomId
+from bot.table.kind import BY_TOKEN, NO_CHANNEL, Doing
+from bot.table.lobby.model import Person
+from bot.ui.components.custom_id import BadCustomId, ButtonId
 from bot.ui.error_messages import error_text
 
 log = logging.getLogger(__name__)
@@ -56,6 +57,8 @@ _SHARED_WORDS: Final = frozenset(  # with messages in Discord
 _LOCALE: Final = re.compile(r"[A-Za-z-]{2,10}")
 ALLOW: Final = "allow-hints"
 HINTS: Final = frozenset({"hint", ALLOW})
+PRESS: Final = "press"
+_SLOW: Final = HINTS | {PRESS}  # they take seconds, in which the person may play
 _KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".json": "application/json"}
 _SAFE: Final = {
     "Content-Security-Policy": (
@@ -128,32 +131,28 @@ class ActivityPages:
             table) or ``refused``.
 
     Args:
-        services: of the tables.
         sessions: who is let in.
         connections: the open pages.
-        client_id: returns the number of the application.
-        own_origins: returns where the page may come from.
-        advise: returns what advises people at their decisions, once all features are built.
-        house_rules: returns what chooses the house rules of new tables, then too.
+        client_id: returns the number of the application; raises :class:`Refused` before the login.
+        own_origins: returns where the page may come from, or raises it, too.
+        house: the tables, and what other features give.
     """
 
     def __init__(
         self,
-        services: TableServices,
         sessions: Sessions,
         connections: Connections,
         client_id: Callable[[], int],
         own_origins: Callable[[], frozenset[str]],
-        advise: Callable[[], Advise | None],
-        house_rules: Callable[[], HouseRules],
+        house: House,
     ) -> None:
-        self._advise = advise
-        self._services = services
+        self._house = house  # what other features give is asked for once all are built
+        self._services = house.services
         self._sessions = sessions
         self._connections = connections
         self._client_id = client_id
         self._own_origins = own_origins
-        self._moves = Moves(services, house_rules)
+        self._moves = Moves(house.services, lambda: house.opener.rules)
         self._taken = Buckets(PER_SECOND, AT_ONCE)
         self._files = PageFiles()
         self.count: Callable[[str], None] = lambda _what: None
@@ -207,7 +206,10 @@ class ActivityPages:
     # The files
 
     async def _index(self, _request: web.Request) -> web.Response:
-        text = self._files.write_index(self._client_id())
+        try:
+            text = self._files.write_index(self._client_id())
+        except Refused as refusal:
+            return web.Response(status=refusal.status, headers=_ALWAYS_NEW)
         return web.Response(text=text, content_type="text/html", headers=_SAFE | _ALWAYS_NEW)
 
     async def _static(self, request: web.Request) -> web.Response:
@@ -323,26 +325,32 @@ class ActivityPages:
 
     async def _read(self, socket: web.WebSocketResponse, connection: Connection) -> None:
         async def reply(frame: Frame) -> None:
-            answer = await self._answer(frame, connection)
+            await send(await self._answer(frame, connection))
+
+        async def send(answer: Json) -> None:
             await socket.send_str(msgspec.json.encode(answer).decode())
 
-        thinking: set[asyncio.Task[None]] = set()
+        thinking: dict[str, asyncio.Task[None]] = {}
         try:
             async for received in socket:
                 if received.type is not WSMsgType.TEXT:
                     raise Refused("malformed", 400)
                 frame = read_frame(received.data)
                 connection.session = await self._sessions.renew(connection.session)
-                if frame.do not in HINTS:
+                if frame.do not in _SLOW:
                     await reply(frame)
-                elif not thinking:  # it takes seconds, in which the person may play
+                elif frame.do not in thinking or thinking[frame.do].done():
                     task = asyncio.create_task(reply(frame), name="activity")
-                    thinking.add(task)
-                    task.add_done_callback(thinking.discard)
+                    thinking[frame.do] = task
+                else:  # it was pressed twice
+                    user_id = connection.session.user_id
+                    wording = self._services.localization.get_known_personal(user_id)
+                    text = error_text(StaleStep(), wording)
+                    await send(self._refuse(frame, StaleStep.code, text))
         finally:
-            for task in thinking:
+            for task in thinking.values():
                 task.cancel()
-            await asyncio.gather(*thinking, return_exceptions=True)
+            await asyncio.gather(*thinking.values(), return_exceptions=True)
 
     async def _answer(self, frame: Frame, connection: Connection) -> Json:
         """Do what a page asks for, and return the answer."""
@@ -377,6 +385,8 @@ class ActivityPages:
                 facts["replay"] = await self._connections.replay(session, frame.table, frame.spot)
             elif frame.do in HINTS:
                 facts["hint"] = await self._hint(frame, session)
+            elif frame.do == PRESS:
+                facts = await self._press(frame, session)
             else:
                 await self._connections.seen_by(session, frame.table)
                 other = await self._moves.carry_out(frame, session)
@@ -402,16 +412,42 @@ class ActivityPages:
             PlayerError: nobody advises them, or not yet.
             StoreError.
         """
-        advise = self._advise()
+        advise = self._house.advise
         if advise is None:
             raise StaleStep
         advice = await advise(frame.table, session.user_id, frame.do == ALLOW)
         wording = self._services.localization.get_known_personal(session.user_id)
         return write_advice(advice, wording)
 
+    async def _press(self, frame: Frame, session: Session) -> Json:
+        """Do what a button of a feature does: show a table to the person, or return a page.
+
+        Raises:
+            BadCustomId, PlayerError: nothing has changed.
+            StoreError.
+        """
+        button = ButtonId.parse(frame.value)
+        outside = self._house.outside
+        press = outside.get(button.verb)
+        if press is None:
+            raise StaleStep
+        seen = await self._connections.seen_by(session, frame.table)
+        asker = Asker(
+            Person(session.user_id, session.name),
+            session.guild_id,
+            BY_TOKEN if seen.lobby.is_by_token else NO_CHANNEL,
+            self._services.localization.get_known_personal(session.user_id),
+        )
+        answer = await press(asker, button)
+        if isinstance(answer, str):
+            await self._connections.open_table(session.user_id, session.instance_id, answer)
+            await self._connections.acted(answer, session.user_id)
+            return {}
+        return {"sheet": write_sheet(answer, outside)}
+
     def _refuse(self, frame: Frame, code: str, text: str) -> Json:
         self.count("refused")
-        return {"type": "answer", "n": frame.n, "error": code, "text": _plain(text)}
+        return {"type": "answer", "n": frame.n, "error": code, "text": plain(text)}
 
     # Without sockets
 
@@ -480,8 +516,3 @@ def _json(body: Json, status: int = HTTPStatus.OK) -> web.Response:
         content_type="application/json",
         headers=_SAFE | _ALWAYS_NEW,
     )
-
-
-def _plain(text: str) -> str:
-    """Return a sentence without its markdown, which the page does not draw."""
-    return re.sub(r"[*`\\]", "", text)

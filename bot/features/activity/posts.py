@@ -9,31 +9,30 @@ import asyncio
 import itertools
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Final
 
 from bot.engine.model.errors import PlayerError
+from bot.feature import House
 from bot.features.activity.hosting import write_hosting
 from bot.features.activity.service.identity import Refused
 from bot.features.activity.store import Session, StoredSessions
-from bot.features.activity.views import Json, write_replay, write_table
+from bot.features.activity.texts import Json
+from bot.features.activity.views import write_replay, write_table
 from bot.render.wording import Wording
 from bot.store.database.errors import StoreError
-from bot.store.log import EventLog
 from bot.table.errors import UnknownTable
 from bot.table.history.replay import Spot
 from bot.table.kind import Doing
 from bot.table.lobby.absence import require_in_charge
-from bot.table.lobby.house_rules import HouseRules, NamedRules
+from bot.table.lobby.house_rules import NamedRules
 from bot.table.lobby.model import OFF, Lobby, Status
 from bot.table.service.change import TableChange
 from bot.table.service.person_view import PersonView
-from bot.table.sync.presenter import Presenter
 from bot.table.views.public.table_info import TableInfo, build_table_info
-from bot.workers.news import News
 
 log = logging.getLogger(__name__)
 
@@ -84,18 +83,15 @@ class Connections:
 
     def __init__(
         self,
-        presenter: Presenter,
-        events: EventLog,
+        house: House,
         stored: StoredSessions,
-        news: News | None,
-        house_rules: Callable[[], HouseRules],
     ) -> None:
-        self._presenter = presenter
-        self._services = presenter.services
-        self._events = events
+        self._house = house  # what other features give is asked for once all are built
+        self._presenter = house.presenter
+        self._services = house.services
+        self._events = house.events
         self._stored = stored
-        self._news = news
-        self._house_rules = house_rules
+        self._news = news = house.news
         self._open: set[Connection] = set()
         self._of: Counter[int] = Counter()
         self._watched_until: dict[str, float] = {}  # by other workers
@@ -365,12 +361,13 @@ class Connections:
             person_view.seq,
             person_view.seat,
             person_view.view,
-            self._table_info(connection, lobby, wording),
+            await self._table_info(connection, lobby, wording),
             wording,
             services.preferences.known(session.user_id),
             absent=person_view.absent,
             is_nudged=person_view.nudged_by is not None,
             hosting=await self._hosting(lobby, session, wording),
+            verbs=self._house.outside,
             due_at=None if due_at is None or lobby.clock == OFF else int(due_at.timestamp()),
         )
 
@@ -382,11 +379,17 @@ class Connections:
             return None
         named: list[NamedRules] = []
         if lobby.status is Status.LOBBY and lobby.guild_id is not None:
-            named = await self._house_rules().named(lobby.guild_id, lobby.variant, wording)
+            named = await self._house.opener.rules.named(lobby.guild_id, lobby.variant, wording)
         return write_hosting(lobby, named, wording)
 
-    def _table_info(self, connection: Connection, lobby: Lobby, wording: Wording) -> TableInfo:
+    async def _table_info(
+        self, connection: Connection, lobby: Lobby, wording: Wording
+    ) -> TableInfo:
         avatars = self._services.renderer.avatars.keys(lobby.user_ids)
+        if lobby.kind.is_solitary and not lobby.status.is_open:
+            actions = self._services.get_actions(lobby.kind)
+            info = build_table_info(lobby, wording, step="", avatars=avatars)
+            return replace(info, standing=await actions.attempt_standing(lobby))
         match connection.info:
             case (known, words, faces, info) if (
                 known is lobby and words is wording and faces == avatars

@@ -5,8 +5,7 @@ the same. It is made from a ``TableView`` alone. The page has no rules: each car
 done with it.
 """
 
-import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -20,6 +19,8 @@ from bot.engine.model.trick import Trick
 from bot.engine.play.claim import takes_rest
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.scoring import HandScore
+from bot.features.activity.sheets import write_buttons
+from bot.features.activity.texts import Json, write_line, write_lines
 from bot.render.cards import card_label
 from bot.render.illustrations.open_hands import open_hands_illustration
 from bot.render.illustrations.outcomes import (
@@ -49,11 +50,11 @@ from bot.table.state.steps import OVER, current_step, plan_step
 from bot.table.views.hand.card_buttons import number_cards
 from bot.table.views.hand.panel_parts import Advice
 from bot.table.views.hand.side_prompt import open_sides
+from bot.table.views.public.additions import collect_added
 from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.lobby import house_rules_line, start_note
 from bot.table.views.public.table_info import TableInfo, build_seating
-
-Json = dict[str, Any]  # Any: what JSON can hold
+from bot.ui.components.builders import Piece
 
 
 def write_table(
@@ -69,6 +70,7 @@ def write_table(
     is_nudged: bool = False,
     hosting: Json | None = None,
     due_at: int | None = None,
+    verbs: Container[str] = (),
 ) -> Json:
     """Return the message about a table.
 
@@ -86,6 +88,7 @@ def write_table(
         is_nudged: whether somebody has nudged them.
         hosting: what the reader decides as the host.
         due_at: when a computer decides in the reader's place, in seconds since 1970.
+        verbs: those of features' buttons that can be pressed in the page.
     """
     message: Json = {
         "type": "table",
@@ -111,10 +114,17 @@ def write_table(
         "lobby": _write_lobby(lobby, seat, wording) if lobby.status is Status.LOBBY else None,
         "game": None,
         "notes": [],
+        "buttons": [],
     }
     if view is not None:
         message["game"] = _write_game(view, info, wording, preferences, absent)
+        if not get_views(lobby.kind).has_winner and view.outcome is not None:
+            # What was tried has its own words, which are in the notes.
+            message["game"]["game_over"] = message["game"]["picture"]["pill"] = None
         message["notes"] = _write_notes(lobby, view, info, wording)
+        if view.viewer is not None:
+            buttons = _list_buttons(lobby, view, info, wording)
+            message["buttons"] = write_buttons(buttons, verbs)
     message["tag"] = f"{crc32(msgspec.json.encode(message)):08x}"
     return message
 
@@ -139,7 +149,7 @@ def write_advice(advice: Advice | None, wording: Wording) -> Json:
     return {
         "cards": [advised.notation for advised in advice.cards],
         "label": card_label(advice.cards[0], wording) if advice.cards else "",
-        "lines": [_write_line(line) for line in advice.summary(wording)],
+        "lines": [write_line(line) for line in advice.summary(wording)],
     }
 
 
@@ -163,7 +173,19 @@ def _write_notes(lobby: Lobby, view: TableView, info: TableInfo, wording: Wordin
     if view.outcome is not None or view.phase is Phase.OVER:
         ending = views.ending(view, info, wording) if view.viewer is not None else None
         text = None if ending is None else ending.text
-    return [_write_line(line) for line in (text or "").splitlines() if line.strip()]
+    return write_lines(text or "")
+
+
+def _list_buttons(lobby: Lobby, view: TableView, info: TableInfo, wording: Wording) -> list[Piece]:
+    """Return the buttons of the person's panel that lead on: once more, to the next, or back."""
+    views = get_views(lobby.kind)
+    if view.outcome is None and view.phase is not Phase.OVER:
+        again = views.again_button(view, info, wording)
+        return [] if again is None else [again]
+    ending = views.ending(view, info, wording)
+    if ending is not None:
+        return list(ending.buttons)
+    return collect_added(lambda feature: feature.look_back_buttons(info.table_id, wording))
 
 
 def _write_absent(
@@ -180,14 +202,7 @@ def _write_absent(
         return None
     names = wording.listed(unsigned(info.plain[each]) for each in absent)
     line = wording.text("hand-absent", who=names, count=len(absent))
-    return {"line": _write_line(line)["text"], "is_nudged": is_nudged}
-
-
-def _write_line(line: str) -> Json:
-    """Return a line of markdown as its words and its weight."""
-    mark, words = re.match(r"(#+ |-# |)(.*)", line).groups()  # type: ignore[union-attr]
-    weight = "title" if mark.startswith("#") else "small" if mark else ""
-    return {"text": re.sub(r"[*`\\]", "", words), "weight": weight}
+    return {"line": write_line(line)["text"], "is_nudged": is_nudged}
 
 
 def _write_lobby(lobby: Lobby, seat: Seat | None, wording: Wording) -> Json:
@@ -200,7 +215,7 @@ def _write_lobby(lobby: Lobby, seat: Seat | None, wording: Wording) -> Json:
     )
     is_host = seat is not None and lobby.user_ids[seat] == lobby.host
     return {
-        "lines": [_write_line(line) for line in words if line],
+        "lines": [write_line(line) for line in words if line],
         "missing": lobby.missing,
         "may_join": seat is None and len(lobby.seats) < most and lobby.kind.is_open_to_all,
         "may_leave": seat is not None,
@@ -246,7 +261,7 @@ def _write_game(
         "picture": picture,
         "last_trick": _write_trick(view, view.last_trick, seating, wording),
         "pass": _write_pass(view, info),
-        "moon": _write_moon(view, seating, wording),
+        "moon": _write_moon(view, seating, info, wording),
         "hand_over": _write_hand_over(view, seating, wording),
         "game_over": _write_game_over(view, seating, info, wording),
         "may_take_rest": isinstance(view.pending, PlayNow) and takes_rest(view),
@@ -285,11 +300,15 @@ def _write_pass(view: TableView, info: TableInfo) -> Json | None:
     }
 
 
-def _write_moon(view: TableView, seating: Seating, wording: Wording) -> Json | None:
-    now = view.pending
+def _write_moon(
+    view: TableView, seating: Seating, info: TableInfo, wording: Wording
+) -> Json | None:
+    now, views = view.pending, get_views(info.kind)
     if not isinstance(now, MoonNow):
         return None
-    drawn = moon_choice_illustration(view, now, seating, wording)
+    drawn = moon_choice_illustration(
+        views.in_its_game(view), now, seating, wording, marks=views.has_winner
+    )
     picture: Json = _without_avatars(msgspec.to_builtins(drawn.sketch))
     for option, (choice, _) in zip(picture["options"], now.totals, strict=True):
         option["choice"] = choice.value

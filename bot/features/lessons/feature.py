@@ -11,7 +11,13 @@ def build(house: House) -> Built:
     lessons = Lessons(house.database, house.tables, house.clock)
     pages = LessonPages(house.presenter, lessons)
     offers = (HelpOffer("learn", 2, pages.learn), HelpOffer("puzzle", 3, pages.puzzle))
-    return Built(parts=(pages,), help=offers, verbs=pages.verbs, actions={Exercise: lessons})
+    return Built(
+        parts=(pages,),
+        help=offers,
+        verbs=pages.verbs,
+        outside=pages.outside,
+        actions={Exercise: lessons},
+    )
 
 
 FEATURE = Feature(build)

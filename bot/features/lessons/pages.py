@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.feature import Asker, PressOutside
 from bot.features.lessons.kind_views import AGAIN, LEARN, LESSON
 from bot.features.lessons.model import library
 from bot.features.lessons.service import Begun, Lessons, NothingToLearn
@@ -21,6 +22,7 @@ from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import get_chosen_value
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
+from bot.ui.images.illustrated_layout import PicturedLayout
 
 Interaction = discord.Interaction[Any]
 
@@ -43,11 +45,37 @@ class LessonPages:
             AGAIN: PageVerb(self._begin_again),
         }
 
+    @property
+    def outside(self) -> Mapping[str, PressOutside]:
+        """What the buttons do outside of messages."""
+        return {
+            LEARN: self._list_outside,
+            LESSON: self._begin_outside,
+            AGAIN: self._begin_again_outside,
+        }
+
+    async def _list_outside(self, asker: Asker, button: ButtonId) -> PicturedLayout:
+        user_id = asker.person.user_id
+        return PicturedLayout(await self._list(user_id, asker.wording, button.arg))
+
+    async def _begin_outside(self, asker: Asker, button: ButtonId) -> str:
+        variant, name = _find_lesson(button)
+        begun = await self._lessons.begin_lesson(
+            asker.person, variant, name, asker.wording.locale, asker.channel_id
+        )
+        return begun.attempt.table_id
+
+    async def _begin_again_outside(self, asker: Asker, button: ButtonId) -> str:
+        begun = await self._lessons.try_again(
+            asker.person, button.table, asker.wording.locale, asker.channel_id
+        )
+        return begun.attempt.table_id
+
     async def learn(
         self, interaction: Interaction, wording: Wording, variant: str | None = None
     ) -> None:
         """Show the lessons of a variant."""
-        await self._whisper(interaction, await self._list(interaction, wording, variant))
+        await self._whisper(interaction, await self._list(interaction.user.id, wording, variant))
 
     async def puzzle(
         self, interaction: Interaction, wording: Wording, variant: str | None = None
@@ -68,17 +96,13 @@ class LessonPages:
 
     async def _turn_to(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
         """Show the lessons of the game that was chosen from the menu."""
-        layout = await self._list(interaction, wording, get_chosen_value(interaction))
+        layout = await self._list(interaction.user.id, wording, get_chosen_value(interaction))
         check_layout(layout)
         await interaction.response.edit_message(view=layout)
 
     async def _begin(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Begin a lesson, or go on with it."""
-        match button.arg.split("."):
-            case [variant, at] if number(at) < len(library.get_lessons(variant)):
-                name = library.get_lessons(variant)[number(at)].name
-            case _:
-                raise StaleStep
+        variant, name = _find_lesson(button)
         person = get_person(interaction)
         async with self._opening[person.user_id]:
             begun = await self._lessons.begin_lesson(
@@ -106,14 +130,24 @@ class LessonPages:
         await self._whisper(interaction, begun_panel(begun.person_view.lobby, wording))
         await table_presenter.panel(interaction.user.id).whisper_unless_sent(interaction)
 
-    async def _list(
-        self, interaction: Interaction, wording: Wording, variant: str | None
-    ) -> Layout:
+    async def _list(self, user_id: int, wording: Wording, variant: str | None) -> Layout:
         chosen = variant or DEFAULT_VARIANT
-        progress = await self._lessons.progress(interaction.user.id, chosen)
+        progress = await self._lessons.progress(user_id, chosen)
         if not progress.lessons:
             raise NothingToLearn
         return lessons_panel(progress, wording)
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
         await whisper(interaction, layout, self._presenter.services.discord_api.emojis)
+
+
+def _find_lesson(button: ButtonId) -> tuple[str, str]:
+    """Return the game and the name of the lesson that a button begins.
+
+    Raises:
+        StaleStep: there is no such lesson.
+    """
+    match button.arg.split("."):
+        case [variant, at] if number(at) < len(library.get_lessons(variant)):
+            return variant, library.get_lessons(variant)[number(at)].name
+    raise StaleStep

@@ -42,6 +42,7 @@ def build(house: House) -> Built:
         parts=(reviews,),
         stats=(TrendStats(Trends(house.database, JUDGE), house.services),),
         verbs=verb_table(reviews.verbs, hints.verbs, playing_on.verbs),
+        outside={**reviews.outside, **playing_on.outside},
         leader_tasks={"reviews": keep},
         on_new_day=clear,
         close=close,

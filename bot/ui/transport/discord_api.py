@@ -97,6 +97,11 @@ class DiscordApi:
         assert self._client.application is not None
         return self._client.application
 
+    @property
+    def is_logged_in(self) -> bool:
+        """Whether the bot has logged in, and so knows its application."""
+        return self._client.application is not None
+
     def find_public_key(self) -> str | None:
         """Return the key with which Discord signs what it sends; ``None`` before the login."""
         application = self._client.application

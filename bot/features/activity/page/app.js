@@ -5,7 +5,8 @@ import { h, withSuits } from "./dom.js";
 import { drawHosting } from "./hosting.js";
 import { icon } from "./icons.js";
 import { drawLobby, notes } from "./lobby.js";
-import { gameOver, handOver, moonChoice } from "./outcomes.js";
+import { attemptOver, gameOver, handOver, moonChoice } from "./outcomes.js";
+import { drawPage } from "./pages.js";
 import { avatar } from "./people.js";
 import { Discord } from "./protocol.js";
 import { openReplay } from "./replay.js";
@@ -167,6 +168,7 @@ class App {
 
   draw(before) {
     const focused = document.activeElement;
+    if (this.page?.dialog.open && this.page.table !== this.shown.table) this.page.dialog.close();
     this.drawHosting();
     document.title = this.shown.game?.picture.own_turn ? `● ${this.shown.title}` : this.shown.title;
     if (this.shown.game) this.drawTable(before);
@@ -194,7 +196,8 @@ class App {
     this.drawTools();
     this.mark(shown.game);
     this.view.update(shown);
-    this.view.notes.replaceChildren(...notes(shown.notes), ...this.listAppeals());
+    const isAttempt = shown.game.winners && !shown.game.game_over; // then the result has them
+    this.view.notes.replaceChildren(...notes(isAttempt ? [] : shown.notes), ...this.listAppeals());
     this.view.actions.replaceChildren(...this.listActions());
     this.drawMoment(before);
     this.drawAside();
@@ -209,8 +212,7 @@ class App {
     this.tools.dataset.key = key;
     this.tools.replaceChildren(
       ...(shown.may_have_hints ? [this.tool("hint", "hint", () => this.hint())] : []),
-      ...(isOver ? [this.tool("replay", "replay", () => this.replay())] : []),
-      this.tool("last-trick", "last-trick", () => openSheet(this.words["last-trick"], this.words, lastTrick(this.shown, this.words))),
+      isOver ? this.tool("replay", "replay", () => this.replay()) : this.tool("last-trick", "last-trick", () => openSheet(this.words["last-trick"], this.words, lastTrick(this.shown, this.words))),
       this.tool("scores", "scores", () => openSheet(this.words.scores, this.words, scoreTable(this.shown, this.words))),
       this.soundTool(),
       this.tool("more", "more", () => this.openMore()));
@@ -256,7 +258,7 @@ class App {
     const { shown, words, view: { moment } } = this;
     const { game } = shown;
     const find = (person) => this.findPerson(person);
-    const key = game.moon ? `moon ${game.step}` : game.game_over ? "over" : game.hand_over ? `hand ${game.hand_over.hand}` : "";
+    const key = game.moon ? `moon ${game.step}` : game.winners ? "over" : game.hand_over ? `hand ${game.hand_over.hand}` : "";
     if (key === this.momentKey && moment.dataset.table === shown.table) return;
     this.momentKey = key;
     moment.dataset.table = shown.table;
@@ -272,7 +274,8 @@ class App {
     const wait = before && !game.moon ? 1_100 : 0; // the last trick is seen first
     this.momentTimer = setTimeout(() => {
       if (game.moon) put(moonChoice(game.moon, find, (choice) => this.ask("moon", { step: this.shown.game.step, choice })), "moon");
-      else if (game.game_over) put(gameOver(game.game_over, find, this.listEndings()), game.game_over.is_won ? "win" : "over");
+      else if (game.winners && !game.game_over) put(attemptOver(shown.notes, this.listEndings()), "over");
+      else if (game.winners) put(gameOver(game.game_over, find, this.listEndings()), game.game_over.is_won ? "win" : "over");
       else put(handOver(game.hand_over, find, words, () => this.putAway()), game.hand_over.moon === null ? null : "moon");
     }, wait);
     if (!wait) return undefined;
@@ -298,6 +301,7 @@ class App {
   listEndings() {
     const { words, shown } = this;
     return [
+      ...this.listButtons(),
       shown.may_rematch && this.button(words.rematch, () => this.ask("rematch")),
       this.button(words.replay, () => this.replay(), true),
     ];
@@ -306,6 +310,33 @@ class App {
   replay() {
     const load = async (spot) => (await this.ask("replay", { spot })).replay ?? null;
     return openReplay(this.words.replay, this.words, (person) => this.findPerson(person), load);
+  }
+
+  // --- what other features offer ---------------------------------------------------------------
+
+  listButtons() {
+    return this.shown.buttons.map(({ id, label, is_main: isMain }) => this.button(label, () => this.pressButton(id), !isMain));
+  }
+
+  /** Presses a button of a feature, which shows another table or a page. */
+  async pressButton(value) {
+    this.remark(this.words.wait, true);
+    const { error, sheet } = await this.ask("press", { value });
+    if (error) return;
+    this.note.hidden = true;
+    if (sheet) this.openPage(sheet);
+  }
+
+  openPage(parts) {
+    const open = this.page?.dialog;
+    const body = h("div", { class: "page" }, drawPage(parts, (id) => this.pressButton(id)));
+    if (open?.open) {
+      open.querySelector(".page").replaceWith(body);
+      open.querySelector(".sheet-body").scrollTop = 0;
+      return;
+    }
+    const dialog = openSheet("", this.words, body);
+    this.page = { dialog, table: this.shown.table };
   }
 
   // --- hints ----------------------------------------------------------------------------------
@@ -431,6 +462,7 @@ class App {
     }
     const advised = this.advice?.cards.length === 1 && game.picture.hand.find((card) => card.notation === this.advice.cards[0] && card.can === "play");
     return [
+      ...(game.winners ? [] : this.listButtons()),
       game.may_take_rest && action(words.rest, "rest", {}),
       advised && h("button", { type: "button", class: "action", "data-action": "advised", onclick: () => this.press(advised) }, withSuits(`${words["play-card"]} ${this.advice.label}`)),
     ].filter(Boolean);

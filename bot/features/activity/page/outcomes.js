@@ -2,6 +2,7 @@
 
 import { h, withSuits } from "./dom.js";
 import { icon } from "./icons.js";
+import { notes } from "./lobby.js";
 import { avatar } from "./people.js";
 
 /** Draws people of a row of a result; `faces(person)` returns who has an avatar. */
@@ -45,6 +46,11 @@ export function gameOver(result, find, buttons) {
       h("span", { class: row.place === 1 ? "place first" : "place" }, row.place), people(row, find), h("b", {}, row.total)))),
     result.foot ? h("p", { class: "foot" }, withSuits(result.foot)) : null,
     h("div", { class: "answers" }, buttons));
+}
+
+/** What became of something that one person has tried, in words. */
+export function attemptOver(lines, buttons) {
+  return h("section", { class: "moment game-over attempt-over" }, h("div", { class: "page-words" }, notes(lines)), h("div", { class: "answers" }, buttons));
 }
 
 /** A ring that draws itself once. */

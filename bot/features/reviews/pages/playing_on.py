@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.feature import Asker, PressOutside
 from bot.features.reviews.kind import PlayedOn
 from bot.features.reviews.kind_views import opened_panel
 from bot.features.reviews.service.playing_on import PlayingOn
@@ -29,6 +30,22 @@ class PlayingOnPages:
     def verbs(self) -> Mapping[str, PageVerb]:
         """The verb of the buttons below decisions."""
         return {PLAY_ON: PageVerb(self._play_on)}
+
+    @property
+    def outside(self) -> Mapping[str, PressOutside]:
+        """What these buttons do outside of messages."""
+        return {PLAY_ON: self._play_on_outside}
+
+    async def _play_on_outside(self, asker: Asker, button: ButtonId) -> str:
+        lobby, _ = await self._playing_on.open(
+            asker.person,
+            button.table,
+            button.arg,
+            guild_id=asker.guild_id,
+            language=asker.wording.locale,
+            channel_id=asker.channel_id,
+        )
+        return lobby.table_id
 
     async def _play_on(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Open the table, or show the hand at the one that is open."""

@@ -1,10 +1,13 @@
 """Reviews of finished games: asking for one, its progress, its pages, and showing it to others."""
 
 import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
 
+from bot.feature import Asker, PressOutside
 from bot.features.reviews.service.reviewer import Analysis, Reviewer
 from bot.features.reviews.views.review import (
     DETAILS,
@@ -45,6 +48,16 @@ Interaction = discord.Interaction[Any]
 EDIT_EVERY_S: Final = 3.0
 # The token of an interaction is valid for 15 minutes; the last edit must come before.
 FOLLOWED_S: Final = 14 * 60.0
+PATIENCE_S: Final = 40.0  # outside of messages
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Who reads a review, in which server, and whether with pictures."""
+
+    user_id: int
+    guild_id: int | None
+    has_pictures: bool
 
 
 class Reviews:
@@ -64,6 +77,38 @@ class Reviews:
             SHOW: PageVerb(self._show),
         }
 
+    @property
+    def outside(self) -> Mapping[str, PressOutside]:
+        """What the buttons do outside of messages."""
+        return {REVIEW: self._show_outside, TURN: self._turn_outside}
+
+    async def _show_outside(self, asker: Asker, button: ButtonId) -> PicturedLayout:
+        """Return a game's review, or how far the analysis is if it takes long."""
+        table_id, wording = button.table, asker.wording
+        reader = await self._outside_reader(asker)
+        replay = await self._replay(reader, table_id)
+        review = await self.reviewer.find_stored(table_id)
+        if review is None:
+            analysis = await self.reviewer.ask(table_id, reader.user_id)
+            if not await analysis.wait_for_end(within_s=PATIENCE_S):
+                return PicturedLayout(late_panel(table_id, wording, has_failed=False))
+            review = await self.reviewer.find_stored(table_id)
+            if review is None:
+                late = late_panel(table_id, wording, has_failed=analysis.has_failed)
+                return PicturedLayout(late)
+        return await self._page(reader, replay, review, SUMS, wording)
+
+    async def _turn_outside(self, asker: Asker, button: ButtonId) -> PicturedLayout:
+        reader = await self._outside_reader(asker)
+        replay = await self._replay(reader, button.table)
+        review = await self._stored(button.table)
+        return await self._page(reader, replay, review, button.arg, asker.wording)
+
+    async def _outside_reader(self, asker: Asker) -> _Reader:
+        user_id = asker.person.user_id
+        chosen = await self._presenter.services.preferences.of(user_id)
+        return _Reader(user_id, asker.guild_id, has_pictures=not chosen.text_only)
+
     async def close(self) -> None:
         """Cancel all analyses, and stop editing the messages that wait for them."""
         for task in self._followers:
@@ -76,10 +121,11 @@ class Reviews:
 
     async def show(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
         """Answer with a game's review, or say that it is being made and edit that answer later."""
-        replay = await self._replay(interaction, table_id)
+        reader = await self._reader(interaction)
+        replay = await self._replay(reader, table_id)
         review = await self.reviewer.find_stored(table_id)
         if review is not None:
-            page = await self._page(interaction, replay, review, SUMS, wording)
+            page = await self._page(reader, replay, review, SUMS, wording)
             check_layout(page.layout)
             await interaction.response.send_message(
                 view=page.layout, files=page.files, ephemeral=True
@@ -122,15 +168,17 @@ class Reviews:
             layout = late_panel(table_id, wording, has_failed=analysis.has_failed)
             await interaction.edit_original_response(view=layout)
             return
-        replay = await self._replay(interaction, table_id)
-        page = await self._page(interaction, replay, review, SUMS, wording)
+        reader = await self._reader(interaction)
+        replay = await self._replay(reader, table_id)
+        page = await self._page(reader, replay, review, SUMS, wording)
         check_layout(page.layout)
         await interaction.edit_original_response(view=page.layout, attachments=page.files)
 
     async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        replay = await self._replay(interaction, button.table)
+        reader = await self._reader(interaction)
+        replay = await self._replay(reader, button.table)
         review = await self._stored(button.table)
-        page = await self._page(interaction, replay, review, button.arg, wording)
+        page = await self._page(reader, replay, review, button.arg, wording)
         check_layout(page.layout)
         await interaction.response.edit_message(view=page.layout, attachments=page.files)
 
@@ -138,10 +186,11 @@ class Reviews:
         """Post the page where everybody in the channel sees it, in the server's language."""
         if interaction.guild_id is None:
             raise StaleStep
-        replay = await self._replay(interaction, button.table)
+        reader = await self._reader(interaction, is_public=True)
+        replay = await self._replay(reader, button.table)
         review = await self._stored(button.table)
         public = await self._presenter.services.localization.public(interaction.guild_id)
-        page = await self._page(interaction, replay, review, button.arg, public, is_public=True)
+        page = await self._page(reader, replay, review, button.arg, public, is_public=True)
         check_layout(page.layout)
         await interaction.response.send_message(view=page.layout, files=page.files)
 
@@ -156,10 +205,9 @@ class Reviews:
             raise StaleStep
         return review
 
-    async def _replay(self, interaction: Interaction, table_id: str) -> Replay:
-        return await self._presenter.services.tables.own_game(
-            table_id, interaction.user.id, interaction.guild_id
-        )
+    async def _replay(self, reader: _Reader, table_id: str) -> Replay:
+        tables = self._presenter.services.tables
+        return await tables.own_game(table_id, reader.user_id, reader.guild_id)
 
     def _progress(self, analysis: Analysis, wording: Wording) -> Layout:
         return analysing_panel(
@@ -171,7 +219,7 @@ class Reviews:
 
     async def _page(
         self,
-        interaction: Interaction,
+        reader: _Reader,
         replay: Replay,
         review: Review,
         page: str,
@@ -188,7 +236,7 @@ class Reviews:
         if page == DETAILS:
             return PicturedLayout(details_panel(own, wording), ())
         name = info.names[replay.viewer] if is_public else None
-        may_show = interaction.guild_id is not None
+        may_show = reader.guild_id is not None
         chosen = range(0)
         if page != SUMS:
             at = number(page)
@@ -198,8 +246,8 @@ class Reviews:
         decisions = own.costliest if page == SUMS else [own.decisions[at] for at in chosen]
         pages = [replay.page(find_spot(decision, replay.spots)) for decision in decisions]
         pictures: list[Picture | None] = [None] * len(pages)
-        if await self._with_pictures(interaction, is_public=is_public):
-            deck = (await self._presenter.services.preferences.of(interaction.user.id)).deck
+        if reader.has_pictures:
+            deck = (await self._presenter.services.preferences.of(reader.user_id)).deck
             for at, (decision, replay_page) in enumerate(zip(decisions, pages, strict=True)):
                 illustration = moment_picture(decision, replay_page, info, wording, deck)
                 if illustration is not None:
@@ -216,10 +264,15 @@ class Reviews:
         files = {picture.filename: picture for picture in pictures if picture is not None}
         return PicturedLayout(layout, tuple(files.values()))
 
-    async def _with_pictures(self, interaction: Interaction, *, is_public: bool) -> bool:
-        services = self._presenter.services
-        if not interaction.app_permissions.attach_files:
-            return False
-        if is_public and interaction.guild_id is not None:
-            return (await services.servers.of(interaction.guild_id)).pictures
-        return not (await services.preferences.of(interaction.user.id)).text_only
+    async def _reader(self, interaction: Interaction, *, is_public: bool = False) -> _Reader:
+        services, user_id, guild_id = (
+            self._presenter.services,
+            interaction.user.id,
+            interaction.guild_id,
+        )
+        has_pictures = interaction.app_permissions.attach_files
+        if has_pictures and is_public and guild_id is not None:
+            has_pictures = (await services.servers.of(guild_id)).pictures
+        elif has_pictures:
+            has_pictures = not (await services.preferences.of(user_id)).text_only
+        return _Reader(user_id, guild_id, has_pictures)

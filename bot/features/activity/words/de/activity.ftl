@@ -67,3 +67,4 @@ activity-back = Bin wieder da
 activity-clock = Bedenkzeit
 activity-presets = Gespeicherte Regeln
 seat-wanted = { $who } würde gern für { $computer } weiterspielen.
+activity-wait = Einen Moment …

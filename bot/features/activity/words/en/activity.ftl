@@ -67,3 +67,4 @@ activity-back = I’m back
 activity-clock = Clock
 activity-presets = Saved rules
 seat-wanted = { $who } would like to take over from { $computer }.
+activity-wait = One moment …

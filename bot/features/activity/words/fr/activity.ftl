@@ -67,3 +67,4 @@ activity-back = Me revoilà
 activity-clock = Chrono
 activity-presets = Règles enregistrées
 seat-wanted = { $who } voudrait jouer à la place de l’ordi { $computer }.
+activity-wait = Un instant…

@@ -1,0 +1,15 @@
+// Pages of other features, such as the review of a game: texts, pictures, and buttons.
+
+import { h } from "./dom.js";
+import { notes } from "./lobby.js";
+
+/** Draws the parts of a page; `press(id)` is told which button was pressed. */
+export function drawPage(parts, press) {
+  return parts.map(({ lines, picture, alt, buttons }) => {
+    if (lines) return h("div", { class: "page-words" }, notes(lines));
+    if (picture) return h("img", { src: picture, alt });
+    return h("div", { class: "answers" }, buttons.map(({ id, label, is_main: isMain }) => h("button", {
+      type: "button", class: isMain ? "action" : "action quiet", onclick: () => press(id),
+    }, label)));
+  });
+}
