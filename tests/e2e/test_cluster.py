@@ -26,6 +26,14 @@ from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import with_clock
+from tests.e2e.test_elsewhere import (
+    begin_together,
+    check_cards,
+    check_tokens_alone,
+    messages_between,
+    until_offers,
+    with_bot,
+)
 from tests.e2e.workers.owners import killed, owners_of
 from tests.patience import PATIENCE_S
 from tests.postgresql import TestServer
@@ -209,6 +217,28 @@ async def test_games_go_on_when_the_database_was_away_for_half_a_minute(
                 await check(game)
     finally:
         cluster.close()
+
+
+async def test_table_of_a_group_outlives_the_kill_of_each_worker(
+    cluster: Cluster, sandbox_alone: SandboxProcess
+) -> None:
+    async with balanced(cluster, sandbox_alone.url, hashed=False) as arena:
+        people = [await with_bot(arena), *await arena.people(2)]
+        arena.first_request = len(await arena.sandbox.requests())
+        group = await messages_between(arena, *people)
+        game = await begin_together(arena, people, group)
+        for worker in cluster.workers:
+            await game.play_for(12)
+            await asyncio.to_thread(worker.kill)
+            await game.play_for(12)  # the others answer
+            worker.start()
+            await cluster.until_well(worker)
+        await game.play()
+        check_cards(game)
+        await check_tokens_alone(arena)
+        await until_offers(people[0], game.lobby, "Rematch")
+        served = (await arena.sandbox.state())["served"]
+        assert set(served) >= set(NAMES)
 
 
 async def test_scheduled_game_starts_although_the_worker_of_its_lobby_is_killed(
