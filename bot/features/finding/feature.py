@@ -45,7 +45,9 @@ def build(house: House) -> Built:
             "Invitations to people who look for a table, and tables opened for them.",
         )
         house.metrics.gauge(
-            "moonshooter_searches", "People who look for a table.", lambda: len(searches.known)
+            "moonshooter_searches",
+            "People who look for a table.",
+            lambda: len({search.user_id for search in searches.known}),
         )
     if house.news is not None:
         searches.changed.append(partial(house.news.send, "searches"))

@@ -13,7 +13,7 @@ from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.state.steps import ANY, LOBBY
 from bot.table.views.public.additions import collect_added
 from bot.table.views.public.kind_views import get_views
-from bot.table.views.public.table_info import TableInfo, computer_line, mention_channel, series_line
+from bot.table.views.public.table_info import TableInfo, computer_line, series_line
 from bot.ui.components.builders import (
     GREEN,
     GREY,
@@ -54,7 +54,7 @@ def lobby_panel(
     match lobby.status:
         case Status.LOBBY:
             return _open_panel(lobby, info, wording, waiting, marker)
-        case Status.PLAYING | Status.FINISHED if lobby.guild_id is None:
+        case Status.PLAYING | Status.FINISHED if lobby.guild_id is None and len(lobby.people) == 1:
             over = lobby.status is Status.FINISHED
             note = wording.text("lobby-alone-over" if over else "lobby-alone")
             text = _text(lobby, info, wording, note)
@@ -107,7 +107,7 @@ def _name(name: str, wording: Wording) -> str:
 
 def _where(lobby: Lobby, info: TableInfo, message_id: str, wording: Wording) -> str:
     if info.link is None:
-        return mention_channel(lobby.channel_id, wording)
+        return f"<#{lobby.channel_id}>" if lobby.has_channel else ""
     return link_text(wording.text(message_id), info.link)
 
 

@@ -9,6 +9,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.variants import VARIANTS
 from bot.render.names import marked
 from bot.render.wording import languages, wording_for
+from bot.table.kind import NO_CHANNEL
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.views.public.host_menu import host_panel
 from bot.table.views.public.lobby import lobby_panel, seated_panel
@@ -195,6 +196,14 @@ def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
 def test_game_in_direct_messages_says_where_to_look(status: Status, note: str) -> None:
     table = replace(lobby("Ann", computers=3, status=status), guild_id=None)
     assert note in shown(table)[0]
+
+
+def test_game_of_several_without_a_server_is_not_said_to_be_one_against_computers() -> None:
+    table = replace(lobby("Ann", "Bo", status=Status.PLAYING), guild_id=None, channel_id=NO_CHANNEL)
+    info = build_table_info(table, WORDS, step="any")
+    text = text_of(lobby_panel(table, info, WORDS))
+    assert "Game in progress." in text
+    assert "against computers" not in text
 
 
 def test_buttons_belong_to_the_lobby_of_the_table() -> None:
