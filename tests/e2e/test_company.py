@@ -62,6 +62,7 @@ async def test_four_people_of_different_places_play_a_whole_game_in_direct_messa
 ) -> None:
     people = await own_arena.people(4)
     places = await places_of(own_arena, people)
+    await prefer(people[1], places[1], "hand", "channel")  # which there is none of
     await switch_on(own_arena, people, places)
     for memory, place in zip(people, places, strict=True):
         answer = await find(memory, place, variant="classic")
