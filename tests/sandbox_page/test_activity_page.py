@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from bot.features.activity.views import Json
 from tests.sandbox_page import activity_states as states
+from tests.ui.panels import MOONS
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
 # In the place of the way to the bot: what is asked for is kept.
@@ -196,6 +197,54 @@ def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(
         expect(live).to_contain_text(laid["label"])
     expect(page.locator(".own-turn")).to_be_attached()
     assert page.title().startswith("●")
+
+
+def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
+    page: Page, open_state: OpenState
+) -> None:
+    game = states.game_of("classic", 4, states.follows, moon=MOONS[1])
+    open_state(states.message_of(game, 0))
+    page.locator(".hand button").first.focus()
+    states.play_until(game, states.chooses_moon)
+    states.hear(page, states.message_of(game, 0))
+    expect(page.locator(".moon-choice")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert asked(page) == []
+    page.keyboard.press("Tab")
+    chosen = page.locator(".option:focus").get_attribute("data-choice")
+    page.keyboard.press("Enter")
+    assert [(ask["what"], ask["choice"]) for ask in asked(page)] == [("moon", chosen)]
+    states.play_until(game, states.passes)
+    states.hear(page, states.message_of(game, 0))
+    expect(page.locator(".hand-over")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand button:focus")).to_have_count(1)
+
+
+def test_button_keeps_the_focus_while_others_act(page: Page, open_state: OpenState) -> None:
+    game = states.game_of("classic", 4, states.passes)
+    states.choose(game, 0, 3)
+    told = states.message_of(game, 0)
+    open_state(told)
+    page.locator("[data-action=pass]").focus()
+    states.hear(page, told | {"version": 2, "tag": "2"})
+    expect(page.locator("[data-action=pass]")).to_be_focused()
+    states.hear(page, message("classic", states.follows))
+    expect(page.locator(".hand button:focus")).to_have_count(1)
+
+
+def test_spectators_hear_the_cards_of_every_seat(page: Page, open_state: OpenState) -> None:
+    game = states.game_of("classic", 4, states.passes)
+    open_state(states.message_of(game, None))
+    states.play_until(game, lambda view: bool(view.tricks), 0)
+    told = states.message_of(game, None)
+    states.hear(page, told)
+    live = page.locator("#live")
+    for laid in told["game"]["last_trick"]["plays"]:
+        name = told["seats"][laid["seat"]]["name"]
+        expect(live).to_contain_text(f"{name}: {laid['label']}")
+    expect(live).to_contain_text(told["game"]["last_trick"]["words"])
 
 
 def test_result_is_put_away_and_comes_back_no_more(page: Page, open_state: OpenState) -> None:

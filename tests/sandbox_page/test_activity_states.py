@@ -188,6 +188,36 @@ def test_state_is_whole_at_each_size_and_has_no_serious_fault(
             assert axe_faults(page) == ""
 
 
+DIALOGS: dict[str, tuple[Callable[[], Json], str]] = {
+    "side": (of("double-hearts", states.leads, 3), ".hand .legal"),
+    "scores": (of("cancellation", cancels, 10), "[data-tool=scores]"),
+    "last-trick": (of("cancellation", cancels, 10), "[data-tool=last-trick]"),
+    "more": (of("cancellation", cancels, 10), "[data-tool=more]"),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", DIALOGS)
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_dialog_fits_and_has_no_serious_fault(
+    page: Page, faults: list[str], name: str, scheme: str
+) -> None:
+    make, opener = DIALOGS[name]
+    message = make()
+    for size in (*SIZES, *MORE_SIZES):
+        open_page(page, message, size, scheme)
+        page.locator(opener).first.click()
+        page.wait_for_function(RESTS)
+        box = page.get_by_role("dialog").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= size[1]
+        if size in ((390, 844), (1280, 800)):
+            assert axe_faults(page) == ""
+
+
 def test_page_weighs_little() -> None:
     files = [path.read_bytes() for path in PAGE.iterdir()]
     words = PageFiles()

@@ -264,10 +264,9 @@ class App {
     moment.dataset.table = shown.table;
     clearTimeout(this.momentTimer);
     const put = (element, sound) => {
-      const { activeElement: focused } = document;
-      const isFree = focused === document.body || this.view.element.contains(focused);
+      const isElsewhere = document.activeElement.closest("nav, dialog");
       moment.replaceChildren(...[element].filter(Boolean));
-      if (element && before && isFree) this.takeFocus();
+      if (element && before && !isElsewhere) this.takeFocus();
       if (element && before && sound) this.sound.play(sound);
     };
     if (!key || this.seen.get(shown.table) === key) return put(null);
