@@ -35,7 +35,8 @@ STICKS_OUT = """() => {
     const box = element.getBoundingClientRect();
     if (!box.width) continue;
     if (box.left < -1 || box.right > innerWidth + 1) say(element, "beside the frame");
-    if (box.top < -1 || (box.bottom > innerHeight + 1 && !element.closest(".hand")))
+    const scrolls = element.closest(".hand, .sheet-body, .message");
+    if (box.top < -1 || (box.bottom > innerHeight + 1 && !scrolls))
       say(element, "above or below the frame");
   }
   for (const button of document.querySelectorAll(".hand button, .tool, .action, .option")) {
@@ -68,6 +69,9 @@ STICKS_OUT = """() => {
       if (wide > 2 && high > 2) say(chip, "over a card");
     }
   }
+  for (const label of document.querySelectorAll(".tool span, .action"))
+    if (label.scrollWidth > label.clientWidth + 1 && getComputedStyle(label).position === "static")
+      say(label, `cut: ${label.textContent}`);
   const scroller = document.scrollingElement;
   if (scroller.scrollWidth > innerWidth || scroller.scrollHeight > innerHeight)
     cut.push("the page scrolls");
@@ -216,6 +220,29 @@ def test_dialog_fits_and_has_no_serious_fault(
         assert box["y"] + box["height"] <= size[1]
         if size in ((390, 844), (1280, 800)):
             assert axe_faults(page) == ""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_labels_are_whole_in_every_language(page: Page, faults: list[str], language: str) -> None:
+    game = states.game_of("classic", 4, states.follows)
+    told = states.message_of(game, 0, language=language) | {"may_have_hints": True}
+    hosted = states.hosted_lobby(language=language)
+    wide = "() => [...document.querySelectorAll('dialog *')].filter(element => " + (
+        "element.getBoundingClientRect().right > innerWidth).map(element => element.outerHTML)"
+    )
+    open_page(page, told, NARROW[0])
+    page.evaluate("language => activity.useWords(language)", language)
+    for size in ((320, 568), (360, 740), (1280, 800)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        states.hear(page, told)
+        expect(page.locator(".tool")).to_have_count(5)
+        page.wait_for_function(RESTS)
+        assert (size, page.evaluate(STICKS_OUT)) == (size, [])
+        states.hear(page, hosted)
+        page.evaluate("() => activity.openHosting()")
+        page.wait_for_function(RESTS)
+        assert (size, page.evaluate(STICKS_OUT), page.evaluate(wide)) == (size, [], [])
+        page.locator("dialog .round").first.click()
 
 
 def test_page_weighs_little() -> None:

@@ -73,10 +73,7 @@ class App {
     const code = await this.discord.authorize();
     const { status, body } = await post("session", { code, instance_id: query.get("instance_id"), locale: this.locale ?? "" });
     if (status !== 200) throw new Error(body.error ?? "lost");
-    if (body.language !== document.documentElement.lang) {
-      this.words = await loadWords(body.language);
-      this.view = null;
-    }
+    await this.useWords(body.language);
     this.discord.command("AUTHENTICATE", { access_token: body.access_token }).catch(() => undefined);
     this.discord.subscribe("ACTIVITY_LAYOUT_MODE_UPDATE", ({ layout_mode: mode }) => {
       document.documentElement.dataset.layout = ["focused", "pip", "grid"][mode] ?? "focused";
@@ -84,6 +81,12 @@ class App {
     this.discord.subscribe("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", ({ participants }) => this.setParticipants(participants));
     this.discord.command("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS").then(({ participants }) => this.setParticipants(participants)).catch(() => undefined);
     return body.session;
+  }
+
+  async useWords(language) {
+    if (language === document.documentElement.lang) return;
+    this.words = await loadWords(language);
+    this.view = null;
   }
 
   // --- what the bot tells ---------------------------------------------------------------------
