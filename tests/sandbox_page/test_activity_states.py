@@ -18,6 +18,7 @@ from bot.settings.preferences import Preferences
 from bot.table.views.public.table_info import build_table_info
 from tests.sandbox_page import activity_states as states
 from tests.sandbox_page.test_accessibility import faults as axe_faults
+from tests.thorough import thorough_unless
 from tests.ui.arrange import WORDS, lobby
 from tests.ui.panels import MOONS
 
@@ -121,6 +122,7 @@ STATES: dict[str, Callable[[], Json]] = {
     "watch": of("classic", states.follows, seat=None),
     "lobby": lambda: lobby_message(2),
 }
+USUAL_STATES = frozenset({"chosen", "follow", "hand-over", "lobby"})
 # Looked at only where time does not matter.
 MORE_STATES: dict[str, Callable[[], Json]] = {
     "warren": of("ricketts", states.follows, options={"warren": True}),
@@ -174,7 +176,11 @@ def test_nothing_is_cut_in_any_game_with_any_number_of_players(
 
 
 @pytest.mark.parametrize(
-    "state", [*STATES, *(pytest.param(name, marks=pytest.mark.slow) for name in MORE_STATES)]
+    "state",
+    [
+        *thorough_unless(USUAL_STATES.__contains__, STATES),
+        *(pytest.param(name, marks=pytest.mark.slow) for name in MORE_STATES),
+    ],
 )
 @pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.slow)])
 def test_state_is_whole_at_each_size_and_has_no_serious_fault(
