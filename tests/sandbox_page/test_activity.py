@@ -46,11 +46,8 @@ def fits(page: Page, frame: FrameLocator) -> list[str]:
     ]
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("width", "height"),
-    [pytest.param(*size, marks=() if size == SIZES[0] else pytest.mark.slow) for size in SIZES],
-)
+@pytest.mark.slow  # whole games at these sizes are played without the sandbox's page around them
+@pytest.mark.parametrize(("width", "height"), SIZES)
 def test_hand_is_passed_and_played_in_the_frame_at_each_size(
     visit: OpenVisit, page: Page, width: int, height: int
 ) -> None:

@@ -27,7 +27,7 @@ UP_TO_DATE = """version => window.activity?.shown?.version >= version
 @pytest.mark.parametrize(
     ("variant", "rules", "is_whole"),
     [
-        ("ricketts", {"warren": ["yes"]}, False),
+        pytest.param("ricketts", {"warren": ["yes"]}, False, marks=pytest.mark.thorough),
         pytest.param("ricketts", {"warren": ["yes"]}, True, marks=pytest.mark.slow),
         pytest.param("double-hearts", {}, True, marks=pytest.mark.slow),
     ],

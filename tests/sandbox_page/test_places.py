@@ -97,7 +97,14 @@ def test_place_without_the_bot_is_opened_and_the_bot_removed_by_keyboard(visit: 
     expect(visitor.channel.locator(".quick button", has_text="/help")).to_be_visible()
 
 
-@pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("de", "de"), ("fr", "fr")])
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("en-US", "en"),
+        pytest.param("de", "de", marks=pytest.mark.slow),
+        pytest.param("fr", "fr", marks=pytest.mark.slow),
+    ],
+)
 def test_guild_that_denies_external_apps_says_so_and_hides_the_table(
     visit: OpenVisit, locale: str, language: str
 ):
