@@ -263,6 +263,14 @@ def test_spectator_sees_no_hand_and_can_do_nothing(page: Page, open_state: OpenS
     expect(page.locator(".actions button")).to_have_count(0)
 
 
+def test_result_of_a_daily_deal_stands_in_the_result(page: Page, open_state: OpenState) -> None:
+    told = message("classic", states.is_over)
+    lines = [{"text": "Daily deal 7: 54 points", "weight": "title"}]
+    open_state(told | {"notes": lines})
+    expect(page.locator(".game-over")).to_contain_text("Daily deal 7: 54 points")
+    expect(page.locator(".notes")).to_be_empty()
+
+
 def test_winner_can_ask_for_a_rematch_and_look_back(page: Page, open_state: OpenState) -> None:
     told = message("classic", states.is_over)
     open_state(told, answers={"replay": {"error": "nothing-to-replay", "text": "Nothing"}})

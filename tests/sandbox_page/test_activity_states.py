@@ -203,6 +203,7 @@ DIALOGS: dict[str, tuple[Callable[[], Json], str]] = {
     "scores": (of("cancellation", cancels, 10), "[data-tool=scores]"),
     "last-trick": (of("cancellation", cancels, 10), "[data-tool=last-trick]"),
     "more": (of("cancellation", cancels, 10), "[data-tool=more]"),
+    "host": (states.hosted_lobby, ".lobby .action:nth-of-type(2)"),
 }
 
 

@@ -199,8 +199,7 @@ class App {
     this.drawTools();
     this.mark(shown.game);
     this.view.update(shown);
-    const isAttempt = shown.game.winners && !shown.game.game_over; // then the result has them
-    this.view.notes.replaceChildren(...notes(isAttempt ? [] : shown.notes), ...this.listAppeals());
+    this.view.notes.replaceChildren(...notes(shown.game.winners ? [] : shown.notes), ...this.listAppeals());
     this.view.actions.replaceChildren(...this.listActions());
     this.drawMoment(before);
     this.drawAside();
@@ -277,7 +276,7 @@ class App {
     this.momentTimer = setTimeout(() => {
       if (game.moon) put(moonChoice(game.moon, find, (choice) => this.ask("moon", { step: this.shown.game.step, choice })), "moon");
       else if (game.winners && !game.game_over) put(attemptOver(shown.notes, this.listEndings()), "over");
-      else if (game.winners) put(gameOver(game.game_over, find, this.listEndings()), game.game_over.is_won ? "win" : "over");
+      else if (game.winners) put(gameOver(game.game_over, find, shown.notes, this.listEndings()), game.game_over.is_won ? "win" : "over");
       else put(handOver(game.hand_over, find, words, () => this.putAway()), game.hand_over.moon === null ? null : "moon");
     }, wait);
     if (!wait) return undefined;

@@ -36,8 +36,8 @@ export function handOver(result, find, words, close) {
     h("div", { class: "answers" }, h("button", { type: "button", class: "action", onclick: close }, withSuits(result.pill?.text ?? words.continue))));
 }
 
-/** The result of a game; `buttons` are what can be done next. */
-export function gameOver(result, find, buttons) {
+/** The result of a game; `lines` are what its kind says besides, `buttons` what can be done next. */
+export function gameOver(result, find, lines, buttons) {
   return h("section", { class: result.is_won ? "moment game-over won" : "moment game-over", tabindex: "-1", "aria-label": result.title },
     h("div", { class: "hero" },
       h("span", { class: "winners" }, result.winners.map((person) => h("span", { class: "winner" }, avatar(find(person)), ring())), h("span", { class: "badge" }, result.badge)),
@@ -45,6 +45,7 @@ export function gameOver(result, find, buttons) {
     h("ol", { class: "result-rows" }, result.rows.map((row) => h("li", { class: row.is_me ? "mine" : "" },
       h("span", { class: row.place === 1 ? "place first" : "place" }, row.place), people(row, find), h("b", {}, row.total)))),
     result.foot ? h("p", { class: "foot" }, withSuits(result.foot)) : null,
+    lines.length ? h("div", { class: "page-words" }, notes(lines)) : null,
     h("div", { class: "answers" }, buttons));
 }
 
