@@ -75,17 +75,17 @@ def others(language: str) -> Iterator[Shot]:
     """Yield the pictures that are no panels."""
     words = wording_for(language)
     avatars = tuple(str(seat) if seat % 2 == 0 else None for seat in range(len(HARD_NAMES)))
-    known = [table for table in tables() if "," not in table.name]
+    plain_tables = [table for table in tables() if "," not in table.name]
 
-    def shot(name: str, drawn: Illustration) -> Shot:
-        return Shot(f"{language}, picture: {name}", drawn)
+    def shot(name: str, illustration: Illustration) -> Shot:
+        return Shot(f"{language}, picture: {name}", illustration)
 
     for players in (3, 4, 6, 8, 10):
         names = HARD_NAMES[:players]
-        drawn = trick_illustration(
+        illustration = trick_illustration(
             trick(players), 14, (3, 7), names, words, rules=None, avatars=avatars[:players]
         )
-        yield shot(f"trick of {players}", drawn)
+        yield shot(f"trick of {players}", illustration)
         scores = history(players, 9)
         title = "IncreduHearts"
         sheet = sheet_illustration(scores, names, title, rules_for(players), words)
@@ -106,25 +106,25 @@ def others(language: str) -> Iterator[Shot]:
     for kind, choice in ((MoonKind.MOON, MoonChoice.ADD), (MoonKind.UNIVERSE, None)):
         for rules in (None, teams):
             moon = Moon(Seat(1), kind, 26, (MoonChoice.ADD,))
-            drawn = moon_illustration(moon, 3, names, words, rules, avatars[:4], choice)
-            yield shot(f"{kind.value}{' of a team' if rules else ''}", drawn)
+            illustration = moon_illustration(moon, 3, names, words, rules, avatars[:4], choice)
+            yield shot(f"{kind.value}{' of a team' if rules else ''}", illustration)
     scores = history(4, 9)
     won = [(1, 0), (2, 1)]
-    drawn = winner_illustration(
+    illustration = winner_illustration(
         won, (40, 96, 40, 96), (0, 2), names, "Partnership Hearts", words, teams, avatars[:4]
     )
-    yield shot("result of teams", drawn)
+    yield shot("result of teams", illustration)
     shared = [(1, 0), (1, 1), (3, 2), (4, 3)]
-    drawn = winner_illustration(shared, (40, 40, 60, 90), (0, 1), names, "Hearts", words)
-    yield shot("shared result", drawn)
+    illustration = winner_illustration(shared, (40, 40, 60, 90), (0, 1), names, "Hearts", words)
+    yield shot("shared result", illustration)
     for picture in pictures_of_features(words, HARD_NAMES, avatars):
         yield shot(picture.name, picture)
-    for game in known:
+    for game in plain_tables:
         view = game.game().view(Seat(0))
         for deck in Deck:
             passed, better = view.hand[:3], view.hand[1:4]
-            drawn = pass_illustration(view.hand, passed, better, 2, words, deck)
-            yield shot(f"pass of {game.name}, {deck.value} colours", drawn)
+            illustration = pass_illustration(view.hand, passed, better, 2, words, deck)
+            yield shot(f"pass of {game.name}, {deck.value} colours", illustration)
 
 
 def rules_for(players: int, variant: str = "increduhearts") -> Rules:
@@ -146,9 +146,9 @@ def _info(table: Table, view: TableView, language: str) -> TableInfo:
 def _shot(
     name: str, view: TableView, info: TableInfo, language: str, wishes: PanelWishes
 ) -> Iterator[Shot]:
-    drawn = panel_illustration(view, info, wording_for(language), wishes=wishes)
-    if drawn is not None:
-        yield Shot(f"{language}, {name}", drawn)
+    illustration = panel_illustration(view, info, wording_for(language), wishes=wishes)
+    if illustration is not None:
+        yield Shot(f"{language}, {name}", illustration)
 
 
 def _more_of(table: Table, language: str) -> Iterator[Shot]:
@@ -270,9 +270,9 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     parser.add_argument("--only", type=re.compile, default=re.compile(""), help="a pattern")
     parser.add_argument("--language", choices=languages(), default="en")
-    given = parser.parse_args()
-    count = write(given.folder, given.only, given.language)
-    print(f"{count} pictures in {given.folder}")  # noqa: T201 - this is its output
+    arguments = parser.parse_args()
+    count = write(arguments.folder, arguments.only, arguments.language)
+    print(f"{count} pictures in {arguments.folder}")  # noqa: T201 - this is its output
 
 
 if __name__ == "__main__":

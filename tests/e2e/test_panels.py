@@ -36,9 +36,9 @@ class Told:
     points: int
 
 
-def number(shown: str) -> int:
+def number(points: str) -> int:
     """Parse a number as it is written for people."""
-    return int(shown.replace("−", "-"))
+    return int(points.replace("−", "-"))
 
 
 def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
@@ -49,24 +49,27 @@ def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
         message = version.message
         if "guild_id" in message or is_ephemeral(message):
             continue
-        shown = text(message)
-        match = _HAND.search(shown)  # the line worth remembering may name another hand at the end
+        message_text = text(message)
+        # The line worth remembering may name another hand at the end.
+        match = _HAND.search(message_text)
         hand = hands.setdefault(message["id"], int(match[1]) if match else 0)
-        for trick, outcome, plays in _TRICK.findall(shown):
-            taken = _TAKEN.match(outcome)
-            assert taken, outcome
-            one = Told(
+        for trick, outcome, plays in _TRICK.findall(message_text):
+            outcome_match = _TAKEN.match(outcome)
+            assert outcome_match, outcome
+            trick_told = Told(
                 tuple(_play(play, you) for play in plays.split(" · ")),
-                you if taken["who"] == "You" else taken["who"],
-                number(taken["points"]) if taken["points"] else 0,
+                you if outcome_match["who"] == "You" else outcome_match["who"],
+                number(outcome_match["points"]) if outcome_match["points"] else 0,
             )
-            assert texts.setdefault((hand, int(trick)), one) == one, "told in two ways"
+            assert texts.setdefault((hand, int(trick)), trick_told) == trick_told, (
+                "told in two ways"
+            )
     return texts
 
 
-def _play(shown: str, you: str) -> tuple[str, frozenset[str]]:
-    who = re.split(" [♣♦♠♥]", shown.strip("*"))[0]
-    return (you if who == "you" else who), spoken_cards(shown)
+def _play(play_text: str, you: str) -> tuple[str, frozenset[str]]:
+    who = re.split(" [♣♦♠♥]", play_text.strip("*"))[0]
+    return (you if who == "you" else who), spoken_cards(play_text)
 
 
 def played(
@@ -114,16 +117,16 @@ async def test_direct_messages_alone_tell_each_trick(
         player.curious = 0.0  # a hand asked for in the thread is shown there, and not by message
     await game.play()
     events = await check(game)
-    wanted = played(events, game.names)
+    expected = played(events, game.names)
     for seat, player in enumerate(game.players):
-        told = read(player.memory.versions, game.names[seat])
-        assert told == wanted, f"{player.user.name} was told otherwise"
+        tricks_told = read(player.memory.versions, game.names[seat])
+        assert tricks_told == expected, f"{player.user.name} was told otherwise"
 
 
 def panel_of(memory: Memory, hand: int) -> str:
     """Return what the newest panel of a hand says; empty while it is being replaced."""
-    shown = (text(message) for message in memory.newest_first() if "guild_id" not in message)
-    return next((line for line in shown if f"hand {hand} " in line), "")
+    texts = (text(message) for message in memory.newest_first() if "guild_id" not in message)
+    return next((line for line in texts if f"hand {hand} " in line), "")
 
 
 @pytest.mark.thorough
@@ -138,10 +141,10 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
     events = events_of(arena.bot.database, game.table_id)
     tricks = played(events, game.names)
     hand, last = max(tricks)
-    taken = dict.fromkeys(game.names, 0)
+    counts = dict.fromkeys(game.names, 0)
     for (of_hand, _), trick in tricks.items():
         if of_hand == hand:
-            taken[trick.taker] += trick.points
+            counts[trick.taker] += trick.points
     for player in game.players:
         memory = player.memory
         await until(memory, lambda m=memory: f"**Trick {last}:**" in panel_of(m, hand))  # type: ignore[misc]
@@ -154,7 +157,7 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
             assert score, part
             who = player.user.name if score[1] == "you" else score[1]
             layouts[who] = number(score[2])
-        assert layouts == taken
+        assert layouts == counts
         assert newest.index(f"**Trick {last}:**") < newest.index("### ")
         assert newest.index("### ") < newest.index("This hand: ")
 
@@ -185,12 +188,12 @@ async def test_panel_of_the_only_game_is_edited_in_place(arena: Arena) -> None:
     game = await arena.game("ricketts", 4, seed=1)
     await until_played(game, 9)
     for player in game.players:
-        posted = {
+        layouts_of_panels = {
             version.message["id"]
             for version in player.memory.versions
             if "guild_id" not in version.message and "hand 1" in text(version.message)
         }
-        assert len(posted) == 1
+        assert len(layouts_of_panels) == 1
 
 
 async def test_panel_that_somebody_deleted_is_posted_again_when_the_trick_ends(

@@ -24,38 +24,38 @@ async def no_violations(bot: DemoBot, sandbox: SandboxControl) -> object:
 async def test_command_posts_panel_whose_button_edits_it(
     sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
 ) -> None:
-    posted = (await ann.command(sandbox.channel_id, "panel")).message
-    assert posted is not None
-    labels = [b.label for b in client.buttons(posted)]
+    panel_message = (await ann.command(sandbox.channel_id, "panel")).message
+    assert panel_message is not None
+    labels = [b.label for b in client.buttons(panel_message)]
     assert labels == ["Count", "Ask", "Off", "Later", "Stuck"]
-    changed = (await bo.click(posted, "count")).message
+    changed = (await bo.click(panel_message, "count")).message
     assert changed is not None
     assert client.text(changed) == "Clicked by Bo"
-    assert changed["id"] == posted["id"]
+    assert changed["id"] == panel_message["id"]
     assert changed["edited_timestamp"] is not None
 
 
 async def test_deferred_update_edits_the_panel_later(
     sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
-    posted = (await ann.command(sandbox.channel_id, "panel")).message
-    assert posted is not None
-    await ann.click(posted, "later")
+    panel_message = (await ann.command(sandbox.channel_id, "panel")).message
+    assert panel_message is not None
+    await ann.click(panel_message, "later")
     await ann.until(sandbox.channel_id, lambda m: client.text(m) == "Later came")
 
 
 async def test_ephemeral_answer_reaches_one_user_and_its_buttons_work(
     sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
 ) -> None:
-    posted = (await ann.command(sandbox.channel_id, "hidden")).message
-    assert posted is not None
-    assert client.is_ephemeral(posted)
+    panel_message = (await ann.command(sandbox.channel_id, "hidden")).message
+    assert panel_message is not None
+    assert client.is_ephemeral(panel_message)
     assert (await bo.messages(sandbox.channel_id)) == []
     assert not [name for name, _ in bo.events if name.startswith("MESSAGE")]
     with pytest.raises(Refused) as caught:
-        await bo.click(posted, "count")
+        await bo.click(panel_message, "count")
     assert (caught.value.status, caught.value.code) == (400, 10008)
-    changed = (await ann.click(posted, "count")).message
+    changed = (await ann.click(panel_message, "count")).message
     assert changed is not None
     assert client.is_ephemeral(changed)
     assert "Clicked" in client.text((await ann.messages(sandbox.channel_id))[-1])
@@ -77,44 +77,44 @@ async def test_thinking_is_replaced_and_followed_up(
 async def test_modal_from_a_button_edits_its_message(
     sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
-    posted = (await ann.command(sandbox.channel_id, "panel")).message
-    assert posted is not None
-    modal = (await ann.click(posted, "ask")).modal
+    panel_message = (await ann.command(sandbox.channel_id, "panel")).message
+    assert panel_message is not None
+    modal = (await ann.click(panel_message, "ask")).modal
     assert modal is not None
     assert modal["title"] == "Your name"
     await ann.submit_modal(modal, {"name": "Ann", "colour": ["blue"]})
-    assert client.text(await ann.message(posted)) == "Ann likes blue"
+    assert client.text(await ann.message(panel_message)) == "Ann likes blue"
 
 
 async def test_select_gives_the_chosen_values(sandbox: SandboxControl, ann: SandboxUser) -> None:
-    posted = (await ann.command(sandbox.channel_id, "panel")).message
-    assert posted is not None
-    answer = (await ann.select(posted, "choose", "two", "one")).message
+    panel_message = (await ann.command(sandbox.channel_id, "panel")).message
+    assert panel_message is not None
+    answer = (await ann.select(panel_message, "choose", "two", "one")).message
     assert answer is not None
     assert client.text(answer) == "You chose one two"
     for wrong in ((), ("four",), ("one", "two", "three")):
         with pytest.raises(Refused):
-            await ann.select(posted, "choose", *wrong)
+            await ann.select(panel_message, "choose", *wrong)
 
 
 async def test_disabled_and_missing_buttons_are_refused(
     sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
-    posted = (await ann.command(sandbox.channel_id, "panel")).message
-    assert posted is not None
+    panel_message = (await ann.command(sandbox.channel_id, "panel")).message
+    assert panel_message is not None
     for custom_id in ("off", "nowhere"):
         with pytest.raises(Refused) as caught:
-            await ann.click(posted, custom_id)
+            await ann.click(panel_message, custom_id)
         assert (caught.value.status, caught.value.code) == (400, 50035)
 
 
 async def test_unanswered_interaction_fails_at_its_deadline(
     sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
-    posted = (await ann.command(sandbox.channel_id, "panel")).message
-    assert posted is not None
+    panel_message = (await ann.command(sandbox.channel_id, "panel")).message
+    assert panel_message is not None
     ann.mark()
-    clicking = asyncio.create_task(ann.click(posted, "stuck"))
+    clicking = asyncio.create_task(ann.click(panel_message, "stuck"))
     await ann.wait_for("INTERACTION_CREATE")
     await sandbox.advance(DEADLINE_S - 1)
     assert not clicking.done()
@@ -182,9 +182,9 @@ async def test_command_for_managers_is_listed_for_them_only(
 async def test_picture_in_a_gallery_gets_a_signed_link(
     sandbox: SandboxControl, ann: SandboxUser
 ) -> None:
-    posted = (await ann.command(sandbox.channel_id, "picture")).message
-    assert posted is not None
-    item = posted["components"][0]["items"][0]
+    panel_message = (await ann.command(sandbox.channel_id, "picture")).message
+    assert panel_message is not None
+    item = panel_message["components"][0]["items"][0]
     assert item["description"] == "A table"
     assert (item["media"]["width"], item["media"]["height"]) == (3, 2)
     async with sandbox.session.get(item["media"]["url"]) as response:
@@ -230,11 +230,11 @@ async def test_threads_are_created_used_and_archived(
     thread = await message.create_thread(name="Game 1", auto_archive_duration=1440)
     assert thread.id == message.id
     await ann.wait_for("THREAD_CREATE", lambda t: t["id"] == str(thread.id))
-    said = await thread.send("trick")
+    trick_message = await thread.send("trick")
     await thread.edit(archived=True)
     with pytest.raises(discord.HTTPException) as caught:
-        await said.edit(content="again")
+        await trick_message.edit(content="again")
     assert caught.value.code == 50083
     await thread.send("unarchived")
-    await said.edit(content="again")
+    await trick_message.edit(content="again")
     assert [client.text(m) for m in await ann.messages(str(thread.id))] == ["again", "unarchived"]

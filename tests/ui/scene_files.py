@@ -145,56 +145,61 @@ def _lines_of(layout: Layout) -> Iterator[str]:
             yield from _lines(component)
 
 
-def _lines(one: Component) -> Iterator[str]:
-    match one["type"]:
+def _lines(component: Component) -> Iterator[str]:
+    match component["type"]:
         case kind if kind == CONTAINER:
-            yield f"({_EDGES[one['accent_color']]} edge)"
+            yield f"({_EDGES[component['accent_color']]} edge)"
             before = None
-            for part in one["components"]:
+            for part in component["components"]:
                 if not (part["type"] == before == ROW):
                     yield ""
                 yield from _lines(part)
                 before = part["type"]
         case kind if kind == ROW:
-            buttons = [part for part in one["components"] if part["type"] == BUTTON]
+            buttons = [part for part in component["components"] if part["type"] == BUTTON]
             if buttons:
                 yield " ".join(map(_button, buttons))
-            for part in one["components"]:
+            for part in component["components"]:
                 if part["type"] != BUTTON:
                     yield from _lines(part)
         case kind if kind == SECTION:
-            for part in one["components"]:
+            for part in component["components"]:
                 yield from _lines(part)
-            yield _button(one["accessory"])
+            yield _button(component["accessory"])
         case kind if kind == TEXT:
-            yield from _EMOJI.sub(r":\1:", one["content"]).splitlines()
+            yield from _EMOJI.sub(r":\1:", component["content"]).splitlines()
         case kind if kind == GALLERY:
-            for item in one["items"]:
+            for item in component["items"]:
                 yield f"[picture: {item['description']}]"
         case kind if kind == FILE:
-            yield f"[file: {one['file']['url'].removeprefix('attachment://')}]"
+            yield f"[file: {component['file']['url'].removeprefix('attachment://')}]"
         case kind if kind in (MENU, PEOPLE, CHANNELS):
-            off = ", off" if one.get("disabled") else ""
-            yield f"menu{off}: {one.get('placeholder') or ''}".rstrip(": ") + ":"
-            for option in one.get("options", ()):
+            off = ", off" if component.get("disabled") else ""
+            yield f"menu{off}: {component.get('placeholder') or ''}".rstrip(": ") + ":"
+            for option in component.get("options", ()):
                 described = f" — {option['description']}" if option.get("description") else ""
                 yield f"  {'*' if option.get('default') else '-'} {option['label']}{described}"
         case kind if kind == _LABEL:
-            yield f"{one['label']}"
-            if one.get("description"):
-                yield f"({one['description']})"
-            yield from _lines(one["component"])
+            yield f"{component['label']}"
+            if component.get("description"):
+                yield f"({component['description']})"
+            yield from _lines(component["component"])
         case kind if kind == _INPUT:
-            optional = "" if one.get("required", True) else ", may stay empty"
-            yield f"input{optional}: {one.get('value') or ''} ({one.get('placeholder') or ''})"
+            optional = "" if component.get("required", True) else ", may stay empty"
+            value, placeholder = component.get("value") or "", component.get("placeholder") or ""
+            yield f"input{optional}: {value} ({placeholder})"
         case kind:
             raise ValueError(f"no text for a component of type {kind}")
 
 
-def _button(one: Component) -> str:
-    emoji = f":{one['emoji']['name']}:" if one.get("emoji") else ""
-    label = " ".join(filter(None, (emoji, one.get("label"))))
-    how = [_STYLES[one["style"]], "off" if one.get("disabled") else "", one.get("url") or ""]
+def _button(component: Component) -> str:
+    emoji = f":{component['emoji']['name']}:" if component.get("emoji") else ""
+    label = " ".join(filter(None, (emoji, component.get("label"))))
+    how = [
+        _STYLES[component["style"]],
+        "off" if component.get("disabled") else "",
+        component.get("url") or "",
+    ]
     return f"[{' | '.join(filter(None, (label, *how)))}]"
 
 

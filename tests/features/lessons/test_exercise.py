@@ -30,19 +30,19 @@ from tests.ui.arrange import WORDS, text_of, verbs
 
 
 def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
-    told = text_of(exercise_panel(lesson_named("duck"), WORDS))
-    assert "Below are the tricks so far" in told
-    assert "Trick 1" in told
+    panel_text = text_of(exercise_panel(lesson_named("duck"), WORDS))
+    assert "Below are the tricks so far" in panel_text
+    assert "Trick 1" in panel_text
 
 
 @pytest.mark.parametrize("picture", [None, Picture("hand.png", b"", "")], ids=["words", "picture"])
 def test_panel_of_an_exercise_tells_each_card_of_the_tricks_so_far(picture: Picture | None) -> None:
     for puzzle in library.get_puzzles("classic"):
         view = replay(puzzle).view
-        told = text_of(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, picture=picture))
+        panel_text = text_of(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, picture=picture))
         for trick in view.tricks:
             for play in trick.plays:
-                assert card_label(play.card, WORDS) in told, (puzzle.name, told)
+                assert card_label(play.card, WORDS) in panel_text, (puzzle.name, panel_text)
 
 
 @pytest.mark.parametrize("picture", [None, Picture("moon.png", b"", "")], ids=["words", "picture"])
@@ -50,31 +50,31 @@ def test_moon_choice_of_a_lesson_tells_what_follows_in_a_whole_game(
     picture: Picture | None,
 ) -> None:
     lesson = lesson_named("moon-choice")
-    told = text_of(exercise_panel(lesson, WORDS, picture=picture))
-    assert "the best choice" in told
+    panel_text = text_of(exercise_panel(lesson, WORDS, picture=picture))
+    assert "the best choice" in panel_text
     if picture is None:
-        assert "Game over" in told
-        assert "Game goes on" in told
-    drawn = panel_illustration(exercise_view(lesson), exercise_info(lesson, WORDS), WORDS)
-    assert drawn is not None
-    assert "Game goes on" in drawn.alt
+        assert "Game over" in panel_text
+        assert "Game goes on" in panel_text
+    illustration = panel_illustration(exercise_view(lesson), exercise_info(lesson, WORDS), WORDS)
+    assert illustration is not None
+    assert "Game goes on" in illustration.alt
 
 
 @pytest.mark.parametrize("variant", ["classic", "spot-hearts", "partnership"])
 def test_picture_of_a_lesson_does_not_mark_the_right_choice_of_a_moon(variant: str) -> None:
-    known = library.get_lessons(variant)
-    lesson = next(lesson for lesson in known if lesson.topic == "moon-choice")
-    drawn = panel_illustration(exercise_view(lesson), exercise_info(lesson, WORDS), WORDS)
-    assert drawn is not None
-    assert isinstance(drawn.sketch, MoonChoicePicture)
-    assert len(drawn.sketch.options) == 2
-    assert not any(option.is_best or option.is_good for option in drawn.sketch.options)
+    lessons = library.get_lessons(variant)
+    lesson = next(lesson for lesson in lessons if lesson.topic == "moon-choice")
+    illustration = panel_illustration(exercise_view(lesson), exercise_info(lesson, WORDS), WORDS)
+    assert illustration is not None
+    assert isinstance(illustration.sketch, MoonChoicePicture)
+    assert len(illustration.sketch.options) == 2
+    assert not any(option.is_best or option.is_good for option in illustration.sketch.options)
 
 
 def test_panel_of_a_lesson_about_passing_speaks_of_no_tricks() -> None:
-    told = text_of(exercise_panel(lesson_named("pass"), WORDS))
-    assert "tricks so far" not in told
-    assert "Nothing here counts for your rating" in told
+    panel_text = text_of(exercise_panel(lesson_named("pass"), WORDS))
+    assert "tricks so far" not in panel_text
+    assert "Nothing here counts for your rating" in panel_text
 
 
 def test_puzzles_in_a_row_are_told_for_one_day_and_for_more() -> None:
@@ -112,18 +112,18 @@ EVERY = [
 @pytest.mark.parametrize("language", languages())
 def test_mistake_is_explained_with_the_card_that_was_played(language: str) -> None:
     wording = wording_for(language)
-    said = 0
+    count = 0
     for position in EVERY:
-        for one in position.judged.alternatives:
-            why = one.why
+        for alternative in position.judged.alternatives:
+            why = alternative.why
             if isinstance(why, UnsetType) or why.effect is None or "played" not in why.effect.cards:
                 continue
             if why.effect.cards.get("queen") == why.effect.cards["better"]:
                 continue  # what counts then is that she is kept
-            told = told_after(position, format_alternative(one), language).splitlines()
-            assert alternative_text(one, wording) in told[-1], (position.name, told)
-            said += 1
-    assert said > 500
+            lines = told_after(position, format_alternative(alternative), language).splitlines()
+            assert alternative_text(alternative, wording) in lines[-1], (position.name, lines)
+            count += 1
+    assert count > 500
 
 
 @pytest.mark.parametrize("variant", ["classic", "ricketts", "spot-hearts"])
@@ -136,9 +136,9 @@ def test_right_pass_that_is_not_the_best_is_told_which_is(variant: str) -> None:
     ]
     assert "The next best cards" in told_after(position, format_alternative(best))
     for other in others:
-        told = told_after(position, format_alternative(other))
-        assert f"Best of all: {alternative_text(best, WORDS)}." in told
-        assert "next best" not in told
+        answer_text = told_after(position, format_alternative(other))
+        assert f"Best of all: {alternative_text(best, WORDS)}." in answer_text
+        assert "next best" not in answer_text
 
 
 def test_choice_of_a_moon_is_explained_by_what_it_does() -> None:
@@ -146,15 +146,15 @@ def test_choice_of_a_moon_is_explained_by_what_it_does() -> None:
         for position in library.get_lessons(variant):
             if position.topic == "moon-choice":
                 for choice in MoonChoice:
-                    told = told_after(position, (choice.value,))
-                    assert "ends the game" in told
-                    assert "you win" in told
+                    answer_text = told_after(position, (choice.value,))
+                    assert "ends the game" in answer_text
+                    assert "you win" in answer_text
 
 
 @pytest.mark.parametrize("language", languages())
 def test_explanations_have_no_words_of_statistics(language: str) -> None:
     statistics = ("%", "±", "10 times in 10", "10 von 10", " 0.", "mean", "expected", "Erwartung")
     for position in EVERY[::5]:
-        for one in position.judged.alternatives:
-            told = told_after(position, format_alternative(one), language)
-            assert not [word for word in statistics if word in told], told
+        for alternative in position.judged.alternatives:
+            answer_text = told_after(position, format_alternative(alternative), language)
+            assert not [word for word in statistics if word in answer_text], answer_text

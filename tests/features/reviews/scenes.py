@@ -74,8 +74,8 @@ def _hints(words: Wording) -> Iterator[Scene]:
     info = table_info_at(moment.lobby, words, current_step(view))
     alone = replace(info, may_have_hints=True)
     hint = Hint(decided(view), info.names)
-    drawn = panel_illustration(view, alone, words, wishes=PanelWishes(hint=hint.cards))
-    (picture,) = pictures_of(drawn)
+    illustration = panel_illustration(view, alone, words, wishes=PanelWishes(hint=hint.cards))
+    (picture,) = pictures_of(illustration)
     passing = _moment("passes, first hand")
     passing_info = table_info_at(passing.lobby, words, current_step(passing.view))
     passing_hint = Hint(decided(passing.view), passing_info.names)
@@ -90,8 +90,8 @@ def _hints(words: Wording) -> Iterator[Scene]:
             more_panel(view, alone, words, advice=hint),
         ],
     )
-    shown = [hand_panel(view, alone, words, topic=topic) for topic in topics_at(view)]
-    yield "hint", shown
+    panels = [hand_panel(view, alone, words, topic=topic) for topic in topics_at(view)]
+    yield "hint", panels
 
 
 def _reviews(words: Wording) -> Iterator[Scene]:
@@ -108,8 +108,8 @@ def _reviews(words: Wording) -> Iterator[Scene]:
     decisions: list[Layout] = []
     for number in (0, 2, 5):
         page = replay.page(find_spot(own.decisions[number], replay.spots))
-        drawn = _drawn(own.decisions[number], page, info, words)
-        moment = page, drawn[0] if drawn else None
+        pictures = _drawn(own.decisions[number], page, info, words)
+        moment = page, pictures[0] if pictures else None
         decisions.append(decision_panel(own, number, moment, words))
     yield (
         "review",
@@ -121,9 +121,9 @@ def _reviews(words: Wording) -> Iterator[Scene]:
         ],
     )
     for decision in [each for each in own.decisions if each.marked][:2]:
-        shown = CostlyMoment(own, decision, replay.page(find_spot(decision, replay.spots)))
-        (picture,) = pictures_of(moment_illustration(shown, words))
-        yield "moment", [moment_panel(shown, picture, words), moment_panel(shown, None, words)]
+        costly = CostlyMoment(own, decision, replay.page(find_spot(decision, replay.spots)))
+        (picture,) = pictures_of(moment_illustration(costly, words))
+        yield "moment", [moment_panel(costly, picture, words), moment_panel(costly, None, words)]
     waits = ((0, 0, 0), (3, 70, 0), (0, 0, 12))
     yield (
         "review",

@@ -243,25 +243,27 @@ def test_result_shows_and_describes_the_costliest_trick(
     done = replace(trick(4), winner=Seat(1))
     places = ((1, 2), (1, 0), (3, 1), (4, 3))
     wording = wording_for(language)
-    one, plain = (
+    with_trick, plain = (
         winner_illustration(
             places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", wording, costliest=costliest
         )
         for costliest in (CostlyTrick(3, 7, 14, done), None)
     )
-    assert isinstance(one.sketch, WinnerPicture)
+    assert isinstance(with_trick.sketch, WinnerPicture)
     assert isinstance(plain.sketch, WinnerPicture)
-    assert [laid.notation for laid in one.sketch.decided] == [p.card.notation for p in done.plays]
-    assert [laid.wins for laid in one.sketch.decided] == [p.seat == 1 for p in done.plays]
-    assert one.sketch.decided_words[: len(words)] == words
-    assert one.alt.startswith(plain.alt)
-    rest = one.alt.removeprefix(plain.alt)
+    assert [laid.notation for laid in with_trick.sketch.decided] == [
+        p.card.notation for p in done.plays
+    ]
+    assert [laid.wins for laid in with_trick.sketch.decided] == [p.seat == 1 for p in done.plays]
+    assert with_trick.sketch.decided_words[: len(words)] == words
+    assert with_trick.alt.startswith(plain.alt)
+    rest = with_trick.alt.removeprefix(plain.alt)
     assert alt in rest
     for play in done.plays:
         assert f"{NAMES[play.seat]} {card_label(play.card, wording)}" in rest
     assert words[1] in rest
     assert (plain.sketch.decided, plain.sketch.decided_words) == ((), ())
-    heights = [int.from_bytes(sketch_png(each.sketch)[20:24]) for each in (one, plain)]
+    heights = [int.from_bytes(sketch_png(each.sketch)[20:24]) for each in (with_trick, plain)]
     assert heights[0] > heights[1]
 
 
@@ -352,8 +354,8 @@ def test_public_picture_of_a_hand_names_no_card_but_those_that_were_played(varia
         so_far = hand.so_far
         public = [card for trick in so_far.tricks for card in trick.cards]
         public += [play.card for play in so_far.plays]
-        told = packed(illustration.sketch)
-        named = {notation for notation in deck if msgspec.msgpack.encode(notation) in told}
+        encoded = packed(illustration.sketch)
+        named = {notation for notation in deck if msgspec.msgpack.encode(notation) in encoded}
         assert named <= {card.notation for card in public}
         assert len(illustration.alt) <= LONGEST_ALT
         pictured += 1

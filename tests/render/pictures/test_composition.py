@@ -137,12 +137,12 @@ for sketch in reversed(every_kind()):
 
 def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
     root = str(Path(__file__).parents[3])
-    told = subprocess.run(
+    digests = subprocess.run(
         [sys.executable, "-c", _DRAW], cwd=root, check=True, capture_output=True, text=True
     ).stdout.split()
     for players in (4, 5, 8, 10):
         sketch_png(table(players))
-    for sketch, expected in zip(every_kind(), reversed(told), strict=True):
+    for sketch, expected in zip(every_kind(), reversed(digests), strict=True):
         for _ in range(2):
             assert hashlib.sha256(sketch_png(sketch)).hexdigest() == expected
 
@@ -167,15 +167,15 @@ def test_tables_of_every_size_are_within_the_budget(seats: int) -> None:
 
 
 def test_states_differ() -> None:
-    drawn = {sketch_png(state) for state in states().values()}
-    assert len(drawn) == len(states())
+    pngs = {sketch_png(state) for state in states().values()}
+    assert len(pngs) == len(states())
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))
 def test_every_card_of_every_variant_is_drawn(variant: str) -> None:
     players = min(VARIANTS[variant].player_counts)
     deck = list(dict.fromkeys(rules(variant, players).deck))
-    seen = set()
+    pngs = set()
     for start in range(0, len(deck), players):
         cards = (deck[start : start + players] + deck[:players])[:players]
         plays = [
@@ -184,8 +184,8 @@ def test_every_card_of_every_variant_is_drawn(variant: str) -> None:
         ]
         done = Trick(tuple(plays), Seat(0))
         illustration = trick_illustration(done, 0, (1, 1), NAMES[:players], WORDING)
-        seen.add(sketch_png(illustration.sketch))
-    assert len(seen) == -(-len(deck) // players)
+        pngs.add(sketch_png(illustration.sketch))
+    assert len(pngs) == -(-len(deck) // players)
 
 
 @pytest.mark.parametrize("seats", range(3, 11))
@@ -217,8 +217,8 @@ def within(box: Box, rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
 
 @pytest.mark.parametrize("seats", [3, 4, 8, 10])
 def test_long_pill_leaves_the_viewers_points_and_chips_alone(seats: int) -> None:
-    one = table(seats)
-    pills = [replace(one, pill=Pill(text, "gold")) for text in ("A", LONG * 2)]
+    plain = table(seats)
+    pills = [replace(plain, pill=Pill(text, "gold")) for text in ("A", LONG * 2)]
     before, after = (np.asarray(opened(sketch_png(some))) for some in pills)
     rows, columns = np.nonzero((before != after).any(axis=2))
     pill_y = table_layout(seats).pill_y
@@ -238,18 +238,18 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
         image = opened(sketch_png(with_hand))
         assert image.size == (900, fan.height)
         felt = tuple(int(FELT[at : at + 2], 16) for at in (1, 3, 5))
-        left = image.crop((8, fan.height - 60, 14, fan.height - 8))
-        assert left.getcolors() == [(left.width * left.height, felt)]
+        edge = image.crop((8, fan.height - 60, 14, fan.height - 8))
+        assert edge.getcolors() == [(edge.width * edge.height, felt)]
 
 
 @pytest.mark.parametrize("names", [(LONG,) * 10, PLAYERS], ids=["long", "strange"])
 @pytest.mark.parametrize("count", [2, 4, 6, 8, 10])
 def test_lists_of_any_length_leave_their_margins_free(names: tuple[str, ...], count: int) -> None:
     for sketch in ends(names[:count])[1:]:
-        shown = np.asarray(opened(sketch_png(sketch)))
+        pixels = np.asarray(opened(sketch_png(sketch)))
         felt = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
-        assert (shown[:, :20] == felt).all()
-        assert (shown[:, -20:] == felt).all()
+        assert (pixels[:, :20] == felt).all()
+        assert (pixels[:, -20:] == felt).all()
 
 
 def test_card_of_one_deck_differs_from_that_of_the_other_only_in_its_colour() -> None:
@@ -305,13 +305,13 @@ def test_avatar_takes_the_place_of_the_letter() -> None:
     store = AvatarStore()
     out = BytesIO()
     Image.new("RGB", (128, 128), "#2f6fb7").save(out, "PNG")
-    one = table(4)
-    plates = (replace(one.plates[0], person=Person("Jill", "7:a")), *one.plates[1:])
-    wanted = replace(one, plates=plates)
-    without = sketch_png(wanted, store)
-    assert without == sketch_png(one), "a missing avatar is a letter"
+    lettered = table(4)
+    plates = (replace(lettered.plates[0], person=Person("Jill", "7:a")), *lettered.plates[1:])
+    with_avatar = replace(lettered, plates=plates)
+    without = sketch_png(with_avatar, store)
+    assert without == sketch_png(lettered), "a missing avatar is a letter"
     store.keep("7:a", out.getvalue())
-    before, after = (np.asarray(opened(some)) for some in (without, sketch_png(wanted, store)))
+    before, after = (np.asarray(opened(some)) for some in (without, sketch_png(with_avatar, store)))
     rows, columns = np.nonzero((before != after).any(axis=2))
     plate = table_layout(4).plates[1]
     assert within(Box(plate.x, plate.y, PLATE, PLATE), rows, columns).all()
@@ -324,7 +324,7 @@ PLATE = 92
 def test_verdict_and_names_of_a_trick_stay_inside_the_picture() -> None:
     for players in range(2, 11):
         illustration = trick_illustration(trick(players), 26, (1, 1), (LONG,) * players, WORDING)
-        shown = np.asarray(opened(sketch_png(illustration.sketch)))
+        pixels = np.asarray(opened(sketch_png(illustration.sketch)))
         felt = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
-        assert (shown[50:, :6] == felt).all()
-        assert (shown[50:, -6:] == felt).all()
+        assert (pixels[50:, :6] == felt).all()
+        assert (pixels[50:, -6:] == felt).all()

@@ -35,25 +35,25 @@ async def listed(raw: RawBot) -> list[Json]:
 
 
 async def test_emoji_is_listed_renamed_and_deleted(raw: RawBot) -> None:
-    made = await make(raw)
-    assert await listed(raw) == [made]
-    assert await raw.http("GET", path(raw, made)) == made
-    renamed = await raw.http("PATCH", path(raw, made), {"name": "spade_queen"})
-    assert (renamed["id"], renamed["name"]) == (made["id"], "spade_queen")
-    await raw.http("DELETE", path(raw, made))
+    created = await make(raw)
+    assert await listed(raw) == [created]
+    assert await raw.http("GET", path(raw, created)) == created
+    renamed = await raw.http("PATCH", path(raw, created), {"name": "spade_queen"})
+    assert (renamed["id"], renamed["name"]) == (created["id"], "spade_queen")
+    await raw.http("DELETE", path(raw, created))
     assert await listed(raw) == []
     with pytest.raises(Refused) as caught:
-        await raw.http("GET", path(raw, made))
+        await raw.http("GET", path(raw, created))
     assert caught.value.code == 10014
 
 
 async def test_emoji_image_is_served(raw: RawBot, server: RunningSandbox) -> None:
-    made = await make(raw)
-    url = f"{server.url}emojis/{made['id']}.png"
+    created = await make(raw)
+    url = f"{server.url}emojis/{created['id']}.png"
     async with raw.sandbox.session.get(url) as response:
         assert (response.status, response.content_type) == (200, "image/png")
         assert await response.read() == PNG
-    await raw.http("DELETE", path(raw, made))
+    await raw.http("DELETE", path(raw, created))
     async with raw.sandbox.session.get(url) as response:
         assert response.status == 404
 
@@ -102,35 +102,35 @@ async def test_emojis_survive_a_restart_with_their_images(
 ) -> None:
     first = await make_server(data=tmp_path)
     async with SandboxControl(first.url) as sandbox, RawBot(sandbox) as raw:
-        made = await make(raw)
+        created = await make(raw)
     await first.close()
     second = await make_server(data=tmp_path)
     async with SandboxControl(second.url) as sandbox, RawBot(sandbox) as raw:
-        assert await listed(raw) == [made]
-        async with sandbox.session.get(f"{second.url}emojis/{made['id']}.png") as response:
+        assert await listed(raw) == [created]
+        async with sandbox.session.get(f"{second.url}emojis/{created['id']}.png") as response:
             assert await response.read() == PNG
 
 
 async def test_button_can_have_an_emoji_of_the_application(raw: RawBot) -> None:
-    made = await make(raw)
-    emoji = {"id": made["id"], "name": made["name"]}
+    created = await make(raw)
+    emoji = {"id": created["id"], "name": created["name"]}
     tree = [say("x"), row(click_me("a", emoji=emoji))]
     sent = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
     assert sent["components"][1]["components"][0]["emoji"] == emoji
 
 
 async def test_id_of_an_emoji_given_as_a_number_is_returned_as_text(raw: RawBot) -> None:
-    made = await make(raw)
-    emoji = {"id": int(made["id"]), "name": made["name"]}
+    created = await make(raw)
+    emoji = {"id": int(created["id"]), "name": created["name"]}
     tree = [row(click_me("a", emoji=emoji))]
     sent = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
-    assert sent["components"][0]["components"][0]["emoji"]["id"] == made["id"]
+    assert sent["components"][0]["components"][0]["emoji"]["id"] == created["id"]
 
 
 async def test_button_with_a_deleted_emoji_is_refused(raw: RawBot) -> None:
-    made = await make(raw)
-    await raw.http("DELETE", path(raw, made))
-    tree = [row(click_me("a", emoji={"id": made["id"], "name": made["name"]}))]
+    created = await make(raw)
+    await raw.http("DELETE", path(raw, created))
+    tree = [row(click_me("a", emoji={"id": created["id"], "name": created["name"]}))]
     with pytest.raises(Refused) as caught:
         await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
     assert caught.value.code == 50035
@@ -143,10 +143,10 @@ async def test_discord_py_creates_lists_and_deletes_emojis(
 ) -> None:
     server = await make_server(openapi=openapi_file)
     bot = await make_bot(server)
-    made = await bot.create_application_emoji(name="queen_of_spades", image=PNG)
+    created = await bot.create_application_emoji(name="queen_of_spades", image=PNG)
     assert [emoji.name for emoji in await bot.fetch_application_emojis()] == ["queen_of_spades"]
-    assert await (await bot.fetch_application_emoji(made.id)).read() == PNG
-    await made.delete()
+    assert await (await bot.fetch_application_emoji(created.id)).read() == PNG
+    await created.delete()
     assert await bot.fetch_application_emojis() == []
     async with SandboxControl(server.url) as sandbox:
         assert await sandbox.violations() == []

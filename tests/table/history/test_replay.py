@@ -43,9 +43,9 @@ def pages(events: list[TableEvent], user_id: int) -> list[ReplayPage]:
         replay = Replay(TABLE, events, user_id, GUILD)
     except (NothingToReplay, NotSeated):
         return []
-    shown = [replay.page(spot) for spot in replay.spots]
-    assert [(page.hand, page.trick) for page in shown] == list(replay.spots)
-    return shown
+    all_pages = [replay.page(spot) for spot in replay.spots]
+    assert [(page.hand, page.trick) for page in all_pages] == list(replay.spots)
+    return all_pages
 
 
 def facts(page: ReplayPage) -> dict[str, object]:
@@ -80,33 +80,37 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
 ) -> None:
     table_id = await played(bench, variant)
     log = [decode(stored) for stored in await bench.log.load(table_id)]
-    shown = pages(log, STRANGER)
-    assert all(page.is_open for page in shown)
+    all_pages = pages(log, STRANGER)
+    assert all(page.is_open for page in all_pages)
     deals = [event for event in log if isinstance(event, Dealt)]
     tricks = [event for event in log if isinstance(event, TrickTaken)]
     plays = [event for event in log if isinstance(event, Played)]
     passes = [event for event in log if isinstance(event, Passed)]
-    assert [page.hand for page in shown if not page.trick] == [deal.number for deal in deals]
-    for page, deal in zip((p for p in shown if not p.trick), deals, strict=True):
+    assert [page.hand for page in all_pages if not page.trick] == [deal.number for deal in deals]
+    for page, deal in zip((p for p in all_pages if not p.trick), deals, strict=True):
         assert page.hands == tuple(map(in_order, deal.hands))
         assert page.left_over is deal.left_over
-    texts = {(page.hand, seat): cards for page in shown for seat, cards in enumerate(page.passed)}
+    texts = {
+        (page.hand, seat): cards for page in all_pages for seat, cards in enumerate(page.passed)
+    }
     assert sorted(map(str, texts.values())) == sorted(str(cards.cards) for cards in passes)
-    taken = [page.played for page in shown if page.played]
-    assert [trick.winner for trick in taken] == [event.winner for event in tricks]
-    assert [(p.seat, p.card) for trick in taken for p in trick.plays] == [
+    played_tricks = [page.played for page in all_pages if page.played]
+    assert [trick.winner for trick in played_tricks] == [event.winner for event in tricks]
+    assert [(p.seat, p.card) for trick in played_tricks for p in trick.plays] == [
         (event.seat, event.card) for event in plays
     ]
-    assert [page.outcome is not None for page in shown] == [False] * (len(shown) - 1) + [True]
+    assert [page.outcome is not None for page in all_pages] == [False] * (len(all_pages) - 1) + [
+        True
+    ]
     ended = next(event for event in log if isinstance(event, GameEnded))
-    assert shown[-1].outcome == ended.outcome
+    assert all_pages[-1].outcome == ended.outcome
 
 
 async def test_hands_of_a_trick_are_those_before_it(bench: Bench) -> None:
     table_id = await played(bench, "increduhearts")
     log = [decode(stored) for stored in await bench.log.load(table_id)]
-    shown = [page for page in pages(log, ANN.user_id) if page.played]
-    for before, after in pairwise(shown):
+    all_pages = [page for page in pages(log, ANN.user_id) if page.played]
+    for before, after in pairwise(all_pages):
         if before.hand != after.hand:
             assert before.is_last_of_hand
             assert before.history[-1].totals == before.totals == after.totals
@@ -164,11 +168,11 @@ def assert_nothing_leaks(rules: Rules, rng: Random, *, cancelled: bool) -> int:
     for viewer in viewers(rules):
         user_id = STRANGER if viewer is None else int(viewer)
         other, _ = exchanged(game, viewer, rng)
-        shown = pages(at_table(rules, game, cancelled=cancelled), user_id)
+        all_pages = pages(at_table(rules, game, cancelled=cancelled), user_id)
         changed = pages(at_table(rules, other, cancelled=cancelled), user_id)
-        assert list(map(facts, changed)) == list(map(facts, shown))
-        assert viewer is not None or not shown
-        compared += len(shown)
+        assert list(map(facts, changed)) == list(map(facts, all_pages))
+        assert viewer is not None or not all_pages
+        compared += len(all_pages)
     return compared
 
 
@@ -180,10 +184,10 @@ def test_cancelled_hand_is_really_compared():
     while not any(isinstance(event, TrickTaken) for event in game):
         game = log_of(rules, rng, 1)
     assert pages(at_table(rules, game), 0) == []
-    shown = pages(at_table(rules, game, cancelled=True), 0)
-    assert {page.hand for page in shown} == {1}
-    opened = [page.hands[Seat(1)] for page in shown]
-    assert opened == [None] * len(shown)
+    all_pages = pages(at_table(rules, game, cancelled=True), 0)
+    assert {page.hand for page in all_pages} == {1}
+    opened = [page.hands[Seat(1)] for page in all_pages]
+    assert opened == [None] * len(all_pages)
 
 
 async def test_strangers_can_replay_finished_games_of_their_server_only(bench: Bench) -> None:

@@ -36,8 +36,10 @@ def _few_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 def uploading(
     client: discord.Client, *, pause_s: float = 0.01
 ) -> tuple[CardEmojis, "asyncio.Task[None]"]:
-    made = CardEmojis(client, upload_interval_s=0, pause_s=pause_s, doubt_s=0, kinds=EVERY_KIND)
-    return made, asyncio.create_task(made.run())
+    card_emojis = CardEmojis(
+        client, upload_interval_s=0, pause_s=pause_s, doubt_s=0, kinds=EVERY_KIND
+    )
+    return card_emojis, asyncio.create_task(card_emojis.run())
 
 
 async def stopped(task: "asyncio.Task[None]") -> None:
@@ -66,12 +68,12 @@ async def posts(sandbox: SandboxControl) -> list[Json]:
 async def test_cards_are_uploaded_in_order_and_can_be_used(
     server: RunningSandbox, client: discord.Client
 ) -> None:
-    made, task = uploading(client)
-    await until(lambda: len(made.faces(Deck.TWO)) == len(CARDS))
+    card_emojis, task = uploading(client)
+    await until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
     assert world_names(server) == NAMES
     queen = next(iter(server.sandbox.world.emojis))
-    assert made.faces(Deck.FOUR)["QS"] == f"<:{NAMES[0]}:{queen}>"
-    assert set(made.faces(Deck.FOUR)) == {"QS", "2H", "QS/2H", "W"}
+    assert card_emojis.faces(Deck.FOUR)["QS"] == f"<:{NAMES[0]}:{queen}>"
+    assert set(card_emojis.faces(Deck.FOUR)) == {"QS", "2H", "QS/2H", "W"}
     await stopped(task)
 
 
@@ -80,15 +82,17 @@ async def test_german_jacks_and_queens_are_uploaded_for_who_reads_them(
 ) -> None:
     cards = [CardFace(card("QS")), CardFace(card("2H")), face_in(card("QS"), "BDKA")]
     monkeypatch.setattr(emojis, "list_uploads", lambda: [(face, Deck.FOUR) for face in cards])
-    made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
-    task = asyncio.create_task(made.run())
-    await until(lambda: set(made.faces(Deck.FOUR)) == {"QS", "2H"})
-    assert set(made.faces(Deck.FOUR, "BDKA")) == {"2H"}, "a queen is written ♠D until it is there"
-    made.request([card("2H")], [(Deck.FOUR, "BDKA")])
-    await until(lambda: set(made.faces(Deck.FOUR, "BDKA")) == {"QS", "2H"})
-    assert "dame" in made.faces(Deck.FOUR, "BDKA")["QS"]
-    assert "queen" in made.faces(Deck.FOUR)["QS"]
-    assert made.faces(Deck.FOUR, "BDKA")["2H"] == made.faces(Deck.FOUR)["2H"]
+    card_emojis = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(card_emojis.run())
+    await until(lambda: set(card_emojis.faces(Deck.FOUR)) == {"QS", "2H"})
+    assert set(card_emojis.faces(Deck.FOUR, "BDKA")) == {"2H"}, (
+        "a queen is written ♠D until it is there"
+    )
+    card_emojis.request([card("2H")], [(Deck.FOUR, "BDKA")])
+    await until(lambda: set(card_emojis.faces(Deck.FOUR, "BDKA")) == {"QS", "2H"})
+    assert "dame" in card_emojis.faces(Deck.FOUR, "BDKA")["QS"]
+    assert "queen" in card_emojis.faces(Deck.FOUR)["QS"]
+    assert card_emojis.faces(Deck.FOUR, "BDKA")["2H"] == card_emojis.faces(Deck.FOUR)["2H"]
     await stopped(task)
 
 
@@ -99,12 +103,12 @@ async def test_french_readers_get_their_kings_and_share_the_german_queens(
         face_in(card(notation), letters) for notation in ("QS", "KS") for letters in LETTERS
     )
     monkeypatch.setattr(emojis, "list_uploads", lambda: [(face, Deck.FOUR) for face in cards])
-    made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
-    task = asyncio.create_task(made.run())
-    made.request([card("2H")], [(Deck.FOUR, "VDRA")])
-    await until(lambda: set(made.faces(Deck.FOUR, "VDRA")) == {"QS", "KS"})
-    assert "roi" in made.faces(Deck.FOUR, "VDRA")["KS"]
-    assert made.faces(Deck.FOUR, "VDRA")["QS"] == made.faces(Deck.FOUR, "BDKA")["QS"]
+    card_emojis = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(card_emojis.run())
+    card_emojis.request([card("2H")], [(Deck.FOUR, "VDRA")])
+    await until(lambda: set(card_emojis.faces(Deck.FOUR, "VDRA")) == {"QS", "KS"})
+    assert "roi" in card_emojis.faces(Deck.FOUR, "VDRA")["KS"]
+    assert card_emojis.faces(Deck.FOUR, "VDRA")["QS"] == card_emojis.faces(Deck.FOUR, "BDKA")["QS"]
     await stopped(task)
 
 
@@ -120,31 +124,31 @@ async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
         }
 
     ordinary = Kind(two_sided=False, deck=Deck.FOUR)
-    made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
-    task = asyncio.create_task(made.run())
+    card_emojis = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(card_emojis.run())
     await until(lambda: set(world_names(server)) == names(ordinary))
-    assert made.faces(Deck.FOUR).get("QS") is not None
-    assert made.faces(Deck.TWO).get("QS/2H:light") is None, "to look for it asks for nothing"
-    made.request([card("2C")], [(Deck.FOUR, "JQKA")])
-    made.request([card("QS/2H")], [(Deck.TWO, "JQKA")])
-    asked = Kind(two_sided=True, deck=Deck.TWO)
-    await until(lambda: set(world_names(server)) == names(ordinary, asked))
+    assert card_emojis.faces(Deck.FOUR).get("QS") is not None
+    assert card_emojis.faces(Deck.TWO).get("QS/2H:light") is None, "to look for it asks for nothing"
+    card_emojis.request([card("2C")], [(Deck.FOUR, "JQKA")])
+    card_emojis.request([card("QS/2H")], [(Deck.TWO, "JQKA")])
+    requested_kind = Kind(two_sided=True, deck=Deck.TWO)
+    await until(lambda: set(world_names(server)) == names(ordinary, requested_kind))
     await stopped(task)
     # A kind that was begun before a restart is completed.
     again = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(again.run())
     await until(lambda: again.faces(Deck.TWO).get("QS/2H") is not None)
     await stopped(task)
-    assert set(world_names(server)) == names(ordinary, asked)
-    assert len(await posts(sandbox)) == len(names(ordinary, asked))
+    assert set(world_names(server)) == names(ordinary, requested_kind)
+    assert len(await posts(sandbox)) == len(names(ordinary, requested_kind))
 
 
 async def test_nothing_is_uploaded_twice_after_a_restart(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     for _ in range(2):
-        made, task = uploading(client)
-        await until(lambda made=made: len(made.faces(Deck.TWO)) == len(CARDS))
+        card_emojis, task = uploading(client)
+        await until(lambda card_emojis=card_emojis: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
         await stopped(task)
     assert world_names(server) == NAMES
     assert len(await posts(sandbox)) == len(NAMES)
@@ -168,11 +172,11 @@ async def test_upload_whose_answer_was_lost_is_not_repeated(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
     await sandbox.fault(POST, 0, times=1, after=True)
-    made, task = uploading(client)
-    await until(lambda: len(made.faces(Deck.TWO)) == len(CARDS))
+    card_emojis, task = uploading(client)
+    await until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
     await stopped(task)
     assert world_names(server) == NAMES
-    assert made.faces(Deck.FOUR)["QS"].startswith(f"<:{NAMES[0]}:")
+    assert card_emojis.faces(Deck.FOUR)["QS"].startswith(f"<:{NAMES[0]}:")
 
 
 async def test_rate_limit_is_waited_for(
@@ -215,13 +219,13 @@ async def test_refusal_ends_the_uploads_and_keeps_what_is_there(
     await until(lambda: len(world_names(server)) >= 2)
     await stopped(task)
     await sandbox.fault(POST, status, times=99, code=code)
-    made, task = uploading(client, pause_s=0)  # trying again, it would do so at once
+    card_emojis, task = uploading(client, pause_s=0)  # trying again, it would do so at once
     with caplog.at_level(logging.WARNING):
         await until(lambda: "text is used instead" in caplog.text)
     rows = await about_emojis(sandbox)
     refused = next(at for at, row in enumerate(rows) if row["status"] == status)
     assert [row["method"] for row in rows[refused:]] == ["POST", *then]
-    assert set(made.faces(Deck.FOUR)) >= {"QS", "2H"}
+    assert set(card_emojis.faces(Deck.FOUR)) >= {"QS", "2H"}
     assert not task.done()
     await stopped(task)
 
@@ -247,41 +251,43 @@ async def test_changed_design_replaces_the_earlier_one(
     old = [face_name(CARDS[0], deck, 0) for deck in Deck]
     for name in (*old, "smile"):
         await client.create_application_emoji(name=name, image=plain_png("ffffff"))
-    made = CardEmojis(client, upload_interval_s=0.02, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
-    task = asyncio.create_task(made.run())
-    await until(lambda: made.faces(Deck.TWO))
+    card_emojis = CardEmojis(
+        client, upload_interval_s=0.02, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND
+    )
+    task = asyncio.create_task(card_emojis.run())
+    await until(lambda: card_emojis.faces(Deck.TWO))
     # The earlier picture is used until it is replaced.
-    assert made.faces(Deck.TWO)["QS"].startswith(f"<:{old[1]}:")
+    assert card_emojis.faces(Deck.TWO)["QS"].startswith(f"<:{old[1]}:")
     await until(lambda: sorted(world_names(server)) == sorted(["smile", *NAMES]))
-    assert made.faces(Deck.TWO)["QS"].startswith(f"<:{face_name(CARDS[0], Deck.TWO)}:")
+    assert card_emojis.faces(Deck.TWO)["QS"].startswith(f"<:{face_name(CARDS[0], Deck.TWO)}:")
     await stopped(task)
 
 
-def card_panel(made: CardEmojis) -> discord.ui.LayoutView:
-    queen = made.faces(Deck.FOUR)["QS"]
-    one = button("abcd2345", "1t1s0", "play", "♠Q", arg="QS", emoji=queen)
-    return panel([f"Bo {queen}", row([one])], accent=1)
+def card_panel(card_emojis: CardEmojis) -> discord.ui.LayoutView:
+    queen = card_emojis.faces(Deck.FOUR)["QS"]
+    card_button = button("abcd2345", "1t1s0", "play", "♠Q", arg="QS", emoji=queen)
+    return panel([f"Bo {queen}", row([card_button])], accent=1)
 
 
 async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
-    made, task = uploading(client)
-    await until(lambda: len(made.faces(Deck.TWO)) == len(CARDS))
-    layout = card_panel(made)
+    card_emojis, task = uploading(client)
+    await until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
+    layout = card_panel(card_emojis)
     for emoji in await client.fetch_application_emojis():
         await emoji.delete()
     channel = client.get_partial_messageable(int(sandbox.channel_id))
-    message = await made.send(layout, lambda: channel.send(view=layout))
+    message = await card_emojis.send(layout, lambda: channel.send(view=layout))
     standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
     text, line = standing.components[0]["components"]
     assert text["content"] == "Bo ♠Q"
     assert line["components"][0]["label"] == "♠Q"
     assert "emoji" not in line["components"][0]
     await until(lambda: world_names(server) == NAMES)
-    await until(lambda: made.faces(Deck.FOUR).get("QS"))
-    again = card_panel(made)
-    message = await made.send(again, lambda: channel.send(view=again))
+    await until(lambda: card_emojis.faces(Deck.FOUR).get("QS"))
+    again = card_panel(card_emojis)
+    message = await card_emojis.send(again, lambda: channel.send(view=again))
     standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
     _, line = standing.components[0]["components"]
     assert line["components"][0]["emoji"]["name"] == NAMES[0]
@@ -291,12 +297,14 @@ async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
 async def test_refused_emoji_during_the_uploads_is_checked_before_they_continue(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
-    made = CardEmojis(client, upload_interval_s=0.05, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND)
-    task = asyncio.create_task(made.run())
+    card_emojis = CardEmojis(
+        client, upload_interval_s=0.05, pause_s=0.01, doubt_s=0, kinds=EVERY_KIND
+    )
+    task = asyncio.create_task(card_emojis.run())
     await until(lambda: len(world_names(server)) >= 2)
-    made.doubt()
-    assert made.faces(Deck.FOUR) == {}
-    await until(lambda: "QS" in made.faces(Deck.FOUR))
+    card_emojis.doubt()
+    assert card_emojis.faces(Deck.FOUR) == {}
+    await until(lambda: "QS" in card_emojis.faces(Deck.FOUR))
     assert len(world_names(server)) < len(NAMES)
     await until(lambda: world_names(server) == NAMES)
     assert len(await posts(sandbox)) == len(NAMES)
@@ -306,11 +314,11 @@ async def test_refused_emoji_during_the_uploads_is_checked_before_they_continue(
 async def test_other_refusals_are_not_taken_for_emojis(
     client: discord.Client, sandbox: SandboxControl
 ) -> None:
-    made = CardEmojis(client)
+    card_emojis = CardEmojis(client)
     layout = panel(["x" * 4001], accent=1)
     channel = client.get_partial_messageable(int(sandbox.channel_id))
     with pytest.raises(discord.HTTPException):
-        await made.send(layout, lambda: channel.send(view=layout))
+        await card_emojis.send(layout, lambda: channel.send(view=layout))
     assert len([r for r in await sandbox.requests() if r["method"] == "POST"]) == 1
 
 
