@@ -258,7 +258,7 @@ class Moonshooter(commands.AutoShardedBot):
         }
 
     def _recovery(self) -> dict[str, Callable[[], Awaitable[object]]]:
-        """Return the tasks that go on with tables: at the start, or whenever one is taken over."""
+        """Return the tasks that resume tables, at the start and after each takeover."""
         if self._sharing is not None:
             return self._sharing.chores()
         return {"recovery": self.presenter.recover, "thinking": self.computer_runner.recover}

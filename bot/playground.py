@@ -1,4 +1,4 @@
-"""``python -m bot sandbox``: an imitation of Discord, and the bot in processes of its own."""
+"""``python -m bot sandbox``: an imitation of Discord, and the bot in separate processes."""
 
 import asyncio
 import contextlib
@@ -46,7 +46,7 @@ class Playground:
         endpoint: where interactions are delivered by HTTP; ``OWN_ENDPOINT``: to the bot that is
             started; ``None``: to the gateway.
         workers: how many workers to start, with a database and a balancer; 0: one bot alone.
-        elsewhere: begin with places in which the bot is no member.
+        elsewhere: begin with places where the bot is not a member.
     """
 
     port: int
@@ -82,7 +82,7 @@ async def run_playground(playground: Playground) -> int:
 
 
 def _cluster(folder: Path, playground: Playground) -> LocalCluster:
-    """Return a database and a balancer, which waits for answers longer if people do."""
+    """Return a database and a balancer, which waits as long as the sandbox does for answers."""
     longer = playground.deadline_s > SandboxOptions.interaction_deadline_s
     patience_s = playground.deadline_s if longer else None
     return LocalCluster(folder, playground.workers, patience_s=patience_s)
@@ -186,7 +186,7 @@ async def _with_bots(
 def _environment(
     server: RunningSandbox, folder: Path, http: str, *, by_http: bool
 ) -> dict[str, str]:
-    """Return the settings of a bot that is alone."""
+    """Return the settings of a single bot."""
     return {
         "DISCORD_API_BASE": server.api_base,
         "HEARTS_DATABASE": str(folder / "moonshooter.db"),
@@ -198,7 +198,7 @@ def _environment(
 
 
 def _of_features(folder: Path) -> dict[str, str]:
-    """Return the settings of features at a sandbox."""
+    """Return the settings that features need in the sandbox."""
     settings: dict[str, str] = {}
     for module in modules("settings"):
         if hasattr(module, "in_sandbox"):

@@ -1,4 +1,4 @@
-"""A periodic check for stuck tables, each of which is logged once."""
+"""A periodic check for stuck tables, which logs each once."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ class Watch:
             try:
                 await self.look()
             except StoreError as error:
-                log.warning("could not look for stuck tables: %s", error)
+                log.warning("can't look for stuck tables: %s", error)
             await asyncio.sleep(LOOK_EVERY_S)
 
     async def look(self) -> list[StuckTable]:

@@ -1,4 +1,4 @@
-"""The entry point of the Activity, by which Discord opens it."""
+"""The entry point command, with which Discord opens the Activity."""
 
 from typing import Any
 

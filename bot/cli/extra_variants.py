@@ -20,7 +20,7 @@ from bot.render.wording import MissingMessage, languages, more_locales, wording_
 
 @contextmanager
 def extra_variants(folder: Path) -> Iterator[None]:
-    """Let the program know the variants of a folder, beside its own.
+    """Load the variants of a folder in addition to the built-in ones.
 
     Raises:
         ConfigError: a file of the folder cannot be used; the error names it and says why.

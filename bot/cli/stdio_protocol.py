@@ -1,4 +1,4 @@
-"""The line protocol by which an external referee plays Classic Hearts for four players.
+"""The line protocol for an external referee of Classic Hearts with four players.
 
 A session stores the facts that the lines state, and builds from them the view that computer players
 decide on. The referee is the authority on the rules: the session takes its word for who leads and

@@ -1,6 +1,6 @@
-"""Clicks and commands that a person repeats, perhaps because the first answer was refused.
+"""Repeated clicks and commands, perhaps after a refused answer.
 
-Discord does not tell whether it has accepted the body of a response. If it has not, the person
+Discord does not report whether it has accepted the body of a response. If it has not, the person
 sees "This interaction failed", and tries again. The second answer is sent as a callback, so that
 the bot sees the refusal and can send something else, such as a message without an emoji that
 somebody has deleted.
@@ -18,7 +18,7 @@ COMPONENT: Final = 3
 
 
 class Repeats:
-    """Recognises what was clicked or called in the last minute by the same person."""
+    """Recognises a person's repeated clicks and commands within a minute."""
 
     def __init__(self) -> None:
         self._recent: TTLCache[Hashable, None] = TTLCache(MOST_REMEMBERED, WITHIN_S)

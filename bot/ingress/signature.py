@@ -1,4 +1,4 @@
-"""The signatures by which Discord proves that an HTTP request is its own.
+"""The signatures that prove that an HTTP request comes from Discord.
 
 Discord signs the timestamp and the body of each request with Ed25519, and sends requests with
 wrong signatures now and then: an endpoint that accepts one of them is no longer used.

@@ -22,7 +22,7 @@ USUAL_CARDS: Final = 13  # each seat's; with more of them, a world takes longer 
 FIRST: Final = 256  # worlds for all alternatives
 NEXT_BATCH: Final = 128
 NEXT: Final = 2048  # worlds for the alternatives that are left then
-CLEARLY: Final = 3.0  # standard errors by which an alternative is clearly worse
+CLEARLY: Final = 3.0  # an alternative that is worse by this many standard errors is clearly worse
 PROBABLY: Final = 2.0  # the same for one that is not tried in further worlds
 NEAR: Final = 0.1  # the share of rollouts that end the game if its end is near
 
@@ -118,7 +118,7 @@ def _judge_columns(trials: Trials, alternatives: int, chosen: int) -> tuple[Colu
 
 
 def _worse(trials: Trials, columns: Columns, best: int, chosen: int, errors: float) -> list[int]:
-    """Return the alternatives, other than the chosen one, that are worse by so many errors.
+    """Return the alternatives, other than the chosen one, that are worse by this many errors.
 
     Near the end of a game, those that win more often than the best one are not worse.
     """

@@ -1,4 +1,4 @@
-"""The concepts of the game by which a better play is explained.
+"""The concepts of the game that explain why a play is better.
 
 A concept says why a play ``better`` is better than another one, ``played``: it holds for what the
 seat knows, or it does not, and it points to a part of what the difference is worth. Whether it is
@@ -32,7 +32,7 @@ RARELY: Final = 0.1
 TAKEN: Final = 0.9  # how often a trick is taken anyway
 SURELY: Final = 0.95
 JACK: Final = 11
-GUARDS: Final = 4  # so many low cards of her suit protect a queen
+GUARDS: Final = 4  # this many low cards of her suit protect a queen
 HALF: Final = 0.5
 HARDLY: Final = 0.08  # a smaller difference in how often a trick is taken is none
 CHEAP: Final = 3  # times what cards usually cost: a trick that costs no more can be taken
@@ -210,7 +210,7 @@ class Position:
         return option.card.face(option.side).suit
 
     def rank(self, option: Option) -> int:
-        """Return the rank by which a card is played."""
+        """Return the rank that a card is played as."""
         return option.card.rank_in[self.suit(option)]
 
     def out(self, suit: Suit) -> tuple[Card, ...]:
@@ -805,7 +805,7 @@ def _no_points(position: Position, better: Option, played: Option) -> Reason | N
 
 
 def _lead_while(position: Position, better: Option, played: Option) -> Reason | None:
-    """Lead a card of which only few are left that beat it."""
+    """Lead a card that only a few remaining cards beat."""
     if not position.leads or position.takes(better) > RARELY:
         return None
     suit, above = position.suit(better), position.above(better)
@@ -877,7 +877,7 @@ def _side_away(position: Position, better: Option, played: Option) -> Reason | N
 
 
 def _safe_suit(position: Position, better: Option, played: Option) -> Reason | None:
-    """Lead the suit of which more cards are out, so that others follow."""
+    """Lead the suit with more cards out, so that others follow."""
     suit, other = position.suit(better), position.suit(played)
     if not position.leads or suit is other:
         return None

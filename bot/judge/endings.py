@@ -1,4 +1,4 @@
-"""The ends of games that go on after a hand, sampled: who comes in which place."""
+"""Sampled endings of games that continue after a hand: each player's place."""
 
 from functools import lru_cache
 from random import Random
@@ -37,12 +37,12 @@ def share_over(rules: Rules, totals: Numbers) -> float:
 def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Numbers:
     """Return the place, from 1, in which a seat ends each game.
 
-    A game that is not over goes on with the scores of hands that the rollout policy has played.
+    A game that is not over continues with the scores of hands that the rollout policy has played.
 
     Args:
         rules: of the table.
         me: the seat.
-        totals: integers of the shape (worlds, options, SEATS). The games of one world go on with
+        totals: integers of the shape (worlds, options, SEATS). The games of one world continue with
             the same scores.
         rng: draws the scores.
     """
@@ -58,7 +58,7 @@ def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Number
 
 
 def team_totals(rules: Rules, totals: Values) -> Values:
-    """Return for each player the total of the team, by which games are won.
+    """Return for each player the total of the team, which decides the game.
 
     Args:
         rules: of the table.

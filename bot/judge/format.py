@@ -37,7 +37,7 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         cause: the concept of the game that explains it, or ``None`` if there is none.
-        effect: what it comes down to, or ``None`` if that can't be told in a sentence.
+        effect: what it comes down to, or ``None`` if no sentence can say it.
         usually: the textbook rule that the other alternative follows: this is an exception.
         is_cause: whether ``cause`` explains the other plays, too, and is not just true.
     """

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 
-# A decision is marked only if it costs more than so many points and standard errors. The points
+# A decision is marked only if it costs more than this many points and standard errors. The points
 # are for games where cards usually cost 1. So many standard errors, because a hand has up to 100
 # decisions with up to 26 alternatives each: with three, some that are as good as any are marked.
 POINTS: Final = 0.5

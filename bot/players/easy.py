@@ -1,7 +1,7 @@
 """The easy player: legal and sensible plays, without memory or plan.
 
-It passes dangerous cards and leads low. When it follows, it compares for each card the points it
-may have to take with the worth of getting rid of the card. So it ducks where it can, wins a cheap
+It passes dangerous cards and leads low. When it follows, it weighs, for each card, the points it
+may have to take against the benefit of losing the card. So it ducks where it can, wins a cheap
 trick with its highest card when it plays last, tries to win bonus cards, and discards the costliest
 card when void.
 """
@@ -21,7 +21,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
 
 # The constants in points are for games where cards usually cost 1 point.
-EXPENSIVE = 10  # a card with at least so many points is expensive: others try to get it taken
+EXPENSIVE = 10  # a card with at least this many points is expensive: others try to get rid of it
 RELIEF = 2.0  # worth, in points, of getting rid of an ace; less for lower cards
 STILL_TO_FALL = 1.0  # expected points from each player yet to play
 TRUMP_HOLDS = 0.8  # probability that a trump beats one player yet to play
@@ -58,7 +58,7 @@ def choose(view: TableView, rng: Random) -> Action:
 def _lead(
     view: TableView, leads: tuple[tuple[Card, Shade | None], ...]
 ) -> tuple[Card, Shade | None]:
-    """Return the lowest lead and its side, as without sides by the trait ``as_lead``."""
+    """Return the lowest lead and its side; compare by the trait ``as_lead``, as without sides."""
     if len(leads) == 1:
         return leads[0]
     traits = _traits(view.rules)
@@ -87,7 +87,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     if partner_leads:
         on_table = 0  # the partner would take them
     to_come = view.players - len(plays) - 1
-    # A player without tricks may get the bonus for none, ever more likely towards the end.
+    # A player without tricks may get the bonus for none, which grows likelier towards the end.
     spoilt = 0.0
     bonus = rules.score_rule.no_tricks_bonus
     if bonus and seat not in [trick.winner for trick in view.tricks]:
@@ -123,7 +123,7 @@ def _better(
     totals: dict[MoonChoice, tuple[int, ...]],
     choices: tuple[MoonChoice, ...],
 ) -> MoonChoice:
-    """Return the choice that wins the game, or does not lose it, or gains the largest lead."""
+    """Return the choice that wins, else one that does not lose, else that with the largest lead."""
 
     def worth(choice: MoonChoice) -> tuple[int, int]:
         hand = HandScore(number=view.hand_number, points=(), reset=(), totals=totals[choice])

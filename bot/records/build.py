@@ -53,7 +53,7 @@ from bot.records.duplicates import as_shadow
 class RecordBuilder:
     """A builder that receives the events of one game in order.
 
-    ``record`` can be read at any time; while the game goes on its result is ``None``.
+    ``record`` can be read at any time; while the game is running its result is ``None``.
 
     Args:
         names: one for each seat.

@@ -34,7 +34,7 @@ class Checked:
         hands: the number of hands in its game, 0 if it is no record.
         faults: what is wrong with it.
         note: a remark about a record that may have no faults.
-        practice: the record, if it has no faults and goes on from a decision of another game.
+        practice: the record, if it has no faults and continues from a decision of another game.
     """
 
     line: int

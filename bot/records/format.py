@@ -134,7 +134,7 @@ class Practice(msgspec.Struct):
     """Where a practice hand began, an extension of this project.
 
     Attributes:
-        kind: ``replay`` if it goes on from a decision of a game; ``lesson`` or ``puzzle``.
+        kind: ``replay`` if it continues from a decision of a game; ``lesson`` or ``puzzle``.
         origin: the name of the position: of a decision, table and step, such as ``5kx2/3t7s2``.
         seat: whose decision comes next.
     """
@@ -158,7 +158,7 @@ class Record(msgspec.Struct):
         options: all house rules, resolved.
         players: the names, one for each seat.
         draw: the rounds of the draw for the first dealer: seat (as text) -> card.
-        result: ``None`` while the game goes on.
+        result: ``None`` while the game is running.
         duplicate: that the deals were played elsewhere, too, if they were.
         practice: of a hand that was not played from its deal on, where it began.
     """

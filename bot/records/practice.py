@@ -89,7 +89,7 @@ def _is_reached(hand: Hand, start: Start) -> bool:
 
 
 def difference(record: Record, game: Record) -> str | None:
-    """Return in what a game differs from a record that claims to go on from it, before its start.
+    """Return how a game differs, before its start, from a record that claims to continue it.
 
     Both must be correct. Names, computers that decided for people, and proofs may differ.
     """

@@ -146,7 +146,7 @@ _PLAIN: Final = {
 
 
 def _face_called(spoken: str, shade: Shade | None) -> CardFace | None:
-    """Return the card with this name that is read aloud, whether or not a variant has it."""
+    """Return the card with this spoken name, whether or not a variant has it."""
     sides = _SIDES.fullmatch(spoken)
     if sides is None:
         return None if shade else _PLAIN.get(spoken)

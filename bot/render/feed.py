@@ -55,7 +55,7 @@ class Decision(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Who left or came back, or for whom a computer made a decision, and of which kind."""
+    """Who left or came back, or the kind of decision that a computer made for somebody."""
 
     seen: AttendanceSeen
     decision: Decision
@@ -130,7 +130,7 @@ class HandItem:
         return tricks + 1 if plays else tricks
 
     def at(self, tricks: int, plays: int = 0) -> "HandItem":
-        """Return the hand as it was after so many tricks and cards of the next one."""
+        """Return the hand as it was after this many tricks and cards of the next trick."""
         if (tricks, plays) == self.progress:
             return self
         kept = self.so_far.tricks[:tricks]

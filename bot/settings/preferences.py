@@ -43,7 +43,7 @@ class Sort(StrEnum):
 
 
 class TurnNotice(StrEnum):
-    """The way in which a person is told that it is their turn."""
+    """How a person learns that it is their turn."""
 
     AUTO = "auto"  # edit the panel; send a new one if the person has not acted for a while
     EDIT = "edit"  # always edit it: no notification

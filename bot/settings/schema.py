@@ -112,7 +112,7 @@ class OwnerChoices:
     """The choices of one owner: the fields of a subclass, and those of features.
 
     Attributes:
-        of_features: an instance of each dataclass of a feature, of which something was chosen.
+        of_features: the dataclass instances of features in which something was chosen.
     """
 
     of_features: Mapping[type[Any], Any] = dataclasses.field(default_factory=dict, hash=False)

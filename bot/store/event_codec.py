@@ -60,9 +60,9 @@ class EventCodec(Generic[_Event]):
             kinds: the types of events. Kinds are stored for good: never rename or reuse one. A
                 field can be added with a default; a changed event gets a new kind, and a reader of
                 the old one.
-            writers: return the fields of events that are not stored as they are.
-            readers: return the events of kinds that are not stored as they are, or not any more.
-            cached: events that are public and often equal, so that decoded ones are kept.
+            writers: return the stored fields of events whose stored form differs.
+            readers: return the events of kinds whose stored form differs, or is an older one.
+            cached: public, often equal events, which are kept once decoded.
         """
         self._kinds = {event_type: kind for kind, event_type in kinds.items()}
         self._writers = dict(writers or {})

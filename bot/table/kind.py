@@ -67,7 +67,7 @@ class TableKind:
         keeps_deal: whether the deal of a hand is needed after it, for :meth:`after_hand`.
         stops_after_hands: whether the table waits after each hand, because other tables
             play the same deals. Until the secret is shown, those may not know what was played.
-        goes_on_alone: whether the game goes on while all its people are away.
+        goes_on_alone: whether the game continues while all its people are away.
         abandoned_after: after so long without a decision the game is closed; ``None``: never.
         result: what the game's result counts as; ``None``: it has none.
         is_shown_anywhere: whether players may look back at the game in any server.

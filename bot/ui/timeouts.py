@@ -10,7 +10,7 @@ class Timeouts:
     Attributes:
         guilds_s: how long Discord may take to name the next server after the bot has connected.
         trick_picture_s: how long a finished trick waits for its picture.
-        sheet_pictures_s: how long a score sheet waits for its pictures; the game goes on meanwhile.
+        sheet_pictures_s: how long a score sheet waits for its pictures; the game continues.
         answer_picture_s: how long the answer to a click, due within three seconds, waits for its
             picture.
         panel_picture_s: how long the answer to a click on a hand panel waits for its picture, which

@@ -64,7 +64,7 @@ class Sharing:
         await self.ownership.give_up()
 
     def fault(self) -> str | None:
-        """Return why other workers had better do this one's work; ``None`` if it can."""
+        """Return why other workers should take over this one's work; ``None`` if it can do it."""
         if not self.lease.is_alive and self.lease.is_shut_out:
             return "the other workers take this one for dead"
         return self.reach.fault
@@ -72,7 +72,7 @@ class Sharing:
     def show(
         self, show: Callable[[Callable[[], int], Callable[[], bool], Callable[[], int]], None]
     ) -> None:
-        """Show how many workers live, whether this one leads, and how many tables it owns."""
+        """Report how many workers are alive, whether this one leads, and how many tables it has."""
         show(lambda: self.lease.living, self.lease.leading.is_set, lambda: self.ownership.count)
 
     def connect(self, parts: Parts) -> None:

@@ -45,7 +45,7 @@ class Lease:
         following: set while it is not.
         roll: all workers at the last beat.
         beaten: called after each beat.
-        is_cut_off: whether another worker had better lead, because Discord is out of reach.
+        is_cut_off: whether another worker should lead, because Discord is out of reach.
         is_shut_out: whether its last try to beat, or to join again, has failed. A worker that only
             was late, because it had no processor, soon joins again.
         lapses: how often it was not alive for a moment, although no other worker noticed: its beat
@@ -197,7 +197,7 @@ class Lease:
         try:
             await self._workers.leave(self.worker_id)
         except StoreError as error:
-            log.warning("the others will notice in a while that this worker is gone: %s", error)
+            log.warning("the other workers will notice later that this one has stopped: %s", error)
 
     async def _join(self) -> None:
         new = Worker(
@@ -230,7 +230,7 @@ class Lease:
 
     def _lead(self, leads: bool) -> None:
         if leads and not self.leading.is_set():
-            log.info("this worker is the leader now")
+            log.info("this worker is now the leader")
         if leads:
             self.following.clear()
             self.leading.set()

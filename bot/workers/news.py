@@ -1,7 +1,7 @@
-"""News that workers send each other, by NOTIFY: hints, of which any may be lost.
+"""News between workers, sent with NOTIFY: hints, any of which may be lost.
 
 A reader that must know for certain looks at the database from time to time. A NOTIFY takes a lock
-of the whole server at its commit, so there is none for what most often happens: an append by the
+of the whole server at its commit, so the most frequent event sends none: an append by the
 worker that owns the table.
 """
 
@@ -60,7 +60,7 @@ class News:
         try:
             await self._database.notify(CHANNEL, payload)
         except StoreError as error:
-            log.info("the other workers have not heard something: %s", error)
+            log.info("can't send news to the other workers: %s", error)
 
     def _may_have_missed(self) -> None:
         for look in self.missed:

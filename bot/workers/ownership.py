@@ -1,8 +1,8 @@
 """The tables that this worker owns, and how it comes to own them.
 
-A worker owns a table that it has opened, whose game it has begun, or whose owner is dead. What it
-believes to own may be old news: the database decides each time that a message is intended, and
-every two seconds the worker looks what is still its own, and what others have appended there.
+A worker owns a table that it has opened, whose game it has begun, or whose owner is dead. Its
+own list may be out of date: the database decides each time that a message is intended, and every
+two seconds the worker reads which tables it still owns, and what others have appended to them.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY_S: Final = 2.0
 STEP_S: Final = 0.5
-# Tables without a living owner are looked for when somebody has died, and now and then.
+# Look for tables without a live owner when a worker has died, and regularly.
 SWEEP_EVERY_S: Final = 30.0
 # Each worker first takes its share, so that all of them go on with some. What another one leaves
 # for so long, because it can't take it, goes to the first that asks.
@@ -36,7 +36,7 @@ class TableOwnership:
     """The tables of this worker.
 
     Attributes:
-        taken: called with tables that were taken over, to go on where their owner has stopped.
+        taken: called with tables that were taken over, to continue where their owner stopped.
         resumed: called with all tables after a lapse of the lease, during which nothing was
             presented.
         lost: called with tables that this worker no longer owns.
@@ -53,7 +53,7 @@ class TableOwnership:
         self._as = ""  # the id under which the tables are owned
         self._seqs: dict[str, int] = {}  # the last event of each that was published
         self._closed: dict[str, float] = {}
-        self._lapses = 0  # of the lease, after which the tables were gone on with
+        self._lapses = 0  # lapses of the lease after which the tables were resumed
         self._living: frozenset[str] = frozenset()
         self._looked_at = self._swept_at = float("-inf")
         self._rest_at = float("inf")
@@ -89,7 +89,7 @@ class TableOwnership:
         return is_mine and self._lease.is_alive
 
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
-        """Note that this process has appended events, and tell the owner if that is another one."""
+        """Note that this process has appended events, and tell the owner if it is another one."""
         is_mine = self.owns(table_id) if owner is None else owner == self._lease.worker_id
         if not is_mine:
             self._lose([table_id])
@@ -138,10 +138,10 @@ class TableOwnership:
             await woken_or_after(STEP_S, self._stirred)
 
     async def _resume(self) -> None:
-        """Go on with all tables if the lease has lapsed: their changes meanwhile woke nobody."""
+        """Resume all tables after a lapse of the lease: changes meanwhile woke nobody."""
         lapses = self._lease.lapses
         if lapses > self._lapses:
-            log.info("going on with %d tables after a late beat", len(self._seqs))
+            log.info("resuming %d tables after a late heartbeat", len(self._seqs))
             for go_on in self.resumed:
                 await go_on(list(self._seqs))
             self._lapses = lapses
@@ -152,11 +152,11 @@ class TableOwnership:
             self._stirred.set()
 
     def wake(self) -> None:
-        """Take tables over, or release them, now that Discord is in reach again, or is not."""
+        """Take over tables if Discord is in reach again; release them if it is not."""
         self._sweep_soon()
 
     async def _release(self) -> None:
-        """Let others take all tables, as long as this worker can't present any."""
+        """Let others take all tables while this worker can't present any."""
         tables = list(self._seqs)
         if tables:
             log.info("leaving %d tables to other workers", len(tables))
@@ -170,7 +170,7 @@ class TableOwnership:
         try:
             await self._rows.give_up(self._lease.worker_id)
         except StoreError as error:
-            log.warning("the tables of this worker are taken over a little later: %s", error)
+            log.warning("other workers will take over the tables of this one later: %s", error)
         await self._lease.end()
         self._news.send("left")
         await self._news.flush()
@@ -192,7 +192,7 @@ class TableOwnership:
         return bool(gone or roll.dead)
 
     async def _take_share(self) -> None:
-        """Own as many tables whose owner is dead as make this worker's share of all tables."""
+        """Take over tables of dead owners, up to this worker's share of all tables."""
         roll = self._lease.roll
         if self._lease.living > 1:
             await self._take_over(
@@ -222,7 +222,7 @@ class TableOwnership:
             await self._go_on(new)
 
     async def _look(self) -> None:
-        """Find out which tables are still this worker's, and read what others have appended."""
+        """Read which tables this worker still owns, and what others have appended."""
         known, me = dict(self._seqs), self._lease.worker_id
         owned = await self._rows.list_owned(me, list(known))
         if me != self._lease.worker_id:
@@ -230,7 +230,7 @@ class TableOwnership:
         self._lose(table_id for table_id in known if table_id not in owned)
         for table_id, (seq, is_open) in owned.items():
             if table_id not in known:
-                if table_id not in self._seqs:  # nobody has told that it became this worker's
+                if table_id not in self._seqs:  # no news said that it became this worker's
                     self._seqs[table_id] = seq
                     await self._go_on([table_id])
             elif seq > self._seqs.get(table_id, seq):
@@ -239,7 +239,7 @@ class TableOwnership:
                 self._forget_later(table_id)
 
     def _forget_later(self, table_id: str) -> None:
-        """Keep a table that has ended for as long as its last messages may need."""
+        """Keep an ended table for as long as its last messages may need."""
         now = asyncio.get_running_loop().time()
         if now - self._closed.setdefault(table_id, now) > KEPT_S:
             del self._closed[table_id]
@@ -269,10 +269,10 @@ class TableOwnership:
         task.add_done_callback(self._reading.discard)
 
     async def _go_on(self, table_ids: Sequence[str]) -> None:
-        """Go on where the former owners of tables have stopped.
+        """Continue where the former owners of tables stopped.
 
         Raises:
-            StoreError: the database fails; the next look finds these tables again.
+            StoreError: the database fails; the next poll finds these tables again.
         """
         try:
             for go_on in self.taken:
@@ -290,7 +290,7 @@ class TableOwnership:
     async def _read_soon(self, table_id: str) -> None:
         try:
             await self._read(table_id)
-        except StoreError as error:  # the next look tries again
+        except StoreError as error:  # the next poll tries again
             log.info("can't read what another worker has appended: %s", error)
 
     def _heard_move(self, table_id: str) -> None:

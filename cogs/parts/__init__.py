@@ -1,1 +1,1 @@
-"""Groups of commands of which ``/hearts`` is made, each a base class of its cog."""
+"""The groups of commands of ``/hearts``, each a base class of its cog."""

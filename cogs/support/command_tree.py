@@ -59,7 +59,7 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         """Tell the caller alone what is wrong and what they can do; log unexpected errors."""
-        if not _is_command(interaction):  # suggestions for an option of such a command
+        if not _is_command(interaction):  # suggestions for an option of this command
             await interaction.response.autocomplete([])
             return
         cause: Exception = error

@@ -1,4 +1,4 @@
-"""The command by which people open an application's Activity: its primary entry point.
+"""The primary entry point: the command that opens an application's Activity.
 
 An application has one at most, which Discord creates itself where Activities are enabled.
 discord.py neither registers commands of this type nor calls them.

@@ -13,7 +13,7 @@ FOR_FOUR: Final = "play"  # a person and three computers
 
 
 def offer_variants(tree: app_commands.CommandTree[Any]) -> None:
-    """Let people choose from the variants that are known now, wherever a command asks for one."""
+    """Fill the choices of variant options with the variants known now."""
     for command in tree.walk_commands(type=discord.AppCommandType.chat_input):
         if isinstance(command, app_commands.Command) and command.get_parameter(OPTION) is not None:
             app_commands.choices(variant=_choices(command.qualified_name))(command)

@@ -29,7 +29,7 @@ SCHEMES: Final = (BY_ARRIVAL, BY_HAND, SCHEME, DUPLICATE)
 DAILY: Final = "moonshooter-daily/1"  # the secret alone makes the deal
 # The largest difference between the bot's clock and Discord's at which a click counts.
 CLOCKS_AGREE_WITHIN: Final = timedelta(minutes=5)
-CHAIN_LENGTH: Final = 128  # hands; a longer game goes on with another chain
+CHAIN_LENGTH: Final = 128  # hands; a longer game continues with another chain
 
 _WORD = 4
 _DISCORD_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)

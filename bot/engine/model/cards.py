@@ -59,7 +59,7 @@ class Card:
     """A card of the deck.
 
     Only :func:`card` makes cards, one object for each notation. So two cards are equal exactly if
-    they are the same object, and the two queens of a double deck cannot be told apart.
+    they are the same object, and the two queens of a double deck cannot be distinguished.
 
     Attributes:
         notation: as in docs/rules/README.md, "Notation".

@@ -27,7 +27,7 @@ class EachAlone:
         return (seat,)
 
     def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        """Return for each seat the total of its team, by which games are won."""
+        """Return for each seat the total of its team, which decides the game."""
         return totals
 
 
@@ -60,7 +60,7 @@ class Partners:
         return self.team(seat) if self.one_total else (seat,)
 
     def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        """Return for each seat the total of its team, by which games are won.
+        """Return for each seat the total of its team, which decides the game.
 
         >>> Partners((0, 1, 0, 1), moon_together=True, one_total=False).team_totals((9, 3, 1, 2))
         (10, 5, 10, 5)

@@ -17,7 +17,7 @@ class DraftPass(Struct, frozen=True):
 class DraftCard(Struct, frozen=True):
     """One more card for the choice of cards to pass, or one card less.
 
-    It changes nothing if so many copies of the card are chosen already, or no longer.
+    It changes nothing if that many copies of the card are already chosen, or no longer.
     """
 
     seat: Seat

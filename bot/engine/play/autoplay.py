@@ -9,7 +9,7 @@ from bot.engine.play.actions import PlayCard
 from bot.engine.play.state import State
 from bot.engine.play.view import PlayNow, TableView
 
-# The largest hand, in cards, of which a forced card is played automatically.
+# The largest hand, in cards, from which a forced card is played automatically.
 LAST_CARDS: Final = 3
 
 

@@ -3,7 +3,7 @@
 There are two kinds of claim. *Settled*: no card with points is left. That follows from what
 everybody has seen, so cutting the hand short reveals nothing. *All mine*: the leader takes every
 remaining trick. That follows from the leader's own cards, so only the leader may claim it: if the
-bot claimed it automatically, a hand that goes on would tell the others something.
+bot claimed it automatically, continuing the hand would tell the others something.
 
 See docs/rules/README.md, "Cutting a hand short".
 """

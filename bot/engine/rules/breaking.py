@@ -20,7 +20,7 @@ class QueenBreaks(StrEnum):
 
 
 class NeverBreaks:
-    """Methods of rules by which plays or tricks break nothing."""
+    """Methods of rules that let neither plays nor tricks break anything."""
 
     __slots__ = ()
 

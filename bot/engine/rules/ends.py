@@ -9,7 +9,7 @@ from bot.engine.rules.scoring import History, Outcome, Reason, lowest
 
 
 class NeverTied:
-    """A method of rules by which the lowest total may be shared."""
+    """A method of rules that allow a shared lowest total."""
 
     __slots__ = ()
 
@@ -27,7 +27,7 @@ class EndsAt(NeverTied):
     def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
         """Return how the game ended with the last of these hands, if it did.
 
-        ``team_totals``: for each seat the total of its team, by which the game is won.
+        ``team_totals``: for each seat the total of its team, which decides the game.
         """
         is_over = max(history[-1].totals) >= self.limit
         return Outcome(Reason.LIMIT, lowest(team_totals)) if is_over else None
@@ -46,7 +46,7 @@ class EndsAbove(NeverTied):
     def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
         """Return how the game ended with the last of these hands, if it did.
 
-        ``team_totals``: for each seat the total of its team, by which the game is won.
+        ``team_totals``: for each seat the total of its team, which decides the game.
         """
         totals = history[-1].totals
         if max(totals) > self.limit:
@@ -77,7 +77,7 @@ class EndsAboveAlone:
     def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
         """Return how the game ended with the last of these hands, if it did.
 
-        ``team_totals``: for each seat the total of its team, by which the game is won.
+        ``team_totals``: for each seat the total of its team, which decides the game.
         """
         totals = history[-1].totals
         if self.by_staying and (outcome := _end_by_staying(history)) is not None:
@@ -104,7 +104,7 @@ class EndsAfter(NeverTied):
     def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
         """Return how the game ended with the last of these hands, if it did.
 
-        ``team_totals``: for each seat the total of its team, by which the game is won.
+        ``team_totals``: for each seat the total of its team, which decides the game.
         """
         is_over = len(history) >= self.hands
         return Outcome(Reason.HANDS, lowest(team_totals)) if is_over else None

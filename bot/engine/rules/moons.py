@@ -72,7 +72,7 @@ class MoonForMost:
     Attributes:
         hearts: how many hearts are needed.
         all_hearts: how many hearts the deck has.
-        queen: the card of which one is needed.
+        queen: a card that a moon needs at least one copy of.
         queen_amount: what each queen adds to the amount of the moon.
         bonus: a card that is not needed.
         bonus_amount: what each bonus card adds to the amount of the moon.
@@ -90,7 +90,7 @@ class MoonForMost:
     effect: MoonEffect
 
     def amount(self, hearts: int, queens: int, bonus_cards: int) -> int:
-        """Return the amount of a moon with so many cards."""
+        """Return the amount of a moon with this many cards."""
         for_hearts = hearts if hearts == self.all_hearts else 2 * self.hearts - hearts
         return self.queen_amount * queens + self.bonus_amount * bonus_cards + for_hearts
 

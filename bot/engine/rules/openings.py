@@ -31,7 +31,7 @@ class HolderLeadsCard:
 
     Attributes:
         cards: the card, followed by those that replace it where it is left over.
-        shade: the side by which it is led, if it is two-sided.
+        shade: the side it is led as, if it is two-sided.
     """
 
     cards: tuple[Card, ...]

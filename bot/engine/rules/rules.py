@@ -111,7 +111,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def usual_cost(self) -> int:
-        """What a card that costs points usually costs, by which estimates in points are scaled.
+        """The usual cost of a card that costs points; estimates in points are scaled by it.
 
         It is 1 in most games and 8 in Spot Hearts: the lower median; 1 where nothing costs points.
         """
@@ -205,7 +205,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         return len(self.team_rule.total_holders(FIRST_SEAT)) == len(self.team(FIRST_SEAT))
 
     def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        """Return for each seat the total of its team, by which games are won."""
+        """Return for each seat the total of its team, which decides the game."""
         return self.team_rule.team_totals(totals)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ from bot.engine.model.trick import Play
 
 
 class NothingCancels:
-    """A method of rules by which no cards cancel each other."""
+    """A method of rules without cancelled cards."""
 
     __slots__ = ()
 
@@ -26,7 +26,7 @@ class HighestTakes(NothingCancels):
     Attributes:
         trumps: the suit whose cards beat all others; see docs/rules/hearts-at-play.md, "Winning a
             trick".
-        last_of: cards of which the one played last counts as higher; see
+        last_of: cards where the last copy played counts as higher; see
             docs/rules/increduhearts.md, "Winning a trick".
     """
 

@@ -255,7 +255,7 @@ class LeaderboardUpdater:
         try:
             await self._carry_out(intent)
         except StaleStep:
-            log.info("the leaderboard in channel %s is of no kind any more", channel_id)
+            log.info("the kind of the leaderboard in channel %s no longer exists", channel_id)
             await self._boards.drop_intent(intent)
         except TryLater as error:
             log.info("can't post the leaderboard in channel %s yet: %s", channel_id, error)

@@ -1,4 +1,4 @@
-"""Daily deals: opening one, going on with it, and its result."""
+"""Daily deals: opening one, continuing it, and its result."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -146,7 +146,7 @@ class DailyPages:
             )
 
     async def _start(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Open today's deal or go on with it; there is one attempt."""
+        """Open today's deal or continue it; there is one attempt."""
         day, variant = _deal(button)
         if day != self._attempts.today:
             await self._edit(interaction, await self._page(interaction, wording, variant))

@@ -64,7 +64,7 @@ class InStepViews(KindViews[InStep]):
         return wording.text("hand-in-step-title"), wording.text("hand-in-step")
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending:
-        """Return that the difference counts, and where it is told."""
+        """Say that the difference counts, and where it is shown."""
         text = lines(heading(wording.text("hand-over-title")), wording.text("duplicate-over"))
         return Ending(text, after_game_buttons(info, wording), has_table=True)
 

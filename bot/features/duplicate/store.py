@@ -1,6 +1,6 @@
 """Duplicates of several tables: the tables, and the secrets of their deals.
 
-Every write may be repeated, also by another process at the same time: what was written first stays.
+Every write may be repeated, even by another process at the same time: the first one stays.
 """
 
 import json
@@ -25,13 +25,13 @@ _duplicate, _table, _deal = (
 
 @dataclass(frozen=True, slots=True)
 class SharedDeal:
-    """What a deal is made of at all tables of a duplicate.
+    """The ingredients of a deal, the same at all tables of a duplicate.
 
     Attributes:
         number: of the hand, from 1.
         secret: 64 hexadecimal digits.
-        clicks: the clicks of all tables that go into it; ``None`` until that is certain.
-        sealed_at: since when it is.
+        clicks: the clicks of all tables that it is made from; ``None`` until they are fixed.
+        sealed_at: when they were fixed.
     """
 
     number: int
@@ -91,7 +91,7 @@ class Duplicates:
         )
 
     async def add_table(self, duplicate_id: str, table_id: str, place: int | None = None) -> bool:
-        """Let a table belong to a duplicate; return ``False`` if another one has its place.
+        """Add a table to a duplicate; return ``False`` if another table has its place.
 
         ``place``: by default the next one.
         """
@@ -107,14 +107,14 @@ class Duplicates:
         return [str(row[0]) for row in rows]
 
     async def newest_deals(self, duplicate_id: str) -> list[SharedDeal]:
-        """Return the last two deals that were committed to, the newest first."""
+        """Return the last two committed deals, newest first."""
         rows = await self._database.fetch(_DEALS, {"of_duplicate": duplicate_id})
         return [_read(row) for row in rows]
 
     async def seal(
         self, duplicate_id: str, number: int, clicks: Sequence[int], following: SharedDeal
     ) -> None:
-        """Fix which clicks go into a deal, and commit to the one after it, unless that is done."""
+        """Fix the clicks of a deal and commit to the next deal, unless that is already done."""
         sealed = {
             "of_duplicate": duplicate_id,
             "of_number": number,
@@ -129,7 +129,7 @@ class Duplicates:
         await self._database.write([Write(_END, [{"of_duplicate": duplicate_id, "at": at}])])
 
     async def open_ones(self) -> list[str]:
-        """Return the duplicates of which a table may be open."""
+        """Return the duplicates that may have an open table."""
         return [str(row[0]) for row in await self._database.fetch(_OPEN_ONES, {})]
 
 

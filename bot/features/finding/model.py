@@ -23,7 +23,7 @@ class Search:
         variant: the game; ``None``: any.
         clock: one of ``bot.table.lobby.model.CLOCKS``; ``None``: any.
         channel_id: where they have asked.
-        ends_at: until when they want to be told.
+        ends_at: when the search ends.
     """
 
     guild_id: int

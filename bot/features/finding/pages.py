@@ -384,7 +384,7 @@ class InvitationClicks:
             await click.table_presenter.extra_messages(CompanySeats).forget(user_id)
 
     async def decline(self, click: Click) -> None:
-        """Free the place that was kept for a person; they go on looking."""
+        """Free the place that was kept for a person, whose search continues."""
         user_id = click.person.user_id
         await self._searches.decline(user_id, click.table_id)
         guild_id = (await click.person_view()).lobby.guild_id or COMPANY

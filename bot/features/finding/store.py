@@ -142,7 +142,7 @@ class StoredSearches:
         """Note that a person is invited to a table, unless it is too early for another invitation.
 
         Returns:
-            Whether the person may be told: of several processes, one gets true.
+            Whether to notify the person: only one of several processes gets ``True``.
         """
         row = {
             "user_id": user_id,

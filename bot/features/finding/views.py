@@ -126,7 +126,7 @@ def stop_button(guild_id: int, wording: Wording) -> Piece:
 
 
 def declined_panel(search: Search, wording: Wording) -> Layout:
-    """Return that a person goes on looking after they have declined an invitation."""
+    """Say that a person's search continues after they have declined an invitation."""
     text = wording.text("find-declined", until=until(search.ends_at))
     return panel([text, row([stop_button(search.guild_id, wording)])], accent=GREY)
 

@@ -134,7 +134,7 @@ def idea_text(position: Position, names: Sequence[str], wording: Wording) -> str
 
 
 def _tricks(view: TableView, info: TableInfo, wording: Wording) -> list[str]:
-    """Return all tricks, of which the reader has seen none, and a picture shows only the last."""
+    """Return all tricks: the reader has seen none, and a picture shows only the last."""
     return [
         wording.text(
             "exercise-trick",

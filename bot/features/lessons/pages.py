@@ -80,7 +80,7 @@ class LessonPages:
     async def puzzle(
         self, interaction: Interaction, wording: Wording, variant: str | None = None
     ) -> None:
-        """Begin today's puzzle, go on with it, or show how the caller has answered."""
+        """Begin today's puzzle, continue it, or show the caller's answer."""
         chosen = variant or choose_featured(self._lessons.today)
         if not library.get_puzzles(chosen):
             chosen = DEFAULT_VARIANT
@@ -101,7 +101,7 @@ class LessonPages:
         await interaction.response.edit_message(view=layout)
 
     async def _begin(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Begin a lesson, or go on with it."""
+        """Begin or continue a lesson."""
         variant, name = _find_lesson(button)
         person = get_person(interaction)
         async with self._opening[person.user_id]:
@@ -122,7 +122,7 @@ class LessonPages:
             await self._open(interaction, begun, wording)
 
     async def _open(self, interaction: Interaction, begun: Begun, wording: Wording) -> None:
-        """Answer with the panel of an attempt that goes on or is over, or say that one begins."""
+        """Answer with the panel of an attempt, running or over, or say that one begins."""
         table_presenter = await self._presenter.table_presenter(begun.attempt.table_id)
         if not begun.is_new:
             await whisper_hand(interaction, table_presenter)

@@ -62,7 +62,7 @@ def preset_text(message_id: str, rules: ServerPreset, wording: Wording) -> str:
 
 
 def describe_by_name(message_id: str, lobby: Lobby, name: str, wording: Wording) -> str:
-    """Return a sentence about a preset of which only the name is known."""
+    """Return a sentence about a preset known only by name."""
     return wording.text(message_id, name=marked(plain_name(name)), game=lobby.chosen_variant.name)
 
 

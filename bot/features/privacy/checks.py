@@ -1,4 +1,4 @@
-"""What ``python -m bot doctor`` says of webhook events, by which the bot hears who removes it."""
+"""What ``python -m bot doctor`` says about webhook events, which tell the bot who removes it."""
 
 from collections.abc import AsyncIterator, Iterator
 from typing import Final

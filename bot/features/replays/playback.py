@@ -1,4 +1,4 @@
-"""Replays that play: the next trick every two seconds, until the person taps anything."""
+"""Animated replays: the next trick every two seconds, until the person taps anything."""
 
 import asyncio
 import logging
@@ -18,12 +18,12 @@ from bot.ui.transport.refusals import MessageGone, TryLater
 
 log = logging.getLogger(__name__)
 
-MOST_PLAYING: Final = 20  # in this process, so that their drawings stay a small part of all
-_TRIES: Final = 5  # to have a trick drawn; each takes the place of a trick
-_UNDER_WAY_S: Final = 1.0  # how long an edit may take that was begun before a tap
+MOST_PLAYING: Final = 20  # in this process, so that they stay a small part of all drawings
+_TRIES: Final = 5  # to draw a trick; each failed one skips a trick
+_UNDER_WAY_S: Final = 1.0  # how long an edit begun before a tap may take
 
 Draw = Callable[[Spot, bool], Awaitable[PicturedLayout | None]]
-"""Draws a page, and whether others follow of themselves; ``None`` if it is not ready in time."""
+"""Draws a page, told whether others follow by themselves; ``None`` if it is not ready in time."""
 
 
 class ReplaysBusy(TableError):
@@ -33,7 +33,7 @@ class ReplaysBusy(TableError):
 
 
 class Playback:
-    """Lets replays play, one a person; edits go by the token of the click that began it."""
+    """Plays replays, one per person; edits use the token of the click that began it."""
 
     def __init__(self, services: TableServices) -> None:
         self._services = services
@@ -101,11 +101,11 @@ class Playback:
                 return
 
     def _lasts(self, message: TokenMessage, seconds: float) -> bool:
-        """Return whether the token is still valid so many seconds from now."""
+        """Return whether the token will still be valid in this many seconds."""
         return message.is_open(self._services.clock() + timedelta(seconds=seconds))
 
     async def _edit(self, user_id: int, message: TokenMessage, page: PicturedLayout) -> bool:
-        """Edit the message; an edit that has begun goes on if the person taps meanwhile."""
+        """Edit the message; an edit in progress completes even if the person taps meanwhile."""
         emojis = self._services.discord_api.emojis
         edit = asyncio.create_task(message.edit(page.layout, emojis, page.pictures))
         self._edits[user_id] = edit
@@ -120,7 +120,7 @@ class Playback:
         if self._edits.get(user_id) is edit:
             del self._edits[user_id]
         if not edit.cancelled():
-            edit.exception()  # mark it as retrieved: nobody may wait any longer
+            edit.exception()  # mark it as retrieved: perhaps nobody is waiting any more
 
     def _finish_playing(self, user_id: int, task: asyncio.Task[None]) -> None:
         if self._playing.get(user_id) is task:

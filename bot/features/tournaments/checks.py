@@ -1,4 +1,4 @@
-"""The part of ``python -m bot doctor`` for tournaments: unreadable and stuck ones."""
+"""The checks of ``python -m bot doctor`` for unreadable and stuck tournaments."""
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
@@ -95,7 +95,7 @@ def _overdue_since(
 def _tables_wait_since(
     source: Source, current: Round, changed_at: datetime, before: datetime
 ) -> datetime | None:
-    """Return the time since when a table has been waiting to be opened, begun or scored."""
+    """Return when a table began to wait to be opened, begun or scored."""
     unfinished = [table.table_id for table in current.tables if not table.is_over]
     known = known_tables(source, unfinished)
     waiting = [table.changed_at for table in known.values() if not table.plays]

@@ -29,7 +29,7 @@ class WatchPages:
         return {FOLLOW: self._watch, DELAY: _refuse}
 
     async def _watch(self, click: Click) -> None:
-        """Show the table as spectators see it, and keep that up to date for a while.
+        """Show the table as spectators see it, and keep it up to date for a while.
 
         Raises:
             StaleStep: the table belongs to another server or to none.

@@ -9,7 +9,7 @@ from bot.engine.model.seats import Seat, all_seats
 from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
 
-EXPENSIVE: Final = 10  # a card with at least so many points is expensive, one with fewer is cheap
+EXPENSIVE: Final = 10  # a card with at least this many points is expensive, one with fewer is cheap
 SUIT_NUMBER: Final = {suit: number for number, suit in enumerate(Suit)}
 RANKS: Final = 16  # ranks run from 1 to 14
 
@@ -37,7 +37,7 @@ class CardFacts:
 
     Attributes:
         faces: card -> (suit, rank) of every side.
-        counts: suit -> rank -> the number of such sides in the deck.
+        counts: suit -> rank -> the number of these sides in the deck.
         costs: suit -> rank -> the points of the card with that side.
         cost: card -> its points, including 0.
         expensive: suit -> (rank, points) of its expensive sides, each once.

@@ -54,12 +54,12 @@ from bot.players.search_budget import Budget, Spending
 BATCH: Final = 24  # worlds between two looks at the budget
 FEWEST: Final = 100  # least rollouts for each option, if the budget is in rollouts
 ENOUGH: Final = 6  # batches before an option can be called clearly worse
-CLEARLY: Final = 3.5  # standard errors by which it must be worse
+CLEARLY: Final = 3.5  # it must be worse by this many standard errors
 SCREENING: Final = 0.25  # share of a pass's budget in which many passes are tried
 SCREENING_BATCH: Final = 6  # the same meanwhile
 IMPROVING: Final = 5  # batches in which another option must be better than the usual one
 IMPROVING_BATCH: Final = 4  # worlds in each
-CAUTION: Final = 2.0  # standard errors by which it must be better
+CAUTION: Final = 2.0  # it must be better by this many standard errors
 IMPROVING_PASSES: Final = 2  # of the policy, compared with the usual one
 WARM_UP: Final = 6  # decisions that together use all compiled functions
 

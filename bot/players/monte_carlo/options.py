@@ -34,12 +34,12 @@ MOST_PASSES: Final = 700  # more are never tried all; three cards of 17 are 680
 SCREENED: Final = 16  # how many passes become options, of those that are tried in a few worlds
 MOON_SHARE: Final = 4  # with 1/4 of the moon's cards, a seat may try for the moon
 NOBODY: Final = -1  # has taken any of the moon's cards
-LOSERS_SHARE: Final = 3  # a hand of which a third or less may lose tricks may begin a moon
+LOSERS_SHARE: Final = 3  # a hand may begin a moon if at most a third of it may lose tricks
 SUSPECT_SHARE: Final = 4  # with a quarter of them, an opponent may be trying
 # These three are for games where cards usually cost 1 point.
 PASS_NOISE: Final = 2.5  # noise, in points, with which candidates for the pass are generated
 OTHERS_NOISE: Final = 1.0  # noise of the other players' passes in a world
-SHARPNESS: Final = 0.3  # log-likelihood lost for each point by which plays look worse in a deal
+SHARPNESS: Final = 0.3  # log-likelihood lost for each point that plays look worse in a deal
 TRIES: Final = 6  # deals sampled for each world, once a card has been played
 NO_OUTCOMES: Final = np.zeros(0, dtype=np.int64)
 

@@ -229,7 +229,7 @@ def count_losers(rules: Numbers, hand: Numbers, seat: int) -> int:
         others = outside & rules[SHOWS + suit]
         if own == 0 or others == 0:
             continue
-        # The others run out of the suit after about so many rounds; then even low cards win.
+        # The others run out of the suit after about this many rounds; then even low cards win.
         rounds = popcount(others) // (rules[PLAYERS] - 1) + 1
         taking = 0
         left = own

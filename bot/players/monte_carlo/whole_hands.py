@@ -18,7 +18,7 @@ _NOTHING = np.zeros(0, dtype=np.int64)
 
 @dataclass(frozen=True, eq=False)
 class WholeDeck:
-    """A deck of which nothing has been dealt, in the form that ``sampling`` deals from.
+    """An undealt deck, in the form that ``sampling`` deals from.
 
     Attributes:
         known: a hand without cards.

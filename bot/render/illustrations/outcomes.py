@@ -71,7 +71,7 @@ def moon_choice_illustration(
 
 
 def _wins(view: TableView, totals: tuple[int, ...]) -> int:
-    """Return 1 if the viewer wins with these totals, -1 if they lose, 0 if the game goes on."""
+    """Return 1 if the viewer wins with these totals, -1 if they lose, 0 if the game continues."""
     outcome = _ending(view, totals)
     if outcome is None:
         return 0
@@ -79,7 +79,7 @@ def _wins(view: TableView, totals: tuple[int, ...]) -> int:
 
 
 def _ending(view: TableView, totals: tuple[int, ...]) -> GameOutcome | None:
-    """Return how the game ends if the hand leaves these totals; ``None`` if it goes on."""
+    """Return how the game ends if the hand leaves these totals; ``None`` if it continues."""
     points = tuple(now - was for now, was in zip(totals, view.totals, strict=True))
     return view.rules.ending((*view.history, HandScore(view.hand_number, points, (), totals)))
 

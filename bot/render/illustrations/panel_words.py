@@ -38,7 +38,7 @@ class PanelWishes:
     Attributes:
         deck: how the suits are coloured.
         hint: the cards that a hint recommends.
-        asked: the two-sided card of which the player must choose the side that leads.
+        asked: the two-sided card whose leading side the player must choose.
         is_new: whether the person plays one of their first games, in which more is explained.
         absent: for whom the table has waited so long that others may do something about it.
     """

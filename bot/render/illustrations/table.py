@@ -350,7 +350,7 @@ def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> list[s
 
 
 def _mark(states: list[str], fan: Sequence[Card], cards: Sequence[Card], state: str) -> None:
-    """Give so many of these cards a state, from the first one in the fan that is not chosen."""
+    """Give this many of these cards a state, from the first unchosen one in the fan."""
     for marked in cards:
         for at, hand_card in enumerate(fan):
             if hand_card is marked and states[at] not in ("chosen", state):

@@ -1,6 +1,6 @@
 """The chart of a game: the total of every player or team by hand.
 
-Each line has the seat's mark at every hand and the player's name at its end, or the names of all
+Each line has the seat's mark at every hand, and at its end the name of the player or of all
 partners; names are moved apart where they would overlap. A total that is reset to 0 drops
 vertically at its hand.
 """
@@ -127,7 +127,7 @@ def _draw_label(canvas: Canvas, text: str, x: float, y: float, colour: str, anch
 
 
 def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
-    """Draw each name at the end of its line, of partners one below the other."""
+    """Draw each name at the end of its line, partners' names one below the other."""
     ends = [plot.y(line.points[-1][1]) for line in picture.lines]
     most = max(len(line.names) for line in picture.lines)
     names = sum(len(line.names) for line in picture.lines)
@@ -150,12 +150,12 @@ def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
 
 
 def spread(coordinates: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
-    """Move the places apart, as little as needed, and keep their order.
+    """Move the coordinates apart, as little as needed, and keep their order.
 
     Args:
-        coordinates: the wanted coordinates, in any order.
+        coordinates: the desired ones, in any order.
         apart: the least distance between two of them.
-        within: the lowest and highest coordinate allowed; all places fit between them.
+        within: the lowest and highest coordinate allowed; all of them fit between.
 
     >>> spread([10, 0, 5], 6, (-20, 20))
     [11.0, -1.0, 5.0]

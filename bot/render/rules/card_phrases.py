@@ -114,7 +114,7 @@ def group(
     All hearts are told together, and so are all cards that cost points where cards have two sides.
 
     Args:
-        tables: what is told.
+        tables: the rules to describe.
         rules: those of the cards.
         cards: the cards.
         case: the place of the words in the sentence.

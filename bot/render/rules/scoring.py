@@ -22,7 +22,7 @@ from bot.render.rules.card_phrases import (
 from bot.render.rules.tables import Tables, sentences, whose_totals
 from bot.render.teams import sides
 
-_PACK_OF_A_SUIT: Final = 2  # from so many ranks on, a suit is told as a whole
+_PACK_OF_A_SUIT: Final = 2  # with at least this many ranks, a suit is described as a whole
 
 
 def points(tables: Tables) -> str:

@@ -1,4 +1,4 @@
-"""The rules of a variant for each number of players, and what their sentences are made of."""
+"""The rules of a variant for each number of players, and helpers for their sentences."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeVar
@@ -11,7 +11,7 @@ Groups = list[tuple[Value, tuple[int, ...]]]  # values with the numbers of playe
 
 
 class Tables:
-    """The rules that are told, by number of players, and the language.
+    """The rules to describe, by number of players, and the language.
 
     Attributes:
         rules: by number of players, ascending.
@@ -48,7 +48,7 @@ class Tables:
         return groups
 
     def describe(self, text_of: Callable[[Rules], str]) -> str:
-        """Return a text for all numbers of players; where it differs, the text for each."""
+        """Return a text for all numbers of players, or one for each if it differs."""
         groups = self.groups(text_of)
         if len(groups) == 1:
             return groups[0][0]
@@ -75,7 +75,7 @@ class Tables:
         )
 
     def number(self, setting_value: Callable[[Rules], int]) -> str:
-        """Return a number; where it differs, the most frequent one with the others behind it."""
+        """Return a number; if it differs, the most frequent one followed by the others."""
         groups = sorted(self.groups(setting_value), key=lambda group: -len(group[1]))
         usual = str(groups[0][0])
         if len(groups) == 1:

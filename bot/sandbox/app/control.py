@@ -1,4 +1,4 @@
-"""The control API, ``/sandbox/*``, by which tests and the page control the sandbox itself."""
+"""The control API, ``/sandbox/*``, for tests and the page to control the sandbox itself."""
 
 from __future__ import annotations
 
@@ -299,7 +299,7 @@ class Control:
     async def set_endpoint(self, request: web.Request) -> None:
         """Enter the address of the bot's endpoint for interactions; ``null`` removes it.
 
-        With ``again_every`` one of so many interactions is delivered twice.
+        With ``again_every``, every so many interactions one is delivered twice.
         """
         body, delivery = await _body(request), self._sandbox.delivery
         url, again_every = body.get("url"), body.get("again_every", 0)

@@ -142,7 +142,7 @@ class Embedding:
             return web.Response(status=502, text=f"The page can't be reached: {error}")
 
     def _sign(self, user_id: int) -> dict[str, str]:
-        """Return the headers by which the proxy says for whom it asks."""
+        """Return the headers in which the proxy names the client."""
         now = int(self._sandbox.clock.now())
         payload = encode(
             {

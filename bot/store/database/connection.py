@@ -11,7 +11,7 @@ locked it first (``bot.store.database.locks``).
 
 A game must not go back behind cards that people have seen, and a new shuffle must not replace one
 whose commitment was posted. So transactions survive a power failure once they are committed, except
-where ``write`` is told that they need not: messages can be posted again.
+where ``write`` is told otherwise: messages can be posted again.
 """
 
 import time

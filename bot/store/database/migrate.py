@@ -5,8 +5,9 @@ else in opening a database. A new database is made from the tables in the code, 
 with the result of the revisions; one that is up to date is not changed.
 
 The core and each feature that has tables are branches of their own: a database has the newest
-revision of each. Those of a feature, ``daily_0001`` and so on, are modules of its folder
-``migrations`` with these names. Revisions of a feature that is not installed are left alone.
+revision of each. The revisions of a feature, ``daily_0001`` and so on, are modules of
+these names in its folder ``migrations``. Revisions of a feature that is not installed are left
+alone.
 """
 
 from collections.abc import Iterable
@@ -76,13 +77,13 @@ def read_revisions(connection: Connection) -> frozenset[str]:
 
 
 def heads() -> frozenset[str]:
-    """Return the newest revisions: of the core, and of each feature that has tables."""
+    """Return the newest revision of the core and of each feature that has tables."""
     of_features = (max(_revisions_in(folder), default="") for folder in _folders().values())
     return frozenset({HEAD, *of_features} - {""})
 
 
 def unknown_revisions(revisions: Iterable[str]) -> list[str]:
-    """Return those that only a newer version can have applied, not a feature that is gone."""
+    """Return those that only a newer version can have applied, ignoring removed features."""
     folders = _folders()
     known = {*_REPLACED, *(name[1:5] for name in _revisions_in(_OWN))}.union(
         *map(_revisions_in, folders.values())

@@ -23,7 +23,7 @@ _EMPTY: Final = (
     .where(_table.table_id == _OF_TABLE, _table.last_seq == bindparam("of_seq"))
     .values(last_seq=0)
 )
-# Rows that serve to go on with the table, or to keep its messages up to date.
+# Rows that are only needed to continue the table, or to keep its messages up to date.
 _REMOVED: Final = tuple(
     delete(table).where(table.c.table_id == _OF_TABLE)
     for table in (schema.deadline, schema.message, schema.cursor, schema.table_fact, schema.event)

@@ -1,4 +1,4 @@
-"""Copying of all rows from one database to another, of whichever kind, and their comparison."""
+"""Copies all rows of one database to another of either kind, and compares them."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final

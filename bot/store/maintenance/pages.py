@@ -117,7 +117,7 @@ class _Pages:
         return unused
 
     def _payload(self, page: bytes, at: int) -> bytes:
-        """Return a row as it is stored; a long one goes on elsewhere.
+        """Return a row as it is stored; a long one continues elsewhere.
 
         Raises:
             LookupError: a part of it is lost.

@@ -82,7 +82,7 @@ async def copy_other_rows(source: Source, database: Database, kept: Collection[s
     """Copy the rows that belong to no table of players, or to one of those in ``kept``.
 
     Returns:
-        The names of the database tables of which rows may be missing.
+        The names of the database tables that may lack rows.
 
     Raises:
         StoreError: The new database refused a transaction.
@@ -95,7 +95,7 @@ async def copy_archived(source: Source, database: Database) -> tuple[int, set[st
     """Copy the archived tables, with their results.
 
     Returns:
-        The number of tables, and the names of the database tables of which rows may be missing.
+        The number of tables, and the names of the database tables that may lack rows.
 
     Raises:
         StoreError: The new database refused a transaction.

@@ -92,7 +92,7 @@ class Deadlines:
                     pause_s = min(max(left_s, soonest_s), LONGEST_SLEEP_S)
             except StoreError as error:
                 pause_s = RETRY_AFTER_S
-                log.warning("could not read deadlines: %s", error)
+                log.warning("can't read deadlines: %s", error)
                 if isinstance(error, StoreUnreachable):
                     self.running.clear()
                     given_grace = False

@@ -246,7 +246,7 @@ async def answer_with_panel(
         click: the click.
         person_view: the clicker's view of the table.
         note: a line of markdown at the top.
-        asked: the two-sided card of which the person must choose the side that leads.
+        asked: the two-sided card whose leading side the person must choose.
 
     Raises:
         NotSeated: the person has no seat, or the game has not started.

@@ -1,4 +1,4 @@
-"""Closing a table before its game is over, after a question."""
+"""Closing a table before its game is over, after a confirmation."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -30,7 +30,7 @@ def may_manage(interaction: discord.Interaction[Any], lobby: Lobby) -> bool:
 def closing_question(
     interaction: discord.Interaction[Any], lobby: Lobby, wording: Wording
 ) -> Layout:
-    """Check that a person may close the table, and return the question whether to.
+    """Check that a person may close the table, and return the confirmation panel.
 
     Raises:
         OnlyHost, TableClosed.
@@ -40,9 +40,9 @@ def closing_question(
 
 
 def closing_panel(lobby: Lobby, wording: Wording) -> Layout:
-    """Return the question whether to close the table, with what that means."""
+    """Return the panel that asks whether to close the table and explains the consequences."""
     playing = _playing(lobby)
-    # What was asked about a lobby must not close the game that has started since.
+    # A question about a lobby must not close the game that has started since.
     step = LOBBY if lobby.status is Status.LOBBY else ANY
     text = lines(
         heading(wording.text("cancel-question", playing=playing)),

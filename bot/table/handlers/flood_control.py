@@ -75,7 +75,7 @@ class FloodGuard:
     Args:
         localization: chooses the language of refusals.
         is_on: if false, everything is handled at once.
-        clock: returns the time in seconds, by which the buckets fill.
+        clock: returns the time in seconds; the buckets fill with it.
     """
 
     def __init__(

@@ -38,7 +38,7 @@ class DealProof:
         secret: the secret, in hexadecimal; ``None`` until the hand is over.
         holds: whether the recomputed deal is the one that was played; ``None`` until the secret
             is shown.
-        scheme: the name of the scheme by which the deal is made.
+        scheme: the name of the scheme that makes the deal.
         committed_at: when the secret was drawn, by the bot's clock.
         dealt_at: when the hand was dealt.
         made_for: the id that goes into the deal: of the table, or of its duplicate.

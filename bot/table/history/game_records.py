@@ -84,7 +84,7 @@ def record_file(
 async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedTable]:
     """Yield the record of every table whose game has started, oldest table first.
 
-    For a table whose events can't be read, yield the reason and go on.
+    For a table whose events can't be read, yield the reason and continue.
 
     Raises:
         StoreUnreachable: the database server became unreachable.
@@ -96,7 +96,7 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
         ids = await log.table_ids()
     for table_id in ids:
         try:
-            last_seq = await _last_seq(log, table_id)  # first, as a game may go on meanwhile
+            last_seq = await _last_seq(log, table_id)  # first, as a game may continue meanwhile
             events = await log.load(table_id)
             check_numbers(table_id, events, last_seq)
             game_record = record_in(table_id, events)

@@ -42,7 +42,7 @@ class Repaired:
         tables: the number of game tables that are kept.
         games: the number of finished games among them.
         damaged: the game tables that are left out.
-        incomplete: the database tables of which rows may be missing.
+        incomplete: the database tables that may lack rows.
         aside: where the damaged file is kept; ``None`` if nothing was damaged.
     """
 
@@ -170,7 +170,7 @@ async def _copy_from_pages(
 ) -> set[str]:
     """Copy the tables whose events can only be found page by page, and return their ids.
 
-    Nothing tells whether a game goes on behind its last event if that is not in the index, and a
+    Nothing shows whether a game continues after its last event if that is not in the index, and a
     game must not go back behind cards that people have seen. So such a table is only kept if it is
     closed.
     """

@@ -13,7 +13,7 @@ class LobbyOpened:
     """A person opened a table in a channel, took a seat and became host.
 
     ``start``: when a scheduled game starts.
-    ``rematch_of``: of which table this is the rematch.
+    ``rematch_of``: the table that this one is a rematch of.
     """
 
     guild_id: int | None

@@ -128,7 +128,7 @@ class Lobby:
         language: the language in which it was opened, which computers' names are taken from.
         seats: the players, clockwise; in the order of joining until the game starts, then fixed.
         rematch: the id of the table of the rematch, once somebody asked for one.
-        rematch_of: of which table this is the rematch, if it is one.
+        rematch_of: the table that this one is a rematch of, if any.
         closed_by: who cancelled the table; ``None`` if it expired.
         cut_short: whether the table was closed during a game.
         commitment: the SHA-256 that the first deal is committed to.

@@ -54,7 +54,7 @@ MORE: Final = -1
 def build_change(
     live: LiveTable, events: Sequence[TableEvent], due_at: datetime | None, after_seq: int
 ) -> TableChange:
-    """Return the change that events, the last ones of a loaded table, have brought."""
+    """Return the change made by the last events of a loaded table."""
     state = live.now
     at_table = seen = public_part(events)
     if state.lobby.kind.stops_after_hands:

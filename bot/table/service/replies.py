@@ -1,6 +1,6 @@
-"""The rng of the computers against which one person plays: in the same position, the same plays.
+"""The computers' rng where one person plays: the same position gives the same plays.
 
-So everybody who plays a daily deal, or tries a lesson again, meets the same replies.
+So daily deals give everybody the same replies, as do repeated lessons.
 """
 
 import hmac
@@ -13,10 +13,10 @@ _SEED_BITS = 64
 
 
 def reply_seed(secret: str, position: bytes) -> int:
-    """Return the seed of a computer's decision, which depends on the hand and the position alone.
+    """Return the seed of a computer's decision, which depends only on the hand and the position.
 
     Args:
-        secret: that of the hand.
+        secret: the secret of the hand.
         position: all that the computer's decision may depend on.
     """
     digest = hmac.digest(bytes.fromhex(secret), b"reply|" + position, "sha256")
@@ -26,7 +26,7 @@ def reply_seed(secret: str, position: bytes) -> int:
 def reply_rng(secret: str, view: TableView) -> Random:
     """Return the rng of a computer's decision, made from the secret of the hand and its view.
 
-    Of the view, what the seat holds and what has been played count, and nothing about the table.
+    Only the seat's cards and the play so far count, nothing else about the table.
     """
     position = (
         view.viewer,

@@ -208,7 +208,7 @@ class Tables(TableHistory):
         return await self.loaded.change(table_id, decide)
 
     async def _find_rematched(self, table_id: str) -> Lobby | None:
-        """Return the table of which a lobby is the rematch; ``None`` if it is no such lobby."""
+        """Return the table that a lobby is the rematch of; ``None`` if it is no rematch."""
         lobby = (await self.person_view(table_id)).lobby
         of = lobby.rematch_of if lobby.status is Status.LOBBY else None
         return None if of is None else (await self.person_view(of.table_id)).lobby

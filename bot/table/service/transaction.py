@@ -242,7 +242,7 @@ class Transaction:
     def expire(self, deadline: str, old: Lobby | None = None) -> None:
         """Expire a deadline; do nothing if it is no longer the stored one.
 
-        ``old``: the table of which this is the rematch, if it is one.
+        ``old``: the table that this is the rematch of, if any.
         """
         wait = wait_at(self.now)
         if wait is None:

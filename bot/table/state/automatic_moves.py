@@ -62,7 +62,7 @@ def autoplay_by_choice(
                 and (await preferences.of(occupant.user_id)).auto_forced
             ]
         except StoreError as error:
-            log.warning("could not read the choices for a table: %s", error)
+            log.warning("can't read the choices for a table: %s", error)
             return NO_AUTOPLAY
         pause = server.trick_pause.length if pauses else timedelta()
         return AutoplayPolicy(server.cut_short, frozenset(forced), pause)

@@ -1,7 +1,7 @@
 """Answers that show a table to people without their hands, edited with the token of a click.
 
 Each is a task that looks at the table every two seconds, so it works in every process, whichever
-presents the table. Nothing of it is stored: after a restart a button in the message goes on.
+presents the table. Nothing of it is stored: after a restart a button in the message follows again.
 """
 
 import asyncio

@@ -109,7 +109,7 @@ class TablePresenter:
 
         Args:
             lobby: the table.
-            seats: the seats of which to update the panels at once; ``None`` for all.
+            seats: the seats whose panels to update at once; ``None`` for all.
             others_within_s: how long the other panels may wait; ``None`` if they need no update.
         """
         self.posts.refresh_loop.wake()  # also without a channel, to record what is up to date
@@ -240,7 +240,7 @@ class Presenter:
             table_presenter = await self.table_presenter(table_id)
             table_presenter.wake_panels((await self.services.tables.person_view(table_id)).lobby)
         except StoreError as error:
-            log.info("the panels of table %s do not tell about the rematch: %s", table_id, error)
+            log.info("the panels of table %s do not mention the rematch: %s", table_id, error)
 
     async def _keep_panel(
         self,

@@ -73,7 +73,7 @@ class Avatars:
                 self.forget(next(iter(self._hashes)))
 
     def key(self, user_id: int) -> str | None:
-        """Return the key by which a sketch names a person's avatar.
+        """Return the key of a person's avatar in sketches.
 
         Returns:
             ``None`` if its file is not there; if there is one, it is downloaded now.

@@ -13,8 +13,8 @@ from enum import IntEnum, StrEnum
 from typing import Final, Generic, TypeVar
 
 FIRST_GUESS_S: Final = 0.01  # the time of a drawing, until some have been measured
-_WEIGHT: Final = 0.1  # of the latest drawing in the mean
-_LONGEST_S: Final = 0.25  # what counts of a drawing in the mean; more is the start of the process
+_WEIGHT: Final = 0.1  # weight of the latest drawing in the mean
+_LONGEST_S: Final = 0.25  # longer drawings count as this; they include the start of the process
 
 _T = TypeVar("_T")
 

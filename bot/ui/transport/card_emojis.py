@@ -201,7 +201,7 @@ class CardEmojis:
                 await self._complete()
             except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
                 if _is_final(error):
-                    log.warning("no more card emojis are uploaded, text is used instead: %s", error)
+                    log.warning("can't upload more card emojis, text is used instead: %s", error)
                 else:
                     log.info("card emojis: trying again in %.0f s: %s", pause_s, error)
                     await asyncio.sleep(pause_s)

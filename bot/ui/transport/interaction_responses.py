@@ -40,7 +40,7 @@ class TooLateForForm(PlayerError):
 
 
 class LateResponse(discord.InteractionCallbackResponse[Any]):
-    """The answer to a deferred interaction, of which only the message id is known."""
+    """The answer to a deferred interaction; only its message id is known."""
 
     def __init__(self, message_id: int) -> None:
         self.message_id = message_id

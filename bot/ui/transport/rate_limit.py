@@ -1,4 +1,4 @@
-"""Rate limits with a sliding window: at most so many requests in any span of seconds.
+"""Rate limits with a sliding window: a maximum number of requests in any span of seconds.
 
 Discord counts requests in windows. A leaky bucket would allow a burst and another request a second
 later, which Discord refuses.

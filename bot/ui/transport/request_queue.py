@@ -111,7 +111,7 @@ class RequestQueue:
         return max(1, int(self._per_second * USABLE / self.workers))
 
     def divide(self, workers: int) -> None:
-        """Use a share of the limit, because so many workers use it."""
+        """Use a share of the limit, which this many workers divide."""
         if workers != self.workers:
             self.workers = workers
             self._let_pass()

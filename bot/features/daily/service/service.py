@@ -18,7 +18,7 @@ class DailyService:
 
     Attributes:
         tables: all tables.
-        clock: by which days begin and end.
+        clock: decides when days begin and end.
         deals: what is stored.
         seeds: what the deals are made of.
         spent: attempts of people who were forgotten.

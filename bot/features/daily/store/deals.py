@@ -238,7 +238,7 @@ class DailyDeals:
         return [str(row[0]) for row in rows]
 
     async def left_open(self, before: date) -> list[str]:
-        """Return the tables of earlier days whose games go on."""
+        """Return the tables of earlier days whose games are still running."""
         rows = await self._database.fetch(_LEFT_OPEN, {"before": before.isoformat()})
         return [str(row[0]) for row in rows]
 

@@ -1,4 +1,4 @@
-"""The first tables of duplicates, which an earlier database may have."""
+"""The first tables of duplicates, which older databases may already have."""
 
 from sqlalchemy import Column, Integer, Text
 

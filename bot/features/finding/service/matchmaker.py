@@ -229,7 +229,7 @@ class Matchmaker:
 
 
 def _is_with_others(lobby: Lobby) -> bool:
-    """Return whether a game with other people goes on: its players are not invited."""
+    """Return whether a game with other people is running: its players are not invited."""
     return lobby.status is Status.PLAYING and not lobby.kind.is_solitary and len(lobby.present) > 1
 
 

@@ -129,7 +129,7 @@ class Searches:
         self._tell()
 
     async def give_up(self, search: Search) -> None:
-        """End the search of a person whom no direct message reaches, and let them be told.
+        """End the search of a person who can't be reached by direct message, and allow a notice.
 
         Raises:
             StoreError: nothing has changed.

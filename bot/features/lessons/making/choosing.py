@@ -33,7 +33,7 @@ from bot.players.registry import DEFAULT_LEVEL, EXPERT, LEVELS, repeatable_playe
 SECOND_POINTS: Final = 2.0  # by how much a new puzzle's solution is better in other worlds
 LESSON_POINTS: Final = 1.5  # by how much the taught play is better, times what cards usually cost
 LESSON_ERRORS: Final = 5.0
-MOON_GAMES: Final = 2  # one whole game is played for so many hands
+MOON_GAMES: Final = 2  # one whole game is played for this many hands
 MOST_TRIED: Final = 8  # candidates for a topic
 MOST_OF_TOPIC: Final = 3  # lessons about one topic, where games have no examples of others
 SLACK: Final = 2  # times what cards usually cost, between the points for two stars
@@ -42,7 +42,7 @@ ROLLOUTS: Final = 400  # of the expert, for a play
 _LEVELS: Final = (DEFAULT_LEVEL, EXPERT)
 LESSONS: Final = 10  # of each variant
 CARDS_LEFT: Final = 5  # at least, so that there is something to play on
-ENOUGH: Final = 6  # a margin of so many times what cards usually cost; a larger one is no better
+ENOUGH: Final = 6  # a margin of this many times the usual cost of a card; a larger one is no better
 # The most important topics first; lessons are taught in the order of TOPICS.
 _IMPORTANT: Final = (
     *ESSENTIALS,
@@ -131,7 +131,7 @@ def lessons(
 def _examples(
     decision: SearchedDecision, topics: Collection[str], usual: int
 ) -> Iterator[tuple[str, Position]]:
-    """Yield the topics of which a decision is an example, each with the position."""
+    """Yield the topics that a decision illustrates, each with the position."""
     if isinstance(decision.view.pending, PassNow):
         passed = passing(decision) if "pass" in topics else None
         if passed is not None:

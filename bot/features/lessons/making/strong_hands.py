@@ -15,7 +15,7 @@ from bot.engine.play.events import Dealt, Event
 from bot.engine.rules.rules import Rules
 
 JACK: Final = 11  # the lowest rank that is strong
-WEAKEST: Final = 4  # of so many cards, one is given away
+WEAKEST: Final = 4  # one of this many cards is given away
 
 
 def begin_game(rules: Rules, rng: Random, exchanged: int) -> tuple[tuple[Event, ...], Decision]:

@@ -37,7 +37,7 @@ class Judged(msgspec.Struct, frozen=True):
 
     Attributes:
         judge: the version of the judge.
-        margin: the points by which the solution is better than everything else.
+        margin: how many points the solution is better than everything else.
         error: the standard error of the margin.
         alternatives: what can be done, best first, as in a review.
     """

@@ -20,7 +20,7 @@ Interaction = discord.Interaction[Any]
 
 
 class PlayingOnPages:
-    """Opens practice tables that go on from reviews and replays."""
+    """Opens practice tables that continue from reviews and replays."""
 
     def __init__(self, presenter: Presenter, playing_on: PlayingOn) -> None:
         self._presenter = presenter

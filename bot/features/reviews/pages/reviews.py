@@ -142,7 +142,7 @@ class Reviews:
             task.add_done_callback(self._followers.discard)
 
     async def _follow(self, interaction: Interaction, analysis: Analysis, wording: Wording) -> None:
-        """Edit the answer as the analysis goes on, and replace it by the review."""
+        """Edit the answer as the analysis progresses, and replace it by the review."""
         loop = asyncio.get_running_loop()
         until = loop.time() + FOLLOWED_S
         last = self._progress(analysis, wording).to_components()

@@ -23,7 +23,7 @@ from bot.tasks.keyed_locks import KeyedLocks
 
 
 class PlayingOn:
-    """Practice tables that go on from finished games. Every method may raise ``StoreError``."""
+    """Practice tables that continue finished games. Every method may raise ``StoreError``."""
 
     def __init__(self, tables: Tables, log: EventLog, clock: Clock = utc_now) -> None:
         self._tables = tables
@@ -41,7 +41,7 @@ class PlayingOn:
         language: str,
         channel_id: int = NO_CHANNEL,
     ) -> tuple[Lobby, bool]:
-        """Open a table that goes on from a decision, or find the one that is being played.
+        """Open a table that continues from a decision, or find the running one.
 
         A person has one such table at a time: another one that is open is closed.
 

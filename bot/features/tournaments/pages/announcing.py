@@ -67,7 +67,7 @@ class TournamentPages:
         return {**self.taking_part.verbs, **self.organising.verbs, **own}
 
     async def ask(self, interaction: Interaction, wording: Wording) -> None:
-        """Show the form of a new tournament, with what the person last entered in vain.
+        """Show the form of a new tournament, with the person's last rejected entries.
 
         Raises:
             NotHere: this is not a text channel of a server.

@@ -1,4 +1,4 @@
-"""The public messages of one tournament: posted once, edited as it goes on."""
+"""The public messages of one tournament: posted once, edited as it progresses."""
 
 import asyncio
 import logging

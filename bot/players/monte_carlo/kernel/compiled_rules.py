@@ -28,7 +28,7 @@ from bot.players.monte_carlo.kernel import offsets as at
 
 Numbers = NDArray[np.int64]
 
-EXPENSIVE_FROM: Final = 3  # a card that costs at least so many times the usual is expensive
+EXPENSIVE_FROM: Final = 3  # a card that costs at least this many times the usual is expensive
 _TRUMP: Final = 64  # added to the strength of a trump
 _FAR: Final = 1_000_000  # a total that no game reaches
 _NUMBER: Final = {suit: number for number, suit in enumerate(SUITS)}

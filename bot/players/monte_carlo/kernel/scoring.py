@@ -66,7 +66,7 @@ def _sum_score(rules: Numbers, hand: Numbers, entries: int, seat: int) -> int:
 
 @inlined
 def _team_total(rules: Numbers, totals: Numbers, seat: int) -> int:
-    """Return the total of the seat's team, by which games are won."""
+    """Return the total of the seat's team, which decides the game."""
     return _of_team(rules, totals, 0, seat) if rules[OWN_TOTALS] else int(totals[seat])
 
 

@@ -87,7 +87,7 @@ class Canvas:
         part[:] = np.take(mixing(colour), visible + part)
 
     def line(self, points: Sequence[Point], thickness: float, colour: str) -> None:
-        """Draw a line through these points, none of which is left of the one before.
+        """Draw a line through these points, ordered from left to right.
 
         It is drawn column by column, so that a long line takes hardly longer than a short one.
         """

@@ -78,7 +78,7 @@ def round_mask(width: int, height: int, radius: int) -> Mask:
 
 
 def frame_mask(width: int, height: int, radius: int, weight: int, dashes: str = "") -> Mask:
-    """Return the mask of the edge of such a box, inside of it; ``dashes`` are SVG's."""
+    """Return the mask of the box's inner edge; ``dashes`` are SVG's."""
     half = weight / 2
     dashed = f'stroke-dasharray="{dashes}" ' if dashes else ""
     return shape_mask(

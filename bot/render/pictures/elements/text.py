@@ -162,7 +162,7 @@ def fitted(text: str, size: float, weight: int, room: float) -> str:
 
 
 def fitted_names(names: Sequence[str], size: float, weight: int, room: float) -> list[str]:
-    """Return names of which those that are longer than others are shortened to fit together."""
+    """Shorten the longest names until all fit together."""
     widths = [text_width(name, size, weight) for name in names]
     most = room
     left = room

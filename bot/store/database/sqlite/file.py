@@ -39,7 +39,7 @@ def find_file_fault(path: Path) -> str | None:
 
 
 def forget_what_is_shown(copy: Path, source: str) -> None:
-    """Clear the recorded contents of messages in a copy, and note of which database it is one.
+    """Clear the recorded contents of messages in a copy, and record which database it is a copy of.
 
     When the copy is restored, Discord shows messages from after the copy was made. Every open table
     must be drawn again, or people would have outdated panels. Until a bot does so, the note tells

@@ -1,9 +1,9 @@
-"""Digests of hand panels, compared to find out whether a panel needs an edit.
+"""Digests of hand panels, compared to see whether a panel needs an edit.
 
 A digest has three parts, separated by semicolons:
 
 1. what the player should know and do;
-2. how many tricks of which hand the panel tells about;
+2. the hand, and how many of its tricks the panel reports;
 3. while the player waits, the number of cards in the trick.
 
 A *lasting* digest belongs to a panel that is not redrawn at each card: it has a dash as its third

@@ -131,7 +131,7 @@ class PanelDrawing:
 
         Args:
             state: what the panel is drawn from.
-            asked: the two-sided card of which the person must choose the side that leads.
+            asked: the two-sided card whose leading side the person must choose.
 
         Returns:
             ``None`` if the panel has none: the person wants text, is away, or the game was closed.
@@ -161,7 +161,7 @@ class PanelDrawing:
         Args:
             state: what it is drawn from.
             note: a line of markdown at the top.
-            asked: the two-sided card of which the person must choose the side that leads.
+            asked: the two-sided card whose leading side the person must choose.
             before: the digest of what the message showed before.
             is_live: whether the panel will be redrawn at each card.
             picture: what :meth:`illustration` returns, drawn.

@@ -167,7 +167,7 @@ class SeatPanel:
             interaction: the interaction.
             person_view: the table as the person sees it.
             note: a line of markdown at the top.
-            asked: the two-sided card of which the person must choose the side that leads.
+            asked: the two-sided card whose leading side the person must choose.
             before: the digest of what the message showed before.
 
         Raises:

@@ -4,7 +4,8 @@ A panel has a picture when its player is to act, in the answers to their clicks,
 ends. In between, and wherever its picture is late, the text says the same.
 
 The result moves: the panel has the still picture first, and a moving one by an edit with a click's
-token, if it still shows that state. Tables do not move in panels, each of which needs a drawing.
+token, if it still shows that state. Tables in panels are not animated,
+because each panel needs its own drawing.
 """
 
 from collections.abc import Callable
@@ -85,10 +86,10 @@ class PanelPictures:
         """Return the panel in its present state, with its picture if it is ready in time.
 
         Args:
-            person_view: the table as the person sees it; if the game goes on while the picture is
+            person_view: the table as the person sees it; if the game continues while the picture is
                 drawn, the panel shows a later state.
             note: a line of markdown at the top.
-            asked: the two-sided card of which the person must choose the side that leads.
+            asked: the two-sided card whose leading side the person must choose.
             before: the digest of what the message showed before.
             is_live: whether the panel will be edited at each card.
             urgency: how urgent the picture is; ``None`` for none.

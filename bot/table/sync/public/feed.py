@@ -29,7 +29,7 @@ class PublicFeed:
         return self._feed.number_of_hand
 
     def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last.
+        """Apply the public events from after ``after_seq`` up to ``seq``.
 
         If they do not follow those in the feed, :meth:`load` reads what is missing.
         """
@@ -42,7 +42,7 @@ class PublicFeed:
                 self.expect(seq)
 
     def expect(self, seq: int) -> None:
-        """Let :meth:`load` read on to this event, if no change has told of it."""
+        """Let :meth:`load` read up to this event, if no change has reported it."""
         self._known_of = max(seq, self._known_of)
 
     async def load(self) -> bool:

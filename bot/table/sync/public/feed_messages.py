@@ -1,7 +1,7 @@
 """The posts of one table, kept up to date in order.
 
-Each hand has one message, which is posted when the hand is dealt, and edited as it goes on, at the
-table's pace (:class:`bot.settings.server_settings.Pace`), until it shows the score sheet.
+Each hand has one message, which is posted when the hand is dealt, and edited as it progresses, at
+the table's pace (:class:`bot.settings.server_settings.Pace`), until it shows the score sheet.
 Only the start of the game, the danger of a moon, moons and the result have messages of their own.
 
 The message that starts the game is never edited, because it has the commitment to all deals.
@@ -75,7 +75,7 @@ class TablePosts:
         )
 
     def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last."""
+        """Apply the public events from after ``after_seq`` up to ``seq``."""
         self._pending.feed.take_in(after_seq, seq, seen)
 
     def expect(self, seq: int) -> None:
@@ -148,7 +148,7 @@ class TablePosts:
         return max(chosen, services.posting.level, key=lambda pace: pace.level)
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
-        """Bring the lobby's message up to date; if that fails, the game goes on.
+        """Bring the lobby's message up to date; if that fails, the game continues.
 
         A table that is not announced has none.
         """

@@ -156,7 +156,7 @@ class TableThread:
         try:
             thread_id = await self._open_alone(lobby, lobby.guild_id, lost)
         except CannotSend as refusal:
-            log.info("table %s goes on in the channel: %s", self._messages.table_id, refusal)
+            log.info("table %s continues in the channel: %s", self._messages.table_id, refusal)
             return channel_id
         self._untried = thread_id
         return thread_id
@@ -186,7 +186,7 @@ class TableThread:
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
         if not lobby.kind.is_announced:
-            return  # who has opened it is told, not the player who happens to sit in the first seat
+            return  # notify the person who opened it, not the player in the first seat
         try:
             await self._host_warnings.warn_missing(lobby, "threads-permissions", missing)
         except (

@@ -95,8 +95,8 @@ def hand_panel(
         wording: texts in the reader's language.
         sort: the order of the cards.
         note: a line of markdown at the top, such as the reason for a refusal.
-        asked: the two-sided card of which the viewer must choose the side that leads.
-        news: what the panel tells besides the state of the game.
+        asked: the two-sided card whose leading side the viewer must choose.
+        news: what the panel says in addition to the state of the game.
         picture: the picture of this state; without it, the text says the same in more lines.
         advice: what the viewer was advised to do now.
         topic: what is explained to the viewer now.

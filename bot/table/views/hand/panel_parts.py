@@ -71,7 +71,7 @@ class PanelContext:
         wording: texts in the reader's language.
         views: what the kind of the table changes.
         sort: the order of the cards.
-        news: what the panel tells besides the state of the game.
+        news: what the panel says in addition to the state of the game.
         picture: the table as a picture; without it, the text says the same.
         advice: what the player was advised to do now.
         topic: what the decision gives reason to explain, in a person's first games.
@@ -123,7 +123,7 @@ def _again_button(context: PanelContext) -> Piece | None:
 
 
 def first_advice(table_id: str, wording: Wording, where: str = "") -> Piece | None:
-    """Return the button by which a player asks what to do; ``None``: no feature knows.
+    """Return the button that asks for advice; ``None``: no feature gives any.
 
     ``where``: see :meth:`Additions.advice_buttons`.
     """
@@ -162,7 +162,7 @@ def more_button(context: PanelContext) -> Piece:
 
 
 def waiting_row(context: PanelContext) -> list[Piece]:
-    """Return the row below the cards of a player who waits, perhaps in vain."""
+    """Return the row below the cards of a waiting player."""
     news, wording = context.news, context.wording
     if not news.absent:
         return bottom_row(_again_button(context), sheet_button(context), more_button(context))

@@ -42,7 +42,7 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
     Args:
         context: the input of the panel.
         now: what the player can do.
-        asked: the two-sided card of which the player must choose the side that leads.
+        asked: the two-sided card whose leading side the player must choose.
     """
     view, info, wording = context.view, context.info, context.wording
     chosen = CardClick(info.step, "play", Style.success, disabled=True)

@@ -1,6 +1,6 @@
 """What happened since a player last looked, as the first lines of their panel.
 
-Eyes and screen readers both start at the top, so a panel tells first what happened, then what to
+Eyes and screen readers both start at the top, so a panel first says what happened, then what to
 do, and then shows the cards.
 """
 
@@ -26,15 +26,15 @@ _ROOM: Final = 2000  # of a message's 4000 characters; the newest tricks take pr
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """What a panel tells besides the state of the game.
+    """What a panel says in addition to the state of the game.
 
     Attributes:
-        told: how many tricks of the hand the reader has already seen, if that is known; the last
-            one is always shown.
+        told: how many tricks of the hand the reader has already seen, if known; the last one is
+            always shown.
         decided: what a computer has decided for the reader since their own last decision.
         due_at: when a computer will decide for the players that the game waits for, if it will.
-        is_live: whether the panel is redrawn at each card; else it tells only what stays true.
-        absent: for whom the table has waited so long that the reader may do something about it.
+        is_live: whether the panel is redrawn at each card; if not, it says only what stays true.
+        absent: the players whose absence is long enough for the reader to act on it.
         is_nudged: whether somebody has nudged them.
         ask: after the game, what its players are asked about the rematch.
     """
@@ -67,7 +67,7 @@ def last_trick_line(view: TableView, info: TableInfo, wording: Wording) -> str |
 def closing_lines(
     view: TableView, hand_number: int, info: TableInfo, wording: Wording, told: int | None
 ) -> list[str]:
-    """Return the last tricks of a finished hand, as long as they are known."""
+    """Return the last tricks of a finished hand, while they are known."""
     if hand_number == view.hand_number:
         return _of_tricks(view.tricks, view, info, wording, told)
     if hand_number == view.hand_number - 1:

@@ -45,7 +45,7 @@ class Additions:
         return ()
 
     def advice_buttons(self, table_id: str, wording: Wording, where: str) -> Sequence[Piece]:
-        """Return the button by which a player asks what to do.
+        """Return the button that asks for advice.
 
         ``where``: its argument, empty in the hand, else :data:`BESIDE_HAND`.
         """

@@ -82,7 +82,7 @@ class KindViews(Generic[Kind_co]):
         return None
 
     def again_button(self, view: TableView, info: TableInfo, wording: Wording) -> Piece | None:
-        """Return the button that begins once more while the hand goes on, if that is offered."""
+        """Return the button that restarts a running hand, if that is offered."""
         return None
 
     def between_hands(self, wording: Wording) -> tuple[str, str] | None:

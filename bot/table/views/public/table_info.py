@@ -28,7 +28,7 @@ class TableInfo:
         variant: the variant's name.
         link: the URL of the table's channel or thread.
         levels: the levels of computers; ``None`` for a person.
-        avatars: the keys by which sketches name the avatars of people; ``None`` for a computer, and
+        avatars: the keys of people's avatars in sketches; ``None`` for a computer, and
             for a person whose avatar is not there.
         rules: the rules of the game, once it has started.
         kind: the kind of the table.
