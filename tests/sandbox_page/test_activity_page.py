@@ -12,6 +12,7 @@ from bot.features.activity.views import Json
 from tests.sandbox_page import activity_states as states
 from tests.ui.panels import MOONS
 
+MOST_ADDED = 32  # elements: a card has 9, a sentence with a suit 4; the hand has a hundred
 PHONE, DESKTOP = (390, 844), (1280, 800)
 # In the place of the way to the bot: what is asked for is kept.
 KEEP = """answers => {
@@ -23,6 +24,44 @@ KEEP = """answers => {
 }"""
 # Nothing that the page wants to do later is done until then.
 HOLD = "() => { window.held = []; window.setTimeout = later => window.held.push(later); }"
+FRAME = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+# Hears a message; tells how many elements it added, which cards have gone, and what was measured
+# after a change: for each such question the browser lays the whole page out at once.
+COUNT = """message => {
+  const app = document.getElementById("app");
+  const cards = () => [...app.querySelectorAll(".hand button, .mat .laid")];
+  const before = cards(), measured = [], records = [], undo = [];
+  const watch = new MutationObserver(() => undefined);
+  watch.observe(app, { subtree: true, childList: true, attributes: true, characterData: true });
+  const ask = (name) => {
+    records.push(...watch.takeRecords());
+    if (records.length) measured.push(name);
+  };
+  const spy = (owner, name) => {
+    const was = Object.getOwnPropertyDescriptor(owner, name);
+    const told = { ...was };
+    if (was.get) told.get = function () { ask(name); return was.get.call(this); };
+    else told.value = function (...given) { ask(name); return was.value.apply(this, given); };
+    Object.defineProperty(owner, name, told);
+    undo.push(() => Object.defineProperty(owner, name, was));
+  };
+  const asked = ["clientWidth", "clientHeight", "getBoundingClientRect"];
+  for (const name of asked) spy(Element.prototype, name);
+  for (const name of ["offsetWidth", "offsetHeight", "offsetTop"]) spy(HTMLElement.prototype, name);
+  spy(window, "getComputedStyle");
+  activity.hear(message);
+  records.push(...watch.takeRecords());
+  watch.disconnect();
+  for (const restore of undo) restore();
+  const nodes = records.flatMap((record) => [...record.addedNodes]);
+  const added = nodes.filter((node) => node.nodeType === 1);
+  const now = new Set(cards());
+  return {
+    added: added.reduce((sum, node) => sum + 1 + node.querySelectorAll("*").length, 0),
+    gone: before.filter((card) => !now.has(card)).map((card) => card.dataset.notation),
+    measured,
+  };
+}"""
 OpenState = Callable[..., list[Json]]
 
 
@@ -173,14 +212,35 @@ def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
 def test_nothing_flies_for_people_who_want_no_motion(page: Page, open_state: OpenState) -> None:
     game = states.game_of("classic", 4, states.waits)
     open_state(states.message_of(game, 0))
+    page.evaluate("() => document.getAnimations().forEach(motion => motion.finish())")
     page.emulate_media(reduced_motion="reduce")
     states.play_until(game, lambda view: len(view.plays) == 2)
     states.hear(page, states.message_of(game, 0))
+    page.evaluate(FRAME)
     moved = page.evaluate(
         "() => document.getAnimations().flatMap(m => m.effect.getKeyframes())"
         ".filter(frame => frame.translate || frame.scale).length"
     )
     assert moved == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(("variant", "players"), [("classic", 4), ("increduhearts", 8)])
+def test_played_card_adds_itself_alone_and_nothing_is_measured_after_a_change(
+    page: Page, open_state: OpenState, variant: str, players: int, size: tuple[int, int]
+) -> None:
+    game = states.game_of(variant, players, states.leads)
+    open_state(states.message_of(game, 0), size=size)
+    for played in range(1, players):
+        game.move()
+        page.evaluate(FRAME)
+        page.evaluate(FRAME)
+        counted = page.evaluate(COUNT, states.message_of(game, 0))
+        own = [] if played > 1 else [game.view(0).plays[0].card.notation]
+        assert counted["measured"] == []
+        assert counted["gone"] == own, "the others are not drawn anew"
+        assert counted["added"] <= MOST_ADDED
+    expect(page.locator(".mat .laid")).to_have_count(players - 1)
 
 
 def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(

@@ -22,11 +22,14 @@ export function face(notation, letters, side = null) {
   }, index(sides[n], letters)));
 }
 
+/** The classes of a card on the table, which say what has become of it. */
+export const laidClass = (laid) => ["card", "laid", laid.notation.includes("/") && "two-sided", laid.wins && "wins", laid.is_danger && "danger",
+  laid.is_cancelled && "cancelled", laid.was_stand_in && "stand-in"].filter(Boolean).join(" ");
+
 /** A card on the table. */
 export function laidCard(laid, letters) {
   return h("div", {
-    class: ["card", "laid", laid.notation.includes("/") && "two-sided", laid.wins && "wins", laid.is_danger && "danger",
-      laid.is_cancelled && "cancelled", laid.was_stand_in && "stand-in"].filter(Boolean).join(" "),
+    class: laidClass(laid),
     "data-notation": laid.notation, "data-seat": laid.seat, role: "img", "aria-label": laid.label,
   }, face(laid.notation, letters, laid.side));
 }

@@ -17,11 +17,30 @@ export function h(tag, props = {}, ...children) {
   return element;
 }
 
+/** Sets an attribute. What is so already is not written, for the browser would compute its style anew. */
 export function set(element, name, value) {
   if (name.startsWith("on")) element[name] = value;
-  else if (name === "style") for (const [key, text] of Object.entries(value)) element.style.setProperty(key, text);
-  else if (value === null || value === undefined || value === false) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? "" : String(value));
+  else if (name === "style") {
+    for (const [key, text] of Object.entries(value)) if (element.style.getPropertyValue(key) !== text) element.style.setProperty(key, text);
+  } else if (value === null || value === undefined || value === false) element.removeAttribute(name);
+  else {
+    const text = value === true ? "" : String(value);
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+  }
+}
+
+/** Writes a text, unless it is there already. */
+export function setText(element, text) {
+  if (element.textContent !== (text ?? "")) element.textContent = text;
+}
+
+/** Gives an element these children; those that stay in their place are left alone. */
+export function fill(element, children) {
+  const wanted = new Set(children);
+  for (const child of [...element.childNodes]) if (!wanted.has(child)) child.remove();
+  children.forEach((child, n) => {
+    if (element.childNodes[n] !== child) element.insertBefore(child, element.childNodes[n] ?? null);
+  });
 }
 
 export function svg(path, className) {

@@ -1,11 +1,12 @@
 // The hand: taps, drags and keys. What a card can do now is told by the bot.
 
 import { face } from "./cards.js";
-import { h, set } from "./dom.js";
+import { fill, h, set } from "./dom.js";
 
 const TARGET = 44; // css pixels of a card that can be hit
 const DRAG = 9; // css pixels before a press is a drag
 const LONGEST_ROW = 17;
+const portrait = matchMedia("(orientation: portrait)");
 
 /** A card of the hand, which is kept while it is held. */
 class HandCard {
@@ -21,7 +22,7 @@ class HandCard {
     const { element } = this;
     const states = { legal: words.playable, chosen: words.chosen, queued: words.queued, hint: words.hinted };
     const name = ["card", shown.state, shown.notation.includes("/") && "two-sided", shown.can && "can"].filter(Boolean).join(" ");
-    if (element.className !== name) element.className = name;
+    set(element, "class", name);
     set(element, "aria-label", [shown.label, states[shown.state]].filter(Boolean).join(", "));
     set(element, "aria-disabled", shown.can ? null : "true");
     set(element, "aria-pressed", ["take-back", "unplan"].includes(shown.can) ? "true" : null);
@@ -38,10 +39,14 @@ export class Hand {
     Object.assign(this, { words, press, target });
     this.element = h("div", { class: "hand", role: "group", "aria-label": words.hand });
     this.cards = new Map();
+    this.room = null; // what was measured: it stays so until the frame changes, or what is held
     this.element.onkeydown = (event) => this.walk(event);
     this.element.onclick = (event) => this.choose(event);
     this.element.onpointerdown = (event) => this.grasp(event);
-    new ResizeObserver(() => this.arrange()).observe(this.element);
+    new ResizeObserver(() => {
+      this.room = null;
+      this.arrange();
+    }).observe(this.element);
   }
 
   find(notation) {
@@ -64,7 +69,7 @@ export class Hand {
     const { buttons } = this;
     if (hadFocus && document.activeElement !== focused) (focused.isConnected ? focused : buttons[Math.min(at, buttons.length - 1)])?.focus({ preventScroll: true });
     const next = buttons.includes(document.activeElement) ? document.activeElement : buttons.find((button) => !button.hasAttribute("aria-disabled")) ?? buttons[0];
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    for (const button of buttons) set(button, "tabindex", button === next ? 0 : -1);
   }
 
   /** The card to which the Tab key leads. */
@@ -85,27 +90,36 @@ export class Hand {
   /** Lays the cards out in rows in which each can be hit; as few as possible, and of equal length. */
   arrange() {
     const { buttons } = this;
-    const style = getComputedStyle(this.element);
-    const width = this.element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const card = parseFloat(style.getPropertyValue("--card-px")) || buttons[0]?.offsetWidth || 60;
-    const isTall = innerHeight > innerWidth;
-    const most = Math.max(1, Math.min(isTall ? 7 : LONGEST_ROW, Math.floor((width - card) / TARGET) + 1));
+    const { width, card } = this.measure(buttons);
+    const most = Math.max(1, Math.min(portrait.matches ? 7 : LONGEST_ROW, Math.floor((width - card) / TARGET) + 1));
     const rows = Math.max(1, Math.ceil(buttons.length / most));
     const size = Math.ceil(buttons.length / rows) || 1;
-    const wanted = Array.from({ length: rows }, (_, n) => buttons.slice(n * size, (n + 1) * size));
-    const isSame = this.element.children.length === rows && wanted.every((row, n) => {
-      const now = this.element.children[n].children;
-      return now.length === row.length && row.every((button, m) => now[m] === button);
-    });
-    if (!isSame) this.element.replaceChildren(...wanted.map((row) => h("div", { class: "row" }, row)));
-    const real = buttons[0]?.offsetWidth || card;
-    const step = size > 1 ? Math.min(real + 8, (width - real) / (size - 1)) : real;
-    set(this.element, "style", { "--overlap": `${Math.min(8, step - real).toFixed(2)}px`, "--shown": `${Math.min(step, real).toFixed(1)}px` });
-    this.element.dataset.rows = rows;
+    this.place(Array.from({ length: rows }, (_, n) => buttons.slice(n * size, (n + 1) * size)));
+    const step = size > 1 ? Math.min(card + 8, (width - card) / (size - 1)) : card;
+    set(this.element, "style", { "--overlap": `${Math.min(8, step - card).toFixed(2)}px`, "--shown": `${Math.min(step, card).toFixed(1)}px` });
+    set(this.element, "data-rows", rows);
     for (const row of this.element.children) {
       const middle = (row.children.length - 1) / 2;
       [...row.children].forEach((button, n) => set(button, "style", { "--fan": middle ? ((n - middle) / middle).toFixed(3) : "0" }));
     }
+  }
+
+  place(rows) {
+    const now = [...this.element.children];
+    rows.forEach((row, n) => fill(now[n] ??= this.element.appendChild(h("div", { class: "row" })), row));
+    for (const row of now.slice(rows.length)) row.remove();
+  }
+
+  /** Returns how wide the hand is, and a card in it. */
+  measure(buttons) {
+    const isTwoSided = buttons.some((button) => button.classList.contains("two-sided"));
+    if (this.room?.isTwoSided === isTwoSided) return this.room;
+    if (buttons.length && !this.element.contains(buttons[0])) this.place([buttons]);
+    const style = getComputedStyle(this.element);
+    const width = this.element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const room = { width, card: buttons[0]?.offsetWidth || 60, isTwoSided };
+    if (buttons.length && width > 0) this.room = room;
+    return room;
   }
 
   // --- keys -----------------------------------------------------------------------------------
@@ -117,7 +131,7 @@ export class Hand {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row, Home: -99, End: 99 }[event.key];
     if (!step || at < 0) return;
     const next = buttons[Math.max(0, Math.min(buttons.length - 1, at + step))];
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    for (const button of buttons) set(button, "tabindex", button === next ? 0 : -1);
     next.focus();
     event.preventDefault();
   }

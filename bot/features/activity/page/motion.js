@@ -10,10 +10,25 @@ const FADE_MS = 120;
 
 const centre = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 
-/** Lets an element fly from a rectangle to where it is. */
+const flights = [];
+
+/**
+ * Lets an element fly from a rectangle to where it is. It begins with the next frame, when the page is laid out anyway:
+ * to ask now where the element is would have all of it laid out at once.
+ */
 export function flyFrom(element, from) {
+  if (!flights.length) requestAnimationFrame(takeOff);
+  flights.push({ element, from });
+}
+
+function takeOff() {
+  const ready = flights.splice(0).filter(({ element }) => element.isConnected);
+  for (const flight of ready) flight.to = flight.element.getBoundingClientRect();
+  for (const { element, from, to } of ready) fly(element, from, to);
+}
+
+function fly(element, from, to) {
   if (isStill() || !from?.width) return fade(element);
-  const to = element.getBoundingClientRect();
   const [x, y] = centre(from).map((start, n) => start - centre(to)[n]);
   const scale = Math.min(1.4, Math.max(0.6, from.width / to.width));
   return element.animate(
@@ -21,25 +36,32 @@ export function flyFrom(element, from) {
     { duration: FLIGHT_MS, easing: "cubic-bezier(.2,.7,.3,1)" });
 }
 
-/** Lets an element slide into a rectangle, where it vanishes. */
-export function slideTo(element, to) {
+/** Lets elements slide into a rectangle, where they vanish. */
+export function slideTo(elements, to) {
+  const from = elements.map((element) => element.getBoundingClientRect());
+  elements.forEach((element, n) => slide(element, from[n], to));
+}
+
+function slide(element, from, to) {
   if (isStill() || !to?.width) return element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: "forwards" });
-  const from = element.getBoundingClientRect();
   const [x, y] = centre(to).map((end, n) => end - centre(from)[n]);
   return element.animate(
     [{ translate: "0 0", scale: 1, opacity: 1 }, { opacity: 1, offset: 0.6 }, { translate: `${x}px ${y}px`, scale: 0.35, opacity: 0 }],
     { duration: SLIDE_MS, easing: "ease-in", fill: "forwards" });
 }
 
-export function fade(element) {
+function fade(element) {
   return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
 }
 
+const PULSES = {
+  ring: [{ opacity: 0.8, scale: 0.94 }, { opacity: 0, scale: 1.4 }],
+  figure: [{ scale: 1 }, { scale: 1.35, offset: 0.4 }, { scale: 1 }],
+  danger: [{ filter: "none" }, { filter: "drop-shadow(0 0 10px #ff4d63) brightness(1.3)", offset: 0.3 }, { filter: "none" }],
+};
+const PULSE_MS = { ring: 600, figure: 300, danger: 400 };
+
 /** One pulse of a ring, or of a figure that has changed. */
 export function pulse(element, name) {
-  if (isStill()) return;
-  element.classList.remove(name);
-  void element.offsetWidth; // so that it begins again
-  element.classList.add(name);
-  element.addEventListener("animationend", () => element.classList.remove(name), { once: true });
+  if (!isStill()) element.animate(PULSES[name], { duration: PULSE_MS[name], easing: "ease-out", pseudoElement: name === "ring" ? "::after" : null });
 }

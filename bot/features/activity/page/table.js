@@ -1,7 +1,7 @@
 // The table: plates around a mat, the trick on it, the pill, and the hand below.
 
-import { laidCard, face } from "./cards.js";
-import { h, set, withSuits } from "./dom.js";
+import { face, laidCard, laidClass } from "./cards.js";
+import { fill, h, set, setText, withSuits } from "./dom.js";
 import { Hand } from "./hand.js";
 import { flyFrom, isStill, pulse, REST_MS, SLIDE_MS, slideTo } from "./motion.js";
 import { avatar } from "./people.js";
@@ -57,15 +57,17 @@ class Plate {
   update(shown, words, className = "") {
     const { element } = this;
     const classes = ["plate", shown.ring, shown.is_away && "is-away", shown.team !== null && `team-${shown.team}`, className].filter(Boolean).join(" ");
-    if (shown.ring === "turn" && !element.classList.contains("turn")) pulse(this.picture, "pulse");
-    if (element.className !== classes) element.className = classes;
-    if (this.total.textContent && this.total.textContent !== shown.total) pulse(this.total, "counted");
-    this.total.textContent = shown.total;
-    if (shown.gain && this.gain.textContent !== shown.gain) pulse(this.gain, "counted");
-    this.gain.textContent = shown.gain;
-    this.gain.className = shown.is_good ? "gain good" : "gain";
-    this.extra.replaceChildren(...(shown.has_passed
-      ? [h("span", { class: "tick", "aria-hidden": "true" }, "✓"), h("span", { class: "sr-only" }, words["has-passed"])] : [shown.words]));
+    if (shown.ring === "turn" && !element.classList.contains("turn")) pulse(this.picture, "ring");
+    set(element, "class", classes);
+    if (this.total.textContent && this.total.textContent !== shown.total) pulse(this.total, "figure");
+    setText(this.total, shown.total);
+    if (shown.gain && this.gain.textContent !== shown.gain) pulse(this.gain, "figure");
+    setText(this.gain, shown.gain);
+    set(this.gain, "class", shown.is_good ? "gain good" : "gain");
+    if (!shown.has_passed) setText(this.extra, shown.words);
+    else if (!this.extra.children.length) {
+      this.extra.replaceChildren(h("span", { class: "tick", "aria-hidden": "true" }, "✓"), h("span", { class: "sr-only" }, words["has-passed"]));
+    }
     const chips = shown.chips.map((chip) => chip.text).join(" ");
     if (this.chips.dataset.text === chips) return;
     this.chips.dataset.text = chips;
@@ -94,7 +96,12 @@ export class TableView {
     this.laid = new Map();
     this.trick = null; // the finished trick that was shown last
     this.resting = null;
-    new ResizeObserver(() => this.measure()).observe(this.mat);
+    this.room = { width: 0, height: 0, most: 0 }; // of the mat, as it was measured
+    new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = this.mat;
+      this.room = { width, height, most: parseFloat(getComputedStyle(this.mat).getPropertyValue("--laid-most")) || 66 };
+      this.arrange();
+    }).observe(this.mat);
   }
 
   plate(at, person, name = person.name) {
@@ -109,6 +116,7 @@ export class TableView {
     const seats = people.length;
     const isNew = this.table !== table;
     if (isNew) this.laid.clear();
+    const flights = this.origins(picture); // before anything is changed
     this.table = table;
     this.count = seats;
     this.picture = picture;
@@ -116,9 +124,13 @@ export class TableView {
     const isBusy = picture.own_turn;
     const hadTurn = this.element.classList.contains("own-turn");
     set(this.element, "class", ["table", `seats-${plates}`, plates > 6 && "many", isBusy && "own-turn", `deck-${picture.deck}`, you === null && "watched"].filter(Boolean).join(" "));
-    document.documentElement.dataset.deck = picture.deck;
+    set(document.documentElement, "data-deck", picture.deck);
     if (isBusy && !hadTurn && !isNew) this.heard("turn");
-    this.info.replaceChildren(h("span", {}, picture.info_left), h("span", { class: picture.is_broken ? "broken" : "" }, withSuits(picture.info_right)));
+    const information = [picture.info_left, picture.info_right, picture.is_broken].join("|");
+    if (this.info.dataset.text !== information) {
+      this.info.dataset.text = information;
+      this.info.replaceChildren(h("span", {}, picture.info_left), h("span", { class: picture.is_broken ? "broken" : "" }, withSuits(picture.info_right)));
+    }
     const sides = places(plates - 1);
     for (const place of Object.keys(this.seats)) {
       const here = picture.plates.flatMap((shown, n) => {
@@ -129,7 +141,7 @@ export class TableView {
         return [plate.element];
       });
       if (place === "left") here.reverse();
-      if (here.some((element, n) => this.seats[place].children[n] !== element) || here.length !== this.seats[place].children.length) this.seats[place].replaceChildren(...here);
+      fill(this.seats[place], here);
     }
     const mine = this.plate(0, people[you ?? 0], picture.me.person.name);
     mine.update({ ...picture.me, ring: picture.own_turn ? "turn" : picture.me.ring }, this.words, you === null ? "spectated" : "mine");
@@ -139,31 +151,31 @@ export class TableView {
       them.update(picture.opponents, this.words, "opponents");
       below.push(them.element);
     }
-    if (below.some((element, n) => this.me.children[n] !== element) || below.length !== this.me.children.length) this.me.replaceChildren(...below);
-    this.pill.className = `pill ${picture.pill?.tone ?? "dark"}`;
+    fill(this.me, below);
+    set(this.pill, "class", `pill ${picture.pill?.tone ?? "dark"}`);
     const sentence = picture.pill?.text ?? "";
     if (this.pill.dataset.text !== sentence) {
       this.pill.dataset.text = sentence;
       this.pill.replaceChildren(...withSuits(sentence));
     }
-    this.alt.textContent = game.alt;
-    const flights = this.origins(picture);
+    setText(this.alt, game.alt);
     this.hand.update(picture.hand, picture.letters);
     this.show(game, flights, isNew);
   }
 
   // --- the mat --------------------------------------------------------------------------------
 
-  /** Where cards that are about to be laid come from: my own from the hand, before it closes up. */
+  /** Where cards that are about to be laid come from: those of others from their plates, my own from the hand. */
   origins(picture) {
     const mine = [...picture.trick, ...picture.sweep].find((laid) => laid.seat === 0);
     const held = mine && this.hand.find(mine.notation);
-    return { mine: held?.getBoundingClientRect(), notation: mine?.notation };
+    const plates = new Map([...this.plates].map(([at, plate]) => [at, plate.picture.getBoundingClientRect()]));
+    return { mine: held?.getBoundingClientRect(), notation: mine?.notation, plates };
   }
 
   origin(laid, flights) {
     if (laid.seat === 0 && flights.mine && flights.notation === laid.notation) return flights.mine;
-    return this.plates.get(laid.seat)?.picture.getBoundingClientRect();
+    return flights.plates.get(laid.seat);
   }
 
   /** Shows what lies on the mat; a trick that has just ended rests first, and slides to its winner. */
@@ -196,7 +208,7 @@ export class TableView {
   sound(last) {
     this.heard(last.plays.some((laid) => laid.is_danger) ? "queen" : "trick");
     const taker = last.winner === null ? null : this.plates.get(last.winner);
-    if (taker && last.plays.some((laid) => laid.is_danger)) pulse(taker.element, "flash");
+    if (taker && last.plays.some((laid) => laid.is_danger)) pulse(taker.element, "danger");
   }
 
   rest(last, pause) {
@@ -204,7 +216,7 @@ export class TableView {
     if (pause) this.sound(last);
     this.resting = setTimeout(() => {
       const to = last.winner === null ? null : this.plates.get(last.winner)?.picture.getBoundingClientRect();
-      for (const element of this.laid.values()) slideTo(element, to);
+      slideTo([...this.laid.values()], to);
       this.resting = setTimeout(() => this.stopResting(), isStill() ? 120 : SLIDE_MS);
     }, isStill() ? 0 : pause);
   }
@@ -226,12 +238,15 @@ export class TableView {
     const parts = [], fresh = [];
     shown.forEach((laid, n) => {
       const key = `${laid.seat}:${laid.notation}`;
-      const element = laidCard(laid, picture.letters);
-      element.dataset.spot = laid.seat;
-      if (n === 0) element.append(h("span", { class: "lead", "aria-hidden": "true" }, "1"));
+      const known = before.get(key), element = known ?? laidCard(laid, picture.letters);
+      const lead = element.querySelector(".lead");
+      set(element, "class", laidClass(laid));
+      set(element, "data-spot", laid.seat);
+      if (n > 0) lead?.remove();
+      else if (!lead) element.append(h("span", { class: "lead", "aria-hidden": "true" }, "1"));
       this.laid.set(key, element);
       parts.push(element);
-      if (!before.has(key)) fresh.push([element, this.origin(laid, flights)]);
+      if (!known) fresh.push([element, this.origin(laid, flights)]);
     });
     if (picture.slot !== null && picture.slot !== undefined) {
       const queued = picture.queued && picture.slot !== 0 ? null : picture.queued;
@@ -244,9 +259,9 @@ export class TableView {
     if (picture.pass_arrow) parts.push(this.arrow(picture));
     if (picture.centre && !shown.length) parts.push(h("p", { class: "centre" }, withSuits(picture.centre)));
     if (picture.extras.length) parts.push(h("div", { class: "extras" }, picture.extras.map((extra) => h("p", {}, withSuits(extra)))));
-    this.mat.replaceChildren(...parts);
-    this.measure();
-    if (fresh.length && before.size + fresh.length > 0) {
+    fill(this.mat, parts);
+    this.arrange();
+    if (fresh.length) {
       fresh.forEach(([element, from]) => flyFrom(element, from));
       this.heard("card");
     }
@@ -260,12 +275,11 @@ export class TableView {
   }
 
   /** Gives cards on the mat the size for which there is room. */
-  measure() {
-    const { clientWidth: width, clientHeight: height } = this.mat;
+  arrange() {
+    const { width, height, most } = this.room;
     if (!this.count || !width) return;
     const isFlat = height < 250;
     const { spots: where, wide, high } = spots(this.count, isFlat ? 0.92 : 1.4);
-    const most = parseFloat(getComputedStyle(this.mat).getPropertyValue("--laid-most")) || 66;
     const card = Math.max(26, Math.min(most, width / (wide + 0.16), height / (high + 0.12)));
     set(this.mat, "style", { "--laid": `${card.toFixed(1)}px` });
     for (const element of this.mat.querySelectorAll("[data-spot]")) {
