@@ -1,7 +1,7 @@
-"""How long to wait for others, such as a network: only while this process runs.
+"""Timeouts for others, such as a network, that count only time in which this process runs.
 
-A process without processor, or whose event loop is busy, finds afterwards that a time is over, and
-what it has waited for may be there as well. A timeout would take that for a fault of the others.
+A process that gets no processor time, or whose event loop is busy, may afterwards find both the
+time over and the result there. A plain timeout would blame the others for that.
 """
 
 import asyncio
@@ -16,8 +16,8 @@ _T = TypeVar("_T")
 async def with_timeout(work: Awaitable[_T], patience_s: float, glance_s: float = GLANCE_S) -> _T:
     """Return the result of some work, unless it takes too long.
 
-    The event loop looks at it many times: if it was busy or stopped for some seconds meanwhile,
-    these count as one look.
+    The event loop checks many times: if it was busy or stopped for some seconds, these count as
+    one check.
 
     Raises:
         TimeoutError: there is no result yet.

@@ -1,7 +1,7 @@
-"""The HTTP server of the bot: to it Discord sends interactions, and features add routes.
+"""The bot's HTTP server, which receives Discord's interactions; features add routes.
 
-Nothing in it relies on being the only one: several processes may serve the same application behind
-a load balancer, which may send an interaction again to another process.
+Several processes may serve the same application behind a load balancer, which may send an
+interaction again to another process.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ class Result(StrEnum):
     """The outcome of a request; the values are labels of metrics."""
 
     ANSWERED = "ok"
-    DEFERRED = "deferred"  # or answered by another request, to which Discord replies
+    DEFERRED = "deferred"  # or answered by a separate request to Discord
     PING = "ping"
     BAD_SIGNATURE = "bad_signature"
     STALE = "stale"
@@ -54,7 +54,7 @@ class Result(StrEnum):
 
 
 class _ServerLog(logging.LoggerAdapter[logging.Logger]):
-    """The log of the HTTP server, without requests that are no valid HTTP: these are counted.
+    """The log of the HTTP server without requests that are not valid HTTP, which are counted.
 
     Anybody can send such requests, so lines about them would let strangers fill the log.
     """
@@ -80,7 +80,7 @@ class InteractionEndpoint:
         fault: returns why the bot is not well, as a phrase; ``None`` if it is.
         patience_s: how long a request waits for its answer, in seconds.
         name: what this process is called in its answers; empty: nothing.
-        count: is called with the outcome of each request.
+        count: called with the outcome of each request.
     """
 
     def __init__(
@@ -112,7 +112,7 @@ class InteractionEndpoint:
             host: the address.
             port: its port; 0: any that is free.
             routes: what features serve beside the interactions. A body has at most
-                :data:`LONGEST_BODY` bytes, and is as the client has sent it, compressed or not.
+                :data:`LONGEST_BODY` bytes and is passed on as sent, compressed or not.
 
         Raises:
             OSError: the address can't be used.
@@ -126,7 +126,7 @@ class InteractionEndpoint:
             app,
             access_log=None,
             logger=_ServerLog(lambda: self._count(Result.MALFORMED)),
-            auto_decompress=False,  # Discord compresses nothing, and signs the bytes that it sends
+            auto_decompress=False,  # Discord compresses nothing, and signs the raw bytes
             shutdown_timeout=1.0,
         )
         await self._runner.setup()
@@ -222,7 +222,7 @@ class InteractionEndpoint:
             exchange.report_lost()  # unless it was written
 
     async def _send_answer(self, request: web.Request, exchange: Exchange) -> web.StreamResponse:
-        """Wait for the answer and send it, in the body or as the note that a callback has."""
+        """Wait for the answer and send it, in the body, or as the note that a callback was sent."""
         try:
             async with asyncio.timeout(self._patience_s):
                 body = await exchange.body()

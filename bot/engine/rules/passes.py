@@ -25,7 +25,7 @@ class PassStep:
     distance: int = 0
 
     def receivers(self, seat: Seat, players: int, count: int) -> tuple[Seat, ...]:
-        """Return who receives each of the ``count`` cards that a seat passes, in their order."""
+        """Return the receiver of each of the ``count`` cards that a seat passes, in order."""
         match self.direction:
             case Direction.HOLD:
                 return ()

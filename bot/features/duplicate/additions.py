@@ -29,10 +29,10 @@ from bot.ui.components.menus import menu
 
 
 class DuplicateAdditions(Additions):
-    """What messages of tables show of duplicates."""
+    """The parts of a table's messages about duplicates."""
 
     def host_menus(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
-        """Return the menu of how many shadow tables play the same deals."""
+        """Return the menu for the number of shadow tables with the same deals."""
         if not isinstance(lobby.kind, Shadowed) and lobby.kind != ORDINARY:
             return ()
         chosen = lobby.kind.shadows if isinstance(lobby.kind, Shadowed) else 0

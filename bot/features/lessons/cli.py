@@ -1,4 +1,4 @@
-"""``puzzles``: games are searched for instructive positions, and those of the bot are checked."""
+"""``puzzles``: search games for instructive positions, and check the bot's own."""
 
 import argparse
 import os
@@ -182,7 +182,7 @@ def _with_lines(variant: str) -> "Iterator[Position]":
 
 
 def _judge_again(folder: Path, progress: Progress) -> int:
-    """Write all stored positions as the judge sees them now; one it contradicts stays as it was."""
+    """Write all stored positions as the judge sees them now; leave any that it contradicts."""
     from bot.engine.variants import VARIANTS
     from bot.features.lessons.making.judging import SolutionLost, judge_again
     from bot.features.lessons.model import library

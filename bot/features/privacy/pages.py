@@ -82,7 +82,7 @@ class PrivacyPages:
 
 
 def export_panel(wording: Wording, name: str, number: int, count: int) -> Layout:
-    """Return the message with an exported file, the number-th of several or the only one."""
+    """Return the message with an exported file: number ``number`` of ``count``."""
     text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
     if count > 1:
         part = wording.text("privacy-export-part", number=number, count=count)
@@ -92,7 +92,7 @@ def export_panel(wording: Wording, name: str, number: int, count: int) -> Layout
 
 
 def privacy_panel(wording: Wording) -> Layout:
-    """Return the stored data about a person, with buttons to export and delete it."""
+    """Return the panel about stored data, with buttons to export and delete it."""
     text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
     get = button(NO_TABLE, ANY, EXPORT, wording.text("button-export"), style=Style.primary)
     delete = button(NO_TABLE, ANY, DELETE, wording.text("button-delete"), style=Style.danger)
@@ -100,7 +100,7 @@ def privacy_panel(wording: Wording) -> Layout:
 
 
 def delete_panel(wording: Wording) -> Layout:
-    """Return the question whether to delete the person's data."""
+    """Return the panel that asks whether to delete the person's data."""
     text = lines(
         heading(wording.text("privacy-delete-title")),
         wording.text("privacy-delete-what"),

@@ -19,7 +19,7 @@ STDIN: Final = "-"
 
 
 class _NoGame(Exception):
-    """What was asked for cannot be reviewed; the text says why."""
+    """The game or file cannot be reviewed; the text says why."""
 
 
 def add_to(commands: Commands) -> None:

@@ -36,7 +36,7 @@ class Events:
         ]
 
     def _is_for(self, session: Session, intent: int, *, direct: bool) -> bool:
-        """Return whether a session gets such events of the guild or of direct messages."""
+        """Return whether a session gets events of this intent, in the guild or directly."""
         if not session.user.bot:
             return True
         return bool(session.intents & intent) and self._on_shard(session, direct=direct)
@@ -143,7 +143,7 @@ class Events:
 
     def to_bot(self, event: str, body: Json) -> bool:
         """Send an event to the bot whatever its intents; return False without a session for it."""
-        # Interactions of a guild without the bot go where those in direct messages go.
+        # Interactions in a guild without the bot take the same route as those in direct messages.
         direct = body.get("guild_id") != str(self._world.guild_id)
         raw, is_delivered = encode(body).decode(), False
         for session in self._by_id.values():

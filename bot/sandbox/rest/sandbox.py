@@ -38,11 +38,11 @@ NONCE_KEPT_S = 300.0
 
 
 class SchemaMismatch(ApiError):
-    """A body of the bot's that violates Discord's OpenAPI file."""
+    """A request body of the bot that violates Discord's OpenAPI file."""
 
 
 class Delivery(Protocol):
-    """The way of interactions to an endpoint of the bot, beside the gateway."""
+    """Delivery of interactions to an endpoint of the bot instead of the gateway."""
 
     url: str | None
     is_verified: bool
@@ -64,7 +64,7 @@ class Delivery(Protocol):
         ...
 
     def describe_events(self) -> Json:
-        """Return the fields of the application that are about webhook events."""
+        """Return the application's fields about webhook events."""
         ...
 
     async def use_for_events(self, url: str) -> str | None:
@@ -167,7 +167,7 @@ class Sandbox:
         return snowflake
 
     def schedule_save(self) -> None:
-        """Schedule the writing of the world to its folder."""
+        """Schedule writing the world to its folder."""
         self.storage.schedule_save(self.world)
 
     def add_user(self, name: str, locale: str = "en-US") -> User:
@@ -265,10 +265,10 @@ class Sandbox:
                 self.schedule_save()
 
     def check_schema(self, route: str, body: object) -> None:
-        """Check a body of the bot's against Discord's OpenAPI file, if there is one.
+        """Check a request body of the bot against Discord's OpenAPI file, if there is one.
 
         Raises:
-            SchemaMismatch: it violates it.
+            SchemaMismatch: the body violates it.
         """
         if self.validator is not None:
             errors = self.validator.errors(route, body)

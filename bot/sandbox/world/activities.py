@@ -1,4 +1,4 @@
-"""The application's Activity: its instances, the frames in them, and what OAuth gives to these."""
+"""The application's Activity: its instances, their frames, and the OAuth tokens of these."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Instance:
         return list({user.id: user for user in self.frames.values()}.values())
 
     def payload(self, application_id: int) -> Json:
-        """Return the instance as Discord's API has it."""
+        """Return the instance in the form of Discord's API."""
         place = str(self.channel.id)
         location: Json = {"channel_id": place}
         if self.guild_id is None:
@@ -98,7 +98,7 @@ class Activities:
         return self._instances.get(instance_id)
 
     def of_frame(self, frame_id: str) -> tuple[Instance, User] | None:
-        """Return the instance and the user of a frame."""
+        """Return the instance and user of a frame."""
         instance = self._by_frame.get(frame_id)
         return None if instance is None else (instance, instance.frames[frame_id])
 
@@ -118,5 +118,5 @@ class Activities:
         return token
 
     def user_of_bearer(self, token: str) -> User | None:
-        """Return to whom an access token belongs."""
+        """Return the user that an access token belongs to."""
         return self._bearers.get(token)

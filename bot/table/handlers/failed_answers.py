@@ -1,4 +1,4 @@
-"""What people read when Discord does not take the answer to a command or a click."""
+"""Error messages for commands and clicks, also when Discord does not accept the answer."""
 
 import logging
 import secrets
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
-# The errors that mean that an answer has probably not arrived.
+# Errors after which an answer has probably not arrived.
 UNSENT: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
 # Discord shows that the interaction failed, or it has the answer already.
 _SETTLED: Final = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED})
@@ -46,7 +46,7 @@ async def say_error(interaction: Interaction, text: str, *, in_place: bool = Fal
     Args:
         interaction: the interaction.
         text: markdown.
-        in_place: whether to replace the answer that was given, instead of sending a new message.
+        in_place: whether to replace the earlier answer instead of sending a new message.
 
     Raises:
         UNSENT.
@@ -69,7 +69,7 @@ async def say_failure(
     *,
     in_place: bool = False,
 ) -> None:
-    """Say why a command or a click has failed; log what is no mistake of the person.
+    """Say why a command or a click has failed; log it unless it is the person's mistake.
 
     Args:
         interaction: the interaction.

@@ -11,7 +11,7 @@ from bot.engine.rules.variant import Variant
 from bot.features.daily.choices import FEATURED
 from bot.tasks.days import choose_featured
 
-HANDS: Final = 4  # left, right, across and hold, where four play with passes
+HANDS: Final = 4  # left, right, across and hold, with four players who pass
 USUAL_SIZE: Final = 4
 COMMITTED_AHEAD: Final = timedelta(days=30)
 
@@ -22,5 +22,5 @@ def choose_game(day: date, chosen: str) -> str:
 
 
 def count_players(variant: Variant) -> int:
-    """Return how many play: four, or the nearest number that the variant allows."""
+    """Return the number of players: four, or the nearest number that the variant allows."""
     return min(variant.player_counts, key=lambda count: abs(count - USUAL_SIZE))

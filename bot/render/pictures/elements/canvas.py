@@ -48,7 +48,7 @@ class Canvas:
         self.pixels[top:bottom, left:right] = index(colour)
 
     def frame(self, weight: int, colour: str) -> None:
-        """Draw a frame around the whole picture, inside of it."""
+        """Draw a frame along the inner edge of the picture."""
         edge = index(colour)
         self.pixels[:weight] = self.pixels[-weight:] = edge
         self.pixels[:, :weight] = self.pixels[:, -weight:] = edge
@@ -57,7 +57,7 @@ class Canvas:
         self, x: float, y: float, width: float, height: float, radius: int, colour: str,
         *, left: int | None = None,
     ) -> None:  # fmt: skip
-        """Fill a box with round corners; ``left`` is the radius of those at the left."""
+        """Fill a box with round corners; ``left`` is the radius of the left corners."""
         x, y, width, height = round(x), round(y), round(width), round(height)
         first = radius if left is None else left
         for side, own in ((0, first), (1, radius)):
@@ -74,7 +74,7 @@ class Canvas:
         self.mask(disc_mask(size), x - size / 2, y - size / 2, colour)
 
     def mask(self, mask: Mask, x: float, y: float, colour: str) -> None:
-        """Lay a colour on the picture where a mask says so."""
+        """Paint a colour through a mask."""
         left, top = round(x), round(y)
         cut_left, cut_top = max(-left, 0), max(-top, 0)
         left, top = left + cut_left, top + cut_top
@@ -89,7 +89,7 @@ class Canvas:
     def line(self, points: Sequence[Point], thickness: float, colour: str) -> None:
         """Draw a line through these points, ordered from left to right.
 
-        It is drawn column by column, so that a long line takes hardly longer than a short one.
+        It is drawn column by column, so that a long line takes little more time than a short one.
         """
         for (x, y), (to_x, to_y) in pairwise(points):
             if x == to_x:
@@ -170,7 +170,7 @@ class Canvas:
 
 
 def words_width(*words: tuple[str, float, int]) -> float:
-    """Return the width of words of different sizes and weights beside each other."""
+    """Return the total width of words of different sizes and weights, side by side."""
     return sum(text_width(*word) for word in words)
 
 

@@ -13,7 +13,7 @@ from bot.render.pictures.elements.colours import Deck, Side, suit_colour
 from bot.render.pictures.elements.suits import LETTERS, rank_text
 from bot.render.pictures.elements.svg import png
 
-DESIGN: Final = 2  # increase it with every change of how faces look; a test checks this
+DESIGN: Final = 2  # increase it whenever the look of faces changes; a test checks this
 FACE_SIZE: Final = 128
 _Box = tuple[float, float, float, float]  # x, y, width, height
 _PALE: Final = 0.45  # opacity of the side that does not count

@@ -1,4 +1,4 @@
-"""Parts of pictures that list people, a line each: the heading, and a line with its place."""
+"""Parts of pictures that list people, one per line: the heading, and a line with its place."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ def list_canvas(title: str, subtitle: str, rows: int, top: int, more: int = 0) -
 
 
 def draw_line(canvas: Canvas, place: int, y: int) -> float:
-    """Draw the ground of a line with its place, and return its middle."""
+    """Draw the background of a line and its place, and return the middle of the line."""
     canvas.round_box(EDGE, y, WIDTH - 2 * EDGE, _BOX, 16, colours.PLATE)
     middle = y + _BOX / 2
     colour = colours.GOLD if place == 1 else colours.SOFT

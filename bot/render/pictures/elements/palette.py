@@ -1,9 +1,9 @@
 """The one palette of all pictures.
 
 It holds every colour of :mod:`bot.render.pictures.elements.colours`, the steps between an ink and
-the grounds that it lies on, and some colours more for avatars and emoji. Everything is drawn in
-indices into it, so a finished picture needs no search for colours, which would take longer than
-all the rest and turn rose and mint grey.
+the grounds that it lies on, and some more colours for avatars and emoji. Everything is drawn in
+indices into it, so a finished picture needs no colour quantisation, which would take longer than
+everything else and turn rose and mint grey.
 """
 
 from functools import lru_cache
@@ -20,7 +20,7 @@ from bot.render.pictures.elements.colours import Deck, Side, suit_colour
 RGB = tuple[int, int, int]
 Indices = NDArray[np.uint8]
 Colours = NDArray[np.float32]  # rows of red, green and blue, from 0 to 255
-LEVELS: Final = 8  # of how much of a pixel is covered
+LEVELS: Final = 8  # levels of coverage of a pixel
 
 _MOST: Final = 256
 _WEIGHTS: Final = np.sqrt(np.array([0.30, 0.55, 0.15], dtype=np.float32))
@@ -35,7 +35,7 @@ def rgb(colour: str) -> RGB:
 
 
 def _ramps() -> list[tuple[str, tuple[str, ...], int]]:
-    """Return grounds, what lies on each, and how many steps lead from one to the other."""
+    """Return each background, the colours drawn on it, and the number of steps between them."""
     c = colours
     return [
         (c.FELT, (c.IVORY, c.SOFT, c.PAPER), 5),
@@ -75,7 +75,7 @@ def _list_pinned() -> list[str]:
 
 
 def _distances(some: Colours, others: Colours) -> Colours:
-    """Return the squared weighted distance of each colour to each other one."""
+    """Return the squared weighted distances between two lists of colours."""
     apart = np.zeros((len(some), len(others)), np.float32)
     for part, weight in enumerate(_WEIGHTS):
         difference = some[:, part, None] - others[None, :, part]
@@ -86,7 +86,7 @@ def _distances(some: Colours, others: Colours) -> Colours:
 
 
 def _choose_colours() -> Colours:
-    """Return the colours: pinned ones, then steps by their order, then what is farthest away."""
+    """Return the colours: pinned ones, then steps in their order, then the farthest ones."""
     palette = [np.array(rgb(colour), np.float32) for colour in _list_pinned()]
     for ground, inks, steps in _ramps():
         start = np.array(rgb(ground), np.float32)
@@ -108,7 +108,7 @@ ENTRIES: Final = _COLOURS.astype(np.uint8).tobytes()  # red, green and blue of e
 
 
 def nearest(some: Colours) -> Indices:
-    """Return the index of the nearest colour for each of these."""
+    """Return the index of the nearest palette colour for each of these."""
     indices = np.empty(len(some), np.uint8)
     for at in range(0, len(some), _CHUNK):
         indices[at : at + _CHUNK] = _distances(some[at : at + _CHUNK], _COLOURS).argmin(1)
@@ -130,7 +130,7 @@ def index(colour: str) -> int:
 
 @lru_cache(maxsize=128)
 def mixing(colour: str) -> Indices:
-    """Return what a colour makes of each index at each of the levels, from none to all of it."""
+    """Return the index of each blend of a colour over each index, by level of coverage."""
     ink = np.array(rgb(colour), np.float32)
     shares = np.linspace(0, 1, LEVELS, dtype=np.float32)[:, None, None]
     mixed = (_COLOURS[None] + (ink - _COLOURS)[None] * shares).reshape(-1, 3)
@@ -142,7 +142,7 @@ def mixing(colour: str) -> Indices:
 
 @lru_cache(maxsize=1)
 def _cube() -> Indices:
-    """Return the index of each colour, of whose parts only the highest bits are looked at."""
+    """Return the index of each colour, reduced to the highest bits of its parts."""
     step = 256 >> _BITS
     levels = np.arange(step / 2, 256, step, dtype=np.float32)
     every = np.stack(np.meshgrid(levels, levels, levels, indexing="ij"), -1).reshape(-1, 3)

@@ -16,13 +16,13 @@ from bot.store.database.postgresql.connecting import CONNECT_TIMEOUT_S, Connecti
 from bot.store.database.statements import RowsMissed
 
 # A server that stops closes its connections, which is noticed at once. A firewall or a machine that
-# is gone does not: connections that have been idle for so long are tested before use.
+# is gone does not: connections idle for this long are tested before use.
 TESTED_AFTER_S: Final = 5.0
 AWAY_S: Final = 0.5
 
 
 class ConnectionPool:
-    """Connections, made when needed; the one that was used last is used next.
+    """Connections, made when needed; the most recently used one is reused first.
 
     Attributes:
         in_use: the number of connections in use.
@@ -92,7 +92,7 @@ class ConnectionPool:
             raise StoreBusy("all connections to the database are in use") from None
 
     def _take_tested(self) -> Connection | None:
-        """Return the connection that was used last if that is not long ago."""
+        """Return the most recently used connection, if that use was not long ago."""
         while self._idle:
             connection, used_at = self._idle[-1]
             if connection.is_closed():
@@ -116,7 +116,7 @@ class ConnectionPool:
     async def _new(self) -> Connection:
         """Make a connection; fail at once if the server could not be reached a moment ago.
 
-        To find that out may have taken two seconds, and a click makes several queries.
+        Finding that out may have taken two seconds, and a click makes several queries.
         """
         if self._clock() < self._away_until:
             raise StoreUnreachable("the database server could not be reached a moment ago")
@@ -143,6 +143,6 @@ async def _answers(connection: Connection) -> bool:
     try:
         async with asyncio.timeout(CONNECT_TIMEOUT_S):
             await connection.fetch("SELECT 1")
-    except Exception:  # whatever is wrong with it, another one can be made
+    except Exception:  # whatever is wrong with it, a new one can be made
         return False
     return True

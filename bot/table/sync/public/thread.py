@@ -38,7 +38,7 @@ LostChannel = ChannelGone | NotPermitted | ThreadArchived
 class TableThread:
     """Opens and replaces the thread of one table.
 
-    ``moved`` is called with the table after a change of channel, which makes links outdated.
+    ``moved`` is called with the table after a change of channel, after which old links are wrong.
     """
 
     def __init__(
@@ -196,12 +196,12 @@ class TableThread:
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:
-        """Return whether a table has a thread; those that are not announced would fill channels."""
+        """Return whether a table has a thread; those of unannounced tables would fill channels."""
         is_chosen = self._messages.settings(lobby).place is Place.THREAD
         return is_chosen or not lobby.kind.is_announced
 
     async def _name(self, lobby: Lobby) -> str:
-        """Return the thread's name: that of its kind, or the variant and the players."""
+        """Return the thread's name: its kind's name, or the variant and the players."""
         wording = self._messages.public_wording(lobby)
         title = await self._messages.services.get_actions(lobby.kind).title(lobby)
         if title is not None:
