@@ -5,7 +5,7 @@ intent, and the one that leads carries it out. An intent that remains has not be
 or the process was stopped meanwhile.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -88,26 +88,13 @@ class LeaderboardMessages:
 
     async def save(self, board: LeaderboardMessage, intent: LeaderboardIntent) -> None:
         """Store a posted ranking in place of the channel's earlier one and of its intent."""
-        row = {
-            "channel_id": board.channel_id,
-            "guild_id": board.guild_id,
-            "message_id": board.message_id,
-            "variant": board.variant,
-            "period": board.period,
-            "digest": board.digest,
-        }
-        await self._database.write([Write(_CARRIED_OUT, [_key(intent)]), Write(_SAVE, [row])])
+        await self._database.write(
+            [Write(_CARRIED_OUT, [_key(intent)]), Write(_SAVE, [asdict(board)])]
+        )
 
     async def intend(self, intent: LeaderboardIntent) -> None:
         """Record that a ranking is to be posted, instead of another intended one."""
-        row = {
-            "channel_id": intent.channel_id,
-            "guild_id": intent.guild_id,
-            "variant": intent.variant,
-            "period": intent.period,
-            "intended_at": intent.intended_at,
-        }
-        await self._database.write([Write(_INTEND, [row])], durable=True)
+        await self._database.write([Write(_INTEND, [asdict(intent)])], durable=True)
 
     async def intents(self) -> list[LeaderboardIntent]:
         """Return the rankings that were about to be posted."""

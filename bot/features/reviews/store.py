@@ -89,12 +89,7 @@ class StoredReviews:
 
     async def ask(self, request: ReviewRequest) -> None:
         """Store a request, unless somebody waits for the same review."""
-        row = {
-            "table_id": request.table_id,
-            "user_id": request.user_id,
-            "asked_at": request.asked_at,
-        }
-        await self._database.write([Write(_ASK, [row])])
+        await self._database.write([Write(_ASK, [asdict(request)])])
 
     async def drop(self, table_id: str) -> None:
         """Delete the request for a review."""
