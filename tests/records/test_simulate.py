@@ -103,7 +103,7 @@ def test_game_that_never_ends_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> N
     assert faults_of(record) == ()
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_memory_does_not_grow_with_the_number_of_games() -> None:
     def held(*, keep: bool) -> int:
         """Return the memory in use after the last game, with all records kept or none."""

@@ -90,7 +90,7 @@ def test_lobby_and_modal_have_no_serious_fault(
     assert faults(sandbox_page.page) == ""
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @looks(PHONE_LIGHT)
 def test_thread_with_a_picture_has_no_serious_fault(
     open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
