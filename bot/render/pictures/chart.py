@@ -94,10 +94,10 @@ def steps(least: float, most: float) -> list[int]:
     [0, 2, 4, 6]
     """
     apart, factors = 1, (2, 2.5, 2)  # 1, 2, 5, 10, 20, 50, 100…
-    turn = 0
+    doubling = 0
     while (most - least) / apart > _MOST_STEPS:
-        apart = round(apart * factors[turn % len(factors)])
-        turn += 1
+        apart = round(apart * factors[doubling % len(factors)])
+        doubling += 1
     first, last = math.ceil(least / apart), math.floor(most / apart)
     return [apart * number for number in range(first, last + 1)]
 

@@ -371,10 +371,10 @@ class SeatPanel:
 
     async def _needs_new_message(self, message: TrackedMessage | None, digest: str) -> bool:
         """Return whether a turn needs a new message, to notify or because the old is buried."""
-        turn = parse_acting_step(digest)
-        if turn is None or self._refused_in is not None:
+        step = parse_acting_step(digest)
+        if step is None or self._refused_in is not None:
             return False
-        if message is None or message.sent is None or turn == parse_acting_step(message.digest):
+        if message is None or message.sent is None or step == parse_acting_step(message.digest):
             return False
         prefers = self._prefers
         if prefers.hand is not Hand.DM:

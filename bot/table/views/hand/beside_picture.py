@@ -37,14 +37,14 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
     """Return the lines for the player's turn."""
     view, wording = context.view, context.wording
     if view.plays:
-        turn = wording.text("beside-turn", words=turn_words(now, view, wording))
-        longer = " ".join([turn, *_winning(context)])
+        turn_line = wording.text("beside-turn", words=turn_words(now, view, wording))
+        longer = " ".join([turn_line, *_winning(context)])
     else:
-        turn = wording.text("beside-lead", words=allowed_words(view, now.legal, wording))
-        longer = turn
+        turn_line = wording.text("beside-lead", words=allowed_words(view, now.legal, wording))
+        longer = turn_line
     rest = wording.text("hand-takes-rest") if takes_all else None
     return _in_room(
-        turn,
+        turn_line,
         [write_tutorial_line(context), *advice_lines(context), *_unusual(context), rest],
         received_line(context),
         last_trick_line(view, context.info, wording),
