@@ -83,7 +83,7 @@ class OwnedTables:
     async def lacking(self, worker_id: str, living: int) -> int:
         """Return how many tables a worker lacks to own its share of the open ones.
 
-        If so many are taken by each of the living workers, none is left, in any order.
+        If each live worker takes that many, in any order, none is left.
         """
         ((tables, own),) = await self._database.fetch(_SHARE, {"me": worker_id})
         return max(-(-int(tables) // max(living, 1)) - int(own), 0)

@@ -23,8 +23,8 @@ LOOK_EVERY_S: Final = 2.0
 STEP_S: Final = 0.5
 # Look for tables without a live owner when a worker has died, and regularly.
 SWEEP_EVERY_S: Final = 30.0
-# Each worker first takes its share, so that all of them go on with some. What another one leaves
-# for so long, because it can't take it, goes to the first that asks.
+# Each worker first takes its share, so that all of them resume some. What another one leaves
+# for this long, because it can't take it, goes to the first that asks.
 LEFT_FOR_S: Final = 0.5
 KEPT_S: Final = 3600.0
 
