@@ -62,6 +62,15 @@ COUNT = """message => {
     measured,
   };
 }"""
+# Keeps what can be heard and felt; the sounds are made all the same.
+LISTEN = """() => {
+  window.heard = [];
+  window.vibrated = [];
+  const { sound } = activity, play = sound.play.bind(sound);
+  sound.play = (what) => { heard.push(what); play(what); };
+  const vibrate = (pattern) => vibrated.push(pattern);
+  Object.defineProperty(navigator, "vibrate", { configurable: true, value: vibrate });
+}"""
 OpenState = Callable[..., list[Json]]
 
 
@@ -383,3 +392,39 @@ def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: Op
     page.get_by_role("button", name="Let a computer play").click()
     step = told["game"]["step"]
     assert asked(page) == [{"what": "nudge", "step": step}, {"what": "hand-over", "step": step}]
+
+
+def test_sounds_and_vibration_tell_of_cards_tricks_and_the_own_turn(
+    page: Page, open_state: OpenState
+) -> None:
+    game = states.game_of("classic", 4, states.leads)
+    open_state(states.message_of(game, 0))
+    page.evaluate(LISTEN)
+    page.locator(".info").click()  # a page may vibrate once it was touched
+    game.move()
+    states.hear(page, states.message_of(game, 0))
+    assert page.evaluate("() => window.heard") == ["card"]
+    assert page.evaluate("() => window.vibrated") == []
+    states.play_until(game, lambda view: view.pending is not None)
+    states.hear(page, states.message_of(game, 0))
+    heard = page.evaluate("() => window.heard")
+    assert heard[:2] == ["card", "turn"]
+    assert set(heard[2:]) == {"card", "trick"}
+    assert page.evaluate("() => window.vibrated") == [[18]]
+    states.hear(page, states.message_of(game, 0))
+    assert page.evaluate("() => window.heard") == heard, "nothing has happened"
+
+
+def test_sound_is_off_on_phones_until_it_is_chosen(page: Page, open_state: OpenState) -> None:
+    open_state(message("classic", states.waits))
+    assert page.locator("[data-tool=sound]").get_attribute("aria-pressed") == "true"
+    for choice in ("false", "true"):
+        page.goto(f"{states.ADDRESS}?platform=mobile")
+        page.wait_for_function("window.activity?.words")
+        states.hear(page, message("classic", states.waits))
+        tool = page.locator("[data-tool=sound]")
+        expect(tool).to_have_attribute("aria-pressed", choice)
+        if choice == "false":
+            tool.click()
+            expect(tool).to_have_attribute("aria-pressed", "true")
+    page.evaluate("() => localStorage.clear()")
