@@ -6,7 +6,7 @@ done with it.
 """
 
 from collections.abc import Container, Sequence
-from typing import Any
+from dataclasses import replace
 from zlib import crc32
 
 import msgspec
@@ -133,11 +133,11 @@ def write_replay(
     page: ReplayPage, spots: Sequence[Spot], info: TableInfo, wording: Wording, deck: Deck
 ) -> Json:
     """Return a page of a replay, and which pages there are."""
-    drawn = open_hands_illustration(page, build_seating(info), wording, deck)
+    drawn = open_hands_illustration(page, _build_seating(info), wording, deck)
     return {
         "spot": [page.hand, page.trick],
         "spots": [list(spot) for spot in spots],
-        "picture": _without_avatars(msgspec.to_builtins(drawn.sketch)),
+        "picture": msgspec.to_builtins(drawn.sketch),
         "alt": drawn.alt,
     }
 
@@ -231,14 +231,14 @@ def _write_game(
     preferences: Preferences,
     absent: tuple[Seat, ...],
 ) -> Json:
-    seating, numbered = build_seating(info), number_cards(view.hand, preferences.sort)
+    seating, numbered = _build_seating(info), number_cards(view.hand, preferences.sort)
     fan = [card for card, _ in numbered]
     if view.viewer is None:
         drawn = public_table_illustration(view, seating, wording)
     else:
         wishes = PanelWishes(deck=preferences.deck, absent=absent)
         drawn = table_illustration(view, seating, fan, wording, wishes)
-    picture: Json = _without_avatars(msgspec.to_builtins(drawn.sketch))
+    picture: Json = msgspec.to_builtins(drawn.sketch)
     picture["deck"] = preferences.deck.value
     if view.outcome is not None:
         picture["pill"] = {"text": _write_result(view, info, wording), "tone": "dark"}
@@ -309,7 +309,7 @@ def _write_moon(
     drawn = moon_choice_illustration(
         views.in_its_game(view), now, seating, wording, marks=views.has_winner
     )
-    picture: Json = _without_avatars(msgspec.to_builtins(drawn.sketch))
+    picture: Json = msgspec.to_builtins(drawn.sketch)
     for option, (choice, _) in zip(picture["options"], now.totals, strict=True):
         option["choice"] = choice.value
     return picture
@@ -324,7 +324,7 @@ def _write_hand_over(view: TableView, seating: Seating, wording: Wording) -> Jso
         return None
     drawn = hand_over_illustration(score, view, seating, wording)
     moon = score.moon
-    picture: Json = _without_avatars(msgspec.to_builtins(drawn.sketch))
+    picture: Json = msgspec.to_builtins(drawn.sketch)
     return picture | {
         "hand": score.number,
         "moon": None if moon is None else relative(view, moon.seat),
@@ -335,16 +335,12 @@ def _write_game_over(
     view: TableView, seating: Seating, info: TableInfo, wording: Wording
 ) -> Json | None:
     drawn = game_over_illustration(view, seating, info.variant, wording)
-    return None if drawn is None else _without_avatars(msgspec.to_builtins(drawn.sketch))
+    return None if drawn is None else msgspec.to_builtins(drawn.sketch)
 
 
-def _without_avatars(value: Any) -> Any:
-    """Return a sketch without the names of files of the process that draws."""
-    if isinstance(value, dict):
-        return {key: _without_avatars(part) for key, part in value.items() if key != "avatar"}
-    if isinstance(value, list | tuple):
-        return [_without_avatars(part) for part in value]
-    return value
+def _build_seating(info: TableInfo) -> Seating:
+    """Return who sits at a table, without the names of files of the process that draws."""
+    return replace(build_seating(info), avatars=())
 
 
 def _write_cards(cards: tuple[Card, ...], wording: Wording) -> list[Json]:

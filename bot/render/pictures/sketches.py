@@ -22,7 +22,7 @@ class Sketch(Struct, frozen=True, gc=False):
         return False
 
 
-class Person(Struct, frozen=True, gc=False):
+class Person(Struct, frozen=True, gc=False, omit_defaults=True):
     """A player.
 
     Attributes:

@@ -38,7 +38,8 @@ def written(log: list[Event], rules: Rules, viewer: Seat | None) -> Json:
     view = view_for(reduce(evolve, log, State(rules)), viewer)
     status = Status.FINISHED if view.phase is Phase.OVER else Status.PLAYING
     table = lobby_of(rules, status)
-    info = build_table_info(table, WORDS, step="")
+    faces = tuple(f"face{seat}" for seat in range(rules.players))
+    info = build_table_info(table, WORDS, step="", avatars=faces)
     return write_table(table, 1, viewer, view, info, WORDS, Preferences(sort=Sort.RANK))
 
 
