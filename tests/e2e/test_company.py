@@ -66,7 +66,7 @@ async def test_four_people_of_different_places_play_a_whole_game_in_direct_messa
     await switch_on(own_arena, people, places)
     for memory, place in zip(people, places, strict=True):
         answer = await find(memory, place, variant="classic")
-        assert "People of other servers can join, too" in text(answer)
+        assert "People from other servers can join, too" in text(answer)
     game = await begin(own_arena, people, await seat_of(people[0]))
     await game.play()
     check_cards(game)

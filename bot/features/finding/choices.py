@@ -10,7 +10,7 @@ class Invitations(StrEnum):
 
     OFF = "off"  # none
     HERE = "on"  # those of the server where they look
-    COMPANY = "company"  # and those of people of other servers, in direct messages
+    COMPANY = "company"  # and those of people from other servers, in direct messages
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class FindingPreferences:
 
 @dataclass(frozen=True, slots=True)
 class FindingSettings:
-    """The settings; ``company``: whether searches here may also find people of other servers."""
+    """The settings; ``company``: whether searches here may also find people from other servers."""
 
     company: bool = False
 

@@ -19,7 +19,7 @@ class Search:
 
     Attributes:
         guild_id: the server, or :data:`COMPANY`.
-        name: the person's name there; for people of other servers, that of the account.
+        name: the person's name there; for people from other servers, that of the account.
         variant: the game; ``None``: any.
         clock: one of ``bot.table.lobby.model.CLOCKS``; ``None``: any.
         channel_id: where they have asked.

@@ -168,7 +168,7 @@ class FindingPages:
         )
 
     async def _ask_for_company(self, interaction: Interaction, request: SearchRequest) -> Search:
-        """Begin to look for people of any server, who do not see the person's name in this one."""
+        """Begin to look for people from any server, by the account's name and not this server's."""
         user = interaction.user
         person = Person(user.id, user.global_name or user.name)
         return await self._ask(COMPANY, NO_CHANNEL, person, request)

@@ -108,7 +108,7 @@ def looking_panel(
 ) -> Layout:
     """Return what a person looks for and until when, with a button to stop.
 
-    ``is_for_company``: whether people of other servers may come.
+    ``is_for_company``: whether people from other servers may come.
     """
     text = lines(
         heading(wording.text("find-looking", what=what(search, wording))),

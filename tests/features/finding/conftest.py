@@ -115,7 +115,7 @@ class FindingBench(Bench):
         return await self.searches.lobbies_in(guild_id)
 
     async def ask_for_company(self, person: Person, *, also_in: int | None = None) -> None:
-        """Let a person look for people of any server, and perhaps in one."""
+        """Let a person look for people from any server, and perhaps in one."""
         await self.preferences.choose(person.user_id, "invitations", "company")
         if also_in is not None:
             await self.ask(person, guild_id=also_in)

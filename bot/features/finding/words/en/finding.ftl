@@ -52,19 +52,19 @@ command-hearts-find-hours-name = hours
 command-hearts-find-hours-description = For how many hours to look; by default two
 
 preference-invitations = Invitations
-preference-invitations-hint = While you look for a table (`/hearts find`): a direct message when one needs you. With people of other servers you play in direct messages; they see your Discord name.
+preference-invitations-hint = While you look for a table (`/hearts find`): a direct message when one needs you. With people from other servers you play in direct messages; they see your Discord name.
 preference-invitations-off = None
 preference-invitations-on = To tables of the server
-preference-invitations-company = Also with people of other servers
+preference-invitations-company = Also with people from other servers
 help-find = **Find people** tells you when somebody here wants to play.
 button-help-find = Find people
 
-company-host = You play here, in your direct messages. The game starts when everybody is here; **Start** begins now, with computers in the free seats.
+company-host = You play here, in your direct messages. The game starts when everybody is here; **Start** begins it at once, with computers in the free seats.
 company-guest = You play here, in your direct messages. The game starts when everybody is here, or when the host presses **Start**.
 company-begun = { $game } begins.
 company-left = You’ve left the table: { $game }
-find-company-on = People of other servers can join, too: you’d play together in your direct messages.
-find-company-off = Look for a table in a channel of a server. Or choose **Also with people of other servers** below *Invitations* in `/preferences`: then I look for people of any server from here, too, and you play in direct messages.
+find-company-on = People from other servers can join, too: you’d play together in your direct messages.
+find-company-off = Look for a table in a channel of a server. Or choose **Also with people from other servers** below *Invitations* in `/preferences`: then I look for people from any server from here, too, and you play in direct messages.
 find-unreached = I can’t message you, so you no longer look for a table. Allow direct messages in Discord’s privacy settings, then look again.
-setting-company = Players of other servers
-setting-company-hint = Whoever looks for a table here (`/hearts find`) and wants to can also find players of other servers, and plays with them in direct messages.
+setting-company = Players from other servers
+setting-company-hint = People who look for a table here (`/hearts find`) can also choose to find players from other servers, and play with them in direct messages.

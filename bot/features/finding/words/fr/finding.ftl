@@ -52,19 +52,19 @@ command-hearts-find-hours-name = heures
 command-hearts-find-hours-description = Combien d’heures chercher ; sinon, deux
 
 preference-invitations = Invitations
-preference-invitations-hint = Pendant que tu cherches une table (`/hearts chercher`) : un message privé quand il y manque quelqu’un. Avec des gens d’autres serveurs, tu joues en messages privés ; ils voient ton nom Discord.
+preference-invitations-hint = Pendant que tu cherches une table (`/hearts chercher`) : un message privé quand il y manque quelqu’un. Avec des gens d’autres serveurs, tu joues en messages privés ; ils voient ton nom Discord.
 preference-invitations-off = Aucune
 preference-invitations-on = Aux tables du serveur
 preference-invitations-company = Aussi avec des gens d’autres serveurs
 help-find = **Trouver du monde** te prévient quand quelqu’un d’ici veut jouer.
 button-help-find = Trouver du monde
 
-company-host = Tu joues ici, dans tes messages privés. La partie commence quand tout le monde est là ; **Commencer** la lance tout de suite, avec des ordis aux places libres.
+company-host = Tu joues ici, dans tes messages privés. La partie commence quand tout le monde est là ; **Commencer** la lance tout de suite, avec des ordis aux places libres.
 company-guest = Tu joues ici, dans tes messages privés. La partie commence quand tout le monde est là, ou quand l’hôte appuie sur **Commencer**.
 company-begun = { $game } commence.
-company-left = Tu as quitté la table : { $game }
-find-company-on = Des gens d’autres serveurs peuvent aussi venir : vous jouerez alors dans vos messages privés.
-find-company-off = Cherche une table dans un salon de serveur. Ou choisis **Aussi avec des gens d’autres serveurs** sous *Invitations* dans `/préférences` : je cherche alors d’ici aussi des gens de tous les serveurs, et vous jouez en messages privés.
+company-left = Tu as quitté la table : { $game }
+find-company-on = Des gens d’autres serveurs peuvent aussi venir : vous jouerez alors dans vos messages privés.
+find-company-off = Cherche une table dans un salon de serveur. Ou choisis **Aussi avec des gens d’autres serveurs** sous *Invitations* dans `/préférences` : je cherche alors d’ici aussi des gens de tous les serveurs, et vous jouez en messages privés.
 find-unreached = Je ne peux pas t’écrire, donc tu ne cherches plus de table. Autorise les messages privés dans les réglages de confidentialité de Discord, puis cherche à nouveau.
 setting-company = Joueurs d’autres serveurs
 setting-company-hint = Qui cherche une table ici (`/hearts chercher`) et le souhaite trouve aussi des joueurs d’autres serveurs, et joue avec eux en messages privés.
