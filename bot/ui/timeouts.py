@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Timeouts:
-    """Times in seconds; a message is sent without what is not ready by then.
+    """Times in seconds; a message is sent without parts not ready by then.
 
     Attributes:
         guilds_s: how long Discord may take to name the next server after the bot has connected.

@@ -161,7 +161,7 @@ def _finished_pill(
 
 
 def taker_words(view: TableView, seating: Seating, finished: Trick, wording: Wording) -> str:
-    """Return who took a trick, and what is in it: "You take ♠Q: +13"."""
+    """Return who took a trick and what it contains: "You take ♠Q: +13"."""
     if finished.winner is None:
         return wording.text("pill-nobody")
     named = _find_costliest_card(finished, view)

@@ -38,7 +38,7 @@ Result = TypeVar("Result")
 class LoadedTables:
     """The tables in memory. Nothing else in this process appends to the log of a table.
 
-    Other workers may. A worker that does not own a table reads what is new before it decides; the
+    Other workers may. A worker that does not own a table reads new events before it decides; the
     owner hears of it, and reads before it refuses something or if an append comes too late.
 
     Attributes:

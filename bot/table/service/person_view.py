@@ -75,7 +75,7 @@ def build_person_view(live: LiveTable, user_id: int | None) -> PersonView:
     seat = None if user_id is None else state.lobby.find_seat(user_id)
     due_at = decides_at(state, live.deadline) if state.lobby.clock != OFF else None
     decided = state.attendance.decided.get(seat, ()) if seat is not None else ()
-    # Who has no seat may play the same cards at another table.
+    # A person without a seat may play the same cards at another table.
     is_closed = seat is None and state.hides_hand
     view = None if is_closed else live.view(seat)
     return PersonView(

@@ -133,7 +133,7 @@ def _introduce(file: int) -> None:
 
 
 def _holder_in(file: int) -> Holder | None:
-    """Return who has written the file, or ``None`` if the content is not complete."""
+    """Return who wrote the file, or ``None`` if the content is not complete."""
     try:
         holder = json.loads(os.pread(file, 4096, 0))
         return Holder(

@@ -31,7 +31,7 @@ class PublicFeed:
     def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         """Apply the public events from after ``after_seq`` up to ``seq``.
 
-        If they do not follow those in the feed, :meth:`load` reads what is missing.
+        If they do not follow those in the feed, :meth:`load` reads the missing ones.
         """
         if self.seq is None:
             self._pending.append((after_seq, seq, seen))
@@ -46,7 +46,7 @@ class PublicFeed:
         self._known_of = max(seq, self._known_of)
 
     async def load(self) -> bool:
-        """Read what is missing from the log; return whether it was read for the first time."""
+        """Read the missing events from the log; return whether it was read for the first time."""
         is_first = self.seq is None
         while self.seq is None or self.seq < self._known_of:
             tables, table_id = self._messages.services.tables, self._messages.table_id
