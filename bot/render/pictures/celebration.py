@@ -36,7 +36,7 @@ _STARS: Final = (
 _CRESCENT: Final = "M222,52A165,165 0 1,0 350,326A150,150 0 0,1 222,52z"
 _NOVA: Final = "M0,-150L30,-30L150,0L30,30L0,150L-30,30L-150,0L-30,-30z"
 _TILE: Final = 94
-_SPACES: Final = re.compile(" (?![^\u2068]*\u2069)")  # but those in names
+_SPACES: Final = re.compile(" (?![^\u2068]*\u2069)")  # except those in names
 _DECIDED: Final = 184  # height of the box with the trick that decided the game
 _MOST_LARGE: Final = 5  # cards in it; more lie in two rows of small ones
 

@@ -153,8 +153,8 @@ def spread(coordinates: Sequence[float], apart: float, within: tuple[float, floa
     """Move the coordinates apart, as little as needed, and keep their order.
 
     Args:
-        coordinates: the desired ones, in any order.
-        apart: the least distance between two of them.
+        coordinates: the desired coordinates, in any order.
+        apart: the minimum distance between any two.
         within: the lowest and highest coordinate allowed; all of them fit between.
 
     >>> spread([10, 0, 5], 6, (-20, 20))
@@ -163,7 +163,7 @@ def spread(coordinates: Sequence[float], apart: float, within: tuple[float, floa
     [12, 0, 6]
     """
     order = sorted(range(len(coordinates)), key=lambda at: coordinates[at])
-    groups: list[tuple[float, list[int]]] = []  # each with its middle
+    groups: list[tuple[float, list[int]]] = []  # each group with its mean
     for at in order:
         middle, members = coordinates[at], [at]
         while groups:

@@ -52,7 +52,7 @@ def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
 
     Args:
         sketch: what to draw.
-        avatars: those that may be shown; where one is missing, a letter stands in its place.
+        avatars: the avatars that may be shown; a letter replaces a missing one.
     """
     return DRAWINGS[type(sketch)](sketch, AvatarStore() if avatars is None else avatars)
 

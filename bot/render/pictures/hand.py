@@ -15,7 +15,7 @@ _CARD: Final = (106, 131)
 _CELL: Final = (WIDTH - 44) / _A_ROW
 _TOP: Final = 100  # for the title
 _APART: Final = 30
-# The sign of each mark, the colour of its disc and of the card's edge, and that of the sign.
+# For each mark, its sign, the colour of its disc and of the card's edge, and the sign's colour.
 _MARKS: Final = {
     "chosen": ("✕", colours.RED, colours.WHITE),
     "best": ("✓", colours.MINT, colours.INK),

@@ -1,7 +1,7 @@
 """Pictures that move: a moon that closes, a winner's ring that draws itself, a plate that flashes.
 
-The first and the last frame are the still picture, so that nothing is missing where it does not
-move. It plays once. After the first frame, only what changes is encoded.
+The first and the last frame are the still picture, so nothing is missing where animations
+are off. It plays once. After the first frame, only what changes is encoded.
 """
 
 import struct
@@ -27,13 +27,13 @@ _STEP_MS: Final = 80
 _MOON_STEPS, _RING_STEPS = 15, 10
 _FLASH: Final = ((0.5, 80), (1.0, 240), (0.5, 80))  # how red the plate is, and for how long
 _CRESCENT: Final = -0.63  # of a turn: from its upper tip to its lower one, against the clock
-_EDGE: Final = 0.008  # of a turn: how soft the end is of what draws itself
+_EDGE: Final = 0.008  # of a turn: the width of the soft edge as something draws itself
 _ANIMATION: Final = 0x02  # a flag of the file
 _NO_BLENDING: Final = 0x02  # a flag of a frame: its pixels replace what was there
 
 _Pixels = NDArray[np.uint8]  # red, green and blue
 _Shares = NDArray[np.float32]  # how far each pixel is from the still picture, from 0 to 1
-_Frame = tuple[int, int, _Pixels, int]  # left and upper edge, what is there, and for how many ms
+_Frame = tuple[int, int, _Pixels, int]  # left and upper edge, pixels, and duration in ms
 _COLOURS: Final = np.frombuffer(ENTRIES, np.uint8).reshape(-1, 3)
 
 
@@ -42,7 +42,7 @@ def moving_webp(sketch: Sketch, avatars: AvatarStore) -> bytes:
 
     Args:
         sketch: what to draw.
-        avatars: those that may be shown.
+        avatars: the avatars that may be shown.
 
     Raises:
         ValueError: nothing in it moves.
@@ -78,7 +78,7 @@ def moving_webp(sketch: Sketch, avatars: AvatarStore) -> bytes:
 def _drawing_itself(
     still: Indices, other: Indices, turn: float, steps: int, people: int = 1
 ) -> bytes:
-    """Return a picture in which what it has more than another one draws itself around people."""
+    """Return a picture in which its additions to another one draw themselves around people."""
     x, y, right, bottom = _find_box(still != other)
     angles = _angles(right - x, bottom - y, min(people, SHOWN_WINNERS), turn)
     shares = []
@@ -108,8 +108,8 @@ def _webp(still: Indices, other: Indices, shares: Sequence[tuple[_Shares, int]])
     """Return a still picture that passes into another one and back.
 
     Args:
-        still: the picture.
-        other: the other one.
+        still: the still picture.
+        other: the picture that it passes into.
         shares: how near each frame is to the other picture, for each pixel of the box in which the
             two differ or for all of them, and how long it stays, in ms.
     """
@@ -117,7 +117,7 @@ def _webp(still: Indices, other: Indices, shares: Sequence[tuple[_Shares, int]])
     frames = [(0, 0, _COLOURS[still], _STILL_MS), *_frames(still, other, shares)]
     parts = [
         _chunk(b"VP8X", bytes((_ANIMATION, 0, 0, 0)) + _in_three(width - 1, height - 1)),
-        _chunk(b"ANIM", struct.pack("<IH", 0, 1)),  # the ground, and how often it plays
+        _chunk(b"ANIM", struct.pack("<IH", 0, 1)),  # the background, and how often it plays
         *(_encode(frame) for frame in frames),
     ]
     body = b"WEBP" + b"".join(parts)
@@ -165,7 +165,7 @@ def _encode(frame: _Frame) -> bytes:
     Image.fromarray(pixels).save(file, "WEBP", lossless=True, quality=0, method=1)
     height, width, _ = pixels.shape
     position = _in_three(x // 2, y // 2, width - 1, height - 1, lasts)
-    # Of the file, a frame has the chunks after the head.
+    # A frame consists of the chunks after the file's header.
     return _chunk(b"ANMF", position + bytes((_NO_BLENDING,)) + file.getvalue()[12:])
 
 

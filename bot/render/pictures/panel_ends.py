@@ -37,7 +37,7 @@ from bot.render.pictures.table_sketches import (
 _EDGE: Final = 39  # from the picture's sides to boxes
 _RIGHT: Final = WIDTH - _EDGE - 22  # edge of totals
 _LEAST: Final = 30  # size of words
-SHOWN_WINNERS: Final = 2  # by their avatars
+SHOWN_WINNERS: Final = 2  # at most, as avatars
 _CHIPS: Final = 338  # where penalty cards begin, unless names are longer
 
 
@@ -197,7 +197,7 @@ def draw_winners(
     *,
     has_rings: bool = True,
 ) -> float:
-    """Draw the winners' avatars at the left, and return where words may begin."""
+    """Draw the winners' avatars at the left, and return the left edge of the words."""
     people = winners[:SHOWN_WINNERS]
     size = 178 if len(people) < 2 else 128
     x = 150.0 if len(people) < 2 else 115.0

@@ -32,12 +32,12 @@ class WinnerPicture(Sketch, frozen=True, gc=False):
 
     Attributes:
         title: who won.
-        words: by how much; may be empty.
+        words: the margin; may be empty.
         subtitle: the name of the variant, and how long the game was.
         players: best first.
         decided: the trick that cost most, in the order of play; may be empty.
         decided_words: about that trick: a heading, who took it, and which trick it is.
-        letters: on its cards, of jack, queen, king and ace.
+        letters: the letters for jack, queen, king and ace on its cards.
     """
 
     title: str

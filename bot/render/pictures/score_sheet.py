@@ -1,4 +1,4 @@
-"""The picture of a score sheet: a column a player, a row a hand with changes and totals, a chart.
+"""The picture of a score sheet: a column per player, a row per hand and a chart.
 
 Partners have one column, with one name below the other. From five columns on, changes are above
 totals, and the names of neighbours are on different lines, so that each has more room. A total
@@ -65,13 +65,13 @@ def sheet_png(picture: SheetPicture, _avatars: AvatarStore) -> bytes:
 
 
 def _lines(picture: SheetPicture) -> int:
-    """Return on how many lines the names of neighbours are."""
+    """Return the number of lines over which the names are spread."""
     count = len(picture.columns)
     return 1 if count < _NARROW else 2 if count < 7 else 3
 
 
 def head_names(picture: SheetPicture) -> tuple[str, ...]:
-    """Return the names above the columns, one a seat, cut to the room that they have."""
+    """Return the names above the columns, one per seat, shortened to fit."""
     columns, lines = len(picture.columns), _lines(picture)
     wide = (_RIGHT - _LEFT) / columns
     room = wide * (lines - 0.1) - 30 - (14 if lines == 1 else 0)
@@ -84,7 +84,7 @@ def _head_size(picture: SheetPicture) -> int:
 
 
 def _draw_heads(canvas: Canvas, picture: SheetPicture, wide: float, lines: int) -> None:
-    """Draw the names with their seat marks; partners have the mark of the first of them."""
+    """Draw the names with their seat marks; partners have the mark of the first."""
     size, names = _head_size(picture), head_names(picture)
     for column, seats in enumerate(picture.columns):
         right = _LEFT + wide * (column + 1) - 14

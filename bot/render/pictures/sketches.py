@@ -63,9 +63,9 @@ class Line(Struct, frozen=True, gc=False):
     """The totals of a player or a team.
 
     Attributes:
-        names: of the player, or of all partners.
+        names: the player's name, or those of all partners.
         points: hand and total, from (0, 0) on; a hand with a reset occurs twice.
-        seat: the seat that has this mark, of partners the first.
+        seat: the seat whose mark it has; for partners, the first.
     """
 
     names: tuple[str, ...]
@@ -77,7 +77,7 @@ class Chart(Struct, frozen=True, gc=False):
     """The content of a chart of totals.
 
     Attributes:
-        lines: one a player or team, each with at least one hand.
+        lines: one per player or team, each with at least one hand.
         limits: the totals that end the game, to be drawn as dashed lines.
     """
 
@@ -91,8 +91,8 @@ class SheetPicture(Sketch, frozen=True, gc=False):
     Attributes:
         title: the name of the variant.
         limit_words: what ends the game, right of the title; may be empty.
-        names: one a seat.
-        columns: the seats of each column: of one player, or of all partners.
+        names: one per seat.
+        columns: the seats of each column: one player, or all partners.
         rows: oldest hand first.
         total_label: the label of the line with the totals.
         legend: what the signs on this sheet mean; may be empty.
@@ -116,7 +116,7 @@ class MarkedCard(Struct, frozen=True, gc=False):
 
     Attributes:
         notation: the card.
-        marks: ``chosen`` for what was done, ``best`` for what is best; possibly both.
+        marks: ``chosen`` for the choice made, ``best`` for the best one; possibly both.
     """
 
     notation: str
@@ -131,7 +131,7 @@ class HandPicture(Sketch, frozen=True, gc=False):
         cards: in the order shown.
         legend: the marks that occur, and what they mean.
         deck: how the suits are coloured.
-        letters: of jack, queen, king and ace.
+        letters: the letters for jack, queen, king and ace.
     """
 
     title: str
@@ -165,7 +165,7 @@ def avatars_in(sketch: Sketch) -> tuple[str, ...]:
 
 @cache
 def _fields_with_people(kind: type) -> tuple[str, ...]:
-    """Return the fields of a sketch, or of a part of one, in which people may be named."""
+    """Return the fields of a sketch, or of a part of one, that may name people."""
     return tuple(name for name, hint in get_type_hints(kind).items() if _may_name_people(hint))
 
 

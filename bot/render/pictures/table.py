@@ -1,4 +1,4 @@
-"""The pictures of a table: a player's panel, and what everybody sees of a game."""
+"""The pictures of a table: a player's panel, and the public view of a game."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -177,7 +177,7 @@ def _draw_words(
 
 
 def _free_on_mat(picture: TablePicture, layout: TableLayout) -> tuple[int, int]:
-    """Return from where to where the mat is free between the cards of the seats opposite."""
+    """Return the free range of the mat between the cards of the seats opposite."""
     top = lowest_top(layout)
     if picture.trick and layout.top:
         top = layout.cards[layout.left + 1].bottom
@@ -187,7 +187,7 @@ def _free_on_mat(picture: TablePicture, layout: TableLayout) -> tuple[int, int]:
 
 
 def _free_beside(row: RowLayout, layout: TableLayout) -> tuple[int, int]:
-    """Return from where to where the mat is free above or below a row and its arrow."""
+    """Return the free range of the mat above or below a row and its arrow."""
     heights = [box.y for box in row.cards] + [box.bottom for box in row.cards]
     heights += [row.start[1], row.end[1]]
     above = (lowest_top(layout), min(heights))
@@ -241,7 +241,7 @@ def _draw_figures(canvas: Canvas, plate: Plate, x: float, y: float, room: float)
 
 
 def _figures(plate: Plate) -> list[tuple[str, int, int, str]]:
-    """Return total, gain and what follows them, each with its size, weight and colour."""
+    """Return total, gain and later words, each with its size, weight and colour."""
     gain = colours.MINT if plate.is_good else colours.ROSE
     every = [
         (plate.total, TOTAL, TOTAL_WEIGHT, colours.IVORY),
@@ -257,7 +257,7 @@ def _draw_chips(canvas: Canvas, chips: Sequence[Chip], layout: TableLayout, seat
         return
     box = layout.plates[seat]
     if seat and not layout.has_room_for_chips:
-        # There is room for one alone: on the avatar, so that name and figures stay whole.
+        # There is room for only one: on the avatar, so that name and figures stay whole.
         for chip in [chip for chip in chips if chip.is_danger][:1]:
             draw_chip(canvas, chip, box.x - 10, box.bottom - 36, radius=10, margin=8)
         return

@@ -72,7 +72,7 @@ def _draw_ringed(
 def draw_laid(
     canvas: Canvas, picture: _Look, laid: LaidCard, box: Box, *, is_covered: bool = False
 ) -> None:
-    """Draw a card that somebody played, with its effect on the trick."""
+    """Draw a played card, with its effect on the trick."""
     ring = colours.GOLD if laid.wins else colours.RED if laid.is_danger else None
     style = _style(picture, box, laid, is_covered=is_covered)
     _draw_ringed(canvas, laid.notation, style, box, ring)
@@ -91,7 +91,7 @@ def draw_disc(canvas: Canvas, text: str, x: float, y: float) -> None:
 
 
 def draw_trick(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> None:
-    """Draw the cards of a trick where they lie, and where the next one is expected."""
+    """Draw the cards of a trick in their places, and the place of the next one."""
     if picture.slot is not None and all(laid.seat != picture.slot for laid in picture.trick):
         _draw_slot(canvas, layout.cards[picture.slot])
     if picture.queued is not None:
@@ -132,7 +132,7 @@ def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> RowL
     """Draw a finished trick on its way to the winner, or the cards to be passed.
 
     Returns:
-        Where they lie.
+        The places of the cards and the arrow.
     """
     passed = picture.pass_arrow
     if passed is not None:

@@ -1,7 +1,7 @@
-"""Where everything of a table is, for two to ten seats: pure functions of numbers.
+"""The layout of a table for two to ten seats: pure functions of numbers.
 
-Seats count clockwise from the viewer at the bottom, who is 0. Sizes and places are in pixels of a
-picture 900 wide, which most phones show at a third.
+Seats count clockwise from the viewer at the bottom, who has seat 0. Sizes and places are in pixels
+of a picture 900 wide, which most phones show at a third of its size.
 """
 
 from dataclasses import dataclass
@@ -70,9 +70,9 @@ class TableLayout:
     """The places of a table.
 
     Attributes:
-        left: how many seats are at each side.
-        top: how many are opposite.
-        plates: one a seat; that of the viewer is drawn where there is no hand.
+        left: the number of seats at each side.
+        top: the number of seats opposite.
+        plates: one per seat; the viewer's is drawn only if there is no hand.
         cards: where each seat's card of the trick lies.
         pill_y: the upper edge of the pill.
         mat: the ellipse.
@@ -87,7 +87,7 @@ class TableLayout:
 
     @property
     def has_room_for_chips(self) -> bool:
-        """Return whether all chips fit beside the plates, not the most expensive card alone."""
+        """Return whether all chips fit beside the plates, not only the most expensive card."""
         return self.left <= 1
 
     def chips_start(self, seat: int) -> tuple[int, int, bool]:
@@ -156,7 +156,7 @@ def table_layout(seats: int) -> TableLayout:
 
 @dataclass(frozen=True, slots=True)
 class FanLayout:
-    """The places of a hand: of each card its upper left corner if it is not raised."""
+    """The places of a hand: the upper left corner of each card when it is not raised."""
 
     positions: tuple[tuple[int, int], ...]
     height: int  # of the picture with it
@@ -166,7 +166,7 @@ def fan_layout(suits: tuple[str, ...], pill_y: int, *, is_two_sided: bool = Fals
     """Return the places of a hand.
 
     Args:
-        suits: of each card; where it changes is a gap.
+        suits: the suit of each card; there is a gap where it changes.
         pill_y: the upper edge of the pill above it.
         is_two_sided: whether the cards have two sides, which are shown whole.
     """
@@ -185,7 +185,7 @@ def fan_layout(suits: tuple[str, ...], pill_y: int, *, is_two_sided: bool = Fals
 
 
 def _row(suits: tuple[str, ...], *, is_two_sided: bool) -> list[int]:
-    """Return the left edges of the cards of a row, which is centred."""
+    """Return the left edges of the cards in a centred row."""
     changes = [before != other for before, other in pairwise(suits)]
     if is_two_sided:
         width, step, gap = HALVES_WIDTH, float(HALVES_WIDTH), 0
@@ -201,10 +201,10 @@ def _row(suits: tuple[str, ...], *, is_two_sided: bool) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """Cards on the mat in a row, or two if they are many, and an arrow from them to a seat.
+    """Cards on the mat in one row, or two if there are many, and an arrow from them to a seat.
 
     Attributes:
-        cards: of each the box.
+        cards: the box of each card.
         start: where the arrow begins.
         end: where its tip is.
     """
@@ -218,9 +218,9 @@ def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLay
     """Return the places of cards that go to a seat.
 
     Args:
-        layout: of the table.
-        count: how many cards.
-        seat: where they go.
+        layout: the table's layout.
+        count: the number of cards.
+        seat: the seat that they go to.
         arrow: the least length of the arrow, without its tip's distance from the plate.
     """
     plate = layout.plates[seat]
@@ -266,7 +266,7 @@ def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLay
 
 
 def lowest_top(layout: TableLayout) -> int:
-    """Return where the plates opposite end, and a bit."""
+    """Return the lower edge of the plates opposite, plus a margin."""
     if not layout.top:
         return 60
     return layout.plates[layout.left + 1].bottom + 12

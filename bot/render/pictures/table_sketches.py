@@ -13,8 +13,8 @@ class Chip(Struct, frozen=True, gc=False):
     """Penalty cards taken in this hand, such as ``♥5`` for five hearts.
 
     Attributes:
-        text: at most six characters or so.
-        is_danger: the one that costs most, drawn red: ``♠Q``.
+        text: at most about six characters.
+        is_danger: whether it is the most expensive card, drawn in red: ``♠Q``.
     """
 
     text: str
@@ -25,15 +25,15 @@ class Plate(Struct, frozen=True, gc=False):
     """A player at the table, with their figures.
 
     Attributes:
-        person: whose plate it is.
+        person: the player.
         total: the points of the game; may be empty.
         gain: the points of this hand, such as ``+5``; empty for none.
         is_good: whether the gain is welcome.
         chips: penalty cards taken, the most expensive first.
         ring: ``turn`` and ``takes`` are gold, ``danger`` is red; empty for none.
         is_away: whether the avatar is dimmed.
-        words: after the figures, such as ``away``; may be empty.
-        has_passed: a check mark after the figures.
+        words: shown after the figures, such as ``away``; may be empty.
+        has_passed: whether a check mark follows the figures.
         team: 0 or 1 in partnerships.
     """
 
@@ -50,7 +50,7 @@ class Plate(Struct, frozen=True, gc=False):
 
 
 class LaidCard(Struct, frozen=True, gc=False):
-    """A card that somebody played, in the order of play.
+    """A card played to the trick.
 
     Attributes:
         seat: from 0.
@@ -94,10 +94,10 @@ class PassArrow(Struct, frozen=True, gc=False):
 
 
 class Pill(Struct, frozen=True, gc=False):
-    """What is going on, in a few words.
+    """The current situation in a few words.
 
     Attributes:
-        text: at most 24 characters or so.
+        text: at most about 24 characters.
         tone: ``gold`` if the viewer is to act, ``red`` for the queen and the moon, else ``dark``.
     """
 
@@ -123,12 +123,12 @@ class TablePicture(Sketch, frozen=True, gc=False):
 
     Attributes:
         plates: of the other seats, clockwise from the viewer's left; one to nine.
-        me: of the bottom seat. Where there is no hand, it is drawn as a plate as the others are;
-            else as words beside the pill.
+        me: that of the bottom seat. Without a hand, it is drawn as a plate like the others;
+            otherwise as words beside the pill.
         opponents: the totals of the other team, right of the pill in place of the viewer's chips.
         info_left: the number of the hand and the trick.
-        info_right: what else holds in this hand.
-        is_broken: whether ``info_right`` tells of broken hearts, in rose.
+        info_right: other facts about this hand.
+        is_broken: whether ``info_right`` says, in rose, that hearts are broken.
         centre: words on the mat, beside the cards; may be empty. They are left out where a
             finished trick leaves no room for them.
         extras: words about kitty, Warren card and carried cards, one each.
@@ -138,13 +138,13 @@ class TablePicture(Sketch, frozen=True, gc=False):
             of ``trick``.
         pass_arrow: drawn in place of ``trick``.
         queued: the viewer's card that will be played next, drawn dashed.
-        queued_words: below that card.
-        pill: what is going on.
+        queued_words: the words below that card.
+        pill: the current situation.
         hand: the viewer's cards in the order shown; empty for spectators.
         own_turn: whether a gold frame says that the viewer is to act.
         strip: the last tricks, oldest first, at most :func:`most_in_strip`.
         deck: how the suits are coloured.
-        letters: of jack, queen, king and ace.
+        letters: the letters for jack, queen, king and ace.
     """
 
     plates: tuple[Plate, ...]
@@ -170,7 +170,7 @@ class TablePicture(Sketch, frozen=True, gc=False):
 
     @property
     def moves(self) -> bool:
-        """Whether the plate of who takes the queen flashes."""
+        """Whether the plate of the player who takes the queen flashes."""
         return queen_taker(self) is not None
 
 
@@ -182,10 +182,10 @@ def queen_taker(picture: TablePicture) -> int | None:
 
 
 class OpenHand(Struct, frozen=True, gc=False):
-    """A player with their cards face up, in a game that can be looked back at.
+    """A player with their cards face up, in a game under review.
 
     Attributes:
-        plate: the player, with what they have.
+        plate: the player's plate.
         hand: the cards left, or as dealt with those ``chosen`` that were passed; none if the reader
             may not know them.
         played: the card of this trick; ``None`` in a deal.
@@ -199,15 +199,15 @@ class OpenHand(Struct, frozen=True, gc=False):
 
 
 class OpenHandsPicture(Sketch, frozen=True, gc=False):
-    """The content of the picture of a trick or a deal of a game that is looked back at.
+    """The content of the picture of a trick or a deal of a game under review.
 
     Attributes:
-        rows: one a player, by seat.
-        pill: what became of the trick, or where cards are passed.
+        rows: one per player, by seat.
+        pill: the outcome of the trick, or the direction of the pass.
         info_left: the number of the hand and the trick.
-        info_right: what else holds, such as the suit led; may be empty.
+        info_right: other facts, such as the suit led; may be empty.
         deck: how the suits are coloured.
-        letters: of the court cards and the ace.
+        letters: the letters for jack, queen, king and ace.
     """
 
     rows: tuple[OpenHand, ...]
@@ -225,7 +225,7 @@ class Outcome(Struct, frozen=True, gc=False):
         people: the player, or the partners of a team.
         was: the total before.
         total: the total after.
-        tone: ``bad`` or ``good`` of the total after; empty for neither.
+        tone: whether the total after is ``bad`` or ``good``; empty for neither.
     """
 
     people: tuple[Person, ...]
@@ -235,12 +235,12 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class MoonOption(Struct, frozen=True, gc=False):
-    """What a shooter can choose.
+    """An option that a shooter can choose.
 
     Attributes:
         title: a few words.
-        outcomes: one a player or team.
-        words: what comes of it, in bold.
+        outcomes: one per player or team.
+        words: its consequence, in bold.
         more_words: a second line; may be empty.
         is_best: whether it has a gold frame.
         is_good: whether ``words`` are good news.
@@ -262,14 +262,14 @@ class MoonChoicePicture(Sketch, frozen=True, gc=False):
 
 
 class HandOverRow(Struct, frozen=True, gc=False):
-    """What a player or a team made of a hand.
+    """The result of a player or a team in a hand.
 
     Attributes:
         people: the player, or the partners of a team.
         gain: the points of the hand.
         total: the points of the game.
         chips: penalty cards taken.
-        tone: ``bad`` or ``good`` of the gain; empty for neither.
+        tone: whether the gain is ``bad`` or ``good``; empty for neither.
         is_me: whether it is the viewer's row.
     """
 
@@ -288,7 +288,7 @@ class HandOverPicture(Sketch, frozen=True, gc=False):
         title: what the viewer took.
         limit_words: what ends the game; may be empty.
         rows: the lowest total first.
-        pill: what comes next.
+        pill: the next step.
     """
 
     title: str
@@ -311,9 +311,9 @@ class GameOverPicture(Sketch, frozen=True, gc=False):
 
     Attributes:
         title: how the viewer did.
-        words: by how much.
+        words: the margin.
         more_words: the game and its length.
-        winners: whose avatars are shown; at most two are.
+        winners: the winners; at most two of their avatars are shown.
         badge: below the avatar, such as ``1st``.
         rows: best first.
         foot: a line worth remembering; may be empty.

@@ -31,14 +31,14 @@ class TableActions:
         return await self._tables.rematch(table_id, person, click=click)
 
     async def attempt_standing(self, lobby: Lobby) -> object:
-        """Return how something stands that a person has tried alone, once the game is over."""
+        """Return the state of a person's solo attempt once the game is over."""
         return None
 
     async def title(self, lobby: Lobby) -> tuple[str, Mapping[str, str | int]] | None:
-        """Return the text, with its facts, that names the thread; ``None``: the usual one."""
+        """Return the text that names the thread, with its facts; ``None`` for the usual one."""
         return None
 
 
 def actions_for(kind: TableKind, known: Mapping[type[TableKind], TableActions]) -> TableActions:
-    """Return what people do at tables of a kind, or of the nearest that it is derived from."""
+    """Return the actions at tables of a kind, or of its nearest base class."""
     return next(known[base] for base in type(kind).__mro__ if base in known)

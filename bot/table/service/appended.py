@@ -33,8 +33,8 @@ def describe_owner(
 ) -> Owner | None:
     """Return the ownership that a worker claims as it appends to a table; ``None`` without workers.
 
-    Who begins a game owns it: the clicks on its cards reach the same worker as that one, if a load
-    balancer sees to it, but the command that opened the table may have reached any.
+    The worker that starts a game owns it: a load balancer can route the clicks on its cards to the
+    same worker, but the command that opened the table may have reached any worker.
     """
     if worker_id is None:
         return None

@@ -23,8 +23,8 @@ MOST_TABLES = 1000
 class LiveTable:
     """A table in memory, with its lock. ``state`` is ``None`` until the log has been folded.
 
-    ``paused_until`` is the end of the pause after the last trick; ``None``: there is none, or it is
-    unknown. ``deadline`` is the stored deadline, which is unknown until the next change, too.
+    ``paused_until`` is the end of the pause after the last trick; ``None`` if there is none or it
+    is unknown. ``deadline`` is the stored deadline, which is unknown until the next change, too.
     """
 
     table_id: str

@@ -23,7 +23,7 @@ class TableChange:
 
     Attributes:
         seq: the number of the last event.
-        seen: what spectators see of the new events.
+        seen: the new events as spectators see them.
         at_table: what everybody at the table sees of them: more, while other tables play its deal.
         waiting_for: the seats that the game waits for now.
         due_at: the deadline that the new events brought, if any.
@@ -77,7 +77,7 @@ def build_change(
 
 
 def _list_known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> list[TableEvent]:
-    """Return the events, after which no secret was shown, that other tables may know now."""
+    """Return the events that other tables may know now, if no secret was shown after them."""
     deal = None if state.game is None else state.game.deal
     is_new = any(isinstance(event, PlayBegan) for event in events)
     was_playing = state.hides_hand and deal is not None and deal.opening is not None and not is_new

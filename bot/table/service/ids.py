@@ -15,7 +15,7 @@ def new_table_id() -> str:
 
 
 def rematch_id(table_id: str, closed: str | None) -> str:
-    """Return the id of the rematch of a table, which is the same for all who ask for one at once.
+    """Return the id of the rematch of a table, which is the same for all simultaneous requests.
 
     Args:
         table_id: the table whose game is over.

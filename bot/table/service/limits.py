@@ -10,7 +10,7 @@ from bot.table.errors import TableError
 MOST_HERE: Final = 100  # open tables in a server
 MOST_EACH: Final = 25  # open tables at which a person may sit before they open another
 
-# Returns the limits for a person who opens a table in a server; ``None``: there are none.
+# Returns the limits for a person who opens a table in a server; ``None`` if there are none.
 LimitsOf = Callable[[int, int], Awaitable[OpenLimits | None]]
 
 

@@ -63,7 +63,7 @@ class LoadedTables:
         self._cache = TableCache(log, most_cached)
         self.subscribers: list[Subscriber] = []
         self.counters: list[Subscriber] = []
-        # Tables that may have events in the log that were not published, and the last that was.
+        # Tables that may have unpublished events in the log, and the last event published.
         self._published: dict[str, int] = {}
         self._is_behind = asyncio.Event()
 
@@ -88,7 +88,7 @@ class LoadedTables:
             return await self._cache.loaded(live)
 
     async def _publish_stored(self, live: LiveTable) -> None:
-        """Load a table whose lock is held, and publish its events that were not.
+        """Load a table whose lock is held, and publish its unpublished events.
 
         Raises:
             UnknownTable: there is no such table.
@@ -106,7 +106,7 @@ class LoadedTables:
             self._tell(live, events, live.deadline.due_at, after_seq)
 
     async def read_news(self, table_id: str, after_seq: int | None = None) -> int:
-        """Read the events that others have appended to a table, publish them, and return the last.
+        """Read and publish the events that other workers have appended, and return the last one.
 
         Args:
             table_id: the table.
@@ -124,7 +124,7 @@ class LoadedTables:
             return live.seq
 
     async def took(self, table_ids: Iterable[str]) -> None:
-        """Read on in tables that this process has taken over, as far as they are in memory.
+        """Read new events of tables that this process has taken over, if they are in memory.
 
         Raises:
             StoreError: nothing has changed.
@@ -152,10 +152,10 @@ class LoadedTables:
         return True
 
     async def catch_up(self) -> None:
-        """Publish the events whose storing was in doubt; a background task.
+        """Publish events that may or may not have been stored; a background task.
 
-        If the database breaks off a connection, an append may have been stored without anybody
-        knowing. And an append by another process is noticed only if it is in the way.
+        If the database breaks off a connection, an append may have been stored without
+        confirmation. And another process's append is noticed only when it causes a conflict.
         """
         pause_s = FIRST_PAUSE_S
         while True:
@@ -298,7 +298,7 @@ class LoadedTables:
             self._cache.forget(table_id)
 
     async def postpone(self, until: datetime, table_ids: Sequence[str] | None = None) -> None:
-        """Move earlier deadlines of tables to this time: of all tables, or of these.
+        """Move earlier deadlines to this time, for these tables or for all.
 
         Tables that are not in memory are not loaded.
 

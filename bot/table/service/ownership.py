@@ -1,4 +1,4 @@
-"""What decides whether this process presents a table, where several processes change tables."""
+"""Decides which process presents a table where several processes change tables."""
 
 from typing import Final, Protocol
 
@@ -15,10 +15,10 @@ class Ownership(Protocol):
         """The id under which this process owns tables; ``None``: all tables are its own."""
 
     def owns(self, table_id: str) -> bool:
-        """Return whether this process presents the table, and no other can at the moment."""
+        """Return whether only this process can present the table at the moment."""
 
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
-        """Note that this process has appended events, and tell the owner if that is another one.
+        """Note that this process has appended events, and notify the owner if that is another one.
 
         Args:
             table_id: the table.
@@ -28,10 +28,10 @@ class Ownership(Protocol):
         """
 
     def rewritten(self, table_ids: list[str]) -> None:
-        """Tell all others that the stored events of tables have changed."""
+        """Notify all other processes that stored events of tables have changed."""
 
     def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:
-        """Tell the owner of a table what this process has done there, unless that is the owner."""
+        """Notify the owner of a table of this process's actions, unless they are the same."""
 
 
 class OwnsAll:

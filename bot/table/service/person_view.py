@@ -55,7 +55,7 @@ class PersonView:
 
     @property
     def is_away(self) -> bool:
-        """Whether a substitute keeps this person's seat now."""
+        """Whether a substitute now occupies this person's seat."""
         playing = self.lobby.status is Status.PLAYING
         return playing and self.seat is not None and self.seat in self.lobby.away
 

@@ -1,6 +1,6 @@
 """The computers' rng where one person plays: the same position gives the same plays.
 
-So daily deals give everybody the same replies, as do repeated lessons.
+So daily deals and repeated lessons give everybody the same replies.
 """
 
 import hmac

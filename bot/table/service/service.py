@@ -1,6 +1,6 @@
 """The operations on tables: decide on an action, append its events, publish the change.
 
-:meth:`LoadedTables.change` appends to the log before it publishes. What is refused changes nothing.
+:meth:`LoadedTables.change` appends to the log before it publishes. Refused actions change nothing.
 """
 
 import asyncio
@@ -129,7 +129,7 @@ class Tables(TableHistory):
     ) -> Lobby:
         """Open a table with a host.
 
-        ``start``: when its game starts, if it is scheduled. ``rematch_of``: if it is a rematch.
+        ``start``: when a scheduled game starts. ``rematch_of``: the table that it is a rematch of.
 
         Raises:
             SeqConflict: there is a table with this id.
@@ -230,7 +230,7 @@ class Tables(TableHistory):
         return await self.loaded.change(table_id, decide)
 
     async def expire(self, table_id: str, step: str) -> None:
-        """Expire a deadline; if it is no longer the stored one, only remove it.
+        """Expire a deadline; if it is no longer the stored deadline, only remove it.
 
         A lobby that was not started and an abandoned game are closed. People are reminded of
         their step; later a computer decides for them. Computers that paused after a trick lead.
@@ -250,8 +250,8 @@ class Tables(TableHistory):
         """Open a table like this finished one, or join the rematch that somebody has opened.
 
         Those who come back sit in the same order as before, and one of them hosts. A rematch that
-        was closed before its game started is replaced by a new one. Of one that has begun, players
-        take the seat of the computer that stands in for them.
+        was closed before its game started is replaced by a new one. In a rematch that
+        has begun, players take the seat of the computer that stands in for them.
         A person who has played against computers alone need only start it, unless others came in.
         Returns the lobby, and whether it is new.
 
@@ -321,9 +321,9 @@ class Tables(TableHistory):
             await self.change_lobby(old.rematch, lambda lobby: decline(lobby, old, user_id))
 
     async def last_played(self, table_id: str, user_id: int) -> Lobby:
-        """Return a table, or the last of its rematches that is over.
+        """Return the last finished rematch of a table, or the table itself.
 
-        Games that somebody else has played alone are not among them.
+        Games that somebody else has played alone do not count.
         """
         last = (await self.person_view(table_id)).lobby
         while last.rematch is not None:
@@ -335,7 +335,7 @@ class Tables(TableHistory):
         return last
 
     async def _may_join(self, table_id: str, old: Lobby, person: Person) -> bool:
-        """Return whether a rematch is that of a person, rather than closed or of a stranger."""
+        """Return whether a person may join a rematch: it is open, and not a stranger's."""
         again = (await self.person_view(table_id)).lobby
         if again.status is Status.CANCELLED:
             return False
@@ -399,10 +399,10 @@ class Tables(TableHistory):
         return build_person_view(self.loaded.peek(table_id), user_id)
 
     async def nudge(self, table_id: str, user_id: int, step: str) -> PersonView:
-        """Have those mentioned who have kept the table waiting for long; once a step.
+        """Mention the players who have kept the table waiting for long; once per step.
 
         Raises:
-            StaleStep: the table no longer waits for anybody, or not for so long.
+            StaleStep: nobody keeps the table waiting any more, or not for long enough.
             NotSeated, UnknownTable, StoreError: as for :meth:`act`.
         """
 
@@ -413,10 +413,10 @@ class Tables(TableHistory):
         return await self._end_wait(table_id, user_id, step, mention)
 
     async def hand_over(self, table_id: str, user_id: int, step: str) -> PersonView:
-        """Let computers play for those who have kept the table waiting for long.
+        """Let computers play for the players who have kept the table waiting for long.
 
         Raises:
-            StaleStep: the table no longer waits for anybody, or not for so long.
+            StaleStep: nobody keeps the table waiting any more, or not for long enough.
             NotSeated, UnknownTable, StoreError: as for :meth:`act`.
         """
 
@@ -433,9 +433,9 @@ class Tables(TableHistory):
         step: str,
         do: Callable[[Transaction, Seat, tuple[Seat, ...]], None],
     ) -> PersonView:
-        """Let a person do something about those who keep the table waiting.
+        """Let a person act on the players who keep the table waiting.
 
-        ``do`` gets the seat of the person and those of the others.
+        ``do`` gets the person's seat and the seats of those players.
         """
 
         def decide(transaction: Transaction) -> None:

@@ -1,4 +1,4 @@
-"""Tables at which one person plays alone against computers: opened with their game, and closed."""
+"""Opening and closing tables at which one person plays alone against computers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,8 +25,8 @@ class SolitaryTable:
     Attributes:
         options: the house rules that differ from the variant's defaults.
         computers: clockwise from seat 0, without the person's seat.
-        language: that of the computers' names.
-        channel_id: what it has in place of a channel.
+        language: the language of the computers' names.
+        channel_id: the id that it has in place of a channel's.
     """
 
     table_id: str
@@ -63,7 +63,7 @@ async def resume_solitary(
     like any other.
 
     Args:
-        tables: of this process.
+        tables: the tables of this process.
         table: its kind has the person's seat.
         events: those of the game between its start and the position: the draw for the dealer, the
             deal, passes and plays; all hands before it, too, if there were any.
@@ -82,7 +82,7 @@ async def resume_solitary(
         if seat not in transaction.game.to_act:
             raise NotAPosition(f"seat {seat} has nothing to decide")
         if len(transaction.game.to_act) > 1:
-            # Computers pass. Nothing else happens before the person has decided: a rest of a hand
+            # Computers pass. Nothing else happens before the person decides: the rest of a hand
             # that is settled, for one, would be played out at once.
             transaction.let_computers_act()
 

@@ -198,7 +198,7 @@ class Transaction:
             self.end_in_time()
 
     def end(self) -> None:
-        """End the game of a table that stops after each hand, after the last one."""
+        """End, after its last hand, the game of a table that stops after each hand."""
         decision = end(self.game)
         self.add(decision.events, decision.states)
 
@@ -208,17 +208,17 @@ class Transaction:
         self.add(decision.events, decision.states)
 
     def end_in_time(self) -> None:
-        """End the game if no further hand may be dealt and none is being played."""
+        """End the game if no hand is being played and no other may be dealt."""
         if self.now.lobby.is_last_hand and self.game.phase is Phase.DEALING and self.game.history:
             self.end()
 
     def come_back(self, seat: Seat) -> None:
-        """Give a seat that a substitute keeps back to its person."""
+        """Give a substitute's seat back to its person."""
         self.add([CameBack(seat)])
         self._pass_host_on()
 
     def waits_in_vain(self, user_id: int, step: str) -> tuple[Seat, tuple[Seat, ...]]:
-        """Return the seat of a person, who is back if they were away, and who keeps them waiting.
+        """Return a person's seat, which they take back if away, and the seats that they wait for.
 
         Raises:
             NotSeated: the person does not play here.
@@ -242,7 +242,7 @@ class Transaction:
     def expire(self, deadline: str, old: Lobby | None = None) -> None:
         """Expire a deadline; do nothing if it is no longer the stored one.
 
-        ``old``: the table that this is the rematch of, if any.
+        ``old``: the table that this one is a rematch of, if any.
         """
         wait = wait_at(self.now)
         if wait is None:
@@ -274,7 +274,7 @@ class Transaction:
         self.let_computers_act()
 
     def _substitute(self, seat: Seat) -> None:
-        """Decide once for a person whose time is up; use the cards that they have chosen."""
+        """Decide once for a person whose time is up; use any cards that they have chosen."""
         self.add([StoodIn(seat)])
         view = view_for(self.game, seat)
         if isinstance(view.pending, PassNow) and len(view.draft) == view.pending.count:
@@ -338,7 +338,7 @@ class Transaction:
             self.add([ChainChosen(number, secrets.token_hex(SECRET_BYTES), CHAIN_LENGTH)])
 
     def _finish_hand(self) -> None:
-        """Add what follows from a hand that is over, and show the secret of its deal."""
+        """Add the consequences of a finished hand, and reveal the secret of its deal."""
         state, current = self.now, self.now.fairness.current
         if current is None:
             return

@@ -1,7 +1,7 @@
 """Answers that show a table to people without their hands, edited with the token of a click.
 
-Each is a task that looks at the table every two seconds, so it works in every process, whichever
-presents the table. Nothing of it is stored: after a restart a button in the message follows again.
+Each is a task that looks at the table every two seconds, so it works in every process, not only
+in the table's owner. None of this is stored: after a restart, a button resumes the updates.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ Interaction = discord.Interaction[Any]
 
 @dataclass(frozen=True, slots=True)
 class DrawnTable:
-    """What an answer shows; ``is_final``: nothing follows."""
+    """The content of an answer; no edit follows if ``is_final``."""
 
     layout: Layout
     pictures: tuple[Picture, ...]
@@ -45,7 +45,7 @@ class DrawnTable:
         return compute_digest(self.layout.to_components())
 
 
-# Draws the table as it is shown now; false: without a promise to keep it up to date.
+# Draws the table as it is now; ``False`` omits the promise to keep it up to date.
 DrawTable = Callable[[bool], Awaitable[DrawnTable]]
 
 

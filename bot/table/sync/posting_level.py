@@ -1,4 +1,4 @@
-"""The posting level: the pace at which the load of requests lets the posts of tables be edited."""
+"""The posting level: the pace, set by the load of requests, at which tables' posts are edited."""
 
 import asyncio
 import logging
@@ -10,7 +10,7 @@ from bot.settings.server_settings import Pace
 
 log = logging.getLogger(__name__)
 
-# Shares of the requests that Discord allows. A level is lowered at so much less than what raised
+# Shares of the requests that Discord allows. A level is lowered at a much smaller share than raised
 # it because a lower level makes up to four times as many requests (docs/performance.md): with the
 # load that follows, it is not raised again.
 RAISE_AT: Final = (0.5, 0.8)  # from each level but the last

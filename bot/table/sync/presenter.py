@@ -38,9 +38,9 @@ from bot.ui.transport.interaction_tokens import TokenMessage
 
 log = logging.getLogger(__name__)
 
-# For how long after the end of a game its last messages are still brought up to date.
+# How long after the end of a game its last messages are still updated.
 ENDED_SINCE: Final = timedelta(days=1)
-# For how long after a game its panels can show at once who wants a rematch.
+# How long after a game its panels can show at once who wants a rematch.
 ASKS_FOR: Final = timedelta(minutes=5)
 # A click on an old message loads its table; a table that was dropped is read again.
 MOST_TABLES: Final = 2000
@@ -117,7 +117,7 @@ class TablePresenter:
         self.wake_panels(lobby, seats, others_within_s=others_within_s)
 
     def wake_beside(self, lobby: Lobby) -> None:
-        """Bring the direct messages, and what features keep beside the table, up to date."""
+        """Update the direct messages and the messages that features keep beside the table."""
         for messages in self._beside:
             messages.wake(lobby)
 
@@ -160,7 +160,7 @@ class Presenter:
     """The messages of all tables on Discord.
 
     Attributes:
-        beside: what features keep beside each table.
+        beside: the messages that features keep beside each table.
     """
 
     def __init__(self, services: TableServices, most: int = MOST_TABLES) -> None:
@@ -217,13 +217,13 @@ class Presenter:
         Args:
             table_id: the table.
             user_id: the person who sees the panel.
-            panel: where and through which token, and what; as JSON.
+            panel: its message, its token and its content; as JSON.
         """
         if self.services.tables.ownership.owns(table_id):
             self._begin(self._keep_panel(table_id, user_id, *panel))
 
     def show_ask(self, table_id: str) -> None:
-        """Show in the panels of a finished game how its rematch stands.
+        """Show the state of the rematch in the panels of a finished game.
 
         Another process does so if it owns the table.
         """
@@ -267,7 +267,7 @@ class Presenter:
         panel.take(TokenMessage(webhook, expires_at, message_id, digest))
 
     def drop(self, table_ids: Iterable[str]) -> None:
-        """Forget what tables show, because another process presents them or has until now."""
+        """Forget what tables show, because another process presents them, or did until now."""
         for table_id in table_ids:
             table_presenter = self._tables.pop(table_id, None)
             if table_presenter is not None:
@@ -359,14 +359,14 @@ class Presenter:
 
 
 def _concerns_ask(change: TableChange) -> bool:
-    """Return whether a change of a rematch changes what the players of the last game are asked."""
+    """Return whether a change of a rematch changes the question to the last game's players."""
     if change.lobby.status is not Status.PLAYING:
         return True
     return any(isinstance(seen, GameStarted | SawSeatTaken) for seen in change.at_table)
 
 
 def _seats_concerned(change: TableChange) -> set[Seat] | None:
-    """Return the seats whose panels need an update: who acted or must act; ``None`` for all."""
+    """Return the seats whose panels need an update: they acted or must act; ``None`` for all."""
     lobby = change.lobby
     if lobby.status is Status.CANCELLED or change.absent or lobby.rematch is not None:
         return None

@@ -23,7 +23,7 @@ from bot.ui.transport.request_queue import Priority, Sender, Slot
 
 log = logging.getLogger(__name__)
 
-# How long to wait for the present owner to find, or to repeat, what a former one has posted.
+# How long to wait for the present owner to find, or to repeat, a former owner's post.
 LOOKS: Final = 10
 PAUSE_S: Final = 1.0
 _SUBJECT_IN_NONCE: Final = 14  # characters; Discord takes 25 in all
@@ -172,7 +172,7 @@ class Reconciler:
         await self.forget(key)
 
     async def forget(self, key: str) -> None:
-        """Leave a message as it is from now on.
+        """Stop updating a message.
 
         Raises:
             StoreError.

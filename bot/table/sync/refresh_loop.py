@@ -30,7 +30,7 @@ class RefreshLoop:
     If ``refresh`` raises ``TryLater`` or ``StoreError``, it runs again after a pause, which doubles
     each time, up to a minute, or some seconds for the database. ``settled`` is called whenever
     there is nothing left to do. While ``may_run`` returns ``False``, nothing is refreshed: another
-    process does so. What was woken meanwhile is not idle until it is woken again and has run.
+    process does so. A loop woken meanwhile is not idle until it has been woken again and has run.
     While a loop is not idle, it is in the set ``busy``, which others may share.
     """
 
@@ -122,7 +122,7 @@ async def stop_all(within_s: float) -> None:
     """Cancel all loops and wait for them; after a restart, the presenter catches up.
 
     Args:
-        within_s: how long to wait for what runs in :func:`run_to_end`.
+        within_s: how long to wait for coroutines in :func:`run_to_end`.
     """
     await _cancel(_running)
     if _to_complete:

@@ -25,7 +25,7 @@ class TableMessages(Reconciler):
     """The messages of one table.
 
     Attributes:
-        busy: what is not up to date: refresh loops, and panels that wait for their time.
+        busy: the refresh loops that are not idle, and the panels that wait for their time.
     """
 
     def __init__(self, services: TableServices, table_id: str) -> None:
@@ -177,7 +177,7 @@ class ExtraMessages:
     """Messages, or anything else on Discord, that a feature keeps in step with one table.
 
     Attributes:
-        name: what they are, for the log.
+        name: their name in the log.
         refresh_loop: awaits :meth:`refresh` when it is woken, and again if that fails.
     """
 
@@ -194,7 +194,7 @@ class ExtraMessages:
         )
 
     def wake(self, lobby: Lobby) -> None:
-        """Wake the refresh loop after a change of the table, if that may concern them."""
+        """Wake the refresh loop after a change of the table, if it may concern them."""
         raise NotImplementedError
 
     def read_again(self) -> None:

@@ -62,12 +62,12 @@ class DesiredMessage:
     """What a message should be.
 
     Attributes:
-        key: which one it is, among those about the same subject.
+        key: its key among the messages about the same subject.
         channel_id: where it is posted if it does not exist.
         digest: the digest of what it should show.
         draw: draws it.
         priority: how urgent it is.
-        ping: whether its mentions are mentions when it is posted; else they are words.
+        ping: whether its mentions notify when it is posted; otherwise they are words.
         silent: whether it notifies nobody when it is posted.
         follow_up: whether a click's token may post it.
         is_answer: whether the answer to a command may have posted it.
@@ -75,7 +75,7 @@ class DesiredMessage:
         post_new: whether a new message replaces it instead of an edit.
         post_new_when_old: the same if it is about an hour old: Discord throttles its edits.
         posted_again_after: the refusals of an edit after which it is posted again.
-        on_gone: is called before one that somebody has deleted is posted again.
+        on_gone: called before a message that somebody has deleted is posted again.
         as_owner: whether only the process that owns the subject posts it.
     """
 

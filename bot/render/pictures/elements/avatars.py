@@ -1,4 +1,4 @@
-"""Avatars: pictures of people, decoded once and kept in memory alone."""
+"""Avatars: pictures of people, decoded once and kept only in memory."""
 
 from io import BytesIO
 from operator import attrgetter
@@ -19,17 +19,17 @@ MOST_KEPT: Final = 512
 MOST_SPRITES: Final = 8 * 2**20  # bytes
 SIDE: Final = 256  # pixels at which an avatar is kept, if it is not smaller
 _FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
-_AWAY: Final = 0.5  # how much of an avatar is covered if its owner is away
+_AWAY: Final = 0.5  # opacity of the cover over the avatar of an absent person
 
 
 class AvatarStore:
     """The avatars that pictures may show, by the keys that sketches name.
 
-    When there are more than :data:`MOST_KEPT`, those that were drawn longest ago are dropped.
+    When there are more than :data:`MOST_KEPT`, the least recently drawn are dropped.
     """
 
     def __init__(self) -> None:
-        """Begin without avatars."""
+        """Create an empty store."""
         self._kept: LRUCache[str, Image.Image] = LRUCache(MOST_KEPT)
         self._sprites: LRUCache[tuple[str, int, bool, bool], Sprite] = LRUCache(
             MOST_SPRITES, getsizeof=attrgetter("kept_bytes")
@@ -39,7 +39,7 @@ class AvatarStore:
         """Decode a file and keep it under this key.
 
         Raises:
-            ValueError: the file is no picture, or larger than :data:`MOST_BYTES` or
+            ValueError: the file is not a picture, or is larger than :data:`MOST_BYTES` or
                 :data:`MOST_PIXELS`.
         """
         if len(data) > MOST_BYTES:

@@ -18,7 +18,7 @@ from bot.render.pictures.elements.text import fitted, lay_out_line, text_width
 
 WIDTH: Final = 900  # of all pictures
 _COMPRESSION: Final = 3  # of 9
-_COMPRESSION_OF_TALL: Final = 4  # for a third more time, files a tenth smaller
+_COMPRESSION_OF_TALL: Final = 4  # files a tenth smaller, for a third more time
 _TALL: Final = 1000  # pixels
 _STARTS: Final = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
@@ -26,9 +26,9 @@ Point = tuple[float, float]  # from the left and from the top
 
 
 class Canvas:
-    """A picture in the making.
+    """A picture that is being drawn.
 
-    Coordinates are in pixels from the upper left corner; fractions are rounded. What lies outside
+    Coordinates are in pixels from the upper left corner; fractions are rounded. Anything outside
     is cut off.
 
     Attributes:
@@ -36,7 +36,7 @@ class Canvas:
     """
 
     def __init__(self, width: int, height: int, ground: str = FELT) -> None:
-        """Begin with a ground of one colour."""
+        """Create a canvas with a background of one colour."""
         self._rows: Indices = np.zeros((height, width + 1), np.uint8)  # the first byte: no filter
         self.pixels: Indices = self._rows[:, 1:]
         self.pixels[:] = index(ground)
@@ -134,16 +134,16 @@ class Canvas:
 
         Args:
             text: the text.
-            x: where it starts, has its middle, or ends, as ``anchor`` says.
+            x: its start, middle or end, depending on ``anchor``.
             y: its baseline.
             size: of the font.
             weight: from 100 to 900.
             colour: of the letters.
             anchor: ``start``, ``middle`` or ``end``.
-            room: the width that an ellipsis cuts it to.
+            room: the maximum width; longer text is cut with an ellipsis.
 
         Returns:
-            Where it ends at the right.
+            The x coordinate of its right end.
         """
         if not text:
             return x

@@ -13,7 +13,7 @@ from bot.render.pictures.elements.colours import Deck, Side, suit_colour
 from bot.render.pictures.elements.suits import LETTERS, rank_text
 from bot.render.pictures.elements.svg import png
 
-DESIGN: Final = 2  # increase it whenever the look of faces changes; a test checks this
+DESIGN: Final = 2  # increase this whenever the look of faces changes; a test checks it
 FACE_SIZE: Final = 128
 _Box = tuple[float, float, float, float]  # x, y, width, height
 _PALE: Final = 0.45  # opacity of the side that does not count
@@ -56,7 +56,7 @@ def face_svg(
         card: the card, or ``None`` for the back.
         deck: how the suits are coloured.
         shade: the side of a two-sided card that counts; the other one is drawn pale.
-        letters: of jack, queen, king and ace.
+        letters: the letters for jack, queen, king and ace.
     """
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FACE_SIZE} {FACE_SIZE}" '

@@ -52,8 +52,8 @@ class CardStyle:
         is_strip: whether the ranks of a card with two sides stand above the suits.
         is_covered: whether another card covers a third of it at the right.
         deck: how the suits are coloured.
-        rank: the size of the rank; 0 for that of the card's width.
-        letters: of jack, queen, king and ace.
+        rank: the size of the rank; 0 for the usual size at the card's width.
+        letters: the letters for jack, queen, king and ace.
     """
 
     width: int
@@ -70,7 +70,7 @@ class CardStyle:
 
 @dataclass(frozen=True, slots=True)
 class _Positions:
-    """Of a rank its size and where it starts, of the suits centres and sizes."""
+    """The size and the origin of a rank, and the centres and sizes of the suits."""
 
     size: int
     rank: tuple[int, int]
@@ -114,7 +114,7 @@ def corner_radius(width: int) -> int:
 
 
 def kept_bytes() -> int:
-    """Return the size of all cards that are kept."""
+    """Return the size of all cached cards in bytes."""
     return int(_kept.currsize)
 
 
@@ -160,7 +160,7 @@ def _draw_sign(canvas: Canvas, sign: str, x: float, y: float, size: int, colour:
 
 
 def _draw_ornament(canvas: Canvas, fragment: str, at: tuple[int, int, int], colour: str) -> None:
-    """Draw a fragment of 100 by 100 units; what is paper in it is left out."""
+    """Draw a fragment of 100 by 100 units, without the parts in paper's colour."""
     x, y, size = at
     drawn = shape_mask(f'<g transform="scale({size / 100:g})">{fragment}</g>', size, size)
     canvas.mask(drawn, x - size / 2, y - size / 2, colour)

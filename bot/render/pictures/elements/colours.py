@@ -1,6 +1,6 @@
 """The colours of all pictures, as ``#rrggbb``, and of the suits in both decks.
 
-Gold is for the turn, the winner and what is chosen; red for the most expensive card and the moon;
+Gold is for the turn, the winner and choices; red for the most expensive card and the moon;
 nothing else has these colours. Suits also differ in shape, so nobody depends on colour alone.
 """
 
@@ -18,7 +18,7 @@ class Deck(StrEnum):
 
 
 class Side(StrEnum):
-    """What a suit is printed on; the faded dark side does not count in this trick."""
+    """The background of a suit; the faded dark side does not count in this trick."""
 
     PAPER = "paper"
     DIMMED = "dimmed"

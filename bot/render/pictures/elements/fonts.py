@@ -1,8 +1,8 @@
-"""Fonts: Inter for all words, and others for names in letters that Inter lacks.
+"""Fonts: Inter for all words, and fallbacks for names with letters that Inter lacks.
 
 Inter and Noto Sans Arabic come as packages. Fonts for Chinese, Japanese and Korean names and for
-emoji are those of the machine (Debian: ``fonts-noto-cjk`` and ``fonts-noto-color-emoji``), and so
-are Noto's fonts for other scripts, if there are any.
+emoji must be installed on the machine (Debian: ``fonts-noto-cjk`` and ``fonts-noto-color-emoji``);
+Noto's fonts for other scripts are used if they are installed.
 """
 
 import os
@@ -29,7 +29,7 @@ _FOLDERS: Final = (
 )
 _CJK: Final = ("NotoSansCJK-Bold.ttc", "NotoSansCJK-Regular.ttc")
 _EMOJI: Final = "NotoColorEmoji.ttf"
-_SIMPLIFIED: Final = 2  # the place of Chinese letter forms in these files; Japanese are first
+_SIMPLIFIED: Final = 2  # index of the Chinese letter forms in these files; Japanese is first
 _VARIATION: Final = "\ufe0f"  # asks for an emoji
 _KANA: Final = range(0x3040, 0x3100)
 
@@ -76,13 +76,13 @@ def emoji_font() -> ImageFont.FreeTypeFont | None:
 
 @lru_cache(maxsize=1)
 def has_shaping() -> bool:
-    """Return whether Pillow can shape text, for which it needs FriBidi of the machine."""
+    """Return whether Pillow can shape text, for which it needs the machine's FriBidi."""
     return bool(features.check("raqm") and features.check("fribidi"))
 
 
 @lru_cache(maxsize=96)
 def font(typeface: Typeface, size: float, weight: int) -> ImageFont.FreeTypeFont:
-    """Return a font at :data:`FINENESS` times a size; ``weight`` is from 100 to 900."""
+    """Return a font at a size times :data:`FINENESS`; ``weight`` is from 100 to 900."""
     engine = ImageFont.Layout.RAQM if has_shaping() else ImageFont.Layout.BASIC
     loaded = ImageFont.truetype(
         typeface.path, size * FINENESS, index=typeface.face, layout_engine=engine
@@ -100,7 +100,7 @@ def find_typeface(grapheme: str, text: str) -> Typeface | None:
 
     Args:
         grapheme: a letter with its marks.
-        text: the whole, which tells Japanese from Chinese.
+        text: the whole text, which tells Japanese from Chinese.
     """
     if all(_is_in(INTER, sign) for sign in grapheme):
         return INTER
@@ -154,7 +154,7 @@ def _plain(typeface: Typeface) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=64)
 def _missing(typeface: Typeface) -> bytes:
-    """Return the font's drawing of a missing character."""
+    """Return the font's glyph for a missing character."""
     return bytes(_plain(typeface).getmask("\U0010fffd"))
 
 

@@ -26,7 +26,7 @@ def list_canvas(title: str, subtitle: str, rows: int, top: int, more: int = 0) -
     Args:
         title: the first line.
         subtitle: the second line.
-        rows: how many lines the list has.
+        rows: the number of lines.
         top: where they begin, in pixels.
         more: the room below them, in pixels.
     """

@@ -15,7 +15,7 @@ def cap(x: float, y: float, size: float, colour: str) -> str:
 
 
 def rabbit(x: float, y: float, size: float, colour: str) -> str:
-    """Return a rabbit's head ``size`` high, centred at (x, y), with a halo in paper's colour."""
+    """Return a rabbit's head ``size`` high, centred at (x, y), with a paper-coloured halo."""
     eye = f'fill="{colours.PAPER}"'
     return (
         f'<g transform="translate({x:g} {y:g})scale({size / 100:g})">'

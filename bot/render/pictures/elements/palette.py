@@ -24,9 +24,9 @@ LEVELS: Final = 8  # levels of coverage of a pixel
 
 _MOST: Final = 256
 _WEIGHTS: Final = np.sqrt(np.array([0.30, 0.55, 0.15], dtype=np.float32))
-_APART: Final = 6.0  # steps nearer to each other than this are one
+_APART: Final = 6.0  # steps closer to each other than this are merged
 _CHUNK: Final = 256  # colours at once: their distances stay in the processor's cache
-_BITS: Final = 5  # of each part of a colour that is looked up
+_BITS: Final = 5  # used from each part of a colour to look it up
 
 
 def rgb(colour: str) -> RGB:
@@ -108,7 +108,7 @@ ENTRIES: Final = _COLOURS.astype(np.uint8).tobytes()  # red, green and blue of e
 
 
 def nearest(some: Colours) -> Indices:
-    """Return the index of the nearest palette colour for each of these."""
+    """Return the index of the nearest palette colour for each colour."""
     indices = np.empty(len(some), np.uint8)
     for at in range(0, len(some), _CHUNK):
         indices[at : at + _CHUNK] = _distances(some[at : at + _CHUNK], _COLOURS).argmin(1)
@@ -153,9 +153,9 @@ def mixed(below: Indices, above: Colours, opacity: Colours) -> Indices:
     """Return the indices of blended colours.
 
     Args:
-        below: what is there.
-        above: as many colours.
-        opacity: of each of them, from 0 to 1.
+        below: the indices of the colours underneath.
+        above: the colours on top, one for each index.
+        opacity: the opacity of each, from 0 to 1.
     """
     ground = _COLOURS[below]
     parts = (ground + (above - ground) * opacity[:, None]).astype(np.int32) >> (8 - _BITS)

@@ -47,7 +47,7 @@ PILL, PILL_WEIGHT = 40, 800
 PILL_HEIGHT: Final = 66
 TEAM_SIGNS: Final = ("●", "■")
 _LEAST_PILL: Final = 30
-_LEAST_WHOLE_PILL: Final = 36  # rather than in smaller letters, names are shortened
+_LEAST_WHOLE_PILL: Final = 36  # below this size, names are shortened instead
 _PILLS: Final = {"gold": (GOLD, INK), "dark": (PLATE, IVORY), "red": (RED, WHITE)}
 TONES: Final = {"bad": ROSE, "good": MINT, "": SOFT}
 
@@ -105,14 +105,14 @@ def draw_people(
     """Draw avatars and, right of them, names: of one person, or of the partners of a team.
 
     Args:
-        canvas: where.
-        avatars: those that may be shown.
-        people: whose.
-        at: the left edge of the avatars, and their middle.
-        size: of the avatars.
-        room: for avatars and names together.
-        colour: of the names.
-        text: size of the names.
+        canvas: the canvas.
+        avatars: the avatars that may be shown.
+        people: the person, or the partners.
+        at: the left edge of the avatars and their vertical centre.
+        size: the size of the avatars.
+        room: the width for avatars and names together.
+        colour: the colour of the names.
+        text: the font size of the names.
     """
     x, y = at
     step = _people_step(people, size)
@@ -125,7 +125,7 @@ def draw_people(
 
 
 def people_width(people: Sequence[Person], size: int, text: int = NAME) -> float:
-    """Return the width of what :func:`draw_people` draws where there is room for whole names."""
+    """Return the width that :func:`draw_people` needs to draw whole names."""
     names = " + ".join(map(plain_name, people))
     avatars = _people_step(people, size) * (len(people) - 1) + size
     return avatars + 14 + text_width(names, text, NAME_WEIGHT) + 1
@@ -174,7 +174,7 @@ def draw_chip(
     margin: int = _CHIP_MARGIN,
     is_bare: bool = False,
 ) -> float:
-    """Draw a chip, and return where the next one begins; without its ground if ``is_bare``."""
+    """Draw a chip, without a background if ``is_bare``; return the left edge of the next."""
     width = chip_width(chip) + 2 * (margin - _CHIP_MARGIN)
     ground, ink = (RED, WHITE) if chip.is_danger else (PLATE, ROSE)
     if chip.is_danger or not is_bare:
@@ -199,7 +199,7 @@ def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float, middle: float =
 
 
 def _fits(text: str, size: int, room: float) -> bool:
-    """Return whether a pill's words fit, in small letters perhaps with shortened names."""
+    """Return whether a pill's words fit; in small letters, their names may be shortened."""
     measured = text_width if size > _LEAST_WHOLE_PILL else least_width
     return measured(text, size, PILL_WEIGHT) <= room
 
@@ -207,7 +207,7 @@ def _fits(text: str, size: int, room: float) -> bool:
 def draw_line_box(
     canvas: Canvas, x: int, y: int, width: int, height: int, *, is_me: bool = False
 ) -> None:
-    """Draw the ground of a line of a list; that of the reader is lighter and has an edge."""
+    """Draw the background of a list's line; the reader's own is lighter and has an edge."""
     if is_me:
         canvas.round_box(x - 3, y - 3, width + 6, height + 6, 19, SOFT)
         canvas.round_box(x, y, width, height, 16, MAT)

@@ -13,7 +13,7 @@ from bot.render.pictures.elements.palette import LEVELS
 from bot.render.pictures.elements.suits import SUIT_PATHS
 from bot.render.pictures.elements.svg import png
 
-# Of each pixel 256 times its level: where its row begins in a table of mixed colours.
+# For each pixel, 256 times its level: the offset of its row in a table of mixed colours.
 Mask = NDArray[np.uint16]
 
 # Signs that are drawn as shapes in texts: paths in a box of 100 by 100 around the origin.
@@ -90,7 +90,7 @@ def frame_mask(width: int, height: int, radius: int, weight: int, dashes: str = 
 
 
 def neutral_mark(size: int) -> Mask:
-    """Return what stands for a letter that no font has: a frame in a square of this size."""
+    """Return the mark for a letter that no font has: a frame in a square of this size."""
     return shape_mask(
         f'<rect x="2" y="2" width="{size - 4}" height="{size - 4}" rx="{size * 0.2:g}" '
         'fill="none" stroke="#000" stroke-width="3"/>',

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.render.pictures.elements.palette import ENTRIES, LEVELS, Colours, Indices, mixed, nearest
 from bot.render.pictures.elements.shapes import Mask
 
-_FAINTEST, _FULL = 8, 248  # opacities of 255: below is nothing, from here on all
+_FAINTEST, _FULL = 8, 248  # out of 255: transparent below, opaque from there on
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -19,10 +19,10 @@ class Sprite:
     Attributes:
         pixels: indices into the palette.
         solid: which pixels are opaque; ``None`` if all are.
-        rows: of the pixels that are partly opaque.
-        columns: of these.
-        colours: of these.
-        opacity: of these, from 0 to 1.
+        rows: the rows of the partly opaque pixels.
+        columns: their columns.
+        colours: their colours.
+        opacity: their opacity, from 0 to 1.
     """
 
     pixels: Indices
@@ -34,11 +34,11 @@ class Sprite:
 
     @property
     def kept_bytes(self) -> int:
-        """About how much memory it takes, in bytes."""
+        """Its approximate size in memory, in bytes."""
         return 2 * self.pixels.nbytes + 32 * len(self.rows)
 
     def paste(self, ground: Indices, x: int, y: int) -> None:
-        """Lay the sprite on a picture; what lies outside is cut off."""
+        """Lay the sprite on a picture; anything outside is cut off."""
         height, width = self.pixels.shape
         left, top = max(x, 0), max(y, 0)
         right, bottom = min(x + width, ground.shape[1]), min(y + height, ground.shape[0])

@@ -8,7 +8,7 @@ def png(svg: str, width: int | None = None) -> bytes:
 
     Args:
         svg: a document with a ``viewBox`` or a size, and without text.
-        width: the picture's width in pixels; by default that of the document.
+        width: the picture's width in pixels; by default, the document's.
 
     Raises:
         ValueError: ``svg`` is not SVG.
@@ -17,7 +17,7 @@ def png(svg: str, width: int | None = None) -> bytes:
 
 
 def text_png(svg: str, font_path: str, family: str) -> bytes:
-    """Convert a picture with text to PNG, in the font family of a file.
+    """Convert a picture with text to PNG, using the font family in a file.
 
     Raises:
         ValueError: ``svg`` is not SVG.

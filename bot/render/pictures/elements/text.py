@@ -1,4 +1,4 @@
-"""Lines of text as masks, in whatever letters a name has.
+"""Lines of text as masks, in the letters of any script.
 
 Letters of Inter that need no shaping are drawn once each and put together with their kerning, which
 takes a tenth of the time of drawing a line. Other letters are drawn a run at a time, emoji in
@@ -37,7 +37,7 @@ from bot.render.pictures.elements.sprites import Sprite, image_sprite
 from bot.render.pictures.elements.svg import text_png
 
 MOST_KEPT: Final = 8 * 2**20  # bytes of lines
-_MARGIN: Final = 3  # pixels around a run, for what reaches over its advance
+_MARGIN: Final = 3  # pixels around a run, for ink beyond its advance
 ABOVE, BELOW = 1.15, 0.45  # of the size, from the baseline
 _MEASURED: Final = 100  # size at which advances are measured
 _SIGN: Final = 0.84  # height of a shape in a text, of the size
@@ -58,10 +58,10 @@ class Line:
 
     Attributes:
         width: its advance.
-        mask: of what takes the ink's colour.
-        origin: where in the mask the baseline begins.
-        sprites: emoji, with their upper left corners from where the baseline begins.
-        is_right_to_left: whether its first letter says so.
+        mask: the mask of everything in the ink's colour.
+        origin: the start of the baseline within the mask.
+        sprites: emoji, with their upper left corners relative to the start of the baseline.
+        is_right_to_left: whether its first letter is right-to-left.
     """
 
     width: float
@@ -73,7 +73,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """Graphemes of one font and one direction."""
+    """Graphemes with the same font and direction."""
 
     kind: Typeface | str
     text: str
@@ -93,7 +93,7 @@ def lay_out_line(text: str, size: float, weight: int) -> Line:
 
     Args:
         text: in its logical order.
-        size: of the font, in pixels.
+        size: the font size in pixels.
         weight: from 100 to 900.
     """
     text = _strip_marks(text)
@@ -132,7 +132,7 @@ def least_width(text: str, size: float, weight: int) -> float:
 
 
 def wrapped(text: str, size: float, weight: int, room: float) -> list[str]:
-    """Return a text as lines at most ``room`` wide; a word that is wider has a line of its own."""
+    """Return a text as lines at most ``room`` wide; a wider word has its own line."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -192,7 +192,7 @@ def _beginning(text: str, size: float, weight: int, room: float) -> str:
 
 
 def kept_bytes() -> int:
-    """Return the size of all lines that are kept."""
+    """Return the size of all cached lines in bytes."""
     return int(_kept.currsize)
 
 
@@ -234,13 +234,13 @@ def _runs(text: str) -> tuple[_Run, ...]:
 
 
 def _direction(sign: str) -> bool | None:
-    """Return whether a grapheme runs from right to left; ``None`` if it follows others."""
+    """Return whether a grapheme runs from right to left; ``None`` if it follows its neighbours."""
     kind = unicodedata.bidirectional(sign[0])
     return kind != "L" if kind == "L" or kind in _RIGHT_TO_LEFT else None
 
 
 def _around(directions: list[bool | None], at: int, step: int = -1) -> bool | None:
-    """Return the next direction that is known on one side."""
+    """Return the nearest known direction on one side."""
     some = directions[at + 1 :] if step > 0 else directions[:at][::-1]
     return next((direction for direction in some if direction is not None), None)
 
@@ -320,7 +320,7 @@ def _draw_run(mask: Mask, run: _Run, at: tuple[float, int], size: float, weight:
 
 
 def _lighten(mask: Mask, drawn: Mask, x: float, y: float) -> None:
-    """Lay a mask over another; what lies outside is cut off."""
+    """Lay a mask over another; anything outside is cut off."""
     left, top = max(round(x), 0), max(round(y), 0)
     part = mask[top : top + drawn.shape[0], left : left + drawn.shape[1]]
     np.maximum(part, drawn[: part.shape[0], : part.shape[1]], out=part)
@@ -352,9 +352,9 @@ def _glyph(sign: str, size: float, weight: int, phase: int) -> tuple[Mask, int]:
 
     Args:
         sign: the letter.
-        size: of the font.
+        size: the font size.
         weight: from 100 to 900.
-        phase: by how many parts of a pixel it is moved to the right.
+        phase: its shift to the right, in fractions of a pixel.
     """
     drawn = font(INTER, size, weight)
     rise, fall = math.ceil(size * ABOVE), math.ceil(size * BELOW)

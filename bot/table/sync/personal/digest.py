@@ -79,7 +79,7 @@ def outdated_digest(digest: str) -> str:
 
 
 def parse_tricks_told(digest: str, hand_number: int) -> int | None:
-    """Return how many tricks of a hand a panel tells about; ``None`` if that is unknown."""
+    """Return how many tricks of a hand a panel reports; ``None`` if that is unknown."""
     match = re.search(rf";{hand_number}\.(\d+);", digest)
     return int(match[1]) if match else None
 
@@ -92,10 +92,10 @@ def parse_acting_step(digest: str) -> str | None:
 
 
 def hand_key(view: TableView, number: int | None = None) -> str:
-    """Return the key of the message with the viewer's panel for a hand, by default the present."""
+    """Return the key of the viewer's panel message for a hand, by default the present one."""
     return f"{_HAND}{number or view.hand_number}:{view.viewer}"
 
 
 def is_hand_key(key: str) -> bool:
-    """Return whether a key is that of a message with a hand panel."""
+    """Return whether a key belongs to a message with a hand panel."""
     return key.startswith(_HAND)

@@ -34,15 +34,15 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class PanelState:
-    """All that a panel and its picture are drawn from.
+    """Everything that a panel and its picture are drawn from.
 
     Attributes:
         person_view: the table as the person sees it.
         prefers: the person's preferences.
         wording: texts in the person's language.
         info: the table.
-        advice: on the decision that is to be made now, if there is any.
-        topic: what is explained at this decision, if anything is.
+        advice: advice on the current decision, if there is any.
+        topic: the topic explained at this decision, if any.
         is_new: whether the person plays one of their first games, and wants explanations.
     """
 
@@ -74,11 +74,11 @@ class PanelDrawing:
         return self._messages.services.preferences.known(self._user_id)
 
     def note_advice(self, advice: Advice) -> None:
-        """Mark in the panel what is best, for as long as this decision is to be made."""
+        """Mark the best choice in the panel until this decision is made."""
         self._advice = advice
 
     def advice_for(self, view: TableView) -> Advice | None:
-        """Return the advice on the decision that is to be made now, if there is one."""
+        """Return the advice on the current decision, if there is any."""
         advice = self._advice
         is_new = (
             advice is not None and advice.step == current_step(view) and view.pending is not None
@@ -86,7 +86,7 @@ class PanelDrawing:
         return advice if is_new else None
 
     async def state(self, person_view: PersonView) -> PanelState:
-        """Return what a person's view is drawn from, and store what is explained by drawing it.
+        """Return the state that a person's view is drawn from, and store what it explains.
 
         Raises:
             ValueError: the game has not started.
@@ -109,7 +109,7 @@ class PanelDrawing:
         )
 
     async def _explain(self, view: TableView) -> Topic | None:
-        """Return what is explained to the person at this decision, and store that it was."""
+        """Return the topic to explain at this decision, and store that it was explained."""
         services, topic = self._messages.services, None
         try:
             if self._is_new is None:

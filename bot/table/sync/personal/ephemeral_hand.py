@@ -46,7 +46,7 @@ class EphemeralPanel:
         self._token_message: TokenMessage | None = None
         self._owed: OwedPicture | None = None
         self._may_attach = True
-        self._ends: TokenMessage | None = None  # a message that is edited for the last time
+        self._ends: TokenMessage | None = None  # a message that is being edited for the last time
         self._alarm: asyncio.TimerHandle | None = None
         self.refresh_loop = RefreshLoop(
             f"ephemeral panel of table {messages.table_id}",
@@ -111,7 +111,7 @@ class EphemeralPanel:
             self._end_in_time(token_message)
 
     def _end_in_time(self, token_message: TokenMessage) -> None:
-        """Let a message say, as long as it can be edited, that it will change no more."""
+        """Let a message say, while it can still be edited, that it will no longer change."""
         if self._alarm is not None:
             self._alarm.cancel()
         left = token_message.expires_at - self._messages.services.clock()

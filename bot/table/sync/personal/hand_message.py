@@ -79,7 +79,7 @@ class SeatPanel:
         self._is_unreached = False  # the last message could not be sent
         self._was_deleted = False
         self._alarm: asyncio.TimerHandle | None = None
-        self._owed: OwedPicture | None = None  # what the direct message lacks
+        self._owed: OwedPicture | None = None  # the picture that the direct message lacks
         self.drawing = PanelDrawing(messages, user_id)
         self._pictures = PanelPictures(messages, user_id, self.drawing)
         self.inactive = InactivePanels(
@@ -244,7 +244,7 @@ class SeatPanel:
         """Record that an answer in direct messages is the panel of its hand.
 
         Returns:
-            ``False`` if the hand has another message, or that of the answer is unknown.
+            ``False`` if the hand has another message, or the answer's message is unknown.
         """
         view, digest = drawn.person_view.view, panel_digest(drawn.person_view)
         if view is None or digest is None or message_id is None or interaction.channel_id is None:
@@ -260,7 +260,7 @@ class SeatPanel:
         """Leave a message to the panel of another table, which it shows from now on.
 
         Returns:
-            What edits it outside the bot's limits, if it is a direct message.
+            The token message that edits it outside the bot's limits, if it is a direct message.
         """
         self._ephemeral.hand_over(sent)
         token_message = None
@@ -274,13 +274,13 @@ class SeatPanel:
         return self._ephemeral.hand_over()
 
     async def newest(self) -> Sent | None:
-        """Return the direct message with the hand that is, or was, the last one."""
+        """Return the direct message with the latest hand."""
         view = (await self._messages.person_view(self._user_id)).view
         message = None if view is None else self._messages.shown.get(hand_key(view))
         return None if message is None else message.sent
 
     async def _continue(self, before: "SeatPanel", view: TableView) -> None:
-        """Go on in the messages of the panel of the last game, in which the person wants this one.
+        """Reuse the messages of the last game's panel, as the person wants.
 
         Raises:
             StoreError.

@@ -1,4 +1,4 @@
-"""Panels without play buttons: those of earlier hands, and of absent players."""
+"""Panels without play buttons: for earlier hands, and for absent players."""
 
 import logging
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Hand panels with their pictures: which are drawn, and what a panel does without one.
+"""Hand panels with their pictures: which are drawn, and how a panel works without one.
 
 A panel has a picture when its player is to act, in the answers to their clicks, and when a trick
 ends. In between, and wherever its picture is late, the text says the same.
@@ -126,7 +126,7 @@ class PanelPictures:
         return DrawnPanel(person_view, draw(), owed=OwedPicture(person_view, illustration, draw))
 
     async def prepare(self, person_view: PersonView, within_s: float) -> None:
-        """Let the picture of a panel be drawn that is not edited at each card, and wait for it."""
+        """Have the picture drawn for a panel that is not edited at each card, and wait for it."""
         if person_view.view is not None:
             urgency = choose_urgency(person_view.view)
             illustration = self._choose_illustration(
@@ -197,7 +197,7 @@ class PanelPictures:
         return DrawnPanel(owed.person_view, owed.draw(picture=picture), (picture,))
 
     def _with_motion(self, illustration: Illustration) -> Illustration | None:
-        """Return the picture as it moves; ``None`` if it does not, or the person has that off."""
+        """Return the moving picture; ``None`` if it is still or the person has motion off."""
         in_motion = moving(illustration)
         if in_motion is None or not self._messages.services.preferences.known(self._user_id).moving:
             return None

@@ -48,7 +48,7 @@ class SeatNotices(ExtraMessages):
     ) -> None:
         """Tell a person who has sat down that they will get their cards here.
 
-        ``note`` is a sentence more.
+        ``note`` is an additional sentence.
 
         Raises:
             CannotSend, TryLater, StoreError.

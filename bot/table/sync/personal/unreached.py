@@ -23,7 +23,7 @@ def unreached_panel(info: TableInfo, user_id: int, wording: Wording, *, marker: 
 
 
 async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) -> None:
-    """Post where the game is how this person gets their hand, unless it was posted before.
+    """Post once, in the game's channel, how this person gets their hand.
 
     Raises:
         TryLater, StoreError.

@@ -33,7 +33,7 @@ class TablePost:
 
     @property
     def key(self) -> str:
-        """Which of the table's messages it is."""
+        """The key among the table's messages."""
         return self.item.key
 
 
@@ -55,7 +55,7 @@ def list_desired_posts(
         lobby: the table.
         pace: how often the message of a hand is edited.
         now: the time; Discord throttles edits of old messages.
-        progress: how much of a hand its message has shown, by key: it never goes back.
+        progress: how much of a hand its message has shown, by key: it never decreases.
         before: an earlier result, by key; posts that are equal are taken from it.
     """
     is_direct, is_cancelled = lobby.guild_id is None, lobby.status is Status.CANCELLED
@@ -87,7 +87,7 @@ def is_posted(message: TrackedMessage | None) -> bool:
 
 
 def digest_post(item: FeedItem, *, is_cut_short: bool) -> str:
-    """Return a digest of what a post shows; of one that is never edited, of its key."""
+    """Return the digest of a post's content, or of its key if it is never edited."""
     if isinstance(item, StartItem | DangerItem):
         return compute_digest(item.key)
     return compute_digest(item, is_cut_short)
@@ -123,7 +123,7 @@ def _slow_down(pace: Pace, message: TrackedMessage | None, now: datetime) -> Pac
 
 
 def _at_pace(hand: HandItem, pace: Pace, shown: Progress) -> HandItem:
-    """Return as much of a hand as its message should show, at least what it has shown."""
+    """Return how much of a hand its message should show, never less than it has shown."""
     if pace is Pace.CARDS:
         return hand
     tricks = len(hand.so_far.tricks)

@@ -1,4 +1,4 @@
-"""Illustrations of what has happened in the feed, and the pictures drawn from them."""
+"""Illustrations of events in the feed, and the pictures drawn from them."""
 
 import asyncio
 from collections.abc import Iterable
@@ -102,8 +102,8 @@ async def collect_pictures(
         item: the item.
         illustrations: what they show, from :func:`build_illustrations`.
         renderer: draws them.
-        moves: whether pictures that can move do. One that is not ready in time stays still: no
-            message is edited only to move.
+        moves: whether to animate pictures if possible. One that is not ready in time stays still:
+            no message is edited only to move.
     """
     is_unhurried = isinstance(item, ResultItem) or (isinstance(item, HandItem) and item.score)
     waits = renderer.timeouts

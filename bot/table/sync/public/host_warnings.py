@@ -1,6 +1,6 @@
 """Direct messages to the host about missing permissions, each sent once.
 
-Tables that are not announced have none: somebody else is warned, once for several tables.
+Tables that are not announced have none: another person is warned, once for several tables.
 """
 
 import logging
@@ -21,7 +21,7 @@ _PREFIX: Final = "warned:"
 
 
 class HostWarnings:
-    """Warns the host of one table, once until the bot has what it lacked."""
+    """Warns the host of one table, once until the bot gets the missing permissions."""
 
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages

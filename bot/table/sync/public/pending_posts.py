@@ -45,7 +45,7 @@ class PendingPosts:
         former = [int(key[1] or key[2]) for key in keys if key]
         hand = max(former, default=-1)
         items = [item for item in self.feed.items if self._is_to_come(item, hand)]
-        # Items are posted in order, so what is before a posted hand is complete.
+        # Items are posted in order, so everything before a posted hand is complete.
         posted = [hand_number_at(item) for item in items if self._is_posted(item)]
         self.feed.items[:] = [
             item for item in items if hand_number_at(item) >= max(posted, default=0)
@@ -103,7 +103,7 @@ class PendingPosts:
         return message is not None and is_posted(message) and message.digest == post.digest
 
     def _is_to_come(self, item: FeedItem, hand: int) -> bool:
-        """Return whether an item comes after the hands up to this one, or is missing in them."""
+        """Return whether an item is after this hand, or is missing from the hands up to it."""
         if isinstance(item, MoonItem | ResultItem) and hand_number_at(item) == hand:
             return not (self._is_posted(item) and is_closed(item))
         return hand_number_at(item) > hand

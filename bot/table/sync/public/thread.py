@@ -1,4 +1,4 @@
-"""The channel where a table posts: its own thread if possible, otherwise that of the lobby.
+"""The channel where a table posts: its own thread if possible, otherwise the lobby's channel.
 
 A deleted or locked thread is replaced by another one, or by the channel if the bot may not open
 threads. An archived thread is unarchived.

@@ -125,7 +125,7 @@ class TurnReminder:
         if person_view.nudged_by is not None:
             reminded = person_view.absent
         if lobby.kind.stops_after_hands and reminded:
-            # Whose turn it is would tell others something about the deal, which they still play.
+            # Naming the player to act would reveal part of a deal that others still play.
             reminded = tuple(
                 Seat(seat) for seat in range(len(lobby.seats)) if seat not in lobby.away
             )
