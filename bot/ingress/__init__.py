@@ -1,4 +1,4 @@
-"""Interactions that Discord sends by HTTP: their signatures, their requests and their answers.
+"""Interactions that Discord sends by HTTP: their signatures, requests and answers.
 
-What an interaction does is decided above: the requests become the same events as at the gateway.
+The packages above decide what they do: each request becomes the same event as at the gateway.
 """

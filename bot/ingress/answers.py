@@ -23,12 +23,12 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_WEBHOOK: Final = 10015
-# For so long Discord may not know an answer that was the body of a response.
+# It may take Discord this long to know an answer that was sent as the body of a response.
 SETTLING_S: Final = 5.0
 PAUSES_S: Final = (0.1, 0.3, 0.9, 1.5)
 MOST_SETTLING: Final = 10_000
 
-# Random, so that nothing that people write contains it.
+# Random, so that it never occurs in what people write.
 _BOUNDARY: Final = secrets.token_hex(16)
 
 _confirms: ContextVar[bool] = ContextVar("confirms", default=False)
@@ -47,7 +47,7 @@ def confirmed() -> Iterator[None]:
 
 @contextmanager
 def unread() -> Iterator[None]:
-    """Let Discord accept answers without telling what they have changed."""
+    """Send answers without asking Discord what they have changed."""
     token = _is_read.set(False)
     try:
         yield
@@ -69,7 +69,7 @@ class Unanswered(Exception):
 
 
 class Exchange:
-    """An HTTP request of Discord with an interaction, and the response that it waits for.
+    """Discord's HTTP request with an interaction, and the response that it waits for.
 
     Args:
         by_callback: whether the answer must be sent as a callback.
@@ -113,7 +113,7 @@ class Exchange:
         """Note that there will be no answer."""
         if not self._body.done():
             self._body.set_exception(Unanswered())
-            self._body.exception()  # the request may have ended
+            self._body.exception()  # nobody waits for it if the request has ended
             self.confirm_written()
 
     def confirm_written(self) -> None:
@@ -130,10 +130,10 @@ class Exchange:
 
 
 class UploadSession:
-    """A session whose requests upload files, in a body that is made at once.
+    """A session whose requests upload files in a body that is built as a whole.
 
-    ``aiohttp.FormData`` makes an object of each part and writes it piece by piece, which takes more
-    CPU time than the rest of a request.
+    ``aiohttp.FormData`` builds an object for each part and writes it piece by piece, which takes
+    more CPU time than the rest of a request.
 
     Args:
         session: makes the requests.
@@ -164,7 +164,7 @@ class UploadSession:
 
 
 class AnswersInBodies(AsyncWebhookAdapter):
-    """Sends the requests of interactions, as discord.py's class does, but answers in bodies.
+    """Sends requests for interactions as discord.py's class does, but answers in response bodies.
 
     The endpoint announces the interactions that wait for a body; all others, such as those that
     arrive at the gateway, are answered by callbacks.
@@ -176,7 +176,7 @@ class AnswersInBodies(AsyncWebhookAdapter):
         self._settling: TTLCache[str, None] = TTLCache(MOST_SETTLING, SETTLING_S)
 
     def exchange(self, interaction_id: int) -> Exchange | None:
-        """Return the exchange of an interaction that is waiting, if there is one."""
+        """Return the exchange of a waiting interaction, if there is one."""
         return self._waiting.get(interaction_id)
 
     def expect(self, interaction_id: int, exchange: Exchange) -> None:
@@ -199,7 +199,7 @@ class AnswersInBodies(AsyncWebhookAdapter):
     ) -> Any:  # Any: Discord's JSON
         """Answer an interaction, and return what Discord says about the answer, if anything.
 
-        That includes the id of the message, and not the message itself.
+        That includes the message's id, but not the message itself.
 
         Raises:
             aiohttp.ClientConnectionResetError: Discord has closed the connection.
@@ -227,7 +227,7 @@ class AnswersInBodies(AsyncWebhookAdapter):
             if exchange is not None:
                 exchange.note_callback()
             if isinstance(response, dict):
-                # discord.py would make objects of the message and all its components, for nobody.
+                # discord.py would build unused objects for the message and all its components.
                 response.pop("resource", None)
                 return response
         else:
@@ -236,7 +236,7 @@ class AnswersInBodies(AsyncWebhookAdapter):
         return {"interaction": {"id": interaction_id}}
 
     async def request(self, route: Route, session: aiohttp.ClientSession, **options: Any) -> Any:
-        """Make a request; repeat it while Discord does not know the answer that it refers to.
+        """Make a request; retry it while Discord does not yet know the answer that it refers to.
 
         Raises:
             discord.HTTPException: Discord refuses it.

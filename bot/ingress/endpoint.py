@@ -1,7 +1,7 @@
 """The bot's HTTP server, which receives Discord's interactions; features add routes.
 
-Several processes may serve the same application behind a load balancer, which may send an
-interaction again to another process.
+Several processes may serve the same application behind a load balancer, which may resend an
+interaction to another process.
 """
 
 import asyncio
@@ -48,13 +48,13 @@ class Result(StrEnum):
     STALE = "stale"
     TOO_LARGE = "too_large"
     MALFORMED = "malformed"
-    UNAVAILABLE = "unavailable"  # the bot starts or stops
+    UNAVAILABLE = "unavailable"  # the bot is starting or stopping
     UNANSWERED = "unanswered"
     LOST = "lost"  # Discord has closed the connection
 
 
 class _ServerLog(logging.LoggerAdapter[logging.Logger]):
-    """The log of the HTTP server without requests that are not valid HTTP, which are counted.
+    """The HTTP server's log; requests that are not valid HTTP are only counted.
 
     Anybody can send such requests, so lines about them would let strangers fill the log.
     """
@@ -75,11 +75,11 @@ class InteractionEndpoint:
     """The endpoint of one process.
 
     Args:
-        signatures: checks who has sent an interaction; ``None``: they arrive at the gateway.
+        signatures: checks who sent an interaction; ``None`` if they arrive at the gateway.
         receive: begins to handle an interaction, as if the gateway had delivered it.
-        fault: returns why the bot is not well, as a phrase; ``None`` if it is.
+        fault: returns what is wrong with the bot, as a phrase; ``None`` if nothing is.
         patience_s: how long a request waits for its answer, in seconds.
-        name: what this process is called in its answers; empty: nothing.
+        name: this process's name in its answers; if empty, they have none.
         count: called with the outcome of each request.
     """
 
@@ -110,9 +110,9 @@ class InteractionEndpoint:
 
         Args:
             host: the address.
-            port: its port; 0: any that is free.
-            routes: what features serve beside the interactions. A body has at most
-                :data:`LONGEST_BODY` bytes and is passed on as sent, compressed or not.
+            port: its port; 0 for any free one.
+            routes: the routes of features. A request's body has at most :data:`LONGEST_BODY`
+                bytes and is passed on as sent, compressed or not.
 
         Raises:
             OSError: the address can't be used.
@@ -138,7 +138,7 @@ class InteractionEndpoint:
         self._closed_because = None
 
     def close(self) -> None:
-        """Stop accepting interactions; those in progress are answered."""
+        """Stop accepting interactions; those in progress are still answered."""
         self._closed_because = "the bot is stopping"
 
     async def stop(self) -> None:
@@ -148,10 +148,10 @@ class InteractionEndpoint:
             self._runner = None
 
     def prepare(self, application: discord.AppInfo | None) -> None:
-        """Send the requests of this task, and of tasks that it starts, through ``answers``.
+        """Send this task's requests, and those of tasks that it starts, through ``answers``.
 
         Args:
-            application: the application as Discord knows it; a warning says what is wrong with it.
+            application: the application as Discord knows it; its faults are logged as warnings.
         """
         if self._signatures is None:
             return
@@ -205,7 +205,7 @@ class InteractionEndpoint:
         if self._closed_because is not None:
             return self._refuse(503, Result.UNAVAILABLE)
         waiting = self.answers.exchange(interaction_id)
-        if waiting is not None:  # a load balancer has sent it again
+        if waiting is not None:  # resent by a load balancer
             return await self._send_answer(request, waiting)
         exchange = Exchange(by_callback=self._repeats.remember(interaction))
         self.answers.expect(interaction_id, exchange)
@@ -222,7 +222,7 @@ class InteractionEndpoint:
             exchange.report_lost()  # unless it was written
 
     async def _send_answer(self, request: web.Request, exchange: Exchange) -> web.StreamResponse:
-        """Wait for the answer and send it, in the body, or as the note that a callback was sent."""
+        """Wait for the answer and send it as the body, or an empty 202 if a callback was sent."""
         try:
             async with asyncio.timeout(self._patience_s):
                 body = await exchange.body()
@@ -246,11 +246,11 @@ class InteractionEndpoint:
         self._count(result)
         response = web.Response(status=status)
         if status == HTTPStatus.REQUEST_TIMEOUT:
-            response.force_close()  # the rest of the body is not a request
+            response.force_close()  # the rest of the body must not be read as a request
         return response
 
     def _warn_of_clock(self) -> None:
-        """Log, once a minute at most, that a genuine request seems to be old."""
+        """Log, at most once a minute, that a genuine request seems to be old."""
         now = time.monotonic()
         if now - self._warned_at >= WARN_EVERY_S:
             self._warned_at = now

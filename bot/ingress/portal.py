@@ -1,4 +1,4 @@
-"""What the application's page at Discord must say for interactions to reach the bot."""
+"""The settings on the application's page at Discord that let interactions reach the bot."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ import discord
 
 @dataclass(frozen=True, slots=True)
 class PortalFault:
-    """A difference between the application's page and the configuration, and how to end it."""
+    """A difference between the application's page and the configuration, and how to fix it."""
 
     text: str
     cure: str
 
 
 def portal_faults(application: discord.AppInfo, public_key: str | None) -> Iterator[PortalFault]:
-    """Yield the reasons for which no interaction would reach the bot.
+    """Yield the reasons why no interaction would reach the bot.
 
     Args:
         application: the application as Discord knows it.

@@ -2,8 +2,8 @@
 
 Discord does not report whether it has accepted the body of a response. If it has not, the person
 sees "This interaction failed", and tries again. The second answer is sent as a callback, so that
-the bot sees the refusal and can send something else, such as a message without an emoji that
-somebody has deleted.
+the bot notices a refusal and can send something else, such as a message without an emoji that has
+been deleted.
 """
 
 from collections.abc import Hashable, Mapping

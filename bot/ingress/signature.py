@@ -1,7 +1,7 @@
 """The signatures that prove that an HTTP request comes from Discord.
 
-Discord signs the timestamp and the body of each request with Ed25519, and sends requests with
-wrong signatures now and then: an endpoint that accepts one of them is no longer used.
+Discord signs the timestamp and body of each request with Ed25519. Now and then it sends a wrong
+signature, and stops using an endpoint that accepts it.
 """
 
 import re
@@ -15,7 +15,7 @@ from nacl.signing import VerifyKey
 
 SIGNATURE: Final = "X-Signature-Ed25519"
 TIMESTAMP: Final = "X-Signature-Timestamp"
-# An interaction is worth three seconds; the rest is for clocks that differ.
+# An interaction must be answered within three seconds; the rest allows for clocks that differ.
 STALE_S: Final = 300.0
 KEY_BYTES: Final = 32
 
@@ -39,7 +39,7 @@ class SignatureCheck:
         clock: returns the time in unix seconds.
 
     Raises:
-        ValueError: that is no public key.
+        ValueError: the text is not a public key.
     """
 
     def __init__(self, public_key: str, clock: Callable[[], float] = time.time) -> None:

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL database: leases, the leader, the owners of tables, news.
+"""Several processes on one PostgreSQL database: leases, the leader, table owners, news.
 
-On SQLite a process is always the only one.
+On SQLite there is only ever one process.
 """

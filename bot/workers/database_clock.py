@@ -1,7 +1,7 @@
-"""The time of the database's server, which all workers share.
+"""The database server's time, which all workers share.
 
-Deadlines are stored by one worker and expired by another, and Discord's signatures have a time, so
-a worker whose own clock is wrong must not rely on it.
+One worker may store a deadline that another one checks, and Discord's signatures have a timestamp,
+so a worker must not rely on its own clock, which may be wrong.
 """
 
 from datetime import datetime, timedelta
@@ -9,15 +9,15 @@ from typing import Final
 
 from bot.tasks.clock import Clock, utc_now
 
-# The server tells its time in whole milliseconds.
+# The server reports its time in whole milliseconds.
 ROUNDED: Final = timedelta(milliseconds=1)
 
 
 class DatabaseClock:
-    """This machine's clock, corrected by that of the server.
+    """This machine's clock, corrected to match the server's.
 
     Attributes:
-        ahead: how far the clock of the server is ahead of this machine's.
+        ahead: how far the server's clock is ahead of this machine's.
     """
 
     def __init__(self, clock: Clock = utc_now) -> None:
@@ -29,9 +29,9 @@ class DatabaseClock:
         return self._clock()
 
     def compare(self, asked_at: datetime, answer: datetime) -> None:
-        """Correct the clock, if an answer shows that it is wrong.
+        """Correct the clock if an answer shows that it is wrong.
 
-        The server has read its clock at some time between the question and the answer.
+        The server read its clock at some point between the question and the answer.
 
         Args:
             asked_at: when the server was asked for its time, by this machine's clock.

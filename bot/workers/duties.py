@@ -10,11 +10,11 @@ _T = TypeVar("_T")
 
 
 async def while_leading(member: Membership, run: Callable[[], Awaitable[_T]]) -> _T:
-    """Run a task while this process is the leader, each time that it is, until it returns.
+    """Run a task whenever this process is the leader, until the task returns.
 
     Args:
         member: this process among the workers.
-        run: the task; it is cancelled when another process may lead.
+        run: the task, which is cancelled as soon as another process may lead.
     """
     while True:
         await member.leading.wait()

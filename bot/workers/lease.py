@@ -1,8 +1,8 @@
 """A worker's lease, renewed by heartbeats; each heartbeat returns the live workers.
 
 A process that was frozen or cut off from the database finds its lease expired and joins again as
-another worker. Roles such as leadership end with the lease: ``is_alive`` is false from the moment
-when others may regard the worker as dead, even if the process has noticed nothing.
+another worker. Roles such as leadership end with the lease: ``is_alive`` becomes false
+as soon as others may regard the worker as dead, even if the process itself has not noticed.
 """
 
 import asyncio
@@ -22,17 +22,17 @@ from bot.workers.database_clock import DatabaseClock
 log = logging.getLogger(__name__)
 
 BEAT_S: Final = 1.0
-AGAIN_S: Final = 0.25  # after a failure of the database
+AGAIN_S: Final = 0.25  # after a database failure
 SHORTEST_S: Final = 0.05
-NOTICE_S: Final = 0.01  # after a death: the server counts whole milliseconds
+NOTICE_S: Final = 0.01  # after a lease expires: the server counts whole milliseconds
 WARN_EVERY_S: Final = 60.0
 
 TAKEN_FOR_DEAD: Final = "this worker was taken for dead, and joins again"
 
 
 def awake_s() -> float:
-    """Return the seconds since some moment, with those in which the machine was suspended."""
-    clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)  # macOS counts them in any case
+    """Return the seconds since a fixed point, including those while the machine was suspended."""
+    clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)  # macOS always includes them
     return time.clock_gettime(clock)
 
 
@@ -43,20 +43,20 @@ class Lease:
         worker_id: its id, which changes if it has to join again.
         leading: set while this process is the leader.
         following: set while it is not.
-        roll: all workers at the last beat.
+        roll: all workers as of the last beat.
         beaten: called after each beat.
         is_cut_off: whether another worker should lead, because Discord is out of reach.
-        is_shut_out: whether its last try to beat, or to join again, has failed. A worker that only
-            was late, because it had no processor, soon joins again.
-        lapses: how often it was not alive for a moment, although no other worker noticed: its beat
-            was late, but not too late.
+        is_shut_out: whether its last attempt to beat or to rejoin failed. A worker that was only
+            late, for lack of CPU time, soon rejoins.
+        lapses: how often it was briefly not alive without another worker noticing: its beat was
+            late, but not too late.
 
     Args:
         workers: where workers are stored.
-        name: the name of this one; ``None``: it has none and will be the only one.
-        clock: is corrected by that of the server.
-        sleep: sleeps for some seconds.
-        elapsed: returns seconds that grow even while the process is frozen.
+        name: this worker's name; ``None`` if it has none and will be the only one.
+        clock: the clock to correct by the server's.
+        sleep: sleeps for a number of seconds.
+        elapsed: returns a time in seconds that advances even while the process is frozen.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Lease:
 
     @property
     def is_alive(self) -> bool:
-        """Whether nobody can take this process for dead yet."""
+        """Whether no worker can regard this process as dead yet."""
         return self._elapsed() < self._until
 
     @property
@@ -104,10 +104,10 @@ class Lease:
     async def begin(self) -> None:
         """Join the workers, and stay alive until :meth:`end`.
 
-        A worker that was killed a moment ago seems to live, so a rival is given time to die.
+        A worker that was just killed still seems alive, so a rival's lease is given time to expire.
 
         Raises:
-            NotAdmitted: another one with the same name is alive, or one of both wants to be alone.
+            NotAdmitted: another worker with this name is alive, or one of the two must be alone.
             StoreError: the database fails.
         """
         give_up_at = self._elapsed() + DEAD_S + BEAT_S
@@ -120,7 +120,7 @@ class Lease:
                 if self._elapsed() >= give_up_at:
                     raise
                 await self._sleep(AGAIN_S)
-            except NoLongerAlive:  # it was frozen between the two
+            except NoLongerAlive:  # frozen between joining and beating
                 log.warning(TAKEN_FOR_DEAD)
                 await self._workers.leave(self.worker_id)
         self._beating = asyncio.create_task(restarting("lease", self._run), name="lease")
@@ -150,7 +150,7 @@ class Lease:
         """Renew the lease, list the live workers, and become the leader if there is none.
 
         Raises:
-            NoLongerAlive: it is too late.
+            NoLongerAlive: the lease has expired.
             StoreError: the database fails.
         """
         begun = self._elapsed()
@@ -173,10 +173,10 @@ class Lease:
             tell()
 
     def _until_next(self, begun: float) -> float:
-        """Return how long to wait after a beat that began at a time.
+        """Return how long to wait after a beat that began at this time.
 
-        Late beats are not followed by later ones, and when another worker stops to beat, the next
-        one is at the moment when it is dead.
+        A late beat does not delay later ones, and if another worker stops beating, the next beat
+        is due when that worker's lease expires.
         """
         since_s = self._elapsed() - begun
         death_s = self.roll.seconds_to_next_expiry() + NOTICE_S if self.roll is not None else BEAT_S
@@ -187,7 +187,7 @@ class Lease:
         await self.following.wait()
 
     async def end(self) -> None:
-        """Leave the workers, because this process stops."""
+        """Leave the workers because this process is stopping."""
         if self._beating is None:
             return
         self._beating.cancel()
@@ -243,7 +243,7 @@ class Lease:
         self._lead(False)
 
     def _warn(self, text: str, error: Exception) -> None:
-        """Log a failure, once a minute at most."""
+        """Log a failure, at most once a minute."""
         now = self._elapsed()
         if now - self._warned_at >= WARN_EVERY_S:
             self._warned_at = now

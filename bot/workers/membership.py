@@ -1,11 +1,11 @@
-"""What a process is among the workers: whether it is alive, whether it leads, and how many live."""
+"""A process's place among the workers: whether it is alive and leads, and how many are alive."""
 
 import asyncio
 from typing import Protocol
 
 
 class Membership(Protocol):
-    """What the rest of the bot knows of the workers.
+    """The facts about the workers that the rest of the bot uses.
 
     Attributes:
         leading: set while this process is the leader.
@@ -19,18 +19,18 @@ class Membership(Protocol):
 
     @property
     def is_alive(self) -> bool:
-        """Whether this process may act, because no other takes it for dead."""
+        """Whether this process may act, because no other regards it as dead."""
 
     @property
     def living(self) -> int:
-        """The number of workers that are alive, this one included."""
+        """The number of live workers, including this one."""
 
     async def until_following(self) -> None:
         """Wait until this process is no longer the leader."""
 
 
 class OnlyOne:
-    """The process that has the database for itself, and leads nobody."""
+    """The only process on a database, which is therefore always the leader."""
 
     name = ""
     is_alive = True
@@ -41,5 +41,5 @@ class OnlyOne:
         self.leading.set()
 
     async def until_following(self) -> None:
-        """Wait for ever."""
+        """Wait forever."""
         await asyncio.Event().wait()

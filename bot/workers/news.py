@@ -1,8 +1,7 @@
 """News between workers, sent with NOTIFY: hints, any of which may be lost.
 
-A reader that must know for certain looks at the database from time to time. A NOTIFY takes a lock
-of the whole server at its commit, so the most frequent event sends none: an append by the
-worker that owns the table.
+A reader that must be certain polls the database. A NOTIFY locks the whole server while it commits,
+so the most frequent event, an append by the worker that owns the table, sends none.
 """
 
 import asyncio
@@ -18,15 +17,15 @@ log = logging.getLogger(__name__)
 
 CHANNEL: Final = "moonshooter"
 
-# Any: what a kind of news tells, as JSON.
+# Any: the facts in the news, decoded from JSON.
 Heard = Callable[..., None]
 
 
 class News:
-    """Sends news to all other workers, and hears theirs.
+    """Sends news to all other workers, and receives theirs.
 
     Attributes:
-        handlers: what to do with each kind of news.
+        handlers: the function that handles each kind of news.
         missed: called whenever news may have been missed.
     """
 
@@ -38,7 +37,7 @@ class News:
         self.sender = ""
 
     def send(self, kind: str, *facts: Any) -> None:
-        """Tell all others soon, if the database answers."""
+        """Send news to all other workers soon, if the database answers."""
         payload = json.dumps([self.sender, kind, *facts])
         task = asyncio.create_task(self._send(payload), name="news")
         self._sending.add(task)
@@ -49,7 +48,7 @@ class News:
         await asyncio.gather(*self._sending)
 
     async def run(self) -> None:
-        """Hear news until cancelled.
+        """Receive news until cancelled.
 
         Raises:
             StoreError: the connection is lost.

@@ -1,8 +1,8 @@
 """The tables that this worker owns, and how it comes to own them.
 
-A worker owns a table that it has opened, whose game it has begun, or whose owner is dead. Its
-own list may be out of date: the database decides each time that a message is intended, and every
-two seconds the worker reads which tables it still owns, and what others have appended to them.
+A worker owns a table if it opened it, began its game, or took it over from a dead owner. Its own
+list may be out of date: the database decides whenever a message is about to be sent, and every two
+seconds the worker reads which tables it still owns, and what others have appended to them.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY_S: Final = 2.0
 STEP_S: Final = 0.5
-# Look for tables without a live owner when a worker has died, and regularly.
+# Tables without a live owner are looked for at this interval, and when a worker dies.
 SWEEP_EVERY_S: Final = 30.0
-# Each worker first takes its share, so that all of them resume some. What another one leaves
-# for this long, because it can't take it, goes to the first that asks.
+# Each worker first takes its share, so that each resumes a part. Tables that a worker leaves for
+# this long, because it can't take them, go to the first one that asks.
 LEFT_FOR_S: Final = 0.5
 KEPT_S: Final = 3600.0
 
@@ -42,7 +42,7 @@ class TableOwnership:
         lost: called with tables that this worker no longer owns.
         read_news: reads and publishes what others have appended to a table after an event.
         drop: forgets tables whose stored events others have changed.
-        is_cut_off: whether this worker can't present any table, because Discord is out of reach.
+        is_cut_off: whether this worker can't present any table, because Discord is unreachable.
     """
 
     def __init__(self, lease: Lease, workers: Workers, rows: OwnedTables, news: News) -> None:
@@ -51,9 +51,9 @@ class TableOwnership:
         self._rows = rows
         self._news = news
         self._as = ""  # the id under which the tables are owned
-        self._seqs: dict[str, int] = {}  # the last event of each that was published
+        self._seqs: dict[str, int] = {}  # the last published event of each table
         self._closed: dict[str, float] = {}
-        self._lapses = 0  # lapses of the lease after which the tables were resumed
+        self._lapses = 0  # the lapses of the lease that have been handled
         self._living: frozenset[str] = frozenset()
         self._looked_at = self._swept_at = float("-inf")
         self._rest_at = float("inf")
@@ -89,7 +89,7 @@ class TableOwnership:
         return is_mine and self._lease.is_alive
 
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
-        """Note that this process has appended events, and tell the owner if it is another one."""
+        """Note that this process has appended events; tell the owner if that is another process."""
         is_mine = self.owns(table_id) if owner is None else owner == self._lease.worker_id
         if not is_mine:
             self._lose([table_id])
@@ -107,12 +107,12 @@ class TableOwnership:
         self._news.send("rewritten", table_ids)
 
     def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:
-        """Tell the owner of a table what this process has done there, unless that is the owner."""
+        """Tell a table's owner what this process has done there, unless it is the owner itself."""
         if not self.owns(table_id):
             self._news.send(what, table_id, *facts)
 
     async def run(self) -> None:
-        """Take tables over, and poll for other workers' events, until cancelled.
+        """Take over tables and poll for other workers' events, until cancelled.
 
         Raises:
             StoreError: the database fails.
@@ -138,7 +138,7 @@ class TableOwnership:
             await woken_or_after(STEP_S, self._stirred)
 
     async def _resume(self) -> None:
-        """Resume all tables after a lapse of the lease: changes meanwhile woke nobody."""
+        """Resume all tables after a lapse of the lease: changes during it woke no task."""
         lapses = self._lease.lapses
         if lapses > self._lapses:
             log.info("resuming %d tables after a late heartbeat", len(self._seqs))
@@ -147,12 +147,12 @@ class TableOwnership:
             self._lapses = lapses
 
     def beaten(self) -> None:
-        """Take tables over at once if a worker has been found dead."""
+        """Take over tables at once if the last beat found a dead worker."""
         if self._lease.roll is not None and self._lease.roll.dead:
             self._stirred.set()
 
     def wake(self) -> None:
-        """Take over tables if Discord is in reach again; release them if it is not."""
+        """Take over tables if Discord is reachable again; release them if it is not."""
         self._sweep_soon()
 
     async def _release(self) -> None:
@@ -165,7 +165,7 @@ class TableOwnership:
             self._news.send("left")
 
     async def give_up(self) -> None:
-        """Let others take all tables at once, because this process stops."""
+        """Let others take all tables at once, because this process is stopping."""
         self._lose(list(self._seqs))
         try:
             await self._rows.give_up(self._lease.worker_id)
@@ -211,7 +211,7 @@ class TableOwnership:
             limit = MOST_AT_ONCE if most is None else min(most, MOST_AT_ONCE)
             table_ids = await self._rows.take(me, limit)
             gained = [table_id for table_id in table_ids if table_id not in self._seqs]
-            self._lose(gained)  # tables in memory may be older than the posts of their owner
+            self._lose(gained)  # copies in memory may be older than their owner's posts
             self._seqs |= table_ids
             new += gained
             if len(table_ids) < limit:
@@ -230,7 +230,7 @@ class TableOwnership:
         self._lose(table_id for table_id in known if table_id not in owned)
         for table_id, (seq, is_open) in owned.items():
             if table_id not in known:
-                if table_id not in self._seqs:  # no news said that it became this worker's
+                if table_id not in self._seqs:  # no news announced it
                     self._seqs[table_id] = seq
                     await self._go_on([table_id])
             elif seq > self._seqs.get(table_id, seq):
@@ -239,7 +239,7 @@ class TableOwnership:
                 self._forget_later(table_id)
 
     def _forget_later(self, table_id: str) -> None:
-        """Keep an ended table for as long as its last messages may need."""
+        """Forget an ended table once its last messages can no longer need it."""
         now = asyncio.get_running_loop().time()
         if now - self._closed.setdefault(table_id, now) > KEPT_S:
             del self._closed[table_id]
@@ -269,7 +269,7 @@ class TableOwnership:
         task.add_done_callback(self._reading.discard)
 
     async def _go_on(self, table_ids: Sequence[str]) -> None:
-        """Continue where the former owners of tables stopped.
+        """Continue tables where their former owners stopped.
 
         Raises:
             StoreError: the database fails; the next poll finds these tables again.
