@@ -1,6 +1,6 @@
 """The command line: ``python -m bot``.
 
-Exit codes: 0 fine, 1 something checked was wrong, 2 usage.
+Exit codes: 0 success, 1 a problem was found, 2 wrong usage.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def _extra_variants() -> AbstractContextManager[None]:
-    """Return a context in which the variants of the operator's folder are known."""
+    """Return a context in which the variants in the operator's folder are loaded."""
     folder = variants_folder(os.environ)
     if folder is None:
         return nullcontext()

@@ -204,8 +204,8 @@ class Moonshooter(commands.AutoShardedBot):
     def receive(self, interaction: dict[str, Any]) -> None:
         """Begin to handle an interaction, from the gateway or by HTTP."""
         as_private(interaction)
-        # discord.py would make an object of each component of the message that was clicked. The
-        # custom id says all that is needed, except which message it is: the container's id does.
+        # discord.py would build an object for each component of the clicked message. The custom id
+        # has all that is needed, except which message it is, which the container's id tells.
         message = interaction.get("message", {})
         if message.get("components"):
             message["components"] = [
@@ -237,7 +237,7 @@ class Moonshooter(commands.AutoShardedBot):
             self.endpoint.open()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Be connected to the gateway while this process is the leader."""
+        """Stay connected to the gateway while this process is the leader."""
         connect = partial(super().connect, reconnect=reconnect)
         run = partial(stay_connected, self, connect, self._ready.clear)
         await while_leading(self.member, run)
@@ -264,9 +264,9 @@ class Moonshooter(commands.AutoShardedBot):
         return {"recovery": self.presenter.recover, "thinking": self.computer_runner.recover}
 
     def _is_connected(self) -> bool:
-        """Return whether events arrive: ``is_ready`` stays true while the gateway is lost.
+        """Return whether events arrive: ``is_ready`` stays true when the gateway is lost.
 
-        None arrive at a worker that is not the leader.
+        A worker that is not the leader receives none, and needs only its lease.
         """
         if not self.member.leading.is_set():
             return self._is_set_up and self.member.is_alive

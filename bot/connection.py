@@ -36,7 +36,7 @@ async def stay_connected(bot: commands.AutoShardedBot, token: str) -> None:
     await _persistently(bot, partial(bot.login, token))
     assert bot.application_id is not None  # known since the login
     log.info("to invite the bot to a server, open %s", invitation(bot.application_id))
-    # discord.py itself reconnects a shard that was connected once.
+    # discord.py itself reconnects a shard that has been connected before.
     await _persistently(bot, partial(bot.connect, reconnect=True))
 
 

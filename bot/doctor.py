@@ -38,7 +38,7 @@ from bot.store.workers import Worker
 from bot.table.history.soundness import survey_tables
 
 PATIENCE_S: Final = 20.0
-MOST_CONNECTIONS: Final = 16  # of one process to a PostgreSQL server
+MOST_CONNECTIONS: Final = 16  # from one process to a PostgreSQL server
 _REPAIR: Final = "Restore a backup; or stop the bot and run `python -m bot repair`."
 LEAST_FREE_BYTES: Final = 100 * 1024 * 1024
 _HELLO: Final = 10
@@ -306,7 +306,7 @@ async def _features(client: discord.Client, config: Config) -> AsyncIterator[Fin
 
 
 def _ingress(client: discord.Client, config: Config) -> Iterator[Finding]:
-    """Check that interactions are sent to where the bot expects them."""
+    """Check that Discord sends interactions where the bot expects them."""
     if client.application is None:
         return
     public_key = None if config.http is None else config.http.public_key

@@ -1,7 +1,7 @@
 """The interface between a feature and the rest of the bot.
 
-The module ``feature`` of a feature has a value ``FEATURE``. When a process of the bot is built, so
-are the features, one after the other: see :meth:`House.install`.
+The module ``feature`` of each feature defines ``FEATURE``. Each process of the bot builds its
+features one after the other: see :meth:`House.install`.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -51,7 +51,7 @@ Advise = Callable[[str, int, bool], Awaitable[Advice | None]]
 
 @dataclass(frozen=True, slots=True)
 class StatsReader:
-    """Who reads somebody's statistics; in a server (``guild_id``), those of games there."""
+    """The reader of somebody's statistics; in a server (``guild_id``), those of games there."""
 
     user_id: int
     guild_id: int | None
@@ -60,23 +60,23 @@ class StatsReader:
 
 
 class StatsSection:
-    """What a feature adds to people's statistics."""
+    """A feature's section of people's statistics."""
 
     async def about(
         self, user_id: int, variants: Sequence[str], reader: StatsReader
     ) -> StatsPart | None:
-        """Return what it adds to those of a person, who has played games of these variants."""
+        """Return the section for a person who has played these variants; ``None`` for none."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Somebody who presses a button outside of messages.
+    """A person who presses a button outside messages, and their surroundings.
 
     Attributes:
-        person: who that is.
-        guild_id: the server where they are; ``None``: none.
-        channel_id: what a new table of their own has in place of a channel.
+        person: the person.
+        guild_id: the server where they are; ``None`` outside servers.
+        channel_id: stands in for the channel of a new table of their own.
         wording: texts in their language.
     """
 
@@ -86,7 +86,7 @@ class Asker:
     wording: Wording
 
 
-# It returns a page, or the id of the person's own table, which is then shown.
+# Returns the page to show, or the id of the person's own table to show.
 PressOutside = Callable[[Asker, ButtonId], Awaitable[PicturedLayout | str]]
 
 
@@ -96,7 +96,7 @@ class HelpOffer:
 
     Attributes:
         name: identifies it; ``help-<name>`` is the sentence, ``button-help-<name>`` the label.
-        rank: those with lower ones come first.
+        rank: offers with a lower rank come first.
         press: answers a click on the button.
     """
 
@@ -107,25 +107,25 @@ class HelpOffer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Built:
-    """What a feature gives to a process of the bot.
+    """A feature's contributions to a process of the bot.
 
     Attributes:
-        parts: objects that its commands and the features built on it get: see :meth:`House.call`.
-        verbs: what its buttons, menus and forms do.
-        outside: by verb, what its buttons do outside of messages.
-        actions: what people do at its tables.
-        beside: what it posts beside each table.
-        stats: what it adds to the statistics of people.
-        help: what ``/help`` offers.
-        person_data: what it stores about people.
-        tasks: what runs in the background, by name.
-        leader_tasks: the same, but only where the leader is.
+        parts: objects for its commands and the features built on it: see :meth:`House.call`.
+        verbs: the verbs of its buttons, menus and forms.
+        outside: the functions that answer its buttons outside messages, by verb.
+        actions: people's actions at its tables, by kind of table.
+        extra_messages: the classes of the messages that it posts in addition to each table's own.
+        stats: its sections of people's statistics.
+        help: its offers in ``/help``.
+        person_data: the data that it stores about people.
+        tasks: its background tasks, by name.
+        leader_tasks: its background tasks that only the leader runs, by name.
         on_new_day: awaited by the leader at its start and after midnight (UTC), and again if it
-            raises ``StoreError``; features that build on others come before them.
+            raises ``StoreError``; features come before those that they build on.
         on_tap: called with each person who clicks something, uses a command or opens the Activity.
-        routes: what it serves by HTTP at ``HEARTS_HTTP``, sockets too.
+        routes: its HTTP routes at ``HEARTS_HTTP``, including those of websockets.
         close: awaited before the process ends.
-        advise: returns what a person at a table is advised to do now, if that can be judged. The
+        advise: returns the advice for a person who is to decide at a table, if there is any. The
             flag says whether they agree that the game counts nowhere.
     """
 
@@ -148,14 +148,14 @@ class Built:
 
 @dataclass(kw_only=True)
 class House:
-    """What features and commands use: the tables, their messages, and the features themselves.
+    """Everything that features and commands use: tables, messages, and the features themselves.
 
     Attributes:
-        news: what workers tell each other; ``None``: this process is alone.
-        metrics: ``None``: nobody wants any.
-        settings: the texts of the environment's settings that features have; those that are not
-            here have their default.
-        built: what the features have given so far.
+        news: the news between workers; ``None`` if this process is the only one.
+        metrics: the metrics; ``None`` if they are off.
+        settings: the features' settings in the environment, as text; missing ones have their
+            default.
+        built: the contributions of the features built so far.
     """
 
     database: Database
@@ -170,7 +170,7 @@ class House:
 
     @property
     def services(self) -> TableServices:
-        """What the messages of all tables use."""
+        """The services that the messages of all tables use."""
         return self.presenter.services
 
     @property
@@ -185,12 +185,12 @@ class House:
 
     @property
     def preferences(self) -> PreferenceBook:
-        """The preferences of people."""
+        """People's preferences."""
         return self.services.preferences
 
     @property
     def servers(self) -> ServerBook:
-        """The settings of servers."""
+        """The servers' settings."""
         return self.services.servers
 
     @property
@@ -199,16 +199,16 @@ class House:
         return self.services.clock
 
     def setting(self, name: str) -> str:
-        """Return the text of a setting of the environment that a feature has."""
+        """Return a feature's setting from the environment, or its default, as text."""
         return self.settings.get(name) or KNOWN[name].default or ""
 
     def call(self, build: Callable[..., Result]) -> Result:
-        """Call a function or class with what its parameters are annotated with.
+        """Call a function or class with an object of each parameter's annotated class.
 
-        That can be the house, its localization or opener, or a part of a feature that is built.
+        Each object is the house, its localization or opener, or a part of a feature already built.
 
         Raises:
-            LookupError: there is nothing of the class of a parameter.
+            LookupError: there is no object of a parameter's class.
         """
         parameters = signature(build, eval_str=True).parameters.values()
         return build(*[self._find(parameter.annotation) for parameter in parameters])
@@ -223,7 +223,7 @@ class House:
     async def press(
         self, interaction: discord.Interaction[Any], button: ButtonId, wording: Wording
     ) -> None:
-        """Do what a button of another feature does.
+        """Answer a click as a button of another feature would.
 
         Raises:
             StaleStep: there is no such feature.
@@ -237,7 +237,7 @@ class House:
         """Build features in this order, each with the parts of those before it.
 
         Raises:
-            LookupError: a feature needs a part that none before it has given.
+            LookupError: a feature needs a part that no feature before it provides.
         """
         for feature in features:
             self.built.append(self.call(feature.build))
@@ -250,13 +250,13 @@ class House:
         """The verbs of all features.
 
         Raises:
-            ValueError: two have the same verb.
+            ValueError: two features have the same verb.
         """
         return verb_table(*(built.verbs for built in self.built))
 
     @property
     def outside(self) -> dict[str, PressOutside]:
-        """What buttons of features do outside of messages, by verb."""
+        """The functions that answer features' buttons outside messages, by verb."""
         return {verb: press for built in self.built for verb, press in built.outside.items()}
 
     @property
@@ -266,28 +266,28 @@ class House:
 
     @property
     def stats(self) -> list[StatsSection]:
-        """What features add to the statistics of people."""
+        """The features' sections of people's statistics."""
         return [section for built in self.built for section in built.stats]
 
     @property
     def help(self) -> list[HelpOffer]:
-        """What ``/help`` offers, in the order of its buttons."""
+        """The features' offers in ``/help``, in the order of their buttons."""
         offers = [offer for built in self.built for offer in built.help]
         return sorted(offers, key=lambda offer: offer.rank)
 
     @property
     def person_data(self) -> list[PersonData]:
-        """What features store about people."""
+        """The data that features store about people."""
         return [data for built in self.built for data in built.person_data]
 
     @property
     def routes(self) -> list[web.AbstractRouteDef]:
-        """What features serve by HTTP."""
+        """The features' HTTP routes."""
         return [route for built in self.built for route in built.routes]
 
     @property
     def advise(self) -> Advise | None:
-        """Return what advises people at their decisions; ``None``: no feature does."""
+        """The function that advises people on their decisions; ``None`` if no feature has one."""
         return next((built.advise for built in self.built if built.advise is not None), None)
 
     def tasks(self, member: Membership) -> dict[str, Task]:
@@ -303,7 +303,7 @@ class House:
         """Run the daily jobs of every feature.
 
         Raises:
-            StoreError: some of the jobs are not done.
+            StoreError: the database failed before all jobs were done.
         """
         for built in reversed(self.built):
             if built.on_new_day is not None:
@@ -318,12 +318,12 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """A feature, as the list of features finds it.
+    """A feature, as its module declares it.
 
     Attributes:
-        build: connects it with a process of the bot; its parameters are the house and parts of
-            the features on which it builds: see :meth:`House.call`.
-        offers: those of its verbs that buttons of others may have, if it is installed.
+        build: returns its contributions to a process of the bot; the parameters are the house and
+            parts of the features that it builds on: see :meth:`House.call`.
+        offers: its verbs that other features' buttons may use if it is installed.
     """
 
     build: Callable[..., Built]
@@ -331,5 +331,5 @@ class Feature:
 
 
 def features() -> list[Feature]:
-    """Return the features in the list, in its order."""
+    """Return the installed features, in the order of the list."""
     return [module.FEATURE for module in modules("feature")]

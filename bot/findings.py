@@ -1,4 +1,4 @@
-"""What ``python -m bot doctor`` has found out, and what its checks look at."""
+"""The findings of ``python -m bot doctor``, and the data that its checks examine."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,11 +22,11 @@ class Portal:
     """The application at Discord, and what the configuration says about it.
 
     Attributes:
-        application: Discord's object of it.
-        commands: Discord's objects of the commands that are registered.
-        settings: the texts of the settings of features.
+        application: Discord's application object.
+        commands: Discord's objects for the registered commands.
+        settings: the features' settings, as text.
         serves_http: whether the bot accepts HTTP requests.
-        sandbox: the address of the API of a sandbox; ``None``: Discord.
+        sandbox: the address of a sandbox's API; ``None`` for Discord.
     """
 
     application: Mapping[str, Any]
@@ -37,7 +37,7 @@ class Portal:
 
     @property
     def application_id(self) -> int:
-        """Its number."""
+        """The application's id."""
         return int(self.application["id"])
 
     @property

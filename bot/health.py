@@ -52,7 +52,7 @@ def endpoint_fault(host: str, port: int, within_s: float = ENDPOINT_S) -> str | 
     """Return the fault of the endpoint for interactions; ``None`` if it accepts them.
 
     Args:
-        host: the address at which the bot listens, which may stand for all of this machine's.
+        host: the address at which the bot listens, which may stand for all local addresses.
         port: its port.
         within_s: how long to wait, in seconds.
     """
@@ -91,7 +91,7 @@ class Heartbeat:
         self._own_fault = own_fault
 
     async def run(self) -> None:
-        """Beat until cancelled. Remove the file at the start, as after a crash, and at the end."""
+        """Beat until cancelled. Remove the file at the end, and at the start in case of a crash."""
         self._remove()
         try:
             while True:

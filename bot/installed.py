@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
-# A feature comes after those on which it builds.
+# A feature comes after those that it builds on.
 FEATURES: Final = (
     "activity",
     "boards",
@@ -52,5 +52,5 @@ def modules(part: str) -> Iterator[ModuleType]:
 
 @cache
 def list_offered_verbs() -> frozenset[str]:
-    """Return the verbs of features that buttons of others may have."""
+    """Return the verbs that other features' buttons may use."""
     return frozenset().union(*(module.FEATURE.offers for module in modules("feature")))

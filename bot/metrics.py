@@ -33,7 +33,7 @@ class Metrics:
         registry = self._registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
-        self.verbs: Container[str] = ()  # that have their own label
+        self.verbs: Container[str] = ()  # those with a label of their own
         self._clicks = Histogram(
             "moonshooter_click_seconds",
             "Time to answer a click, by verb.",
@@ -167,11 +167,11 @@ class Metrics:
         self._commands.labels(name).inc()
 
     def count_wait(self, priority: Enum, seconds: float) -> None:
-        """Count a request that has passed the queue of requests."""
+        """Count a request that has left the request queue."""
         self._queue_waits.labels(priority.name.lower()).observe(seconds)
 
     def count_picture(self, urgency: Enum, outcome: Enum, seconds: float) -> None:
-        """Count a picture that was drawn, or not."""
+        """Count a picture by its outcome, drawn or not."""
         self._pictures.labels(urgency.name.lower(), outcome.value).inc()
         if outcome.value == "drawn":
             self._picture_waits.labels(urgency.name.lower()).observe(seconds)
@@ -189,7 +189,7 @@ class Metrics:
     def show_worker(
         self, living: Callable[[], int], leads: Callable[[], bool], owned: Callable[[], int]
     ) -> None:
-        """Show what functions return of this worker.
+        """Show the values that functions return about this worker.
 
         Args:
             living: the number of workers, which share the limit of requests.
@@ -202,7 +202,7 @@ class Metrics:
         self._owned.set_function(owned)
 
     def counter(self, name: str, text: str) -> Callable[[str], None]:
-        """Add a counter, and return the function that counts something: the label ``what``."""
+        """Add a counter, and return a function that counts one value of the label ``what``."""
         counted = Counter(name, text, ["what"], registry=self._registry)
         return lambda what: counted.labels(what).inc()
 

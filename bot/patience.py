@@ -1,7 +1,7 @@
-"""Timeouts for others, such as a network, that count only time in which this process runs.
+"""Timeouts for outside work, such as a network's, that count only time in which this process runs.
 
-A process that gets no processor time, or whose event loop is busy, may afterwards find both the
-time over and the result there. A plain timeout would blame the others for that.
+A process that gets no CPU time, or whose event loop is busy, may afterwards find that the time is
+over and the result has arrived. A plain timeout would wrongly blame the outside work.
 """
 
 import asyncio
@@ -14,10 +14,10 @@ _T = TypeVar("_T")
 
 
 async def with_timeout(work: Awaitable[_T], patience_s: float, glance_s: float = GLANCE_S) -> _T:
-    """Return the result of some work, unless it takes too long.
+    """Return the result of ``work``, unless it takes too long.
 
-    The event loop checks many times: if it was busy or stopped for some seconds, these count as
-    one check.
+    The result is checked for at short intervals: seconds in which the event loop was busy or
+    stopped count as a single check.
 
     Raises:
         TimeoutError: there is no result yet.

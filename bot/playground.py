@@ -43,9 +43,9 @@ class Playground:
         openapi: Discord's description of its API, to check the bot's requests against.
         deadline_s: how long the bot has to answer an interaction, in seconds.
         shards: the number of gateway connections that the bot has to open.
-        endpoint: where interactions are delivered by HTTP; ``OWN_ENDPOINT``: to the bot that is
-            started; ``None``: to the gateway.
-        workers: how many workers to start, with a database and a balancer; 0: one bot alone.
+        endpoint: the address to deliver interactions to by HTTP; ``OWN_ENDPOINT`` for that of the
+            bot that is started; ``None`` for the gateway.
+        workers: how many workers to start, with a database and a balancer; 0 for a single bot.
         elsewhere: begin with places where the bot is not a member.
     """
 
@@ -159,7 +159,7 @@ def _against_computers(variant: Variant, wording: Wording) -> QuickStart:
 
 @dataclass(frozen=True, slots=True)
 class _Bot:
-    """A process of the bot: the arguments for Python, and settings beside the environment."""
+    """A process of the bot: Python's arguments, and settings in addition to the environment."""
 
     arguments: Sequence[str]
     environment: Mapping[str, str]

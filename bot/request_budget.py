@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 WINDOW_S: Final = 5.0
-GLOBAL_LIMIT: Final = 50  # requests per second, by all processes of a bot, unless it was raised
+GLOBAL_LIMIT: Final = 50  # requests per second, for all of a bot's processes, unless raised
 API: Final = "/api/v"  # start of a path, before the API's version number
 
 
@@ -113,7 +113,7 @@ class RequestBudget:
 
     @property
     def share(self) -> float:
-        """How much of its limit this process has used in the last five seconds: 1 is all of it."""
+        """The fraction of its limit that this process has used in the last five seconds."""
         since = self._clock() - WINDOW_S
         while self._made and self._made[0] <= since:
             self._made.popleft()

@@ -126,10 +126,10 @@ async def run(
 
 
 async def join_workers(database: Database, worker: str | None, clock: DatabaseClock) -> Sharing:
-    """Join the workers of a database on a server; close it if they do not let this process in.
+    """Join the workers of a server's database; close it if this process is not admitted.
 
     Raises:
-        NotAdmitted: another process does not want company, or has this name.
+        NotAdmitted: another process must be alone, or has this name.
         StoreError: the database fails.
     """
     sharing = Sharing(database, worker, clock)
@@ -144,7 +144,7 @@ async def join_workers(database: Database, worker: str | None, clock: DatabaseCl
 async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now) -> int:
     """Let the bot accept HTTP requests, and return the port.
 
-    Interactions are among them if there is a key with which Discord signs them.
+    They include interactions if Discord's public key is configured.
 
     Raises:
         OSError: the address can't be used.
@@ -152,7 +152,7 @@ async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now
     signatures = None
     if http.public_key is not None:
         signatures = SignatureCheck(http.public_key, lambda: clock().timestamp())
-        # discord.py warns that nothing will arrive at the gateway, as intended.
+        # discord.py warns that no interactions will arrive at the gateway, which is intended.
         logging.getLogger("discord.client").addFilter(_is_no_warning_of_endpoint)
     bot.endpoint = InteractionEndpoint(
         signatures,

@@ -1,5 +1,5 @@
 """The subcommands of ``python -m bot``, grouped by subject: parsing, output and exit codes.
 
-What the commands do is in other packages. A command imports what it needs when it runs, so that
-``health`` does not load discord.py every 30 seconds. Variants of the operator are read before it.
+Other packages do the work. A command imports what it needs when it runs, so that ``health`` does
+not load discord.py every 30 seconds. The operator's variants are loaded first.
 """

@@ -1,4 +1,4 @@
-"""``archive``: old games leave the database."""
+"""``archive``: move old games from the database to a file."""
 
 import argparse
 import os

@@ -1,7 +1,7 @@
-"""Variants from a folder of the operator: the rules in Python, the words in Fluent.
+"""Variants from the operator's folder: the rules in Python, the words in Fluent.
 
-The folder has a module for each variant, as ``bot/engine/variants`` has, and may have a folder
-``locales`` with a folder for each language, as ``bot/render/locales`` has (docs/variants.md).
+Like ``bot/engine/variants``, the folder has a module for each variant. Like ``bot/render``, it may
+have a folder ``locales`` with a folder for each language (docs/variants.md).
 """
 
 import sys
@@ -20,10 +20,10 @@ from bot.render.wording import MissingMessage, languages, more_locales, wording_
 
 @contextmanager
 def extra_variants(folder: Path) -> Iterator[None]:
-    """Load the variants of a folder in addition to the built-in ones.
+    """Load the variants in a folder in addition to the built-in ones.
 
     Raises:
-        ConfigError: a file of the folder cannot be used; the error names it and says why.
+        ConfigError: a file in the folder cannot be used; the error names it and says why.
     """
     if not folder.is_dir():
         raise ConfigError([f"HEARTS_VARIANTS: there is no folder {folder}"])
@@ -68,12 +68,12 @@ def _load(path: Path) -> ModuleType:
     """Import a file as a module of its own.
 
     Raises:
-        Exception: whatever the file raises.
+        Exception: any error that the file raises.
     """
     spec = spec_from_file_location(f"extra_variants_{path.stem}", path)
     if spec is None or spec.loader is None:
         raise ImportError("not a module")
     module = module_from_spec(spec)
-    sys.modules[module.__name__] = module  # dataclasses look their module up
+    sys.modules[module.__name__] = module  # dataclasses look up their module
     spec.loader.exec_module(module)
     return module

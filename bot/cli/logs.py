@@ -12,7 +12,7 @@ _LINE: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 
 class JsonLines(logging.Formatter):
-    """A formatter of one JSON object a line: time, level, logger, message, and any traceback."""
+    """A formatter that writes a line of JSON: time, level, logger, message, and any traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the entry as one line of JSON."""
@@ -28,9 +28,9 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr(level: int, form: str = TEXT) -> None:
-    """Log this level and above to the standard error; from libraries nothing below INFO.
+    """Log this level and above to standard error, but nothing below INFO from libraries.
 
-    Libraries' DEBUG entries quote what is sent and stored, which includes hidden cards.
+    Libraries' DEBUG entries quote the data sent and stored, which includes hidden cards.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == JSON else logging.Formatter(_LINE))

@@ -10,7 +10,7 @@ AS_LINES_S: Final = 5.0
 
 
 class Progress:
-    """A progress report, throttled: one line on a terminal; elsewhere only if asked for.
+    """A throttled progress report: one line on a terminal; elsewhere only on request.
 
     Args:
         asked: whether to report even if the stream is not a terminal.

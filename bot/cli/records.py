@@ -178,7 +178,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
     origins = Origins()
     progress = Progress(asked=arguments.progress)
     for name in arguments.files:
-        # The answer is in ASCII, whatever the name contains and the terminal can show.
+        # The answer is ASCII, whatever the name contains and whatever the terminal can show.
         label = "stdin" if name == STDIN else ascii(name)[1:-1]
         try:
             with _input(name) as stream:

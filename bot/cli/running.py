@@ -115,7 +115,7 @@ def _run(arguments: argparse.Namespace) -> int:
         raise ConfigError(problems)
     log_to_stderr(config.log_level, config.log_format)
 
-    # Loading modules produces no garbage, and looking for it takes an eighth of the start-up time.
+    # Loading modules creates no garbage, and looking for it takes an eighth of the start-up time.
     # The bot enables the collector again.
     gc.disable()
     import asyncio
@@ -127,7 +127,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def _problems_of_worker(config: Config) -> Iterator[str]:
-    """Yield why the settings do not suit one of several processes."""
+    """Yield the reasons why the settings do not suit one of several processes."""
     if "://" not in config.database or config.database.startswith("sqlite"):
         yield "--worker needs HEARTS_DATABASE on a PostgreSQL server: a file has one bot"
     if config.http is None or config.http.public_key is None:

@@ -1,4 +1,4 @@
-"""Several workers on this machine, with PostgreSQL and HAProxy, to play with and to measure.
+"""Several workers on this machine, with PostgreSQL and HAProxy, for trials and measurements.
 
-It starts and stops processes. What the workers do among themselves is in the packages below.
+This package starts and stops processes. How workers cooperate is in the packages below it.
 """

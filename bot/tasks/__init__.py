@@ -1,1 +1,1 @@
-"""What background work of any kind uses: the clock, days, threads, restarts, and exports."""
+"""Shared tools for background work: the clock, days, threads, restarts, and exports."""

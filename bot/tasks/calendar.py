@@ -12,12 +12,12 @@ LONGEST_SLEEP_S: Final = 30.0
 
 
 class Calendar:
-    """The task that begins days: at the start, and after each midnight.
+    """The task that begins a day when the bot starts, and after each midnight.
 
     Args:
         clock: tells the time.
         begin: runs the daily jobs; it may be called twice for a day.
-        sleep: for tests.
+        sleep: replaced by tests.
     """
 
     def __init__(
@@ -41,10 +41,10 @@ class Calendar:
             await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
 
     async def look(self) -> None:
-        """Begin the day if that has not been done.
+        """Begin the day unless that has been done.
 
         Raises:
-            StoreError: some of the jobs are not done.
+            StoreError: the database failed before all jobs were done.
         """
         today = day_at(self._clock())
         if today != self._today:

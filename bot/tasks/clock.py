@@ -14,14 +14,14 @@ def utc_now() -> datetime:
 
 
 def in_milliseconds(moment: datetime) -> datetime:
-    """Return the moment without parts of milliseconds, as databases store it."""
+    """Return the time cut to whole milliseconds, as databases store it."""
     return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 
 async def woken_or_after(
     pause_s: float, woken: asyncio.Event, sleep: Sleep = asyncio.sleep
 ) -> None:
-    """Wait until ``woken`` is set, at most for a pause."""
+    """Wait until ``woken`` is set, but no longer than ``pause_s`` seconds."""
     waiting = asyncio.ensure_future(woken.wait())
     pause = asyncio.ensure_future(sleep(pause_s))
     try:

@@ -1,4 +1,4 @@
-"""Days in UTC: their numbers, when they end, the game that is featured, and days in a row."""
+"""Days in UTC: their numbers, their ends, the featured game, and streaks of days."""
 
 from collections.abc import Collection
 from datetime import UTC, date, datetime, time, timedelta
@@ -10,12 +10,12 @@ _DAY_BEFORE_FIRST: Final = date(2025, 12, 31)
 
 
 def day_at(now: datetime) -> date:
-    """Return the day, in UTC, whose deal is played at a moment."""
+    """Return the UTC day whose deal is played at this time."""
     return now.astimezone(UTC).date()
 
 
 def get_day_number(day: date) -> int:
-    """Return the number under which people know the deals of a day.
+    """Return the number by which people know a day's deals.
 
     >>> get_day_number(date(2026, 11, 22))
     326
@@ -24,32 +24,32 @@ def get_day_number(day: date) -> int:
 
 
 def get_day(number: int) -> date:
-    """Return the day with a number.
+    """Return the day with this number.
 
     Raises:
-        OverflowError: no date is so late.
+        OverflowError: it would be later than the last date.
     """
     return _DAY_BEFORE_FIRST + timedelta(days=number)
 
 
 def get_day_end(day: date) -> datetime:
-    """Return the moment at which a day is over."""
+    """Return the time at which a day ends."""
     return datetime.combine(day + timedelta(days=1), time(), UTC)
 
 
 def choose_featured(day: date) -> str:
-    """Return the variant that is played on a day where nobody has chosen one."""
+    """Return the day's variant for places where nobody has chosen one."""
     keys = tuple(VARIANTS)
     return keys[get_day_number(day) % len(keys)]
 
 
 def longest_streak(days: Collection[date]) -> int:
-    """Return the most days in a row among these."""
+    """Return the length of the longest run of consecutive days."""
     return max((count_streak(days, day) for day in days), default=0)
 
 
 def count_streak(days: Collection[date], today: date) -> int:
-    """Return how many days in a row end today, or yesterday if today is still missing."""
+    """Return the length of the run that ends today, or yesterday if today is still missing."""
     day = today if today in days else today - timedelta(days=1)
     count = 0
     while day in days:

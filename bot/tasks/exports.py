@@ -1,4 +1,4 @@
-"""Exports for people: documents in zip archives of a size that can be sent, made one by one."""
+"""Exports for people: documents in zip archives that are small enough to send, one at a time."""
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
@@ -10,22 +10,22 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from bot.engine.model.errors import PlayerError
 
-# An interaction can be answered for 15 minutes; the rest is for sending.
+# An interaction can be answered for 15 minutes; the difference is left for sending.
 PATIENCE_S: Final = 12 * 60.0
-# What the format of zip files adds: to each document without its name, which is stored twice, and
-# to each archive.
+# The overhead of the zip format: for each document, not counting its name, which is stored twice,
+# and for each archive.
 _DOCUMENT_BYTES: Final = 30 + 46
 _ARCHIVE_BYTES: Final = 22
 
 
 class ExportRuns(PlayerError):
-    """The person already gets an export, which is not finished."""
+    """An export for this person is still in progress."""
 
     code = "export-runs"
 
 
 class ExportTooSlow(PlayerError):
-    """The export was not ready in time, because it is large or others were first."""
+    """The export was not ready in time, because it is large or had to wait for others."""
 
     code = "export-too-slow"
 
@@ -108,18 +108,18 @@ class SplitArchive:
 
 
 def _longest(data: bytes) -> int:
-    """Return how many bytes the data can have when it is compressed: more, if it is random."""
+    """Return the most bytes that the data can have when compressed: more, if it is random."""
     return len(data) + len(data) // 1000 + 64
 
 
 class Exports:
     """Makes and sends exports one after another, and one at a time for each person.
 
-    So they need memory for one document, and for one archive that is uploaded, however many people
-    ask.
+    However many people ask, memory is needed for only one document, and one archive that is being
+    uploaded.
 
     Args:
-        patience_s: how long it may take to make an export, with the time that it has to wait.
+        patience_s: how long making an export may take, including its wait, in seconds.
     """
 
     def __init__(self, patience_s: float = PATIENCE_S) -> None:
@@ -134,12 +134,12 @@ class Exports:
         """Provide the archives of an export until the end of the block, which sends them.
 
         Args:
-            user_id: the person who has asked for it.
+            user_id: the person who asked for it.
             documents: its contents.
             limit: the size of each archive in bytes.
 
         Raises:
-            ExportRuns, ExportTooSlow: there is none.
+            ExportRuns, ExportTooSlow: there is no export.
             DocumentTooLarge.
         """
         if user_id in self._people:

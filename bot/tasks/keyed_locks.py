@@ -9,7 +9,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 class KeyedLocks(Generic[Key]):
-    """One lock for each key, which lasts as long as somebody holds or awaits it."""
+    """One lock for each key, kept for as long as a task holds or awaits it."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()

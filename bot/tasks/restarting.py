@@ -1,4 +1,4 @@
-"""Background tasks that survive every failure: of the database, and their own."""
+"""Background tasks that survive all failures, both the database's and their own."""
 
 import asyncio
 import logging
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE_S: Final = 0.25
 LONGEST_PAUSE_S: Final = 60.0
-# A database that is back should be noticed soon, and to ask it costs little.
+# The return of the database should be noticed soon, and asking it costs little.
 LONGEST_STORE_PAUSE_S: Final = 2.0
 
 _T = TypeVar("_T")
@@ -27,8 +27,8 @@ async def restarting(
 ) -> _T:
     """Run a task until it returns, and return its result; run it again whenever it fails.
 
-    Before each further run there is a pause, which doubles, until the task has run for as long as
-    the longest pause. A bug is logged with its trace each time.
+    A pause precedes each new run. It doubles each time, until a run lasts longer than the longest
+    pause. A bug is logged with its traceback each time.
 
     Raises:
         StoreClosed: the bot is shutting down.

@@ -33,7 +33,7 @@ class ThreadPool:
         self._is_closed = False
 
     def submit(self, work: Callable[[], T], *, gives_way: bool = True) -> asyncio.Future[T]:
-        """Run ``work`` when a thread is free, unless its future is cancelled before.
+        """Run ``work`` when a thread is free, unless its future is cancelled first.
 
         Work that is mostly Python holds the interpreter's lock. The event loop would wait for it
         until the machine schedules the low-priority thread, so such work must not give way. Submit
