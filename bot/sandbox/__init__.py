@@ -6,7 +6,7 @@ request from the bot or a user passes through ``rest.pipeline``, changes are pub
 
 It deliberately differs from Discord: the REST API lists a user's own ephemeral messages, so that a
 simulated player needs nothing but HTTP; every forbidden interaction gets a 400; only the limits in
-``rest.rate_limits`` are those of Discord, other routes share a generous one; there is one server;
-there are no reactions, polls, voice, channel webhooks, or files as options of commands. Nothing of
-the bot is imported here.
+``rest.rate_limits`` are Discord's, other routes share a generous one; the bot is in one server;
+there are no reactions, polls, voice, channel webhooks, or files as command options. It imports
+nothing from the bot.
 """

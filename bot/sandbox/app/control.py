@@ -176,7 +176,7 @@ class Control:
         self._sandbox.schedule_save()
 
     async def set_install(self, request: web.Request) -> None:
-        """Install the application for a user, or with ``"installed": false`` remove it."""
+        """Install the application for a user, or remove it with ``"installed": false``."""
         body = await _body(request)
         user, delivery = self._user(request), self._sandbox.delivery
         user.has_installed = bool(body.get("installed", True))
@@ -213,7 +213,7 @@ class Control:
         return self._sandbox.payloads.channel(channel, self._sandbox.world.bot)
 
     async def add_dm(self, request: web.Request) -> Json:
-        """Create direct messages between the users ``members``: two of them, or a group."""
+        """Create a direct message channel for the users ``members``: two of them, or a group."""
         body = await _body(request)
         channel = self._sandbox.add_dm(
             self._users(body.get("members"), 2), str(body.get("name", ""))
@@ -276,7 +276,7 @@ class Control:
         posting.remove(self._sandbox, channel, message)
 
     async def disturb_gateway(self, request: web.Request) -> Json:
-        """Disturb the gateway connections of the bot, or with ``"who": "users"`` of the users."""
+        """Disturb the bot's gateway connections, or the users' with ``"who": "users"``."""
         body = await _body(request)
         code = body.get("code", 4000)
         if not isinstance(code, int) or not 1000 <= code <= 4999:
@@ -299,7 +299,7 @@ class Control:
     async def set_endpoint(self, request: web.Request) -> None:
         """Enter the address of the bot's endpoint for interactions; ``null`` removes it.
 
-        With ``again_every``, every so many interactions one is delivered twice.
+        With ``again_every`` n, every n-th interaction is delivered twice.
         """
         body, delivery = await _body(request), self._sandbox.delivery
         url, again_every = body.get("url"), body.get("again_every", 0)

@@ -1,4 +1,4 @@
-"""The frames of the Activity: the proxy of its page, and what the host of the page asks for.
+"""The Activity's frames: the proxy of its page, and the requests of the page's host.
 
 Discord serves the page of an Activity from a proxy. Here it is below ``/embedded/``, with the
 frame in the path, so that the page has the origin of its host, which the SDK demands.
@@ -31,7 +31,7 @@ _HOP_BY_HOP = {
     *("connection", "keep-alive", "host", "te", "trailer", "transfer-encoding", "upgrade"),
     *("content-length", "cookie", "authorization"),
 }
-# Only the proxy itself says for whom it asks.
+# Only the proxy itself may name the client.
 _SIGNED = {PAYLOAD.lower(), SIGNATURE.lower(), TIMESTAMP.lower()}
 _CONTENT_POLICY = (
     "default-src 'self' blob: data:; script-src 'self' 'unsafe-eval' blob:; "
@@ -65,7 +65,7 @@ class Embedding:
         if self._session is not None:
             await self._session.close()
 
-    # What the host of a page asks for
+    # Requests of a page's host
 
     def _of_frame(
         self, handle: Callable[[str], Awaitable[object]]
@@ -95,9 +95,9 @@ class Embedding:
         return {}
 
     async def _map(self, request: web.Request) -> web.StreamResponse:
-        """Enter where the page is, as in the portal; ``null``: the application has none.
+        """Set the page's address, as in the portal; ``null``: the application has none.
 
-        ``"signs": false`` lets the proxy sign nothing.
+        With ``"signs": false`` the proxy signs nothing.
         """
         try:
             body = decode(await request.read())
@@ -189,7 +189,7 @@ class Embedding:
         page = web.WebSocketResponse(max_msg_size=0)
         try:
             await page.prepare(request)
-        except ConnectionError:  # the page has gone meanwhile
+        except ConnectionError:  # the page has closed in the meantime
             await upstream.close()
             return web.Response()
 

@@ -14,7 +14,7 @@ from aiohttp import web
 from bot.sandbox.rest.sandbox import Sandbox
 
 PAGE = Path(__file__).parents[1] / "page"
-# Listed here, because the content types of the machine's own table vary.
+# Listed here because content types differ between the tables of machines.
 _KINDS = {
     ".html": "text/html",
     ".css": "text/css",
@@ -29,7 +29,7 @@ _FRESH = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 _COLOURS = ("5865f2", "747f8d", "3ba55c", "faa61a", "ed4245", "eb459e")
 _DEFAULT_SIDE = 16
 _AVATAR_SIDE = 128
-_CELLS = 5  # in a row of the pattern of an avatar
+_CELLS = 5  # per row of an avatar's pattern
 
 
 class Pages:
@@ -96,7 +96,7 @@ class Pages:
         return web.Response(body=data, content_type=emoji.content_type, headers=headers)
 
     async def avatar(self, request: web.Request) -> web.StreamResponse:
-        """Serve the avatar of a user: a pattern that follows from its hash."""
+        """Serve a user's avatar: a pattern derived from its hash."""
         user = self._sandbox.world.users.get(int(request.match_info["user_id"]))
         if user is None or user.avatar is None or user.avatar != request.match_info["hash"]:
             return web.Response(status=404, text="There is no such avatar.", headers=_FRESH)
@@ -117,7 +117,7 @@ def plain_png(colour: str) -> bytes:
 
 @cache
 def pattern_png(seed: str) -> bytes:
-    """Return a PNG with a symmetric pattern that follows from a seed."""
+    """Return a PNG with a symmetric pattern derived from a seed."""
     bits = hashlib.sha256(seed.encode()).digest()
     ground, figure = bits[:3], bytes(255 - part // 2 for part in bits[3:6])
     rows = []

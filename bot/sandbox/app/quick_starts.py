@@ -30,7 +30,7 @@ class RunCommand:
 
 @dataclass(frozen=True, slots=True)
 class PressButton:
-    """A step that presses a button of a message which arrived after the script started.
+    """A step that presses a button of a message that arrived after the script started.
 
     Attributes:
         custom_id: the button's custom_id, in which ``*`` matches any text.

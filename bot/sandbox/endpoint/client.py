@@ -14,9 +14,9 @@ USER_AGENT = "Discord-Interactions/1.0 (+https://discord.com)"
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The response of the endpoint; status 0: there was none in time, and ``fault`` says why.
+    """The endpoint's response; with status 0 there was none in time, and ``fault`` says why.
 
-    ``served_by`` is the name that the process which has answered gives itself, if it does.
+    ``served_by`` is the name of the process that answered, if its response contains one.
     """
 
     status: int

@@ -37,10 +37,10 @@ class InteractionDelivery:
     Attributes:
         url: the address that was entered for the application, if any.
         is_verified: whether the endpoint has passed Discord's check.
-        again_every: of how many deliveries one loses its first response and is sent again, as by a
-            load balancer in front of several processes; 0: none.
-        served: how many interactions each process has answered, by the name in its responses.
-        events_url: where webhook events are sent, if anywhere.
+        again_every: with n, every n-th delivery loses its first response and is resent, as by a
+            load balancer in front of several processes; 0 for none.
+        served: the number of interactions answered by each process, by the name in its responses.
+        events_url: the address to which webhook events are sent, if any.
     """
 
     def __init__(self, sandbox: Sandbox, *, deadline_s: float) -> None:
@@ -64,7 +64,7 @@ class InteractionDelivery:
         return self._signer.public_key
 
     def use(self, url: str | None) -> None:
-        """Deliver to this address from its verification on; ``None``: to the gateway again."""
+        """Deliver to this address once it is verified, or to the gateway if it is ``None``."""
         if self._verifying is not None:
             self._verifying.cancel()
         self.url, self.is_verified = url, False
@@ -123,7 +123,7 @@ class InteractionDelivery:
         return fault
 
     def describe_events(self) -> Json:
-        """Return the fields of the application that are about webhook events."""
+        """Return the application's fields about webhook events."""
         if self.events_url is None:
             return {"event_webhooks_url": None, "event_webhooks_status": EVENTS_OFF}
         return {
@@ -191,7 +191,7 @@ class InteractionDelivery:
             self._sandbox.interactions.fail(interaction)
 
     def _note_who(self, interaction: Interaction, reply: Reply) -> None:
-        """Count who has answered, and tell the page, which Discord's client would not learn."""
+        """Count the process that answered, and tell the page; Discord's client is not told."""
         if not reply.served_by or reply.status not in (200, 202):
             return
         self.served[reply.served_by] += 1
@@ -204,7 +204,7 @@ class InteractionDelivery:
         self._sandbox.events.to_user(interaction.user_id, "SANDBOX_SERVED", body)
 
     def _take(self, interaction: Interaction, reply: Reply) -> tuple[int, str | None]:
-        """Handle an answer like a callback; return the status of one, and what was wrong."""
+        """Handle an answer like a callback; return the callback's status and any fault."""
         sandbox, body = self._sandbox, _json(reply)
         if body is None:
             return 400, f"form: the body is not a JSON object, but {reply.content_type}"

@@ -1,7 +1,7 @@
-"""Requests that no endpoint may accept: an endpoint that does is no longer used by Discord.
+"""Requests that no endpoint may accept: Discord stops using an endpoint that does.
 
-Discord sends wrong signatures. A request of an earlier hour is what somebody could send who has
-recorded it.
+Discord itself sends wrong signatures. A request from an hour ago stands for one that somebody
+recorded and sent again.
 """
 
 from __future__ import annotations
@@ -60,5 +60,5 @@ class Forgeries:
         self._forgers: Iterator[_Forger] = itertools.cycle(FORGERS)
 
     def of(self, body: bytes, at: float) -> Forgery:
-        """Return the next forgery, of a request that was sent at a time in unix seconds."""
+        """Return the next forgery of a request sent at ``at``, in unix seconds."""
         return next(self._forgers)(self._signer, body, at)

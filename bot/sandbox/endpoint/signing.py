@@ -11,7 +11,7 @@ TIMESTAMP = "X-Signature-Timestamp"
 
 
 class Signer:
-    """Signs requests with the application's private key, which follows from a world's secret.
+    """Signs requests with the application's private key, derived from a world's secret.
 
     Attributes:
         public_key: the key that checks the signatures, as hexadecimal digits.
@@ -27,7 +27,7 @@ class Signer:
         return self._key.sign(message).signature
 
     def headers(self, body: bytes, at: float) -> dict[str, str]:
-        """Return the headers of a request with this body, sent at a time in unix seconds."""
+        """Return the headers of a request with this body, sent at ``at``, in unix seconds."""
         timestamp = str(int(at))
         signature = self._key.sign(timestamp.encode("ascii") + body).signature
         return {SIGNATURE: signature.hex(), TIMESTAMP: timestamp}

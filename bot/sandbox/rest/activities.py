@@ -26,7 +26,7 @@ ENTRY_POINT: Json = {
 
 
 def map_activity(sandbox: Sandbox, url: str | None) -> None:
-    """Enter where the page is, as in the portal; ``None``: the application has no Activity.
+    """Set the page's address, as in the portal; ``None``: the application has no Activity.
 
     The first time, Discord adds an entry point to the application, which it answers itself.
     """
@@ -38,7 +38,7 @@ def map_activity(sandbox: Sandbox, url: str | None) -> None:
 
 
 def launch(sandbox: Sandbox, interaction: Interaction) -> str:
-    """Open the Activity for who has caused the interaction, and return the instance's id."""
+    """Open the Activity for the interaction's user, and return the instance's id."""
     user = sandbox.world.users[interaction.user_id]
     channel = sandbox.channel(interaction.channel_id)
     guild_id = None if channel.is_dm else sandbox.world.guild_id
@@ -55,7 +55,7 @@ def launch(sandbox: Sandbox, interaction: Interaction) -> str:
 
 
 def tell_participants(sandbox: Sandbox, instance_id: str) -> None:
-    """Tell the pages of an instance who takes part in it now."""
+    """Tell the pages of an instance who its participants are now."""
     instance = sandbox.activities.instance(instance_id)
     for user in [] if instance is None else instance.people:
         body = {"instance_id": instance_id, "participants": participants(sandbox, instance_id)}
@@ -63,7 +63,7 @@ def tell_participants(sandbox: Sandbox, instance_id: str) -> None:
 
 
 def participants(sandbox: Sandbox, instance_id: str) -> list[Json]:
-    """Return who takes part in an instance, as Discord's client tells it."""
+    """Return the participants of an instance, as Discord's client reports them."""
     instance = sandbox.activities.instance(instance_id)
     return [
         {
@@ -88,7 +88,7 @@ async def get_instance(call: Call) -> object:
 
 
 async def get_authorization(call: Call) -> object:
-    """GET what an access token permits, and to whom it belongs."""
+    """GET the scopes of an access token, and its user."""
     sandbox = call.sandbox
     application = sandbox.payloads.application()
     return {

@@ -38,7 +38,7 @@ def _list_registered(call: Call, scope: str | None) -> list[Json]:
 
 
 def _identity(command: Json) -> tuple[int, str]:
-    """Return what a registered command replaces: that of the same name, or the entry point."""
+    """Return the type and name that identify a command; there is one entry point, of any name."""
     is_entry_point = command["type"] == PRIMARY_ENTRY_POINT
     return command["type"], "" if is_entry_point else command["name"]
 

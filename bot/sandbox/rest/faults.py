@@ -13,9 +13,9 @@ STATUSES = (0, 400, 401, 403, 404, 413, 429, 500, 502, 503, 504, 524)
 class Fault:
     """A fault for the next ``times`` requests of a route.
 
-    ``status`` None handles the request normally after the delay; 0 cuts the connection.
-    With ``after`` the request is handled first and only its answer is lost. ``code`` is
-    Discord's error code in the answer.
+    With ``status`` None the request is handled normally after the delay; 0 cuts the connection.
+    With ``after`` the request is handled first, and only its answer is lost. ``code`` is the
+    answer's Discord error code.
     """
 
     method: str

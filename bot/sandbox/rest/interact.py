@@ -129,7 +129,7 @@ def _component(call: Call, channel: Channel, interaction: Interaction, data: Jso
         raise form_error(("data", "component_type"), "BASE_TYPE_CHOICES", text)
     interaction.source_message_id = message.id
     if message.interaction_metadata is not None:
-        # The people who caused the message, not the one who clicks on it.
+        # Those of the people who caused the message, not of the person who clicks on it.
         interaction.owners = message.interaction_metadata["authorizing_integration_owners"]
     body: Json = {
         "component_type": component["type"],

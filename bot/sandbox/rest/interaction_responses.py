@@ -50,7 +50,7 @@ async def answer_interaction(call: Call) -> object:
 def take_answer(
     sandbox: Sandbox, interaction: Interaction, body: Json, files: list[Upload]
 ) -> Message | None:
-    """Let an answer take effect, and return the message that it creates or changes, if any.
+    """Apply an answer, and return the message that it creates or changes, if any.
 
     Raises:
         ApiError: the answer is invalid; nothing has changed.
@@ -141,7 +141,7 @@ def _post(
 def _may_only_whisper(sandbox: Sandbox, interaction: Interaction) -> bool:
     """Return whether Discord makes every answer ephemeral, without an error.
 
-    So it does in guilds without the bot, unless the person may use external apps there.
+    It does in guilds without the bot, unless the person may use external apps there.
     """
     world, channel = sandbox.world, sandbox.channel(interaction.channel_id)
     if channel.is_dm or not interaction.is_of_person_alone:

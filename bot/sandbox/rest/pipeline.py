@@ -30,9 +30,9 @@ FORM_FAULTS = (30032, 50006, 50035, 50109)
 
 
 class Access(Enum):
-    """Who may use a route. TOKEN routes are the bot's, authorized by a token in the path.
+    """The callers that may use a route. TOKEN routes are the bot's, with a token in the path.
 
-    BEARER routes are for pages with an access token of OAuth, which also opens ``/users/@me``.
+    BEARER routes are for pages with an OAuth access token, which is also valid for ``/users/@me``.
     """
 
     BOT = "bot"
@@ -120,7 +120,7 @@ def read_snowflake(raw: object, name: str) -> int:
 
 def reply(status: int, body: object, headers: dict[str, str] | None = None) -> web.Response:
     """Return a response in JSON, with exactly the content type that discord.py expects."""
-    # aiohttp would add a charset, with which discord.py does not parse the body as JSON.
+    # aiohttp would add a charset, and then discord.py would not parse the body as JSON.
     fixed = {"Content-Type": "application/json"} | (headers or {})
     return web.Response(status=status, body=encode(body), headers=fixed)
 
@@ -185,7 +185,7 @@ class Pipeline:
         except ApiError as error:
             return _refuse(error), find_violation(error)
         except Exception:
-            # A bug of the sandbox itself must look like an error of Discord's.
+            # A bug in the sandbox itself must look like an error at Discord.
             _log.exception("the sandbox failed at %s %s", request.method, request.path)
             return reply(500, {"message": "500: Internal Server Error", "code": 0}), None
 
@@ -319,7 +319,7 @@ def _refuse(error: ApiError) -> web.Response:
 
 
 def find_violation(error: ApiError) -> str | None:
-    """Return the fault of the request's form, if it was the reason of a refusal."""
+    """Return the fault in the request's form, if that was the reason for a refusal."""
     if error.code not in FORM_FAULTS:
         return None
     kind = "schema" if isinstance(error, SchemaMismatch) else "form"

@@ -205,7 +205,7 @@ class Sandbox:
     def add_places_elsewhere(self) -> None:
         """Create guilds, a group and direct messages without the bot.
 
-        The first user has installed it for themselves. One guild denies external apps.
+        Install the application for the first user. One guild denies external apps.
         """
         people = [user for user in self.world.users.values() if not user.bot]
         people[0].has_installed = True
@@ -217,7 +217,7 @@ class Sandbox:
             self.add_dm(people, "Group")
 
     def add_dm(self, recipients: list[User], name: str = "") -> Channel:
-        """Create direct messages between two people, or a group of more."""
+        """Create a direct message channel for two people, or a group for more."""
         kind = DM if len(recipients) == 2 else GROUP_DM
         channel = Channel(self.next_id(), kind, name, recipients=[user.id for user in recipients])
         self.world.channels[channel.id] = channel
@@ -252,7 +252,7 @@ class Sandbox:
         self.schedule_save()
 
     def archive_idle_threads(self) -> None:
-        """Archive the threads without messages for longer than their archive duration."""
+        """Archive the threads that have had no messages for their archive duration."""
         now = self.clock.now()
         for thread in self.world.channels.values():
             state = thread.thread
@@ -313,7 +313,7 @@ class Sandbox:
     def check_ready(self) -> None:
         """Set ``ready`` if the bot is connected and has global commands, else clear it.
 
-        An entry point that Discord has added does not count.
+        An entry point that Discord added does not count.
         """
         commands = any(
             "guild_id" not in command and command.get("handler") != BY_DISCORD

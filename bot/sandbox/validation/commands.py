@@ -263,16 +263,16 @@ def localize(node: Json, locale: str) -> Json:
 
 
 def context_of(world: World, channel: Channel) -> int:
-    """Return Discord's number for what kind of place a channel is."""
+    """Return Discord's number for a channel's kind of context."""
     if not channel.is_dm:
         return IN_GUILD
     return IN_BOT_DM if world.has_bot(channel) else IN_PRIVATE_CHANNEL
 
 
 def find_owners(world: World, command: Json, user: User, channel: Channel) -> dict[str, str]:
-    """Return who has installed the application, so that ``user`` has ``command`` in ``channel``.
+    """Return the installations through which ``user`` has ``command`` in ``channel``.
 
-    By the kind of installation; empty if the command is not offered.
+    The ids of the guild or user by kind of installation; none if the command is not offered.
     """
     if not _is_offered(world, command, user, channel):
         return {}

@@ -1,4 +1,4 @@
-"""Message bodies: text, embeds, flags, nonce and files, and which exclude each other."""
+"""Message bodies: text, embeds, flags, nonce and files, and which of them exclude each other."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEGACY_FIELDS = ("content", "embeds", "sticker_ids", "poll", "stickers")
 class Draft:
     """A valid message body. None means that a field is missing: an edit leaves it as it is.
 
-    ``mentionable``: the users whom the message may mention; ``None`` for all.
+    ``mentionable``: the users that the message may mention; ``None`` for all.
     """
 
     flags: int

@@ -1,4 +1,4 @@
-"""The application's Activity: its instances, their frames, and the OAuth tokens of these."""
+"""The application's Activity: its instances, and their frames and OAuth tokens."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Instance:
     """A running Activity, which all people in a channel share.
 
     Attributes:
-        id: as Discord writes it.
-        channel: where it runs.
-        guild_id: the server of the channel; None in direct messages.
-        launch_id: of the interaction that has launched it.
-        frames: the people who take part, by their frame.
+        id: its id, in Discord's form.
+        channel: the channel in which it runs.
+        guild_id: the channel's server; None in direct messages.
+        launch_id: the id of the interaction that launched it.
+        frames: the participants, by frame.
     """
 
     id: str
@@ -32,7 +32,7 @@ class Instance:
 
     @property
     def people(self) -> list[User]:
-        """The people who take part, each once."""
+        """The participants, each listed once."""
         return list({user.id: user for user in self.frames.values()}.values())
 
     def payload(self, application_id: int) -> Json:
@@ -57,7 +57,7 @@ class Activities:
     """All instances. They end when their last participant leaves.
 
     Attributes:
-        url: where the page is, as the portal's URL mapping of ``/`` has it; None: the application
+        url: the page's address, as in the portal's URL mapping for ``/``; None: the application
             has no Activity.
         signs: whether the proxy signs requests.
     """
@@ -73,7 +73,7 @@ class Activities:
     def launch(
         self, user: User, channel: Channel, guild_id: int | None, launch_id: int
     ) -> tuple[Instance, str]:
-        """Let a user take part in the instance of a channel; return it, and the user's frame."""
+        """Add a user to a channel's instance; return the instance and the user's frame."""
         instance = next((i for i in self._instances.values() if i.channel is channel), None)
         if instance is None:
             place = f"pc-{channel.id}" if guild_id is None else f"gc-{guild_id}-{channel.id}"

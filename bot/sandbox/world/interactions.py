@@ -15,7 +15,7 @@ from bot.sandbox.world.wire import Json
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 IN_GUILD, IN_BOT_DM, IN_PRIVATE_CHANNEL = 0, 1, 2
 GUILD_INSTALL, USER_INSTALL = "0", "1"
-MOST_FOLLOW_UPS = 5  # of an interaction, where only a person has installed the application
+MOST_FOLLOW_UPS = 5  # per interaction, where only a person has installed the application
 
 
 @dataclass(slots=True)
@@ -23,7 +23,7 @@ class Interaction:
     """An interaction: its user and request, and the bot's answers so far.
 
     Attributes:
-        owners: by kind of installation, who has installed the application that is used here.
+        owners: the id of the guild or user of each installation used here, by its kind.
     """
 
     id: int
@@ -49,7 +49,7 @@ class Interaction:
 
     @property
     def is_of_person_alone(self) -> bool:
-        """Whether it is possible only because a person has installed the application."""
+        """Whether only a person's own installation of the application makes it possible."""
         return GUILD_INSTALL not in self.owners
 
 
@@ -57,7 +57,7 @@ class Interactions:
     """The interactions of the last 15 minutes, by token.
 
     Attributes:
-        failed_at: when those were sent that got no answer in time so far, in seconds since 1970.
+        failed_at: the times of the interactions that got no answer in time, in unix seconds.
     """
 
     def __init__(self, clock: Clock, *, deadline_s: float, lifetime_s: float) -> None:

@@ -1,6 +1,6 @@
 """The objects of the world: users, guilds, channels and threads, messages, commands.
 
-The bot is a member of one guild. Others can exist without it, as can messages between people.
+The bot is a member of one guild. There can be other guilds, and messages between people.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ class Role(Struct):
 
 
 class OtherGuild(Struct):
-    """A guild without the bot, with one channel, in which all members may do the same.
+    """A guild without the bot, with one channel; all members have the same permissions.
 
-    ``permissions`` are those of the members.
+    ``permissions`` are those of each member.
     """
 
     id: int
@@ -128,7 +128,7 @@ class ThreadState(Struct):
 class Channel(Struct):
     """A text channel, a direct message channel or a thread; messages oldest first.
 
-    ``guild_id`` is that of the guild without the bot in which it is, if it is in one.
+    ``guild_id`` is set only for a channel in a guild without the bot.
     """
 
     id: int

@@ -45,7 +45,7 @@ _EVERYONE = (
     "READ_MESSAGE_HISTORY USE_APPLICATION_COMMANDS CREATE_PUBLIC_THREADS CREATE_PRIVATE_THREADS "
     "CHANGE_NICKNAME USE_EXTERNAL_EMOJIS SEND_POLLS USE_EXTERNAL_APPS"
 )
-# What an invitation of a bot usually requests, plus what a bot that hosts games needs.
+# The permissions that a bot's invitation usually requests, plus those for hosting games.
 _BOT = (
     "VIEW_CHANNEL SEND_MESSAGES SEND_MESSAGES_IN_THREADS EMBED_LINKS ATTACH_FILES "
     "READ_MESSAGE_HISTORY CREATE_PUBLIC_THREADS CREATE_PRIVATE_THREADS MANAGE_THREADS "
@@ -126,8 +126,7 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
 def of_application(world: World, user: User, channel: Channel) -> int:
     """Return the permissions of the application for an interaction of ``user``.
 
-    Where the bot is no member they are a few that do not depend on it, as far as the person has
-    them.
+    Where the bot is not a member, they are those from a fixed set that the person has, too.
     """
     if world.has_bot(channel):
         return in_channel(world, world.bot, channel)

@@ -105,7 +105,7 @@ def _check_choice(errors: FormErrors, form: Json, name: str, only: int, *, is_ne
 
 
 def _time(errors: FormErrors, form: Json, name: str, before: str, *, required: bool) -> str:
-    """Return a time of the form in Discord's notation, or the one before."""
+    """Return a time from the form in Discord's notation, or the earlier one if it is missing."""
     text = form.get(name)
     if text is None and not required:
         return before

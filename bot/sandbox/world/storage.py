@@ -56,7 +56,7 @@ def new_user(user_id: int, name: str, now: float, locale: str = "en-US") -> User
 
 
 class Storage:
-    """A store that writes the world to a folder shortly after a change; without one, nowhere."""
+    """A store that writes the world to its folder, if it has one, shortly after a change."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
@@ -78,7 +78,7 @@ class Storage:
         except (msgspec.DecodeError, OSError) as error:
             raise DamagedData(f"{path} is not the state of a sandbox: {error}") from error
         for channel in world.channels.values():
-            # A real client that is restarted has lost its ephemeral messages, too.
+            # A real client also loses its ephemeral messages when it restarts.
             kept = {i: m for i, m in channel.messages.items() if m.ephemeral_for is None}
             channel.messages = kept
         return world
