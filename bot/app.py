@@ -97,7 +97,7 @@ class Moonshooter(commands.AutoShardedBot):
         ownership: Ownership = OwnsAll() if sharing is None else sharing.ownership
         self._sharing = sharing
         self.metrics = metering.collect_metrics(requests_per_second) if counts else None
-        # discord.py does not accept None for this argument.
+        # discord.py does not accept None as this argument.
         trace: dict[str, Any] = {} if self.metrics is None else {"http_trace": self.metrics.trace()}
         interaction_responses.install()
         super().__init__(
@@ -297,7 +297,7 @@ class Moonshooter(commands.AutoShardedBot):
             self._sharing.news.send("thread-gone", payload.thread_id)
 
     async def stop(self) -> None:
-        """Finish the clicks in progress, store the digests of messages, and disconnect."""
+        """Finish clicks in progress, store the messages' digests, and disconnect."""
         stop_s = self.presenter.services.timeouts.stop_s
         if self.endpoint is not None:
             self.endpoint.close()

@@ -49,9 +49,9 @@ async def examine(
     env_file: Path = ENV_FILE,
     progress: Callable[[int], None] = lambda _read: None,
 ) -> list[Finding]:
-    """Run all checks, except those that depend on something broken.
+    """Run all checks except those that depend on a part that is broken.
 
-    ``progress`` is called with the number of tables that have been read.
+    ``progress`` is called with the number of tables read so far.
     """
     findings: list[Finding] = []
     config: Config | None = None
@@ -63,7 +63,7 @@ async def examine(
         findings += [
             Finding(False, f"configuration: {problem}", cure) for problem in error.problems
         ]
-    with contextlib.suppress(ConfigError):  # it has been reported above
+    with contextlib.suppress(ConfigError):  # reported above
         location = database_location(environ, env_file)
         findings += [finding async for finding in _database(location, progress)]
     if config is not None:
@@ -286,7 +286,7 @@ async def _as_bot(client: discord.Client) -> AsyncIterator[Finding]:
 
 
 def _checks(name: str) -> Iterator[ModuleType]:
-    """Yield the modules of features that have this check."""
+    """Yield the features' modules that have this check."""
     return (module for module in modules("checks") if hasattr(module, name))
 
 

@@ -1,4 +1,4 @@
-"""Checks from outside: a file that is touched while the bot works, and the endpoint's page."""
+"""Checks by other programs: a file that is touched while the bot works, and a page over HTTP."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus: what the bot does and how long it takes. Off by default.
+"""Metrics for Prometheus: the bot's activity and how long it takes. Off by default.
 
 Labels name verbs, commands and status codes, never a table, person or card.
 """
@@ -21,7 +21,7 @@ from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, requ
 from bot.store.maintenance.stuck_tables import StuckTable
 from bot.table.service.change import TableChange
 
-# Discord reports a click as failed after 3 s; people notice 0.1 s.
+# Discord reports a click as failed after 3 s; people notice a delay of 0.1 s.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
 _WAIT_SECONDS: Final = (0.001, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 
@@ -177,24 +177,24 @@ class Metrics:
             self._picture_waits.labels(urgency.name.lower()).observe(seconds)
 
     def show(self, level: Callable[[], int], conflicts: Callable[[], int]) -> None:
-        """Show the posting level and the number of conflicts that functions return."""
+        """Set the functions that return the posting level and the number of conflicts."""
         self._posting_level.set_function(level)
         self._conflicts.set_function(conflicts)
 
     def show_connections(self, connections: Callable[[], tuple[int, int]]) -> None:
-        """Show the numbers of connections in use and idle that a function returns."""
+        """Set the function that returns the numbers of database connections in use and idle."""
         self._connections.labels("in_use").set_function(lambda: connections()[0])
         self._connections.labels("idle").set_function(lambda: connections()[1])
 
     def show_worker(
         self, living: Callable[[], int], leads: Callable[[], bool], owned: Callable[[], int]
     ) -> None:
-        """Show the values that functions return about this worker.
+        """Set the functions that return figures about this worker.
 
         Args:
-            living: the number of workers, which share the limit of requests.
-            leads: whether this one is the leader.
-            owned: how many tables it presents.
+            living: returns the number of live workers, which share the request limit.
+            leads: returns whether this one is the leader.
+            owned: returns the number of tables that it presents.
         """
         self._budget.workers = living
         self._living.set_function(living)
@@ -207,7 +207,7 @@ class Metrics:
         return lambda what: counted.labels(what).inc()
 
     def gauge(self, name: str, text: str, value: Callable[[], float]) -> None:
-        """Add a gauge that shows what a function returns."""
+        """Add a gauge that shows the value of a function."""
         Gauge(name, text, registry=self._registry).set_function(value)
 
     def posting_level_changed(self, level: str) -> None:

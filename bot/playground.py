@@ -82,7 +82,7 @@ async def run_playground(playground: Playground) -> int:
 
 
 def _cluster(folder: Path, playground: Playground) -> LocalCluster:
-    """Return a database and a balancer, which waits as long as the sandbox does for answers."""
+    """Return a database and a balancer, which waits for answers as long as the sandbox does."""
     longer = playground.deadline_s > SandboxOptions.interaction_deadline_s
     patience_s = playground.deadline_s if longer else None
     return LocalCluster(folder, playground.workers, patience_s=patience_s)

@@ -1,7 +1,7 @@
 """The kinds of requests to Discord, and their share of the bot's global rate limit.
 
-Discord allows a bot 50 requests per second in total. Answers to interactions and all requests by an
-interaction's token are exempt.
+Discord allows a bot 50 requests per second in total. Answers to interactions, and all requests with
+an interaction's token, are exempt.
 """
 
 import time
@@ -92,7 +92,7 @@ def below_api(path: str) -> str:
 
 
 class RequestBudget:
-    """A counter of the requests of the last seconds that count against the global limit.
+    """A counter of recent requests that count against the global limit.
 
     Attributes:
         workers: returns how many processes share the limit.

@@ -107,7 +107,7 @@ async def run(
     await asyncio.wait({connection, stop_signal}, return_when=asyncio.FIRST_COMPLETED)
     stop_signal.cancel()
     if not bot.is_ready():
-        connection.cancel()  # it may be waiting for Discord to come back
+        connection.cancel()  # it may be waiting for Discord to return
     await bot.stop()
     try:
         await asyncio.wait_for(connection, timeouts.stop_s)
@@ -174,10 +174,10 @@ def _is_no_warning_of_endpoint(record: logging.LogRecord) -> bool:
 
 
 def _tune_garbage_collector() -> None:
-    """Keep the garbage collector from traversing modules and tables at every click.
+    """Keep the garbage collector from traversing modules and tables on every click.
 
-    Reference counting frees what a click leaves behind; full collections took a tenth of the
-    CPU time of a click. The command line disables the collector while modules are loaded.
+    Reference counting frees the objects that a click leaves behind; full collections took a tenth
+    of a click's CPU time. The command line disables the collector while modules are loaded.
     """
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

@@ -1,4 +1,4 @@
-"""A periodic check for stuck tables, which logs each once."""
+"""A periodic check for stuck tables, which logs each of them once."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ class Connection(Protocol):
 
     @property
     def latency(self) -> float:
-        """Seconds between a heartbeat and its answer."""
+        """The seconds between a heartbeat and its answer."""
         ...
 
 

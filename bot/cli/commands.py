@@ -59,7 +59,7 @@ def say(text: str) -> None:
 
 
 def complain(text: str) -> None:
-    """Print an error or progress to the standard error."""
+    """Print an error or a progress report to standard error."""
     print(text, file=sys.stderr, flush=True)  # noqa: T201 - this is the place for it
 
 
@@ -75,7 +75,7 @@ def add_house_rules(command: argparse.ArgumentParser) -> None:
 
 
 def house_rules(arguments: argparse.Namespace) -> dict[str, object]:
-    """Return the given house rules by name; the command ends if one is not NAME=VALUE."""
+    """Return the given house rules by name; exit if one does not have the form NAME=VALUE."""
     parser: argparse.ArgumentParser = arguments.parser
     values: dict[str, object] = {}
     for text in arguments.option:
@@ -87,7 +87,7 @@ def house_rules(arguments: argparse.Namespace) -> dict[str, object]:
 
 
 def usage(error: Exception, variant: str) -> str:
-    """Describe the fault in the number of players or a house rule."""
+    """Describe what is wrong with the number of players or a house rule."""
     from bot.engine.model.errors import BadOption, WrongPlayerCount
 
     match error:

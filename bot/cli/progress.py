@@ -34,7 +34,7 @@ class Progress:
         self._width = 0
 
     def at(self, text: str) -> None:
-        """Report that the work has come this far."""
+        """Report the current state of the work."""
         if not self._is_wanted or self._now() - self._told_at < self._every_s:
             return
         self._told_at = self._now()

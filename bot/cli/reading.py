@@ -49,7 +49,7 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 
 def plain_rules(variant: "Variant", options: "Options") -> str:
-    """Return the rules without markup, and the house rules by the names that records use."""
+    """Return the rules without markup, and the house rules by their names in records."""
     from bot.render.rulebook import rules_pages
     from bot.render.wording import wording_for
 

@@ -211,12 +211,12 @@ def _check_files(arguments: argparse.Namespace) -> int:
 
 
 def _compare(origins: "Origins", files: Iterable[str]) -> int:
-    """Compare practice records with the games in these files; return how many are wrong."""
+    """Compare practice records with the games in these files; return the number of wrong ones."""
     from bot.records.reading import lines
 
     wrong = 0
     for name in files:
-        with suppress(OSError), Path(name).open("rb") as stream:  # else it was reported before
+        with suppress(OSError), Path(name).open("rb") as stream:  # errors were reported before
             for words in origins.faults(lines(stream)):
                 wrong += 1
                 say(words)

@@ -1,8 +1,8 @@
 """The line protocol for an external referee of Classic Hearts with four players.
 
-A session stores the facts that the lines state, and builds from them the view that computer players
-decide on. The referee is the authority on the rules: the session takes its word for who leads and
-which cards are legal.
+A session stores the facts stated by the lines, and builds from them the view on which computer
+players decide. The referee is the authority on the rules: the session takes its word for who leads
+and which cards are legal.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -35,7 +35,7 @@ from bot.engine.rules.scoring import HandScore
 from bot.engine.variants.classic import VARIANT
 
 PLAYERS: Final = 4
-# The protocol's numbers of pass directions.
+# The protocol's numbers for the pass directions.
 DIRECTIONS: Final[Mapping[str, PassStep]] = MappingProxyType(
     {"0": HOLD, "1": LEFT, "2": across(PLAYERS), "3": RIGHT}
 )
@@ -55,7 +55,7 @@ class ProtocolError(ValueError):
 
 @dataclass(slots=True)
 class _Hand:
-    """The facts that the lines have stated about one hand."""
+    """The facts about one hand that the lines have stated so far."""
 
     seat: Seat
     step: PassStep
@@ -234,7 +234,7 @@ class RefereeSession:
         rules, me = self._rules, hand.seat
         passing = isinstance(pending, PassNow)
         so_far = hand.so_far
-        if so_far.opening is None:  # the player who is asked for the first card leads
+        if so_far.opening is None:  # the player asked for the first card leads
             so_far = begin_play(so_far, PlayBegan(Opening(me)))
         counts = [rules.cards_each - len(so_far.tricks)] * PLAYERS
         for play in so_far.plays:

@@ -143,7 +143,7 @@ class Haproxy:
         return {name for name in up.findall(self.metrics()) if not name.endswith(UNWELL)}
 
     def stop(self) -> None:
-        """Stop it, if it runs."""
+        """Stop it if it is running."""
         process, self._process = self._process, None
         if process is not None:
             programs.end(process, signal.SIGTERM, STOPPING_S)

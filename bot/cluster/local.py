@@ -18,7 +18,7 @@ class LocalCluster:
         workers: the names of the workers.
         postgresql: the server of their database.
         haproxy: the load balancer that passes interactions on to them.
-        endpoint: the address at which interactions are accepted.
+        endpoint: the address that accepts interactions.
 
     Args:
         folder: an empty folder; if this process runs as root, every user is allowed to enter it.
@@ -58,7 +58,7 @@ class LocalCluster:
             stack.pop_all()
 
     def stop(self) -> None:
-        """Stop both, if they run."""
+        """Stop both if they are running."""
         self.haproxy.stop()
         self.postgresql.stop()
 

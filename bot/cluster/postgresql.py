@@ -88,7 +88,7 @@ class PostgresqlServer:
         self._stop(signal.SIGQUIT)
 
     def stop(self) -> None:
-        """Stop the server, if it runs; its clients are disconnected."""
+        """Stop the server if it is running; its clients are disconnected."""
         self._stop(signal.SIGINT)
 
     def _stop(self, how: signal.Signals) -> None:

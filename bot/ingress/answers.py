@@ -1,10 +1,10 @@
 """Answers to interactions in the bodies of the HTTP responses to Discord's requests.
 
 discord.py sends each answer as a request of its own, the *callback*. Here the answer becomes the
-body of the response for which Discord is waiting anyway, which saves that request. Some answers
-are still sent as callbacks, to which Discord replies: those with files, whose bodies Discord
-accepts only up to a size that it does not document (discord/discord-api-docs#5250, #5925), and
-those that must be confirmed.
+body of the response for which Discord is waiting anyway, which saves that request. Callbacks,
+to which Discord replies, are still used for answers with files, whose bodies Discord accepts only
+up to an undocumented size (discord/discord-api-docs#5250, #5925), and for answers that must be
+confirmed.
 """
 
 import asyncio
@@ -117,7 +117,7 @@ class Exchange:
             self.confirm_written()
 
     def confirm_written(self) -> None:
-        """Note that the response is on its way."""
+        """Note that the response has been written."""
         if not self._written.done():
             self._written.set_result(None)
 

@@ -40,11 +40,11 @@ class Lease:
     """This process among the workers.
 
     Attributes:
-        worker_id: its id, which changes if it has to join again.
+        worker_id: its id, which changes if it has to rejoin.
         leading: set while this process is the leader.
         following: set while it is not.
         roll: all workers as of the last beat.
-        beaten: called after each beat.
+        beaten: functions called after each beat.
         is_cut_off: whether another worker should lead, because Discord is out of reach.
         is_shut_out: whether its last attempt to beat or to rejoin failed. A worker that was only
             late, for lack of CPU time, soon rejoins.
@@ -102,7 +102,7 @@ class Lease:
         return max(1, len(self.roll.living)) if self.roll is not None else 1
 
     async def begin(self) -> None:
-        """Join the workers, and stay alive until :meth:`end`.
+        """Join the workers, and renew the lease until :meth:`end`.
 
         A worker that was just killed still seems alive, so a rival's lease is given time to expire.
 

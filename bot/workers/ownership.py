@@ -176,7 +176,7 @@ class TableOwnership:
         await self._news.flush()
 
     def _adopt_id(self) -> None:
-        """Give up all tables if this worker has joined again."""
+        """Give up all tables if this worker has rejoined under a new id."""
         if self._as != self._lease.worker_id:
             self._lose(list(self._seqs))
             self._as = self._lease.worker_id

@@ -1,4 +1,4 @@
-"""The control API, ``/sandbox/*``, for tests and the page to control the sandbox itself."""
+"""The control API, ``/sandbox/*``, with which tests and the page control the sandbox itself."""
 
 from __future__ import annotations
 

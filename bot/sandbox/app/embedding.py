@@ -1,7 +1,7 @@
 """The Activity's frames: the proxy of its page, and the requests of the page's host.
 
-Discord serves the page of an Activity from a proxy. Here it is below ``/embedded/``, with the
-frame in the path, so that the page has the origin of its host, which the SDK demands.
+Discord serves an Activity's page from a proxy. Here the proxy is below ``/embedded/``, with the
+frame in the path, so that the page has the same origin as its host, which the SDK requires.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Quick starts: scripts that the page runs for a user with one click.
 
-A script is a slash command followed by clicks on buttons. The page sends the same requests as for a
-user's own clicks. The program that starts the sandbox provides the scripts: the sandbox itself
+A script is a slash command followed by clicks on buttons. The page sends the same requests as if
+the user had clicked. The program that starts the sandbox provides the scripts: the sandbox itself
 knows nothing about the bot.
 """
 
@@ -34,7 +34,7 @@ class PressButton:
 
     Attributes:
         custom_id: the button's custom_id, in which ``*`` matches any text.
-        times: how often to press it; each time waits for the answer.
+        times: how often to press it, each time waiting for the answer.
     """
 
     custom_id: str
@@ -51,7 +51,7 @@ class QuickStart:
 
     Attributes:
         name: the label of its button.
-        description: one line below the name.
+        description: a line of text below the name.
         steps: the steps of the script, in order.
     """
 

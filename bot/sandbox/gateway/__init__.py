@@ -1,4 +1,4 @@
 """Discord's gateway: websockets, sessions, and the events sent to them.
 
-What the events contain is in ``world.payloads``.
+The contents of the events are in ``world.payloads``.
 """

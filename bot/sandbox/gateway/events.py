@@ -25,7 +25,7 @@ class Events:
     def _sessions(
         self, intent: int, may: Callable[[User], bool], *, direct: bool = False
     ) -> list[Session]:
-        """Return the sessions that have ``intent`` (users get all) and whose user ``may`` see.
+        """Return the sessions with ``intent`` (users have them all) whose user ``may`` see it.
 
         They include sessions without a connection, whose events wait for a RESUME.
         """
@@ -142,8 +142,8 @@ class Events:
             self.to_user(user_id, event, body)
 
     def to_bot(self, event: str, body: Json) -> bool:
-        """Send an event to the bot whatever its intents; return False without a session for it."""
-        # Interactions in a guild without the bot take the same route as those in direct messages.
+        """Send an event to the bot whatever its intents; return False if no session gets it."""
+        # Interactions in a guild without the bot arrive at the same shard as direct messages.
         direct = body.get("guild_id") != str(self._world.guild_id)
         raw, is_delivered = encode(body).decode(), False
         for session in self._by_id.values():

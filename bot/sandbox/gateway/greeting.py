@@ -10,7 +10,7 @@ from bot.sandbox.world.wire import Json, encode
 
 
 def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
-    """Send READY, and to members with the intent the guild; ``url`` is the gateway's."""
+    """Send READY and, to members with the intent, the guild; ``url`` is the gateway's address."""
     user, shard = session.user, session.shard
     sees_guild = user.is_member and shard.has_guild(world.guild_id)
     others = [guild for guild in world.other_guilds.values() if user.id in guild.members]
@@ -48,7 +48,7 @@ def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
 
 
 def member_chunk(world: World, payloads: Payloads, asked: Json) -> Json:
-    """Return the members that REQUEST_GUILD_MEMBERS asks for."""
+    """Return the members that a REQUEST_GUILD_MEMBERS asks for."""
     ids = asked.get("user_ids")
     wanted = {str(i) for i in (ids if isinstance(ids, list) else [ids])} if ids else None
     prefix = str(asked.get("query") or "").lower()

@@ -34,7 +34,7 @@ class Gateway:
 
     Attributes:
         sessions: the sessions, by id.
-        shards: the number of connections that the bot has to open, at least.
+        shards: the minimum number of connections that the bot has to open.
         url: the address for clients; set once the server runs.
     """
 
@@ -109,8 +109,8 @@ class Gateway:
             return RATE_LIMITED
         if op == HEARTBEAT:
             if not connection.is_silent:
-                # On loopback the answer would arrive before discord.py has noted when it asked,
-                # and discord.py would warn of a connection that is a whole interval behind.
+                # On loopback the answer could arrive before discord.py has noted the time of its
+                # heartbeat, and discord.py would warn that it is a whole interval behind.
                 loop = asyncio.get_running_loop()
                 loop.call_later(ACK_DELAY_S, connection.send_op, HEARTBEAT_ACK)
             return None
@@ -190,7 +190,7 @@ class Gateway:
         session.lost_at = time.monotonic()
         goodbye = close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
         if goodbye and not connection.dropped_by_us:
-            self._drop(session)  # a client that closes normally can't resume
+            self._drop(session)  # a client that closed normally can't resume
         self._on_change()
 
     def _drop(self, session: Session) -> None:
@@ -240,7 +240,7 @@ class Gateway:
         return len(sessions)
 
     async def close(self) -> None:
-        """Close all connections, at the end of the server; no session can be resumed."""
+        """Close all connections when the server stops; no session can be resumed."""
         self.sessions.clear()
         code = WSCloseCode.GOING_AWAY
         await asyncio.gather(*(c.ws.close(code=code) for c in list(self._connections)))

@@ -62,7 +62,7 @@ async def list_dms(call: Call) -> object:
 
 
 async def thread_from_message(call: Call) -> object:
-    """POST a thread at a message; the thread has the message's id."""
+    """POST a thread on a message; the thread has the message's id."""
     sandbox, channel = call.sandbox, seen_channel(call)
     if channel.type != TEXT:
         raise refusal(50024)

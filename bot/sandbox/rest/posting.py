@@ -36,7 +36,7 @@ def post(
     ephemeral_for: int | None = None,
     webhook: bool = False,
 ) -> Message:
-    """Add a message to a channel and publish it to the users who may see it."""
+    """Add a message to a channel, and publish it to the users who may see it."""
     message = Message(
         id=sandbox.next_id(),
         channel_id=channel.id,
@@ -91,7 +91,7 @@ def _append(sandbox: Sandbox, channel: Channel, message: Message) -> None:
             sandbox.events.channel("THREAD_UPDATE", channel)
         world = sandbox.world
         mentioned = [world.users[user_id] for user_id in message.mentions]
-        # Discord adds people to the thread in which somebody mentions them.
+        # Discord adds people to a thread when they are mentioned in it.
         add_to_thread(
             sandbox, channel, [user for user in mentioned if can_view(world, user, channel)]
         )
@@ -114,7 +114,7 @@ def add_to_thread(sandbox: Sandbox, thread: Channel, users: Sequence[User]) -> N
 def publish_members(
     sandbox: Sandbox, thread: Channel, *, added: Sequence[int] = (), removed: Sequence[int] = ()
 ) -> None:
-    """Publish a change of a thread's members."""
+    """Publish a change to a thread's members."""
     assert thread.thread is not None
     body: Json = {
         "id": str(thread.id),
@@ -167,7 +167,7 @@ def edit(
 
 
 def remove(sandbox: Sandbox, channel: Channel, message: Message) -> None:
-    """Delete a message and publish that to the users who could see it."""
+    """Delete a message, and publish the deletion to the users who could see it."""
     del channel.messages[message.id]
     if message.ephemeral_for is None:
         channel.message_count -= 1

@@ -56,7 +56,7 @@ class Verdict:
 
 
 class RateLimiter:
-    """A counter of the bot's requests, in windows that open with their first request."""
+    """A counter of the bot's requests, in windows that start with their first request."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -104,5 +104,5 @@ class RateLimiter:
 
 
 def _refusal_headers(retry_after_s: float) -> dict[str, str]:
-    # Without Via, discord.py takes a 429 for a ban by the proxy in front of Discord.
+    # Without Via, discord.py mistakes a 429 for a ban by the proxy in front of Discord.
     return {"Retry-After": str(math.ceil(retry_after_s)), "Via": "1.1 sandbox"}

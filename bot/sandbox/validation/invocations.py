@@ -1,4 +1,4 @@
-"""The call of a command: its checked options, and the objects that they refer to."""
+"""A user's call of a command: its checked options, and the objects that they refer to."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Invocation:
         self._errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" names nothing here.')
 
     def resolve_user(self, user_id: int) -> bool:
-        """Add a user, and the member if they are one, to the resolved objects; False if unknown."""
+        """Add a user, with any membership, to the resolved objects; return False if unknown."""
         user = self._world.users.get(user_id)
         if user is None:
             return False
@@ -139,7 +139,7 @@ class Invocation:
         return True
 
     def resolve_channel(self, channel_id: int, types: Container[int] | None = None) -> bool:
-        """Add a channel to the resolved objects; False if it is unknown or of another type."""
+        """Add a channel to the resolved objects; return False if unknown or of another type."""
         channel = self._world.channels.get(channel_id)
         if channel is None or channel.is_dm:
             return False

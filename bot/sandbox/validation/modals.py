@@ -175,8 +175,8 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
 
     Args:
         modal: the modal as it was shown.
-        raw: the user's input: values by custom_id, at any depth.
-        errors: collects a fault for each value that the modal does not allow.
+        raw: the user's input, with values by custom_id at any depth.
+        errors: collects the faults: one for each value that the modal does not allow.
     """
     values = {component["custom_id"]: component for component in _inputs(raw)}
     rows: list[Json] = []

@@ -16,7 +16,7 @@ _SNOWFLAKE = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
 
 
 class BodyValidator:
-    """A validator of JSON bodies by method and path; it accepts any body of an unknown route.
+    """A validator of JSON bodies by method and path; it accepts any body for unknown routes.
 
     Two relaxations: snowflakes may be numbers, as may the ``id`` of an attachment.
     """
@@ -37,7 +37,7 @@ class BodyValidator:
         self._validators: dict[str, jsonschema_rs.Validator | None] = {}
 
     def errors(self, route: str, body: object) -> FormErrors:
-        """Return the errors of ``body`` according to the file; ``route`` is "METHOD /template"."""
+        """Return the errors in ``body`` according to the file; ``route`` is "METHOD /template"."""
         form_errors = FormErrors()
         validator = self._validator(route)
         if validator is not None and not validator.is_valid(body):
@@ -64,7 +64,7 @@ class BodyValidator:
 def _add_form_error(
     form_errors: FormErrors, error: Any
 ) -> None:  # Any: the library's error has no stub fields
-    """Add an error; for a union, that of the branch for the component's own type."""
+    """Add an error; for a union, add that of the branch for the component's type."""
     branches = getattr(error.kind, "context", None)
     if branches:
         best = min(branches, key=_distance)

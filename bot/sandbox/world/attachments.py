@@ -97,7 +97,7 @@ class AttachmentStore:
         return f"{link}?ex={expiry_hex}&is={issued_hex}&hm={mark}&"
 
     def is_valid(self, path: str, expiry_hex: str, issued_hex: str, mark: str) -> bool:
-        """Return whether a link's signature matches its path and it has not expired."""
+        """Return whether a link has the right signature for its path and has not expired."""
         if not hmac.compare_digest(self._sign(path, expiry_hex, issued_hex), mark):
             return False
         return self._clock.now() < int(expiry_hex, 16)

@@ -1,4 +1,4 @@
-"""Discord's error responses: status, code, message, and for form errors the path of each fault."""
+"""Discord's error responses: status, code, message and, for forms, the path of each fault."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ class Interactions:
         return None
 
     def cancel_timers(self) -> None:
-        """Stop all deadlines, at the end of the server."""
+        """Stop all deadlines when the server stops."""
         for interaction in self._in_order:
             if interaction.timer is not None:
                 interaction.timer.cancel()

@@ -1,4 +1,4 @@
-"""The media of components: references to a message's files, replaced by links."""
+"""The media in components: references to a message's files, replaced by links."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class Payloads:
         return rows
 
     def guild(self) -> Json:
-        """Return the guild without channels, members and threads."""
+        """Return the guild without its channels, members and threads."""
         world = self._world
         return {
             "id": str(world.guild_id),
@@ -138,7 +138,7 @@ class Payloads:
         """Return the guild as the gateway sends it to ``viewer``."""
         world = self._world
         members = [user for user in world.users.values() if user.is_member]
-        # A bot gets every channel and computes its permissions; a user gets the visible ones.
+        # A bot gets all channels and computes its permissions; a user gets only visible ones.
         channels = [
             channel
             for channel in world.text_channels()

@@ -38,7 +38,7 @@ class SnowflakeMaker:
         self._last = after
 
     def make(self) -> int:
-        """Return the next id, greater than all before."""
+        """Return the next id, which is greater than all earlier ones."""
         moment = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
         self._last = max(self._last + 1, moment)
         return self._last
