@@ -2,8 +2,8 @@
 
 First all alternatives are tried in the same worlds, and those that are clearly worse are dropped.
 Unless the decision is clearly as good as any, the others are then tried in new worlds: the best of
-many estimates looks better than it is, and only worlds that did not help to choose it show what it
-is worth.
+many estimates looks better than it is, and only worlds that did not help to choose it show its true
+value.
 """
 
 from collections.abc import Mapping
@@ -21,8 +21,8 @@ BATCH: Final = 64  # worlds between two looks at the results
 USUAL_CARDS: Final = 13  # each seat's; with more of them, a world takes longer to sample and play
 FIRST: Final = 256  # worlds for all alternatives
 NEXT_BATCH: Final = 128
-NEXT: Final = 2048  # worlds for the alternatives that are left then
-CLEARLY: Final = 3.0  # an alternative that is worse by this many standard errors is clearly worse
+NEXT: Final = 2048  # worlds for the remaining alternatives
+CLEARLY: Final = 3.0  # an alternative worse by this many standard errors is clearly worse
 PROBABLY: Final = 2.0  # the same for one that is not tried in further worlds
 NEAR: Final = 0.1  # the share of rollouts that end the game if its end is near
 
@@ -37,10 +37,10 @@ def compare(
     Args:
         options: the alternatives, possibly followed by all of them again aiming for the moon; of
             the two, the better one counts.
-        alternatives: how many there are.
+        alternatives: the number of alternatives.
         chosen: the number of the chosen alternative; the verdict names the best one by its number.
         rng: the source of all random numbers.
-        moons: the most chance of a moon that the decision may be charged with. If it gives away
+        moons: the largest chance of a moon that the decision may be charged with. If it gives away
             more, it is only compared with the alternatives that do not shoot more often than that.
     """
     verdict, estimates = _compare(options, alternatives, chosen, rng)
@@ -95,7 +95,7 @@ def _compare(
 def _drop_worse(
     trials: Trials, alternatives: int, columns: Columns, best: int, chosen: int
 ) -> dict[int, Estimate]:
-    """Try clearly worse alternatives no further, and return their estimates."""
+    """Stop trying clearly worse alternatives, and return their estimates."""
     worse = _worse(trials, columns, best, chosen, CLEARLY)
     dropped = {alternative: trials.estimate(columns[alternative]) for alternative in worse}
     kept = [at for at, row in enumerate(trials.those) if row % alternatives not in dropped]

@@ -1,8 +1,8 @@
 """The concepts of the game that explain why a play is better.
 
-A concept says why a play ``better`` is better than another one, ``played``: it holds for what the
-seat knows, or it does not, and it points to a part of what the difference is worth. Whether it is
-the reason of a position is decided in :mod:`bot.judge.reasons`.
+A concept says why a play ``better`` is better than another one, ``played``: given what the
+seat knows, it holds or it does not, and it points to a part of the difference in value. Whether it
+is the reason in a position is decided in :mod:`bot.judge.reasons`.
 """
 
 from collections import Counter
@@ -26,10 +26,10 @@ from bot.engine.rules.tricks import UncancelledTakes
 from bot.judge.format import Reason
 from bot.judge.trials import Samples
 
-MOONS: Final = 0.04  # by how much the chance of a moon differs, at least
+MOONS: Final = 0.04  # the smallest difference in the chance of a moon that counts
 GOOD_CARDS: Final = 0.05  # the same for a card with negative points
 RARELY: Final = 0.1
-TAKEN: Final = 0.9  # how often a trick is taken anyway
+TAKEN: Final = 0.9  # a trick taken at least this often is taken anyway
 SURELY: Final = 0.95
 JACK: Final = 11
 GUARDS: Final = 4  # this many low cards of her suit protect a queen
@@ -39,7 +39,7 @@ CHEAP: Final = 3  # times what cards usually cost: a trick that costs no more ca
 
 
 class Part(StrEnum):
-    """What two plays differ in; each world belongs to one part, but NOW and LATER share some."""
+    """A way in which two plays differ; each world is in one part, but NOW and LATER share some."""
 
     OWN_MOON = "own-moon"
     FOE_MOON = "foe-moon"
@@ -72,8 +72,8 @@ class Position:
     """A seat's knowledge before a play, and the results of its plays in sampled worlds.
 
     Attributes:
-        view: what it knows.
-        samples: what came of its plays.
+        view: the seat's knowledge.
+        samples: the results of its plays.
         options: its plays.
     """
 
@@ -99,7 +99,7 @@ class Position:
 
     @cached_property
     def usual(self) -> int:
-        """What a card that costs points usually costs."""
+        """The usual cost of a card that costs points."""
         return self.rules.usual_cost
 
     @cached_property
@@ -135,7 +135,7 @@ class Position:
 
     @cached_property
     def at_stake(self) -> int:
-        """What the trick costs so far, with tricks that nobody took."""
+        """The cost of the trick so far, including carried tricks."""
         laid = (play.card for play in self.view.plays)
         return sum(map(self.cost, (*laid, *self.view.carried)))
 
@@ -155,17 +155,17 @@ class Position:
 
     @cached_property
     def queens_out(self) -> tuple[Card, ...]:
-        """Those that the seat has not seen."""
+        """The queens that the seat has not seen."""
         return tuple(card for card in self.unseen if card in self.queens)
 
     @cached_property
     def own_queen(self) -> Card | None:
-        """One that the seat holds."""
+        """A queen that the seat holds."""
         return next((card for card in self.view.hand if card in self.queens), None)
 
     @cached_property
     def queen_in_trick(self) -> Card | None:
-        """One that lies in the trick, or goes with it."""
+        """A queen in the trick, or one that goes with it."""
         cards = (*(play.card for play in self.view.plays), *self.view.carried)
         return next((card for card in cards if card in self.queens), None)
 
@@ -183,7 +183,7 @@ class Position:
 
     @cached_property
     def moon_takers(self) -> frozenset[Seat]:
-        """Who has taken cards that somebody needs for a moon."""
+        """The seats that have taken cards needed for a moon."""
         moon = self.rules.moon_rule
         match moon:
             case MoonForAll(cards):
@@ -240,7 +240,7 @@ class Position:
         return None if at is None else self.view.plays[at].card
 
     def winning_seat(self) -> Seat | None:
-        """Return who takes the trick so far."""
+        """Return the seat that takes the trick so far."""
         at = self.rules.winner(self.view.plays) if self.view.plays else None
         return None if at is None else self.view.plays[at].seat
 
@@ -254,7 +254,7 @@ class Position:
         return float((self.samples.taker[:, option.column] == self.me).mean())
 
     def partner_takes(self, option: Option) -> float:
-        """Return how often a partner takes it then."""
+        """Return how often a partner takes the trick after a play."""
         partners = [seat for seat in self.team if seat != self.me]
         return float(np.isin(self.samples.taker[:, option.column], partners).mean())
 
@@ -271,12 +271,12 @@ class Position:
         return float(np.isin(self.samples.shooter[:, option.column], self.team).mean())
 
     def is_shot(self, option: Option) -> float:
-        """Return how often an opponent does."""
+        """Return how often an opponent shoots the moon after a play."""
         shooter = self.samples.shooter[:, option.column]
         return float(((shooter >= 0) & ~np.isin(shooter, self.team)).mean())
 
     def is_shot_by(self, option: Option, seat: Seat) -> float:
-        """Return how often one seat or its partner does."""
+        """Return how often one seat or its partner shoots the moon after a play."""
         shooter = self.samples.shooter[:, option.column]
         return float(np.isin(shooter, self.rules.team(seat)).mean())
 
@@ -297,12 +297,12 @@ Concept = Callable[[Position, Option, Option], Reason | None]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A concept with what it is about.
+    """A concept and its subject.
 
     Attributes:
         says: returns the reason, or ``None`` where the concept does not hold.
-        parts: what its effect is in.
-        against: whether it speaks against the played card and not for the better one.
+        parts: the parts of the difference that it affects.
+        against: whether it argues against the played card and not for the better one.
     """
 
     says: Concept
@@ -343,7 +343,7 @@ def _is_above_queen(position: Position, held_card: Card, queens: Iterable[Card])
 
 
 def _moon_own(position: Position, better: Option, played: Option) -> Reason | None:
-    """Go on with a moon of one's own."""
+    """Continue one's own moon."""
     if position.shoots(better) - position.shoots(played) < MOONS:
         return None
     is_for_most = isinstance(position.rules.moon_rule, MoonForMost)
@@ -368,7 +368,7 @@ def _is_kept_to_win(position: Position, better: Option, played: Option) -> bool:
 
 
 def _moon_stop(position: Position, better: Option, played: Option) -> Reason | None:
-    """Stop the moon of somebody else."""
+    """Stop another player's moon."""
     if position.is_shot(played) - position.is_shot(better) < MOONS:
         return None
     takers = position.moon_takers
@@ -448,7 +448,7 @@ def _queen_take(position: Position, better: Option, played: Option) -> Reason | 
 
 
 def _queen_give(position: Position, better: Option, played: Option) -> Reason | None:
-    """Give a queen away where one cannot follow."""
+    """Give a queen away when unable to follow."""
     if not position.discards or better.card not in position.queens:
         return None
     if position.takes(better) > RARELY or position.partner_takes(better) >= HALF:
@@ -475,7 +475,7 @@ def _queen_under(position: Position, better: Option, played: Option) -> Reason |
 
 
 def _queen_wait(position: Position, better: Option, played: Option) -> Reason | None:
-    """Discard something else than a queen that is in no danger."""
+    """Discard something other than a queen that is in no danger."""
     queen = position.own_queen
     if queen is None or not position.discards or better.card in position.queens:
         return None
@@ -506,7 +506,7 @@ def _honour_away(position: Position, better: Option, played: Option) -> Reason |
 
 
 def _honour_trap(position: Position, better: Option, played: Option) -> Reason | None:
-    """Hold a card back to which a queen could fall."""
+    """Hold back a card to which a queen could fall."""
     if position.discards or position.behind == 0:
         return None
     queen = _is_above_queen(position, played.card, position.queens_out)
@@ -557,7 +557,7 @@ def _low_spade(position: Position, better: Option, played: Option) -> Reason | N
 
 
 def _cash_exit(position: Position, better: Option, played: Option) -> Reason | None:
-    """Take a trick first that one gets anyway, and keep the card to get out with."""
+    """First take a trick that one gets anyway, and keep the card to get out with."""
     if not position.leads or position.takes(better) < 0.6 or position.takes(played) > 0.4:
         return None
     if not position.above(played):
@@ -642,7 +642,7 @@ def _others_void(position: Position, better: Option, played: Option) -> Reason |
 
 
 def _exit(position: Position, better: Option, played: Option) -> Reason | None:
-    """Lead a card that somebody else has to beat."""
+    """Lead a card that another player has to beat."""
     if not position.leads or position.takes(played) - position.takes(better) < 0.15:
         return None
     above, below = position.above(better), position.below(better)
@@ -711,7 +711,7 @@ def _is_high(position: Position, held_card: Card, suit: Suit) -> bool:
 
 
 def _rest_of_suit(position: Position, option: Option) -> list[Card]:
-    """Return the cards of the suit of a card that the seat keeps if it plays that one."""
+    """Return the cards of a card's suit that the seat keeps if it plays that card."""
     own = list(of_suit(position.view.hand, position.suit(option)))
     own.remove(option.card)
     return own
@@ -730,7 +730,7 @@ def _only_low(position: Position, better: Option, played: Option) -> Reason | No
 
 
 def _unguarded(position: Position, better: Option, played: Option) -> Reason | None:
-    """Discard from a suit in which one has high cards alone."""
+    """Discard from a suit in which one has only high cards."""
     suit = position.suit(better)
     if not position.discards or suit is position.suit(played) or not position.out(suit):
         return None
@@ -756,7 +756,7 @@ def _under_high(position: Position, better: Option, played: Option) -> Reason | 
 
 
 def _is_highest(position: Position, option: Option, takes: float = 1.0) -> bool:
-    """Return whether a play is the highest of its suit that takes the trick at most so often."""
+    """Return whether no higher play of its suit takes the trick at most this often."""
     return not any(
         position.suit(other) is position.suit(option)
         and position.rank(other) > position.rank(option)
@@ -766,7 +766,7 @@ def _is_highest(position: Position, option: Option, takes: float = 1.0) -> bool:
 
 
 def _is_highest_held(position: Position, option: Option) -> bool:
-    """Return whether no card in the hand is higher, not even one that is as good as this one."""
+    """Return whether no card in the hand is higher, not even an equally good one."""
     suit = position.suit(option)
     held = of_suit(position.view.hand, suit)
     return all(card.rank_in[suit] <= position.rank(option) for card in held)
@@ -785,7 +785,7 @@ def _take_highest(position: Position, better: Option, played: Option) -> Reason 
 
 
 def _low_when_taking(position: Position, better: Option, played: Option) -> Reason | None:
-    """Take a trick that one gets anyway with a card that is enough, and keep a higher one."""
+    """Take a trick that one gets anyway with a sufficient card, and keep a higher one."""
     if position.leads or min(position.takes(better), position.takes(played)) < TAKEN:
         return None
     if position.suit(better) is not position.suit(played):
@@ -829,7 +829,7 @@ def _lead_safer(position: Position, better: Option, played: Option) -> Reason | 
 
 
 def _keep_low(position: Position, better: Option, played: Option) -> Reason | None:
-    """Lead another card than the one with which one gets out later."""
+    """Lead a card other than the one to get out with later."""
     if not position.leads or position.takes(better) < 0.4 or position.takes(played) > RARELY:
         return None
     if not position.above(played) or position.below(played) > position.above(played):
@@ -981,13 +981,13 @@ def _ranks(held_card: Card) -> list[int]:
 def pass_reason(
     position: Position, better: Sequence[Card], given: Sequence[Card], parts: Set[Part]
 ) -> Reason | None:
-    """Return why a pass is better than another one, if a concept says so.
+    """Return why a pass is better than another, if a concept explains it.
 
     Args:
         position: before the pass; its options are the two passes.
         better: the cards of the better pass.
-        given: those of the other one.
-        parts: what the difference is largely in.
+        given: the cards of the other pass.
+        parts: the main parts of the difference.
     """
     gone = [card for card in better if card not in given]
     kept = [card for card in given if card not in better]
@@ -1035,7 +1035,7 @@ def _pass_about_moon(
 
 
 def _pass_about_good_card(position: Position, kept: Sequence[Card]) -> Reason | None:
-    """Keep a card that takes one with negative points."""
+    """Keep a card that can take one with negative points."""
     for card, cost in position.rules.card_points.items():
         for face in card.faces if cost < 0 else ():
             above = [
@@ -1049,7 +1049,7 @@ def _pass_about_good_card(position: Position, kept: Sequence[Card]) -> Reason | 
 def _pass_about_queen(
     position: Position, better: Sequence[Card], given: Sequence[Card]
 ) -> Reason | None:
-    """Pass a queen or what catches her, or keep what protects from her."""
+    """Pass a queen or a card that catches her, or keep protection from her."""
     gone = [card for card in better if card not in given]
     kept = [card for card in given if card not in better]
     own_first = sorted(
@@ -1073,7 +1073,7 @@ def _pass_about_queen(
 
 
 def _pass_low(position: Position, better: Sequence[Card], kept: Sequence[Card]) -> Reason | None:
-    """Keep a card that stays under a queen of somebody else."""
+    """Keep a card that stays under another player's queen."""
     for queen in sorted(position.queens, key=lambda card: card.sort_key):
         suit = _suit_of_queen(queen)
         low = [card for card in kept if 0 < card.rank_in.get(suit, 0) < QUEEN]

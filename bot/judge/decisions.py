@@ -21,17 +21,17 @@ from bot.engine.variants import VARIANTS
 from bot.records.format import Hand, MoonShot, Record
 
 Act = Pass | PlayCard | ChooseMoon
-Named = tuple[str, Act, bool]  # a step, what was done, and whether by a substitute
+Named = tuple[str, Act, bool]  # a step, the action, and whether a substitute took it
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision: who decided what, and what they knew.
+    """A decision: the seat, its action and its knowledge.
 
     Attributes:
         step: its name: ``3p``, ``3t7s2`` or ``3m`` (hand 3; trick 7, seat 2). All pass in one step.
-        view: what the seat knew; ``view.pending`` is what it could do.
-        action: what it did.
+        view: the seat's knowledge; ``view.pending`` holds its options.
+        action: its action.
         by_substitute: whether a computer decided for the person of the seat.
     """
 
@@ -42,12 +42,12 @@ class Moment:
 
     @property
     def seat(self) -> Seat:
-        """Who decided."""
+        """The seat that decided."""
         return self.action.seat
 
     @property
     def is_forced(self) -> bool:
-        """Whether there was only one thing to do."""
+        """Whether there was only one possible action."""
         now = self.view.pending
         return isinstance(now, PlayNow) and len(now.options) == 1
 
@@ -70,7 +70,7 @@ def dealt_in(hand: Hand, rules: Rules) -> Dealt:
 
 
 def decisions_in(record: Record) -> Iterator[Moment]:
-    """Yield the decisions of a correct record in order, without those that were forced."""
+    """Yield the decisions of a correct record in order, without forced ones."""
     rules = get_record_rules(record)
     started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
     state = fold(rules, (started, DealerFound(Seat(record.first_dealer))))

@@ -15,7 +15,7 @@ from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.whole_hands import sample_scores
 
 SCORES: Final = 4096  # played hands whose scores continue a game
-LONGEST: Final = 60  # further hands, after which a game counts as over
+LONGEST: Final = 60  # additional hands after which a game counts as over
 
 Values = TypeVar("Values", Numbers, Weights)
 
@@ -27,7 +27,7 @@ def share_over(rules: Rules, totals: Numbers) -> float:
     """Return the share of games that are over with these totals.
 
     Args:
-        rules: of the table.
+        rules: the table's rules.
         totals: integers of the shape (games, SEATS).
     """
     games = len(totals)
@@ -40,7 +40,7 @@ def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Number
     A game that is not over continues with the scores of hands that the rollout policy has played.
 
     Args:
-        rules: of the table.
+        rules: the table's rules.
         me: the seat.
         totals: integers of the shape (worlds, options, SEATS). The games of one world continue with
             the same scores.
@@ -58,10 +58,10 @@ def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Number
 
 
 def team_totals(rules: Rules, totals: Values) -> Values:
-    """Return for each player the total of the team, which decides the game.
+    """Return the team's total for each player, which decides the game.
 
     Args:
-        rules: of the table.
+        rules: the table's rules.
         totals: numbers whose last axis has one for each seat.
     """
     seats = all_seats(rules.players)

@@ -1,6 +1,6 @@
 """The format of a review, and its encoding as a line of JSON (docs/records.md, "Reviews").
 
-Cards are in notation. Points are relative: what a seat gets less the mean of what the others get,
+Cards are in notation. Points are relative: a seat's points minus the mean of the others',
 so fewer are better and a moon is not free. Lists have one entry for each seat, or say otherwise.
 """
 
@@ -18,11 +18,11 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sentence about a play, with its arguments.
 
     Attributes:
-        says: which sentence: the id of a message without its prefix.
+        says: the sentence: a message's id without its prefix.
         cards: name -> a card in notation, with the side that a lead announces (``QS/2H:light``).
         suits: name -> a suit's letter.
         numbers: name -> a number; those named ``who`` and ``other`` are seats.
-        choice: what a moon does.
+        choice: the effect of a moon.
     """
 
     says: str
@@ -37,7 +37,7 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         cause: the concept of the game that explains it, or ``None`` if there is none.
-        effect: what it comes down to, or ``None`` if no sentence can say it.
+        effect: its main consequence, or ``None`` if no sentence can express it.
         usually: the textbook rule that the other alternative follows: this is an exception.
         is_cause: whether ``cause`` explains the other plays, too, and is not just true.
     """
@@ -54,7 +54,7 @@ class Alternative(msgspec.Struct):
     Attributes:
         cards: the card of a play, or the cards of a pass; empty for a moon.
         side: the side that a two-sided lead announces.
-        choice: what a moon does.
+        choice: the effect of a moon.
         value: the points that the seat gets in the hand.
         error: the standard error of the value.
         places: the shares of games that end in each place, from the first one; only near the end
@@ -63,7 +63,7 @@ class Alternative(msgspec.Struct):
         queen: how often it or a partner took a queen in the rest of the hand, if one was left.
         shoots: how often it or a partner shot the moon.
         is_shot: how often an opponent did.
-        why: why the best alternative is better, where it has been asked for and is clear.
+        why: why the best alternative is better, if that was requested and is clear.
     """
 
     cards: list[str]
@@ -90,11 +90,11 @@ class Decision(msgspec.Struct):
 
     Attributes:
         step: its name: ``3p``, ``3t7s2`` or ``3m``.
-        seat: who decided.
+        seat: the seat that decided.
         hand: from 1.
         trick: from 1, for a play.
         kind: ``pass``, ``card``, ``side`` (of the only card that could be led) or ``moon``.
-        chosen: the index of what was done, in ``alternatives``.
+        chosen: the index of the chosen action in ``alternatives``.
         best: the index of the best alternative; the chosen one if none is better.
         cost: the points given away, at least 0.
         error: the standard error of the cost.
@@ -125,9 +125,9 @@ class HandLuck(msgspec.Struct):
     """The luck and skill of a hand.
 
     Attributes:
-        number: of the hand, from 1.
+        number: the number of the hand, from 1.
         result: the points of each seat: luck + play.
-        luck: what the seat had no influence on.
+        luck: the part beyond the seat's influence.
         cards: the part of the luck that the deal was worth: the mean points of the seat when
             computers play it many times.
         play: skill: the points that the seat's decisions cost, at least 0.
@@ -144,8 +144,8 @@ class SeatReview(msgspec.Struct):
     """The review of one seat. Points are the mean of a hand.
 
     Attributes:
-        decisions: how many it made itself, and which were not forced.
-        marked: how many of these are marked.
+        decisions: the number of unforced decisions that it made itself.
+        marked: the number of these that are marked.
         given_away: the points that its marked decisions cost.
         result, luck, cards, play: its luck and skill, as in :class:`HandLuck`.
     """
@@ -164,7 +164,7 @@ class Review(msgspec.Struct):
 
     Attributes:
         judge: the version of the judge, which rises when its reviews change.
-        game: what the seeds of the review are made of.
+        game: the source of the review's seeds.
         variant, options, players: as in the record of the game.
         unjudged: why the decisions are not judged, or ``None``.
         seats: one for each seat.
@@ -188,23 +188,23 @@ _encoder = msgspec.json.Encoder()
 
 
 def on_own_scale(points: float, players: int) -> float:
-    """Return points less the mean of the others as points less the mean of all.
+    """Return points minus the others' mean as points minus the mean of all.
 
-    In a hand whose points are always as many, a difference of these is how many more or fewer the
-    seat takes. The points less the mean of the others count them twice: what a seat takes, the
-    others do not get.
+    In a hand with a fixed sum of points, a difference on this scale is the number of points that
+    the seat takes more or fewer. Points minus the others' mean count each twice: when a seat takes
+    one, the others do not.
     """
     return points * (players - 1) / players
 
 
 def condense(review: Review, most: int) -> Review:
-    """Return the review without the players' names, and with only some of the alternatives.
+    """Return the review without the players' names and with fewer alternatives.
 
-    These are the chosen and the best one of each decision, and the first ones.
+    It keeps the chosen one, the best one and the first few of each decision.
 
     Args:
-        review: with all alternatives.
-        most: how many of the first ones to keep.
+        review: the review with all alternatives.
+        most: the number of first alternatives to keep.
     """
     return structs.replace(
         review, players=[], decisions=[_condense(decision, most) for decision in review.decisions]

@@ -1,6 +1,6 @@
-"""The judge: the cost of a decision, by the knowledge of its seat alone.
+"""The judge: the cost of a decision, given only the knowledge of its seat.
 
-All alternatives are played out in the same sampled worlds, in the way of the ``expert`` player.
+All alternatives are played out in the same sampled worlds, as the ``expert`` player does.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -97,14 +97,14 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
     """Return a decision with its cost.
 
     Args:
-        moment: who did what, and what they knew.
+        moment: the decision.
         game: the id of the game. With the step and the seat it determines all random numbers.
-        moons: the most chance of a moon that the decision may be charged with.
-        always: whether to explain what is best even if the decision is not marked.
+        moons: the largest chance of a moon that the decision may be charged with.
+        always: whether to explain the best choice even if the decision is not marked.
 
     Raises:
         NotCompiled: the kernel cannot play by these rules.
-        ValueError: this was not for the seat to decide.
+        ValueError: the seat could not decide this.
     """
     view, seat = moment.view, moment.seat
     rng = Random(f"{game}/{moment.step}/{seat}")  # noqa: S311 - no secret
@@ -197,7 +197,7 @@ def plays_in(candidates: Iterable[Candidate]) -> list[tuple[Card, Shade | None]]
 def pass_candidates(
     view: TableView, seat: Seat, rng: Random, given: Pass | None = None
 ) -> tuple[list[Candidate], Options, int]:
-    """Return passes worth considering, their options, and the number of the one that was given.
+    """Return passes worth considering, their options, and the number of the pass that was chosen.
 
     The options of a strong hand are all passes, followed by all of them again aiming for the moon.
     """
@@ -226,7 +226,7 @@ def pass_candidates(
 
 
 def _screen(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
-    """Return those of many passes that do best in a few worlds."""
+    """Return the passes that do best in a few worlds."""
     values = options.try_in(
         SCREENING_WORLDS, np.arange(len(options.rows)), rng_state, new_workspace(), tries=1
     )
@@ -253,7 +253,7 @@ def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
 
 
 def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) -> _Judged:
-    """Judge what a moon does: the scores are known, the rest of the game is sampled."""
+    """Judge the choice of a moon's effect: scores are known, the rest of the game is sampled."""
     players, me = view.players, chosen.seat
     totals = np.zeros((MOST_PLACES, len(now.totals), at.SEATS), dtype=np.int64)
     totals[:, :, :players] = [after for _, after in now.totals]
@@ -284,10 +284,10 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
 
 
 def explain_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanation]:
-    """Return why one effect of a moon is better than the other one.
+    """Return why one effect of a moon is better than the other.
 
     Args:
-        view: what the shooter knows.
+        view: the shooter's view.
         now: the choices.
         best: the index of the better one.
     """
@@ -326,7 +326,7 @@ def explain_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanat
 
 
 def _by_the_lead(view: TableView, now: MoonNow, best: int) -> Reason | None:
-    """Return why to bring the end of the game closer, or to put it off, where nothing ends it."""
+    """Return why to hasten or delay the end of the game where no choice ends it."""
     rules, me = view.rules, view.viewer
     assert me is not None
     team = rules.team(me)

@@ -1,7 +1,7 @@
 """Luck and skill: the points that a seat's decisions gave away, and the rest.
 
-Part of the luck are the cards: what the deal was worth, which is the mean result when computers
-play it many times. The rest is where the hidden cards lay and what the others did with them. The
+Part of the luck is the cards: the value of the deal, which is the mean result when computers
+play it many times. The rest is where the hidden cards lay and how the others played them. The
 computers are policies of the kernel that differ in their weights, because ``normal`` would play a
 deal the same way each time, and the habits of a single policy say little about other players.
 """
@@ -32,7 +32,7 @@ from bot.records.format import Hand
 POLICIES: Final = 32
 SPREAD: Final = 0.5  # standard deviation of the logarithms of their weights
 PASS_NOISE: Final = 3.0  # of their passes, in points, where cards usually cost 1
-TIMES: Final = 512  # how often a deal is played
+TIMES: Final = 512  # the number of times that a deal is played
 
 
 def luck_in(
@@ -41,10 +41,10 @@ def luck_in(
     """Return the luck and skill of a scored hand of a correct record.
 
     Args:
-        hand: as it was played.
-        rules: of the table.
+        hand: the hand as it was played.
+        rules: the table's rules.
         before: the totals before the hand.
-        decisions: those of the hand, judged.
+        decisions: the judged decisions of the hand.
         game: the id of the game, for the random numbers.
 
     Raises:
@@ -98,7 +98,7 @@ def estimate_deal(dealt: Dealt, rules: Rules, before: list[int], rng: Random) ->
 
 
 def relative(points: Weights) -> Weights:
-    """Return each seat's points less the mean of the others'."""
+    """Return each seat's points minus the mean of the others'."""
     players = len(points)
     compared: Weights = (players * points - points.sum()) / (players - 1)
     return compared

@@ -1,7 +1,7 @@
 """How much better the best alternative of a decision is than each of the others.
 
 Unlike the judge of games, which stops once it knows whether a decision is marked, this tries every
-alternative in as many worlds as it is told. Lessons and puzzles are chosen by it.
+alternative in a given number of worlds. It is used to choose lessons and puzzles.
 """
 
 from collections.abc import Sequence
@@ -23,17 +23,17 @@ from bot.judge.verdict import losses
 from bot.players.monte_carlo.kernel.arrays import Weights
 from bot.players.monte_carlo.options import Options
 
-FIRST: Final = 128  # worlds in which the best alternative is found; others say what it is worth
+FIRST: Final = 128  # worlds in which the best alternative is found; others measure its value
 
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """An alternative, and how far it is behind the best one.
+    """An alternative, and its distance from the best one.
 
     Attributes:
-        alternative: what can be done.
-        behind: by how many points it is worse; 0 for the best one and those that equal it.
-        error: the standard error of that.
+        alternative: the alternative.
+        behind: the number of points by which it is worse; 0 for the best one and its equals.
+        error: the standard error of ``behind``.
         same: a number that alternatives share if nothing distinguishes them.
     """
 
@@ -46,17 +46,17 @@ class Margin:
 def margins(
     view: TableView, seed: str, worlds: int, first: int = FIRST, given: Pass | None = None
 ) -> list[Margin]:
-    """Return what a seat can do now, best first, each with how far it is behind the best.
+    """Return a seat's alternatives, best first, each with its distance from the best one.
 
     The best alternative is the one that is best in the first worlds. In the others, on which the
     margins are based, it may turn out not to be: then some margins are negative.
 
     Args:
-        view: what the seat knows.
-        seed: what all random numbers are made of.
-        worlds: in how many to try each alternative then.
-        first: in how many to find the best one.
-        given: a pass to compare in any case, as not all passes are tried.
+        view: the seat's view.
+        seed: the source of all random numbers.
+        worlds: the number in which to try each alternative then.
+        first: the number in which to find the best one.
+        given: a pass to compare in any case, since not all passes are tried.
 
     Raises:
         NotCompiled: the kernel cannot play by these rules.
@@ -91,12 +91,12 @@ def margins(
 
 
 def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list[Margin]:
-    """Return what :func:`margins` says, with why the first alternative is better than the others.
+    """Return the result of :func:`margins`, with why the first alternative is better.
 
     Args:
-        view: what the seat knows.
-        compared: everything that it can do, the best first.
-        seed: what all random numbers are made of.
+        view: the seat's view.
+        compared: all its alternatives, the best first.
+        seed: the source of all random numbers.
     """
     rng = Random(seed)  # noqa: S311 - no secret
     assert view.viewer is not None

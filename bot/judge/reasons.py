@@ -1,8 +1,8 @@
 """Why a play is better than another one: a concept of the game that holds and is the cause.
 
 The difference between two plays is divided into parts, by what happens in the sampled worlds. A
-concept is the cause if it holds, if its part has a good share of the difference, and if other plays
-for which it speaks as well also gain, while those for which it does not hardly do.
+concept is the cause if it holds, if its part is a good share of the difference, and if other plays
+that it favours also gain, while plays that it does not favour hardly do.
 """
 
 from collections.abc import Sequence
@@ -34,8 +34,8 @@ from bot.players.monte_carlo.options import Options, moon_passes, pass_options, 
 
 WORLDS: Final = 1024  # in which the plays are compared
 SHARE: Final = 0.3  # of the difference that a concept's part must have
-KEPT: Final = 0.4  # of the gain that other plays keep for which the concept speaks
-LOST: Final = 0.6  # of the gain that plays do not reach for which it does not
+KEPT: Final = 0.4  # of the gain that is kept by other plays that the concept favours
+LOST: Final = 0.6  # of the gain that is not reached by plays that it does not favour
 TENTHS: Final = 10
 
 
@@ -49,7 +49,7 @@ class Compared:
 
 
 def compare_outcomes(position: Position, better: Option, played: Option) -> Compared:
-    """Return by how much one play is better, and the parts of that, which add up to it."""
+    """Return how much better one play is, and the parts that add up to the difference."""
     samples = position.samples
     b, p = better.column, played.column
     gains = samples.points[:, p] - samples.points[:, b]
@@ -82,7 +82,7 @@ def compare_outcomes(position: Position, better: Option, played: Option) -> Comp
 def holds(
     position: Position, known: Known, better: Option, played: Option, compared: Compared
 ) -> Reason | None:
-    """Return what a concept says if it holds and its part points to the better play."""
+    """Return a concept's reason if it holds and its part favours the better play."""
     reason = known.says(position, better, played)
     if reason is None:
         return None
@@ -116,9 +116,9 @@ def explain(
     """Return why a play is better than another one; ``None`` if the difference is not clear.
 
     Args:
-        position: what the seat knows, and the samples.
+        position: the seat's knowledge, and the samples.
         better: the better play.
-        played: the other one.
+        played: the other play.
         is_mistake: whether other samples have shown that it is clearly worse.
     """
     compared = compare_outcomes(position, better, played)
@@ -195,8 +195,8 @@ def explain_plays(
     """Return why a play is better than each of the others, where that is clear.
 
     Args:
-        view: what the seat knows.
-        plays: what it can play.
+        view: the seat's view.
+        plays: its possible plays.
         options: the plays, possibly followed by all of them again aiming for the moon.
         better: the index of the play.
         rng: the source of all random numbers.
@@ -217,7 +217,7 @@ def explain_plays(
 
 
 def about_card(explanation: Explanation, played: str) -> Explanation:
-    """Return an explanation that names this card, and not an equal one with the same estimate.
+    """Return an explanation that names this card rather than an equal one with the same estimate.
 
     Args:
         explanation: why a play is better than the card or one that is as good.
@@ -240,9 +240,9 @@ def explain_pass(
     """Return why a pass is better than another one; ``None`` if the difference is not clear.
 
     Args:
-        view: what the seat knows.
+        view: the seat's view.
         better: the cards of the better pass.
-        given: those of the other one.
+        given: the cards of the other pass.
         rng: the source of all random numbers.
     """
     assert view.viewer is not None
@@ -269,8 +269,8 @@ def position_in(
     """Return a seat's position with samples of its plays.
 
     Args:
-        view: what the seat knows.
-        plays: what it can play, one for each of ``options`` without aims.
+        view: the seat's view.
+        plays: its possible plays, one for each of ``options`` without aims.
         options: the plays, possibly followed by all of them again aiming for the moon; of the two,
             the better one counts.
         rng: the source of all random numbers.
@@ -283,7 +283,7 @@ def position_in(
 
 
 def _better_aims(trials: Trials, count: int) -> list[int]:
-    """Return the column of each of ``count`` plays: without an aim or with one, as is better."""
+    """Return the column of each of ``count`` plays: with or without an aim, whichever is better."""
     means = trials.points.mean(axis=0)
     return [
         min(range(number, len(means), count), key=lambda column: means[column])

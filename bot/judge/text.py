@@ -18,7 +18,7 @@ from bot.judge.format import (
 from bot.render.cards import card_label, lead_label
 from bot.render.wording import Wording
 
-TENTHS: Final = frozenset({"often", "rarely"})  # those that say how often in ten times
+TENTHS: Final = frozenset({"often", "rarely"})  # those with a frequency in ten
 SEATS: Final = frozenset({"who", "other"})  # the numbers of a reason that are seats
 
 
@@ -106,14 +106,14 @@ def reasons(
     Args:
         chosen: the alternative that is not as good.
         best: the better one.
-        names: of the seats.
+        names: the seats' names.
         wording: texts in the reader's language.
     """
     explanation = chosen.why
     if isinstance(explanation, UnsetType):
         return by_wins(chosen, best, wording)
     effect = []
-    # Stored reviews may have the points that are saved, which the cost says anyway.
+    # Stored reviews may have the points saved, which the cost states anyway.
     if explanation.effect is not None and explanation.effect.says != "effect-points":
         effect.append(_sentence(explanation.effect, names, wording))
     if best.choice is not None:

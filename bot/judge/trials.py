@@ -22,7 +22,7 @@ _TAKER, _QUEEN_TAKERS, _SHOOTER, _TRICK_POINTS, _GOOD_TAKERS = range(at.SEATS, O
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What the rollouts of an alternative showed.
+    """The results of an alternative's rollouts.
 
     Attributes:
         value: the points that the seat gets, relative to the others' mean.
@@ -49,16 +49,16 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Samples:
-    """What came of some options in each world: arrays of the shape (worlds, options).
+    """The results of some options in each world: arrays of the shape (worlds, options).
 
     Attributes:
         points: as in :class:`Trials`.
         own: the points that the seat gets in the hand, with its team.
-        taker: who took the trick of the play.
+        taker: the seat that took the trick of the play.
         trick_points: the points in that trick.
         queen: whether the seat or a partner took a queen in the rest of the hand.
         good: whether one of them took a card with negative points.
-        shooter: who shot the moon, or -1.
+        shooter: the seat that shot the moon, or -1.
     """
 
     points: Weights
@@ -75,10 +75,10 @@ class Trials:
 
     Attributes:
         those: the indices of the options; each has a column.
-        points: the points that the seat gets in the hand, with what a reset does to its total,
-            less the mean of the others' points.
-        usual_cost: what a card that costs points usually costs.
-        places: the places in which the seat ends the game, or ``None`` where it is not asked for;
+        points: the points that the seat gets in the hand, with the effect of a reset on its total,
+            minus the mean of the others' points.
+        usual_cost: the usual cost of a card that costs points.
+        places: the places in which the seat ends the game, or ``None`` unless requested;
             only in the first MOST_PLACES worlds or some more, because they take longer.
     """
 
@@ -179,6 +179,6 @@ class Trials:
 
 
 def place_shares(places: Numbers, players: int) -> tuple[float, ...]:
-    """Return how often each place occurs, from the first one, as shares of all."""
+    """Return the share of each place, from the first one."""
     counts = np.bincount(places, minlength=players + 1)[1:]
     return tuple((counts / len(places)).tolist())

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 
 # A decision is marked only if it costs more than this many points and standard errors. The points
-# are for games where cards usually cost 1. So many standard errors, because a hand has up to 100
-# decisions with up to 26 alternatives each: with three, some that are as good as any are marked.
+# are for games where cards usually cost 1. The limit on standard errors is high because a hand has
+# up to 100 decisions with up to 26 alternatives each: with three, some good ones are marked.
 POINTS: Final = 0.5
 ERRORS: Final = 3.5
 WINS: Final = 0.05  # instead of points: the chance of winning the game, if its end is near
@@ -50,9 +50,9 @@ def verdict_on(chosen: int, points: Weights, places: Numbers | None, usual: floa
 
     Args:
         chosen: the column of the chosen alternative.
-        points: of each alternative (column) in each world (row); few are good.
+        points: the points of each alternative (column) in each world (row); fewer are better.
         places: the same for the place at the end of the game, if that is near.
-        usual: what a card that costs points usually costs.
+        usual: the usual cost of a card that costs points.
     """
     lost = losses(points, chosen)
     possible = np.ones(points.shape[1], dtype=np.bool_)
@@ -80,7 +80,7 @@ def losses(samples: Weights | Numbers, column: int) -> tuple[Weights, Weights]:
 
 
 def _best(samples: Weights | Numbers, possible: NDArray[np.bool_], chosen: int) -> int:
-    """Return the possible column with the least mean; of equal ones the chosen one."""
+    """Return the possible column with the smallest mean; among equals, the chosen one."""
     means = np.where(possible, samples.mean(axis=0), np.inf)
     return chosen if means[chosen] <= means.min() else int(means.argmin())
 
@@ -92,7 +92,7 @@ def _decide_mark(
     limit: float,
     fine: float,
 ) -> tuple[bool, bool]:
-    """Return whether a loss is worth a mark, and whether that is sure."""
+    """Return whether a loss deserves a mark, and whether that is certain."""
     means, errors = lost
     marked = means[best] > max(limit, ERRORS * errors[best])
     if marked:

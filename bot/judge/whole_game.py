@@ -19,7 +19,7 @@ from bot.records.format import Hand, Record
 def game_id(record: Record) -> str:
     """Return the seed of a record's review.
 
-    It is the id of the table if the record has one. It does not depend on cards that were hidden.
+    It is the table's id if the record has one. It does not depend on hidden cards.
     """
     for hand in record.hands:
         if hand.proof is not UNSET:
@@ -33,8 +33,8 @@ def review_game(record: Record, on_decision: Callable[[int], None] = lambda _: N
     """Return the review of a correct record.
 
     Args:
-        record: of a game, which may be unfinished.
-        on_decision: is called with the number of judged decisions after each.
+        record: the record of a game, which may be unfinished.
+        on_decision: called after each decision with the number judged so far.
     """
     rules, game = get_record_rules(record), game_id(record)
     decisions: list[Decision] = []

@@ -12,7 +12,7 @@ from bot.render.names import cut, marked, tidy
 from bot.render.rulebook import possible_values
 from bot.render.wording import Argument, Wording
 
-_LONGEST_VALUE: Final = 40  # columns of a value that somebody typed
+_LONGEST_VALUE: Final = 40  # columns of a typed value
 _FREE_TEXT: Final = frozenset({"host", "organiser", "value", "wanted"})
 # Every message gets all of these, so one message serves an error that is raised in two places.
 _BLANK: Final[Mapping[str, Argument]] = {
@@ -66,9 +66,9 @@ class MovedCommand(PlayerError):
     """The command was registered by a version in which it had another name.
 
     Attributes:
-        command: the one that replaces it.
+        command: the command that replaces it.
         sentence: the id of the sentence that names it.
-        label: the id of the label of what to press there, if it is a button of a feature.
+        label: the id of the label of the button to press there, if a feature has one.
     """
 
     code = "moved-command"
@@ -157,7 +157,7 @@ def permissions_text(
     message_id: str = "error-permissions",
     **others: Argument,
 ) -> str:
-    """Return which permissions the bot lacks in a channel.
+    """Return a list in words of the permissions that the bot lacks in a channel.
 
     Args:
         missing: names as in :class:`discord.Permissions`: ``send_messages``.

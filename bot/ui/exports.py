@@ -12,12 +12,12 @@ from bot.ui.components.validation import check_layout
 
 Interaction = discord.Interaction[Any]
 
-# This part of the limit is left to what a request contains beside its file.
+# This part of the limit is reserved for the rest of the request.
 RESERVE: Final = 1 / 64
 
 
 def file_limit(interaction: Interaction) -> int:
-    """Return how large a file in the answer may be, in bytes."""
+    """Return the maximum size of a file in the answer, in bytes."""
     return int(interaction.filesize_limit * (1 - RESERVE))
 
 
@@ -32,7 +32,7 @@ async def send_archives(
     Args:
         interaction: the interaction.
         archives: the archives.
-        stem: the beginning of their names; several are numbered.
+        stem: the beginning of their names, which are numbered if there are several.
         panel: returns the message for a file of this name, with this number from 1.
     """
     for number, archive in enumerate(archives, 1):
@@ -52,7 +52,7 @@ async def send_document(
         panel: returns the message for a file of this name.
 
     Raises:
-        DocumentTooLarge: even the archive would be.
+        DocumentTooLarge: even the archive would be too large.
     """
     name, limit = document.path, file_limit(interaction)
     if len(document.data) <= limit:

@@ -3,7 +3,7 @@
 Functions that make layouts get a ``Wording`` as an argument. Choose it as follows:
 
 - ``await localization.of(interaction)`` for answers that only one person sees.
-- ``await localization.personal(user_id)`` for direct messages that are no answers.
+- ``await localization.personal(user_id)`` for direct messages that are not answers.
 - ``await localization.public(guild_id)`` for posts, and for answers that everybody sees.
 
 ``get_known_personal`` and ``get_known_public`` are for code that can't wait: they use what the
@@ -72,7 +72,7 @@ class Localization:
         return self._personal(interaction.user.id, interaction.locale.value)
 
     async def load(self, guild_id: int | None, *user_ids: int | None) -> None:
-        """Read what a server and people have chosen, unless it is in memory."""
+        """Read the choices of a server and of people, unless they are in memory."""
         try:
             if guild_id is not None:
                 await self._servers.of(guild_id)

@@ -26,7 +26,7 @@ GREY: Final = 0x95A5A6  # waiting, or over
 GOLD: Final = 0xF1C40F  # moons and results
 NEUTRAL: Final = 0x2B6CB0  # the table, help, rules
 
-NO_TABLE: Final = "00000000"  # in the custom ids of buttons that belong to no table
+NO_TABLE: Final = "00000000"  # in the custom ids of buttons that do not belong to a table
 
 Style = discord.ButtonStyle
 Piece = Component
@@ -77,7 +77,7 @@ def small(text: str) -> str:
 
 
 def lines(*parts: str | None) -> str:
-    """Join the parts, one a line; ``None`` is left out."""
+    """Join the parts, one per line; ``None`` is left out."""
     return "\n".join([part for part in parts if part is not None])
 
 

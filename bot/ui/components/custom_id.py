@@ -59,7 +59,7 @@ def step_asking(step: str, card: Card) -> str:
 
 
 def parse_step_asking(step: str) -> tuple[str, Card]:
-    """Parse a result of :func:`step_asking`: the step of the game, and the card.
+    """Parse the result of :func:`step_asking` into the step of the game and the card.
 
     Raises:
         BadNotation: the step names no card.
@@ -99,13 +99,13 @@ def card_ids(
 
     Args:
         table: the table.
-        clicks: for each card the step and the verb.
+        clicks: the step and the verb for each card.
         cards: the cards with the numbers of their copies.
 
     Raises:
         BadCustomId: the table, a step or a verb has no place in a custom id.
     """
-    # Most cards have the step and the verb in common, so these are checked once.
+    # Most cards share the step and the verb, so these are checked once.
     ids = {click: str(ButtonId(table, *click)) for click in set(clicks)}
     return [
         ids[click] + (card.notation if copy == 1 else card_arg(card, copy))

@@ -14,7 +14,7 @@ GAME_CHANNELS: Final = (
     discord.ChannelType.news,
     discord.ChannelType.voice,
 )
-PREFIX: Final = "s"  # precedes the custom id, which is otherwise a button's
+PREFIX: Final = "s"  # precedes the custom id, which otherwise looks like a button's
 
 
 def menu(

@@ -14,10 +14,10 @@ from bot.render.cards import in_signs
 from bot.ui.components.payloads import BUTTON, ROW, Component, action_row, walk
 from bot.ui.discord_limits import MOST_COMPONENTS, MOST_IN_ROW
 
-ROW_WIDTH: Final = 270.0  # pixels for what stands in a container on a screen 360 pixels wide
+ROW_WIDTH: Final = 270.0  # pixels for a container's content on a screen 360 pixels wide
 GAP: Final = 8.0
 _PADDING: Final = 32.0  # left and right of the label together
-_NARROW: Final = 24.0  # of a button with an emoji alone: 44 pixels wide, as wide as a finger needs
+_NARROW: Final = 24.0  # of a button with only an emoji: 44 pixels wide, enough for a finger
 _EMOJI: Final = 20.0
 _EMOJI_GAP: Final = 4.0
 _LINK_SIGN: Final = 24.0  # the symbol that Discord adds to link buttons
@@ -35,7 +35,7 @@ _CHARACTERS: Final = {
 }
 _WIDEST: Final = 14.0
 _SMALL: Final = (
-    0.87  # of the widths in other text, which are those in labels: that estimate is large
+    0.87  # scale from label widths to those in other text: the estimate for labels is large
 )
 _TIME: Final = re.compile(r"<t:\d+:R>")
 _TIME_WORDS: Final = "in 10 minutes"
@@ -44,7 +44,7 @@ _LINK: Final = re.compile(r"\[([^]]*)]\([^)]*\)")
 
 @lru_cache(maxsize=4096)
 def text_width(text: str) -> float:
-    """Return the width of a label in pixels; the estimate is rather too large than too small.
+    """Return the width of a label in pixels; the estimate errs on the large side.
 
     >>> text_width("♦10")
     30.4
@@ -79,7 +79,7 @@ def text_rows(line: str) -> int:
 
 
 def lengths_that_fit(widths: Sequence[float], *, spare: float = 0) -> list[int]:
-    """Return how many buttons go into each row if each row takes as many as fit.
+    """Return the number of buttons in each row when rows are filled in order.
 
     Args:
         widths: the widths of the buttons in pixels, in order.
@@ -131,7 +131,7 @@ def split_wide_rows(pieces: Sequence[Component], *, around: int = 1) -> list[Com
             widths = _widths(buttons)
             if sum(widths) + GAP * (len(widths) - 1) > ROW_WIDTH or len(widths) > MOST_IN_ROW:
                 more = len(lengths_that_fit(widths)) - 1
-                if room is None:  # as most messages need not know
+                if room is None:  # most messages do not need this
                     room = MOST_COMPONENTS - around - len(walk(pieces))
                 if more <= room:
                     rows = rows_that_fit(buttons)

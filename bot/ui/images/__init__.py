@@ -1,4 +1,4 @@
 """Pictures for messages: rendering in a separate process, caching, and attachments.
 
-What a picture shows is decided in :mod:`bot.render.illustrations`.
+The content of pictures is decided in :mod:`bot.render.illustrations`.
 """

@@ -21,7 +21,7 @@ class MessageFiles:
     """The files of the messages that were posted or edited last."""
 
     def __init__(self) -> None:
-        # None: something else edits the message, too, so that nothing is known for sure.
+        # None: something else edits the message, too, so its files are not known for certain.
         self._known: LRUCache[int, tuple[discord.Attachment, ...] | None] = LRUCache(MOST_MESSAGES)
 
     def record(self, message: discord.Message) -> None:

@@ -1,6 +1,6 @@
 """The avatars of people: their hashes, from interactions, and their files, from Discord's CDN.
 
-Both are kept in memory alone, and forgotten with the person's data. Files are not decoded here, but
+Both are kept only in memory, and forgotten with the person's data. Files are not decoded here, but
 in the process that draws. Nothing waits for a file: a picture without it shows a letter.
 """
 
@@ -19,7 +19,7 @@ from cachetools import TTLCache
 
 log = logging.getLogger(__name__)
 
-SIZE: Final = 128  # pixels that are asked for
+SIZE: Final = 128  # requested size in pixels
 MOST_BYTES: Final = 256 * 2**10  # of a file
 MOST_PEOPLE: Final = 20_000  # whose hashes are remembered
 MOST_KEPT: Final = 400  # files; fewer than the process that draws keeps
@@ -52,8 +52,8 @@ class Avatars:
         self.on_forget: list[Callable[[str], None]] = []
         self._is_on = is_on
         self._patience_s = patience_s
-        self._hashes: dict[int, str] = {}  # the one noted longest ago is the first
-        self._files: OrderedDict[str, bytes] = OrderedDict()  # used longest ago first
+        self._hashes: dict[int, str] = {}  # the least recently noted first
+        self._files: OrderedDict[str, bytes] = OrderedDict()  # least recently used first
         self._failed: TTLCache[str, None] = TTLCache(MOST_PEOPLE, AGAIN_S, timer=clock)
         self._downloads: dict[str, asyncio.Task[None]] = {}
         self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
@@ -76,7 +76,7 @@ class Avatars:
         """Return the key of a person's avatar in sketches.
 
         Returns:
-            ``None`` if its file is not there; if there is one, it is downloaded now.
+            ``None`` if its file is not in memory; a download starts if the person has an avatar.
         """
         key = self._hashes.get(user_id)
         if key is None:
@@ -105,7 +105,7 @@ class Avatars:
         return self._files.get(key)
 
     def forget(self, user_id: int | None = None) -> None:
-        """Forget a person's avatar; ``None``: those of all."""
+        """Forget a person's avatar, or all avatars for ``None``."""
         if user_id is None:
             for known_id in list(self._hashes):
                 self.forget(known_id)
@@ -147,7 +147,7 @@ class Avatars:
         """Return a file from Discord's CDN, or from that of a sandbox.
 
         Raises:
-            ValueError: the answer is no file, or too large.
+            ValueError: the answer is not a file, or is too large.
             aiohttp.ClientError, OSError: there is no answer.
         """
         if self._session is None:

@@ -24,7 +24,7 @@ class Urgency(IntEnum):
 
     TURN = 0  # somebody waits for it: an answer, or the panel of a person whose turn has come
     TRICK = 1  # the other panels, at the end of a trick
-    POST = 2  # what everybody reads
+    POST = 2  # posts that everybody reads
     MOVING = 3  # pictures that move
 
 
@@ -68,12 +68,12 @@ class _Drawing(Generic[_T]):
 
 
 class DrawingQueue(Generic[_T]):
-    """Lets requests for drawings pass one at a time, in order of urgency.
+    """Lets requests for drawings through one at a time, in order of urgency.
 
     Args:
         draw: draws a request, or raises :class:`CannotDraw`.
         longest_wait_s: how long a request may wait for its turn.
-        observe: called with the urgency of each request, how it ended, and after how many seconds.
+        observe: called with the urgency of each request, its outcome, and its duration in seconds.
         clock: the time in seconds.
     """
 
@@ -91,13 +91,13 @@ class DrawingQueue(Generic[_T]):
         self._waiting: dict[Urgency, OrderedDict[str, _Drawing[_T]]] = {
             urgency: OrderedDict() for urgency in Urgency
         }
-        self._latest: dict[str, _Drawing[_T]] = {}  # by the message that wants it
+        self._latest: dict[str, _Drawing[_T]] = {}  # by the message that requested it
         self._drawn_now: _Drawing[_T] | None = None
         self._mean_s = FIRST_GUESS_S
         self._task: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
-        """Return the number of requests that wait."""
+        """Return the number of waiting requests."""
         return sum(map(len, self._waiting.values()))
 
     @property
@@ -106,14 +106,14 @@ class DrawingQueue(Generic[_T]):
         return self._drawn_now is None and not len(self)
 
     def expected_s(self, urgency: Urgency) -> float:
-        """Return about how long a new request would take, in seconds."""
+        """Return the approximate time that a new request would take, in seconds."""
         before = sum([len(waiting) for other, waiting in self._waiting.items() if other <= urgency])
         return (before + (self._drawn_now is not None) + 1) * self._mean_s
 
     def ask(
         self, key: str, request: _T, urgency: Urgency, wanted_by: str = ""
     ) -> asyncio.Future[bytes]:
-        """Ask for a drawing; who asks for one of the same key gets the same future.
+        """Request a drawing; requests with the same key share one future.
 
         Args:
             key: identifies the drawing.
@@ -170,7 +170,7 @@ class DrawingQueue(Generic[_T]):
         return drawing
 
     def _supersede(self, wanted_by: str, key: str) -> None:
-        """Drop what a message wanted before, if nothing else wants it and it has not begun."""
+        """Drop a message's earlier request if nothing else wants it and it has not begun."""
         drawing = self._latest.get(wanted_by)
         if drawing is None or drawing.key == key:
             return

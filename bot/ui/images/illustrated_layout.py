@@ -13,7 +13,7 @@ from bot.ui.images.renderer import ImageRenderer, Picture
 
 @dataclass(frozen=True, slots=True)
 class PicturedLayout:
-    """A layout and its pictures; ``is_empty`` if it only says that there is nothing to show."""
+    """A layout and its pictures; ``is_empty`` if it has nothing to show but says so."""
 
     layout: Layout
     pictures: tuple[Picture, ...] = ()
@@ -36,11 +36,11 @@ async def draw_pictures(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatsPart:
-    """What a feature adds to a person's statistics.
+    """A feature's addition to a person's statistics.
 
     Attributes:
         of_variants: a line below the games of a variant.
-        achievements: among all that a person has achieved.
+        achievements: added to the person's achievements.
         lines: below.
         note: in small letters.
         pictures: attached to the message.

@@ -31,7 +31,7 @@ class Request:
     Attributes:
         sketch: the encoded sketch.
         avatars: the keys of the avatars that it names.
-        is_moving: whether its picture shall move.
+        is_moving: whether its picture should move.
     """
 
     sketch: bytes
@@ -53,7 +53,7 @@ class _Running(asyncio.SubprocessProtocol):
         self._transport: asyncio.SubprocessTransport | None = None
         self._answer: asyncio.Future[bytes] | None = None
         self._parts: list[bytes] = []
-        self._lacking = LENGTH  # known missing bytes of the answer
+        self._lacking = LENGTH  # bytes of the answer known to be missing
         self._has_head = False
 
     @property
@@ -146,7 +146,7 @@ class RenderProcess:
     """The process that draws, one sketch at a time.
 
     Args:
-        given_up_s: how long a drawing may take until the process is considered stuck.
+        given_up_s: the time after which a drawing process is considered stuck.
         avatar: returns the file of an avatar, by its key.
         clock: the time in seconds.
     """

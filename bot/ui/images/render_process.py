@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 
 LENGTH: Final = 4  # bytes, big-endian
 SKETCH: Final = b"s"
-MOVING: Final = b"m"  # a sketch, whose picture shall move
+MOVING: Final = b"m"  # a sketch whose picture should move
 AVATAR: Final = b"a"  # a key, a byte 0, and a file
 FORGET: Final = b"f"  # the key of an avatar
 

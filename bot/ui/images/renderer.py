@@ -60,13 +60,13 @@ class ImageRenderer:
         self.timeouts = timeouts or Timeouts()
         self.avatars = Avatars(is_on=is_on)
         self.avatars.on_forget.append(self._forget_avatar)
-        self._memory: dict[str, _Remembered] = {}  # the one used longest ago is the first
+        self._memory: dict[str, _Remembered] = {}  # least recently used first
         self._most_bytes = most_bytes
         self._remembered_bytes = 0
         self._process = RenderProcess(self.timeouts.drawing_s, self.avatars.file, clock)
         self.queue = DrawingQueue(self._process.draw, self.timeouts.drawing_turn_s, clock=clock)
         self._warming: asyncio.Task[None] | None = None
-        # File names are keyed, so that nobody finds out from the name what a personal picture
+        # File names are keyed, so that nobody learns from the name what a personal picture
         # shows by naming all that it could show.
         self._secret = secrets.token_bytes(32)
 
@@ -90,10 +90,10 @@ class ImageRenderer:
 
         Args:
             illustration: the picture.
-            within_s: how long to wait for it. If it is sure to take longer, nothing is waited for.
+            within_s: how long to wait for it. If it is sure to take longer, return at once.
             urgency: how soon it is drawn.
             wanted_by: the message that will show it, whose next picture supersedes this one.
-            late: called when a picture for which ``None`` was returned is there after all.
+            late: called when a picture becomes ready after ``None`` was returned for it.
         """
         if not self.is_on:
             return None
@@ -121,7 +121,7 @@ class ImageRenderer:
         return None
 
     def recall(self, illustration: Illustration) -> Picture | None:
-        """Return the picture if it was drawn lately."""
+        """Return the picture if it was drawn recently."""
         key = self._key(packed(illustration.sketch), is_moving=illustration.is_moving)
         known = self._recall(key)
         return None if known is None else _name_picture(illustration, key, known)
@@ -173,7 +173,7 @@ class ImageRenderer:
         if done.cancelled() or done.exception() is not None or key in self._memory:
             return
         data = done.result()
-        # An avatar that was deleted meanwhile is not kept in a picture, either.
+        # A picture must not keep an avatar that was deleted meanwhile.
         if None in map(self.avatars.file, request.avatars) or len(data) > self._most_bytes:
             return
         self._memory[key] = _Remembered(data, request.avatars)

@@ -1,4 +1,4 @@
-"""The application's emojis of cards, uploaded slowly; labels replace those that are missing.
+"""The application's emojis of cards, uploaded slowly; labels replace missing ones.
 
 At the start, the application's emojis are listed. Missing ones are drawn and uploaded one by one:
 the ordinary cards in four colours, and other kinds once somebody needs them. A name contains card,
@@ -41,7 +41,7 @@ LOCAL_UPLOAD_INTERVAL_S: Final = 0.2  # for the sandbox, which has no such limit
 FIRST_PAUSE_S: Final = 60.0
 LONGEST_PAUSE_S: Final = 3600.0
 DOUBT_S: Final = 30.0
-LOOK_AGAIN_S: Final = 120.0  # for what another process has uploaded
+LOOK_AGAIN_S: Final = 120.0  # for uploads by another process
 _INVALID_FORM: Final = 50035
 _SENDER: Final = Sender(priority=Priority.POSTS)
 
@@ -91,7 +91,7 @@ def bare(layout: Layout) -> None:
 
 
 def _label(label: str, name: str) -> str:
-    """Return the label of a button without its picture: with the card, if it lacks it."""
+    """Return the label of a button without its picture: with the card added if it is missing."""
     sign = get_sign(name)
     return label if sign is None or sign in label else f"{label} {sign}".strip()
 
@@ -136,7 +136,7 @@ class CardEmojis:
 
         Args:
             deck: how the suits are coloured.
-            letters: of jack, queen, king and ace.
+            letters: the letters for jack, queen, king and ace.
         """
         return self._faces[deck, letters]
 
@@ -151,7 +151,7 @@ class CardEmojis:
         """Upload the emojis of these kinds of cards, too, because somebody is about to see them.
 
         Args:
-            cards: which.
+            cards: the cards.
             looks: decks and letters.
         """
         two_sided = {card.is_two_sided for card in cards}
@@ -179,7 +179,7 @@ class CardEmojis:
         """Send a layout; if Discord refuses one of its emojis, send it again without them.
 
         Raises:
-            discord.HTTPException: it is refused for another reason, or also without emojis.
+            discord.HTTPException: it is refused for another reason, or even without emojis.
         """
         try:
             return await send()
@@ -213,7 +213,7 @@ class CardEmojis:
             pause_s = self._first_pause_s
 
     async def _until_stirred(self) -> None:
-        """Wait until something may be missing; a process that uploads nothing looks again."""
+        """Wait until something may be missing; a process that uploads nothing lists them again."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(None if self._may_upload() else LOOK_AGAIN_S):
                 await self._stirred.wait()
@@ -290,10 +290,10 @@ class CardEmojis:
 
 
 def _list_looks(face: CardFace, deck: Deck) -> list[tuple[Deck, str]]:
-    """Return the deck with each of the letters with which this is the picture of its card."""
+    """Return the deck with every set of letters for which this is the card's picture."""
     return [(deck, some) for some in LETTERS if face_in(face.card, some, face.shade) == face]
 
 
 def _is_final(error: Exception) -> bool:
-    """Return whether the same call would fail again: a refusal, no rate limit or lost network."""
+    """Return whether the same call would fail again: not after a rate limit or a lost network."""
     return isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429

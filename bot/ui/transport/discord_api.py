@@ -2,7 +2,7 @@
 
 discord.py itself waits for rate limits and retries after server errors. The rate limits and the
 queue here allow a caller to draw a message right before it is sent, not before it waits, and put
-what somebody needs in order to act before what people only read.
+controls that somebody needs before posts that people only read.
 """
 
 import logging
@@ -44,7 +44,7 @@ from bot.ui.transport.threads import CLOCKS_DIFFER, ScheduledEvents, Threads
 log = logging.getLogger(__name__)
 
 NONCE_HOLDS: Final = timedelta(minutes=2)
-POSTINGS: Final = 3  # attempts to post a message that somebody deletes at once
+POSTINGS: Final = 3  # attempts to post a message that is deleted at once
 EDITABLE_FOR: Final = timedelta(minutes=55)
 _API: Final = discord.http.Route.BASE  # before anything points it at a sandbox
 
@@ -103,13 +103,13 @@ class DiscordApi:
         return self._client.application is not None
 
     def find_public_key(self) -> str | None:
-        """Return the key with which Discord signs what it sends; ``None`` before the login."""
+        """Return the key with which Discord signs its requests; ``None`` before the login."""
         application = self._client.application
         return None if application is None else application.verify_key
 
     @property
     def address(self) -> str:
-        """The address of Discord's API, or of a sandbox's."""
+        """The address of the API of Discord or of a sandbox."""
         return discord.http.Route.BASE
 
     @property
@@ -155,7 +155,7 @@ class DiscordApi:
         """Return the permissions that a table needs and the bot is known to lack in a channel."""
         channel = self._client.get_channel(channel_id)
         if not self._client.is_ready():
-            return ()  # nothing is known without a gateway: let Discord decide
+            return ()  # unknown without a gateway: let Discord decide
         if not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
             return (NEEDED_TO_PLAY[0],)
         if isinstance(channel, discord.Thread) and channel.parent is None:
@@ -178,7 +178,7 @@ class DiscordApi:
 
         Args:
             channel_id: where to post.
-            sender: for whom.
+            sender: the sender.
             follow_up: whether to use the token of a click, if there is one. Nothing prevents a
                 second message if the request is repeated.
         """
@@ -221,10 +221,10 @@ class DiscordApi:
 
         Args:
             slot: room for the request; it is freed.
-            channel_id: where to post.
+            channel_id: the channel to post in.
             layout: the message.
             nonce: a key that is unique for this message; follow-ups have none.
-            ping: whether its mentions are mentions; else they are words.
+            ping: whether its mentions notify; otherwise they are words.
             silent: whether it notifies nobody.
             pictures: the pictures to attach.
 
@@ -357,7 +357,7 @@ class DiscordApi:
             marker: the id of its root component.
             since: the earliest time of posting, by this machine's clock.
             sender: for whom to search.
-            other_than: a message to ignore: the one that it replaces.
+            other_than: a message to ignore, because this one replaces it.
 
         Raises:
             CannotSend, TryLater.

@@ -1,7 +1,7 @@
-"""Interactions from servers, groups and direct messages in which the bot is no member.
+"""Interactions from servers, groups and direct messages in which the bot is not a member.
 
-People have the bot there because they have installed it for themselves. It gets nothing but their
-interactions, and can do nothing but answer them and, for fifteen minutes, use their tokens.
+People have the bot there because they have installed it for themselves. It gets only their
+interactions, and can only answer them and, for fifteen minutes, use their tokens.
 """
 
 from typing import Any, Final
@@ -30,5 +30,5 @@ def as_private(interaction: dict[str, Any]) -> None:
 
 
 def is_elsewhere(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether an interaction comes from where the bot is no member."""
+    """Return whether an interaction comes from a place where the bot is not a member."""
     return interaction.context.private_channel is True

@@ -36,8 +36,8 @@ class ClickToken:
 
     Attributes:
         webhook: posts and edits with the token.
-        expires_at: when Discord accepts it no longer.
-        is_refused: whether Discord has refused it before that.
+        expires_at: when Discord no longer accepts it.
+        is_refused: whether Discord has refused it earlier.
         posts: the rate limit of posts.
         edits: the rate limit of edits.
     """
@@ -54,7 +54,7 @@ class TokenSlot(Slot):
 
     Attributes:
         token: the token.
-        sender: for whom the request is made.
+        sender: the sender of the request.
     """
 
     def __init__(self, token: ClickToken, sender: Sender) -> None:
@@ -86,7 +86,7 @@ class FollowUps:
         self._of_message: LRUCache[int, ClickToken] = LRUCache(MOST_CHANNELS)
 
     def keep_token(self, interaction: discord.Interaction[Any]) -> None:
-        """Take the token of a click that has been answered, unless a younger one is known."""
+        """Take the token of a click that has been answered, unless a newer one is known."""
         response, channel_id = interaction.response, interaction.channel_id
         # After a form, Discord accepts no follow-up.
         is_form = response.type is discord.InteractionResponseType.modal
@@ -182,4 +182,4 @@ async def _give_up_after_server_error(response: aiohttp.ClientResponse) -> None:
 
 
 def _nothing() -> None:
-    """Free no slot: requests by a token do not wait in the queue."""
+    """Do nothing: requests by a token take no slot in the queue."""

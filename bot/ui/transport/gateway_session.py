@@ -17,12 +17,12 @@ LEAVING_S: Final = 1.0
 async def stay_connected(
     bot: commands.AutoShardedBot, connect: Callable[[], Awaitable[None]], left: Callable[[], None]
 ) -> None:
-    """Be connected to the gateway until cancelled, and disconnect then; the bot stays logged in.
+    """Stay connected to the gateway until cancelled, then disconnect; the bot stays logged in.
 
     Args:
         bot: the bot.
         connect: connects it, and returns when it is closed.
-        left: called when what the bot knows of servers is not kept up to date any more.
+        left: called when the bot's data about servers is no longer kept up to date.
     """
     connecting = asyncio.ensure_future(connect())
     try:

@@ -26,7 +26,7 @@ Interaction = discord.Interaction[Any]
 DISCORD_WAITS_S: Final = 3.0
 # The fastest of this many interactions tells how much our clock differs from Discord's.
 COMPARED: Final = 100
-# No interaction can be so late; if one seems to be, a clock has been set.
+# No interaction can be this late; if one seems to be, a clock has been set.
 IMPLAUSIBLE_S: Final = 60.0
 
 _TIMER: Final = "deferral"  # the key of the timer in an interaction's extras
@@ -34,7 +34,7 @@ _LOST: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, Tim
 
 
 class TooLateForForm(PlayerError):
-    """The interaction was deferred, after which Discord opens no form and no Activity."""
+    """The interaction was deferred, so Discord no longer opens a form or an Activity."""
 
     code = "too-late-for-form"
 
@@ -59,7 +59,7 @@ class Response(discord.InteractionResponse[Any]):
         self._followed_up = False
 
     def begin_deferral(self, *, thinking: bool) -> asyncio.Task[bool]:
-        """Begin to defer the interaction, unless that has begun.
+        """Start to defer the interaction, unless that has started.
 
         Args:
             thinking: whether the answer will be a new ephemeral message; if not, it edits the
@@ -181,7 +181,7 @@ def defer_after(interaction: Interaction, seconds: float, *, thinking: bool) -> 
 
     Args:
         interaction: the interaction.
-        seconds: from now.
+        seconds: the time from now.
         thinking: as for :meth:`Response.begin_deferral`.
     """
     loop = asyncio.get_running_loop()
@@ -226,7 +226,7 @@ class AnswerDeadline:
         self._compared = 0
 
     async def begin(self, interaction: Interaction, *, thinking: bool) -> bool:
-        """Start the timer of an interaction; return ``False`` if Discord waits no longer.
+        """Start the timer of an interaction; return ``False`` if Discord no longer waits.
 
         Args:
             interaction: the interaction.

@@ -67,7 +67,7 @@ class TokenMessage:
         Args:
             layout: what it should show.
             emojis: the emojis in the layout.
-            pictures: the pictures in the layout; others are removed.
+            pictures: the pictures in the layout; any others are removed.
 
         Returns:
             ``False`` if the token does not allow the edit.
@@ -108,7 +108,7 @@ async def _edit_original(
     """Edit the message that was clicked.
 
     ``Interaction.edit_original_response`` would also make objects of the message in Discord's
-    reply, with all its components: a fifth of the CPU time of such an edit, for nobody.
+    reply, with all its components: a fifth of the CPU time of such an edit, for nothing.
     """
     assert webhook.token is not None
     with handle_message_parameters(

@@ -18,10 +18,10 @@ MOST_CHANNELS: Final = 5000
 
 
 class RateLimit:
-    """Lets at most ``count`` callers pass in any window, in order of arrival.
+    """Lets at most ``count`` callers through in any window, in order of arrival.
 
     Args:
-        count: how many.
+        count: the number of callers.
         window_s: the length of the window in seconds; ``None``: :data:`WINDOW_S`.
         sharing: returns how many processes share the limit; each uses its part.
     """
@@ -54,7 +54,7 @@ class RateLimit:
             self._passed.append(time.monotonic())
 
     def hold(self, seconds: float) -> None:
-        """Let no caller pass for this time."""
+        """Let no caller through for this long."""
         self._held_until = max(self._held_until, time.monotonic() + seconds)
 
 

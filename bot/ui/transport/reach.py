@@ -1,8 +1,8 @@
-"""Whether this machine reaches Discord: a worker that does not must leave its work to others.
+"""Whether this machine reaches Discord: one that does not must leave its work to other workers.
 
 A connection is made and closed again. That needs no request, so it counts against no limit. Time in
-which this process had no processor, or did something else, says nothing about Discord and is not
-counted.
+which this process had no processor, or was busy otherwise, says nothing about Discord and does not
+count.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 EVERY_S: Final = 5.0
 AGAIN_S: Final = 1.0
 PATIENCE_S: Final = 2.0
-ATTEMPTS: Final = 3  # that fail, one after the other
+ATTEMPTS: Final = 3  # consecutive failures
 
 
 async def touch_discord() -> None:
@@ -46,7 +46,7 @@ class DiscordReach:
     """Checks every few seconds whether Discord can be reached.
 
     Attributes:
-        changed: called when it can't be any more, and when it can be again.
+        changed: called when Discord can no longer be reached, and when it can again.
 
     Args:
         touch: raises an error if Discord can't be reached.

@@ -1,6 +1,6 @@
 """The queue of all requests with the bot's token, which Discord limits in total.
 
-Requests for controls go first. Among equals, tables take turns, so a busy table delays no other.
+Requests for controls go first. Among equals, tables take turns, so a busy table delays no others.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from bot.request_budget import GLOBAL_LIMIT
 
 WINDOW_S: Final = 1.0
-# Of what Discord allows; the rest is for requests that discord.py makes on its own.
+# Share of Discord's limit; the rest is for requests that discord.py makes on its own.
 USABLE: Final = 0.9
 LOAD_WINDOW_S: Final = 5.0
 
@@ -27,10 +27,10 @@ class Priority(IntEnum):
 
 
 class Sender(NamedTuple):
-    """For whom a request is made.
+    """The originator of a request.
 
     Attributes:
-        table_id: the table; empty for all requests that belong to none.
+        table_id: the table; empty for requests that belong to no table.
         priority: how urgent the request is.
     """
 
@@ -52,7 +52,7 @@ class Slot:
 
 
 class _Waiting:
-    """The requests of one priority that wait, by table."""
+    """The waiting requests of one priority, by table."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
@@ -75,7 +75,7 @@ class _Waiting:
 
 
 class RequestQueue:
-    """Lets requests pass in order of priority, and no more of them than Discord allows.
+    """Lets requests through in order of priority, and no more than Discord allows.
 
     A request counts from the moment when it may begin until a second after its answer, so that no
     second on Discord's side has too many, however long requests are on their way.
@@ -111,14 +111,14 @@ class RequestQueue:
         return max(1, int(self._per_second * USABLE / self.workers))
 
     def divide(self, workers: int) -> None:
-        """Use a share of the limit, which this many workers divide."""
+        """Use this worker's share of the limit, which this many workers divide."""
         if workers != self.workers:
             self.workers = workers
             self._let_pass()
 
     @property
     def waiting(self) -> int:
-        """The number of requests that wait."""
+        """The number of waiting requests."""
         return self._count
 
     @property
@@ -139,7 +139,7 @@ class RequestQueue:
         The caller makes one request, and frees the slot before it waits for another one.
         """
         asked_at = time.monotonic()
-        if self._taken < self._usable:  # then nobody waits
+        if self._taken < self._usable:  # then nobody is waiting
             self._taken += 1
         else:
             await self._wait(sender)

@@ -20,7 +20,7 @@ from bot.ui.transport.refusals import (
 )
 from bot.ui.transport.request_queue import RequestQueue, Sender
 
-CLOCKS_DIFFER: Final = timedelta(seconds=60)  # tolerated between Discord's and ours
+CLOCKS_DIFFER: Final = timedelta(seconds=60)  # tolerated between Discord's clock and ours
 
 _NEWS_THREAD: Final = 10
 _PUBLIC_THREAD: Final = 11
@@ -137,7 +137,7 @@ class Threads:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """What an event says; times in seconds since 1970."""
+    """The content of an event; times in seconds since 1970."""
 
     name: str
     about: str
@@ -192,7 +192,7 @@ class ScheduledEvents:
         """
         async with self._queue.slot(sender):
             with sorted_failures():
-                # Any: as Discord answers; not everything is in the library's type.
+                # Any: Discord's answer; the library's type lacks some of it.
                 events: Sequence[Mapping[str, Any]] = await self._client.http.get_scheduled_events(
                     guild_id, with_user_count=False
                 )
@@ -203,7 +203,7 @@ class ScheduledEvents:
         return None
 
     async def set_status(self, guild_id: int, event_id: int, status: int, sender: Sender) -> None:
-        """Tell that an event has begun or ended.
+        """Mark an event as begun or ended.
 
         Raises:
             CannotSend, TryLater.
