@@ -291,7 +291,7 @@ class Moonshooter(commands.AutoShardedBot):
             self.metrics.count_command(name)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Tell the table whose thread was deleted, if it had one."""
+        """Tell a table that its thread was deleted, if the thread belonged to one."""
         self.presenter.thread_gone(payload.thread_id)
         if self._sharing is not None:
             self._sharing.news.send("thread-gone", payload.thread_id)

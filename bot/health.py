@@ -52,7 +52,7 @@ def endpoint_fault(host: str, port: int, within_s: float = ENDPOINT_S) -> str | 
     """Return the fault of the endpoint for interactions; ``None`` if it accepts them.
 
     Args:
-        host: the address at which the bot listens, which may stand for all local addresses.
+        host: the address at which the bot listens, possibly the wildcard address.
         port: its port.
         within_s: how long to wait, in seconds.
     """

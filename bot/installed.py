@@ -2,7 +2,7 @@
 
 To remove a feature, delete its line here, its package in ``bot.features`` and its cog.
 
-The parts of a feature are modules of fixed names, which are loaded where they are needed:
+The parts of a feature are modules with fixed names, which are loaded where they are needed:
 ``feature`` by the bot, ``kind``, ``kind_views`` and ``additions`` by the tables, ``choices`` by the
 settings of servers and people, ``settings`` by the configuration, ``schema`` by the database,
 ``pictures`` by the process that draws, ``cli`` by the command line, ``exporting`` by
@@ -40,7 +40,7 @@ FEATURES: Final = (
 
 
 def modules(part: str) -> Iterator[ModuleType]:
-    """Yield the modules of this name, in the order of the features that have one.
+    """Yield the features' modules with this name, in the order of the list.
 
     Raises:
         ModuleNotFoundError: a feature in the list has no package.

@@ -1,4 +1,4 @@
-"""Timeouts for outside work, such as a network's, that count only time in which this process runs.
+"""Timeouts for outside work, such as the network's, that count only this process's running time.
 
 A process that gets no CPU time, or whose event loop is busy, may afterwards find that the time is
 over and the result has arrived. A plain timeout would wrongly blame the outside work.

@@ -38,7 +38,7 @@ class Playground:
     """The options of ``python -m bot sandbox``.
 
     Attributes:
-        data: the folder for games and messages; ``None``: a temporary one.
+        data: the folder for games and messages; ``None`` for a temporary one.
         server_only: do not start the bot.
         openapi: Discord's description of its API, to check the bot's requests against.
         deadline_s: how long the bot has to answer an interaction, in seconds.

@@ -45,8 +45,8 @@ async def run(
 
     Args:
         config: the settings.
-        worker: the name of this process among several on one PostgreSQL database; ``None``: it is
-            the only one.
+        worker: the name of this process among several on one PostgreSQL database; ``None`` if it
+            is the only one.
         timeouts: its time limits.
 
     Raises:

@@ -14,7 +14,7 @@ class Progress:
 
     Args:
         asked: whether to report even if the stream is not a terminal.
-        stream: where to report; by default the standard error.
+        stream: where to report; by default, standard error.
         now: a clock, in seconds.
     """
 

@@ -102,7 +102,7 @@ def _count(text: str) -> int:
 
 @contextmanager
 def _output(path: Path | None) -> Iterator[BinaryIO]:
-    """Open the file, or the standard output."""
+    """Open the file, or standard output."""
     if path is not None:
         with path.open("wb") as file:
             yield file

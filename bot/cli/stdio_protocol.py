@@ -45,7 +45,7 @@ class ProtocolError(ValueError):
     """A line that is invalid at this point; it has changed nothing.
 
     Attributes:
-        answer: the answer to send nevertheless, if the referee waits for one.
+        answer: the answer to send anyway, if the referee is waiting for one.
     """
 
     def __init__(self, reason: str, answer: str | None = None) -> None:

@@ -87,7 +87,7 @@ def postgresql(copy: Path) -> Path:
     else the newest one that a distribution installed.
 
     Args:
-        copy: where to copy them if they must run as a user who may not read them.
+        copy: the folder to copy them to if they must run as a user who may not read them.
 
     Raises:
         ProgramMissing: there are none.

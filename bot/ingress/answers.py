@@ -1,10 +1,9 @@
 """Answers to interactions in the bodies of the HTTP responses to Discord's requests.
 
-discord.py sends each answer as a request of its own, the *callback*. Here the answer becomes the
-body of the response for which Discord is waiting anyway, which saves that request. Callbacks,
-to which Discord replies, are still used for answers with files, whose bodies Discord accepts only
-up to an undocumented size (discord/discord-api-docs#5250, #5925), and for answers that must be
-confirmed.
+discord.py sends each answer as a separate request, the *callback*. Here the answer becomes the body
+of the response for which Discord is waiting anyway, which saves that request. Callbacks, to which
+Discord replies, are still used for answers with files, whose bodies Discord accepts only up to an
+undocumented size (discord/discord-api-docs#5250, #5925), and for answers that must be confirmed.
 """
 
 import asyncio

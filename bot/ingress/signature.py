@@ -24,7 +24,7 @@ _SECONDS: Final = re.compile(r"[0-9]{1,12}")
 
 
 class Verdict(Enum):
-    """Whether a request comes from Discord, and has just been sent."""
+    """Whether a request comes from Discord and is recent."""
 
     VALID = auto()
     BAD = auto()

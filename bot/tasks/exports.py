@@ -31,7 +31,7 @@ class ExportTooSlow(PlayerError):
 
 
 class DocumentTooLarge(Exception):
-    """A document is larger than an archive may be, even compressed."""
+    """A document is larger than an archive may be, even when compressed."""
 
 
 class Document(NamedTuple):
@@ -52,7 +52,7 @@ class SplitArchive:
     """Writes documents to as many complete zip archives as needed.
 
     The archives are temporary files without a name: nothing remains of them after the ``with``
-    block, or after the process if that is killed.
+    block, or when the process is killed.
 
     Args:
         limit: the size of each archive in bytes.

@@ -1,7 +1,7 @@
-"""Worker threads for computations, which the process does not wait for when it ends.
+"""Worker threads whose computations the process does not wait for when it exits.
 
-The standard library's pool does wait for its threads. Ours may compile for half a minute, and by
-then nobody needs the results.
+The standard library's pool waits for its threads. These may compile for half a minute, and by then
+nobody needs the results.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class ThreadPool:
-    """A pool of low-priority threads, which start with the first work.
+    """A pool of low-priority threads, which start when work arrives.
 
     Args:
         count: the number of threads.
@@ -81,7 +81,7 @@ class ThreadPool:
 
 
 def _give_way() -> None:
-    """Lower the priority of this thread, on systems with a priority for each thread."""
+    """Lower the priority of this thread, on systems with per-thread priorities."""
     thread = threading.get_native_id()
     with contextlib.suppress(AttributeError, OSError):
         if os.getpriority(os.PRIO_PROCESS, thread) < NICENESS:

@@ -1,8 +1,8 @@
 """A worker's lease, renewed by heartbeats; each heartbeat returns the live workers.
 
-A process that was frozen or cut off from the database finds its lease expired and joins again as
-another worker. Roles such as leadership end with the lease: ``is_alive`` becomes false
-as soon as others may regard the worker as dead, even if the process itself has not noticed.
+A process that was frozen or cut off from the database finds its lease expired and rejoins as
+another worker. Roles such as leadership end with the lease: ``is_alive`` becomes false as soon as
+others may regard the worker as dead, even if the process itself has not noticed.
 """
 
 import asyncio

@@ -40,7 +40,7 @@ class TableOwnership:
         resumed: called with all tables after a lapse of the lease, during which nothing was
             presented.
         lost: called with tables that this worker no longer owns.
-        read_news: reads and publishes what others have appended to a table after an event.
+        read_news: reads and publishes the events that others appended to a table after a given one.
         drop: forgets tables whose stored events others have changed.
         is_cut_off: whether this worker can't present any table, because Discord is unreachable.
     """
@@ -103,7 +103,7 @@ class TableOwnership:
             self._start(self._go_on_soon(table_id))
 
     def rewritten(self, table_ids: list[str]) -> None:
-        """Tell all others that the stored events of tables have changed."""
+        """Tell all other workers that the stored events of tables have changed."""
         self._news.send("rewritten", table_ids)
 
     def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:

@@ -192,7 +192,7 @@ class Control:
             raise Wrong(f"the event was answered {status}")
 
     async def set_events(self, request: web.Request) -> None:
-        """Enter the address of the bot's endpoint for webhook events, if it passes the check."""
+        """Set the address of the bot's endpoint for webhook events, if it passes the check."""
         url, delivery = (await _body(request)).get("url"), self._sandbox.delivery
         if delivery is None or not isinstance(url, str):
             raise Wrong("url must be an address")
@@ -297,7 +297,7 @@ class Control:
         self._sandbox.faults.clear()
 
     async def set_endpoint(self, request: web.Request) -> None:
-        """Enter the address of the bot's endpoint for interactions; ``null`` removes it.
+        """Set the address of the bot's endpoint for interactions; ``null`` removes it.
 
         With ``again_every`` n, every n-th interaction is delivered twice.
         """

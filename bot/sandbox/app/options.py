@@ -20,14 +20,14 @@ class SandboxOptions:
         users: the names of the first users; users missing from the data folder are added.
         bot_token: the bot's token.
         data: the folder for the state; None keeps it in memory.
-        openapi: Discord's OpenAPI file, to check the bot's requests; None for no check.
+        openapi: Discord's OpenAPI file, against which the bot's requests are checked, if any.
         interaction_deadline_s: the time to answer an interaction, in seconds.
         interaction_lifetime_s: how long an interaction's token is valid, in seconds.
         heartbeat_interval_s: the time between heartbeats of gateway clients, in seconds.
         time_source: returns the unix time in seconds.
         shards: the number of gateway connections that the bot has to open.
-        endpoint: the address of the bot's endpoint for interactions; None: they go to the gateway.
-        activity: where the page of the application's Activity is; None: it has none.
+        endpoint: the address of the bot's endpoint for interactions; None for the gateway.
+        activity: the address of the Activity's page; None if the application has no Activity.
         elsewhere: whether a new world has a guild and a group without the bot, and the first user
             has installed the application for themselves.
         quick_starts: the page's shortcuts.

@@ -239,7 +239,7 @@ class InteractionDelivery:
 
 
 def _json(reply: Reply) -> Json | None:
-    """Return the JSON object of a response, if it is one."""
+    """Return a response's JSON object, if its body is one."""
     if reply.content_type != "application/json":
         return None
     try:

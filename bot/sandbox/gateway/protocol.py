@@ -177,7 +177,7 @@ class Gateway:
         return None
 
     def _attach(self, session: Session, connection: Connection) -> None:
-        if session.connection is not None:  # the client came back before its loss was noticed
+        if session.connection is not None:  # the client reconnected before its loss was noticed
             session.connection.session = None
         session.connection = connection
         connection.session = session

@@ -37,7 +37,7 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def find(components: list[Json], custom_id: str) -> Json | None:
-    """Return the component with a custom_id, or None."""
+    """Return the component with this custom_id, or None."""
     return next((c for c in walk(components) if c.get("custom_id") == custom_id), None)
 
 

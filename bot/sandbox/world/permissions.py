@@ -54,7 +54,7 @@ _BOT = (
 
 
 def bits(names: str | list[str]) -> int:
-    """Return the bits of permission names, in any case, in a list or separated by spaces.
+    """Return the bits of permission names in any letter case, in a list or separated by spaces.
 
     Raises:
         ValueError: a name is not one of Discord's permissions.
