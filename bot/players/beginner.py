@@ -1,8 +1,8 @@
-"""The beginner: plays by the habits of somebody who has just learned the rules.
+"""The beginner: plays like somebody who has just learned the rules.
 
 It passes its highest cards, leads low, and follows with its lowest card, even where it could get
-rid of a high one. So it keeps high cards until they take expensive tricks. It gives away what costs
-points when it can, but now and then overlooks it. It counts nothing, and notices neither dangerous
+rid of a high one. So it keeps high cards until they take expensive tricks. It gives away costly
+cards when it can, but now and then overlooks them. It counts nothing, and notices neither dangerous
 cards, nor bonus cards, nor moons.
 """
 
@@ -16,7 +16,7 @@ from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players import easy
 
-OVERLOOKS: Final = 0.3  # how often it does not look at what cards cost
+OVERLOOKS: Final = 0.3  # how often it ignores the cost of cards
 
 Some = TypeVar("Some")
 Lead = tuple[Card, Shade | None]
@@ -46,7 +46,7 @@ def choose(view: TableView, rng: Random) -> Action:
 
 
 def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
-    """Return the lowest lead; without a look at the others, the lowest one of some suit."""
+    """Return the lowest lead of all, or if it is careless, the lowest one of some suit."""
 
     def get_suit(lead: Lead) -> object:
         return _real(view, lead[0]).face(lead[1]).suit
@@ -61,7 +61,7 @@ def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
 
 
 def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
-    """Return the costliest card that somebody else takes, if there is one, else a low one."""
+    """Return the costliest card that another player would take, if any, else a low one."""
     suit = view.plays[0].suit
     if not any(_real(view, card).shows(suit) for card in legal):
         return max(legal, key=lambda card: (looks * _cost(view, card), _height(view, card)))
@@ -77,7 +77,7 @@ def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
 
 
 def _takes(view: TableView, card: Card) -> bool:
-    """Return whether the card would be the best in the trick so far."""
+    """Return whether the card would be winning the trick so far."""
     assert view.viewer is not None  # it is to act
     return view.rules.winner((*view.plays, Play(view.viewer, _real(view, card)))) == len(view.plays)
 
@@ -91,10 +91,10 @@ def _cost(view: TableView, card: Card) -> int:
 
 
 def _real(view: TableView, card: Card) -> Card:
-    """Return the card, or the one that it stands for."""
+    """Return the card, or the card that it stands for."""
     return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
 def _shuffle(some: Sequence[Some], rng: Random) -> list[Some]:
-    """Return the same in any order, so that each of equal ones is chosen equally often."""
+    """Return the items in random order, so that each of several equal ones is equally likely."""
     return rng.sample(some, len(some))

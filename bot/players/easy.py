@@ -87,7 +87,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     if partner_leads:
         on_table = 0  # the partner would take them
     to_come = view.players - len(plays) - 1
-    # A player without tricks may get the bonus for none, which grows likelier towards the end.
+    # A player without tricks may get the bonus for none, which becomes likelier towards the end.
     spoilt = 0.0
     bonus = rules.score_rule.no_tricks_bonus
     if bonus and seat not in [trick.winner for trick in view.tricks]:
@@ -138,7 +138,7 @@ def _better(
 
 
 def _real(view: TableView, card: Card) -> Card:
-    """Return the card, or the one that it stands for."""
+    """Return the card, or the card that it stands for."""
     return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
@@ -150,7 +150,7 @@ class _Traits(NamedTuple):
         height: the rank on its higher side.
         relief: worth, in points, of getting rid of it.
         falls_each: expected points from each player yet to play, if it wins.
-        hunted: expected points if an expensive card may fall under it, as under aces and kings of
+        hunted: expected points if an expensive card may fall on it, as on aces and kings of
             spades; otherwise 0.
         risk: how much worse it is to lead than another card of its rank.
         as_lead: its rank and risk, as a lead with its first side.

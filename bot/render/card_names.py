@@ -57,7 +57,7 @@ class CardFace:
     Attributes:
         card: the card.
         shade: the marked side of a two-sided card, or ``None``.
-        letters: of jack, queen, king and ace; the first of :data:`LETTERS` with which the card
+        letters: for jack, queen, king and ace: the first of :data:`LETTERS` with which the card
             looks like this, since each picture is uploaded once.
     """
 
@@ -146,7 +146,7 @@ _PLAIN: Final = {
 
 
 def _face_called(spoken: str, shade: Shade | None) -> CardFace | None:
-    """Return the card with this spoken name, whether or not a variant has it."""
+    """Return the card with this spoken name, even if no variant has it."""
     sides = _SIDES.fullmatch(spoken)
     if sides is None:
         return None if shade else _PLAIN.get(spoken)

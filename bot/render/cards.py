@@ -1,4 +1,4 @@
-"""Cards as people read them: ``♠Q``, ``♥10``, ``♠Q/♥2``, or as small pictures.
+"""Cards as people see them: ``♠Q``, ``♥10``, ``♠Q/♥2``, or as small pictures.
 
 Jack, queen, king and ace have the letters of the reader's language: J Q K A, in German B D K A.
 The light side of a two-sided card comes first. In a trick, the side that counts is underlined, or

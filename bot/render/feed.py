@@ -55,7 +55,7 @@ class Decision(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Who left or came back, or the kind of decision that a computer made for somebody."""
+    """A player who left or came back, or a decision that a computer made for a player."""
 
     seen: AttendanceSeen
     decision: Decision
@@ -77,18 +77,18 @@ class HandItem:
         number: from 1.
         before: the hands before it.
         draw: the rounds of the draw for the dealer, in the first hand only.
-        has_passed: who has passed (never which cards), until all have.
-        so_far: what has been played.
-        points: what each finished trick cost its taker.
+        has_passed: the seats that have passed (never which cards), until all have.
+        so_far: the plays so far.
+        points: the cost of each finished trick for its taker.
         broke_at: the progress with which hearts were broken.
-        claim: why the hand is played out automatically from a trick on.
+        claim: why the hand is played out automatically, and from which trick.
         moon: the moon or universe that was shot.
-        choice: what its shooter has chosen.
+        choice: the choice of its shooter.
         score: once the hand is over.
         is_last: whether the game is over with it.
         next_commitment: the commitment that fixes the next deal, if it has one of its own.
-        notes: who left or came back meanwhile, and for whom a computer acted.
-        compared: what others made of the same deals, in a duplicate.
+        notes: players who left or came back meanwhile, and those for whom a computer acted.
+        compared: the results of others with the same deals, in a duplicate.
     """
 
     key: str
@@ -158,9 +158,9 @@ class DangerItem:
     Attributes:
         trick: the number of the trick with which they have at least half of the points, and all
             that have fallen.
-        seats: who may shoot the moon.
-        points: what they have.
-        is_over: whether somebody has stopped them since, or the hand is over.
+        seats: the seats that may shoot the moon.
+        points: their points.
+        is_over: whether they have been stopped since, or the hand is over.
     """
 
     key: str
@@ -196,7 +196,7 @@ class ResultItem:
     """The result of the game.
 
     Attributes:
-        costliest: the trick that cost most, among equals the first, of the hands that were scored;
+        costliest: the trick that cost most (the first of equals) in the hands that were scored;
             never one that was taken for a moon. ``None`` if no trick cost anything.
         compared: as in :class:`HandItem`.
     """
@@ -407,7 +407,7 @@ class Feed:
                 self.items[at] = replace(item, choice=choice)
 
     def _look_for_danger(self) -> None:
-        """Note that a moon has become possible, once a hand, or is no longer."""
+        """Note, once per hand, that a moon has become possible, or that it no longer is."""
         hand = self.hand
         if hand is None or self._rules is None:
             return

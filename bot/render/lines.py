@@ -1,6 +1,6 @@
 """Lines of text about a game: tricks, scores, passes, moons.
 
-In all functions, ``names`` are the players' names, one a seat, escaped for markdown, and ``you``
+In all functions, ``names`` are the players' names, one per seat, escaped for markdown, and ``you``
 is the reader's seat, if they have one.
 """
 
@@ -75,7 +75,7 @@ def plays_line(
 ) -> str:
     """Return the plays in order: ``Bo ♠9 · **Cy ♠K** · Di ♠2``.
 
-    The winning one is in bold; those that cancel each other are struck out.
+    The winning play is in bold; plays that cancel each other are struck out.
     """
     parts = []
     led = plays[0].suit if plays else None
@@ -153,7 +153,7 @@ def taken_line(
 
 
 def carried_line(carried: Sequence[Card], rules: Rules, wording: Wording) -> str | None:
-    """Return what lies on the table from tricks that nobody took; ``None`` if nothing does."""
+    """Return the words about carried tricks, which nobody took; ``None`` if there are none."""
     if not carried:
         return None
     costly = rules.card_points.among(carried)
@@ -202,7 +202,7 @@ def pass_heading(step: PassStep, count: int, wording: Wording) -> str:
 def scatter_lines(
     receivers: Sequence[Seat], chosen: Sequence[Card], names: Names, wording: Wording
 ) -> str:
-    """Return who gets which card in a scatter, in the order of choosing."""
+    """Return the receiver of each card in a scatter, in the order of choosing."""
     parts = []
     for at, seat in enumerate(receivers):
         card = card_text(chosen[at], wording) if at < len(chosen) else wording.text("card-open")
@@ -227,7 +227,7 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
 def may_follow_with(view: TableView) -> frozenset[Card]:
     """Return the cards of the hand that the viewer may follow with, before it is their turn.
 
-    All cards are returned while that is unknown: before the lead, and after the viewer has played.
+    It returns all cards while that is unknown: before the lead, and after the viewer has played.
     """
     if not view.plays or any(play.seat == view.viewer for play in view.plays):
         return frozenset(view.hand)

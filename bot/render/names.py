@@ -83,7 +83,7 @@ def _has_ink(sign: str, kind: str) -> bool:
 
 
 def unique_names(names: Iterable[str], unnamed: str, columns: int = WIDEST) -> tuple[str, ...]:
-    """Return names that fit and differ, one a seat; ``unnamed`` replaces those without ink.
+    """Return names that fit and differ, one per seat; ``unnamed`` replaces those without ink.
 
     >>> unique_names(["Ann", "Ann", ""], "Guest")
     ('Ann', 'Ann (2)', 'Guest')
@@ -161,7 +161,7 @@ def unfenced(name: str) -> str:
 
 
 def named(name: str) -> str:
-    """Return the name for a sentence in a picture, which shortens it where the room is too small.
+    """Return the name for a sentence in a picture, which shortens it if there is too little room.
 
     It stands between zero-width marks that isolate it from the direction of the sentence.
     """
@@ -169,7 +169,7 @@ def named(name: str) -> str:
 
 
 def names_in(sentence: str) -> list[str]:
-    """Return the parts of a sentence: words, and between them each name of :func:`named`.
+    """Return the parts of a sentence: words, and between them each name from :func:`named`.
 
     >>> names_in("Waiting for " + named("Bo"))
     ['Waiting for ', 'Bo', '']
@@ -178,7 +178,7 @@ def names_in(sentence: str) -> list[str]:
 
 
 def without_marks(sentence: str) -> str:
-    """Return a sentence with names of :func:`named` for text, where few names need the marks."""
+    """Return a sentence with names from :func:`named` as text, where few names need the marks."""
     words = names_in(sentence)
     return "".join([_isolate(word) if at % 2 else word for at, word in enumerate(words)])
 

@@ -69,7 +69,7 @@ def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wordi
 
 
 def house_rules_text(variant: Variant, options: Options, wording: Wording) -> str:
-    """Return all house rules with their values, one a line, with the changed ones marked."""
+    """Return all house rules with their values, one per line, with the changed ones marked."""
     paragraphs = []
     for option in variant.options:
         value = options[option.name]

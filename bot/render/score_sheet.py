@@ -54,14 +54,14 @@ def score_sheet(
 
     Args:
         history: the finished hands, at least one.
-        names: plain names, one a seat.
+        names: plain names, one per seat.
         wording: texts in the reader's language.
-        rules: of the game, which say who are partners.
+        rules: the rules of the game, which define partners.
     """
     text = _write_block(history, names, wording, rules, summed=0)
     if len(text) <= LONGEST:
         return text
-    few, many = 2, len(history) - 1  # binary search for the least number of hands to sum up
+    few, many = 2, len(history) - 1  # binary search for the smallest number of hands to sum up
     while few < many:
         middle = (few + many) // 2
         if len(_write_block(history, names, wording, rules, summed=middle)) <= LONGEST:
@@ -149,7 +149,7 @@ def _blocks(
 ) -> list[str]:
     """Return the lines of the sheet, split into blocks if the columns do not fit side by side.
 
-    ``teams`` are those of the columns from ``first`` on. Notes are below the first block only.
+    ``teams`` are the teams of the columns from ``first`` on. Notes are below the first block only.
     """
     label = max(width(line.label) for line in table)
     columns = range(first, first + len(teams))

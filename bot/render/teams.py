@@ -1,7 +1,7 @@
 """Lines of text about teams and results: who plays together, who won and why.
 
-In all functions, ``names`` are the players' names, one a seat, and ``you`` is the reader's seat, if
-they have one. Players who play alone are teams of one.
+In all functions, ``names`` are the players' names, one per seat, and ``you`` is the reader's seat,
+if they have one. Players who play alone are teams of one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ def sides(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
 
 @lru_cache(maxsize=256)
 def scorers(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return who scores together: the teams, or each seat alone where all have their own total."""
+    """Return the seats that score together: the teams, or each seat alone with its own total."""
     if rules is None:
         return sides(rules, players)
     return tuple(dict.fromkeys(rules.team_rule.total_holders(seat) for seat in all_seats(players)))
@@ -75,7 +75,7 @@ def outcome_line(
     names: Sequence[str],
     wording: Wording,
 ) -> str:
-    """Return who won and why the game ended; ``totals`` are the final ones, one a seat."""
+    """Return who won and why the game ended; ``totals`` are the final totals, one per seat."""
     won = winners_line(outcome.winners, rules, names, wording)
     if outcome.reason is not Reason.LIMIT:
         return f"{won} {wording.text(f'ended-{outcome.reason.value}')}"

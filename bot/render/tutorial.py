@@ -1,6 +1,6 @@
-"""The tutorial: one line for each topic, the first time that it matters in a person's first games.
+"""The tutorial: one line for each topic, shown when it first matters in a person's first games.
 
-The person's decision selects the topic, and the rules of the table the words.
+The person's decision selects the topic, and the table's rules select the words.
 """
 
 from enum import StrEnum

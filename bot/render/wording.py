@@ -1,4 +1,4 @@
-"""The catalogue of texts for people: one folder of Fluent files a language, and one a feature.
+"""The catalogue of texts for people: one folder of Fluent files per language, and one per feature.
 
 Texts are looked up by message id; plurals and numbers follow the language's rules. To add a
 language, add a folder beside ``locales/en`` with the name of Discord's locale (``pt-BR``) or of the
@@ -127,7 +127,7 @@ class Wording:
         return self.text("card-letters")
 
     def name(self, name: str, columns: int = WIDEST) -> str:
-        """Return somebody's name as plain text in one line, or *Guest* if nothing of it is seen."""
+        """Return a person's name as plain text in one line, or *Guest* if none of it is visible."""
         return unique_names([name], self.text("player-unnamed"), columns)[0]
 
     def has(self, message_id: str) -> bool:
@@ -200,13 +200,13 @@ def wording_for(locale: str = ENGLISH) -> Wording:
 
 @lru_cache
 def read_wording(locale: str) -> Wording:
-    """Read the wording of a language, or return the one that was read before."""
+    """Read the wording of a language, or return the cached one."""
     return Wording(locale)
 
 
 @contextmanager
 def more_locales(folder: Path) -> Iterator[None]:
-    """Let the catalogue have the messages of another folder of languages, beside its own."""
+    """Add the messages of another folder of languages to the catalogue."""
     _more.append(folder)
     read_wording.cache_clear()
     try:

@@ -2,7 +2,7 @@
 
 Each statement is a round trip to the server, and so are BEGIN and COMMIT. So all writes of an
 append are parts of one statement. They depend on the row of the table that the first part has
-inserted or updated, so after another append none of them has an effect.
+inserted or updated, so none of them has an effect after a concurrent append.
 """
 
 from functools import cache
@@ -48,7 +48,7 @@ class _Shape(NamedTuple):
 
 
 def one_write(append: Append) -> Write:
-    """Return the write of a whole append: of one row with the owner, if it was not too late."""
+    """Return the write of a whole append; it returns a row with the owner unless it is too late."""
     last_seq = append.after_seq + len(append.events)
     row: dict[str, Any] = {  # Any: of each column's own type
         "of_table": append.table_id,

@@ -69,7 +69,7 @@ class Choices:
         return {str(name): str(value) for name, value in rows}
 
     async def naming(self, name: str, part: str) -> list[tuple[int, str]]:
-        """Return who has chosen a value of this name that contains a text, and the value."""
+        """Return the owners of a value of this name that contains a text, with the value."""
         rows = await self._database.fetch(self._statements.naming, {"of_name": name, "part": part})
         return [(int(owner_id), str(value)) for owner_id, value in rows]
 

@@ -1,4 +1,4 @@
-"""The channels of direct messages, so that each is opened once and not after every start."""
+"""The channels of direct messages, so that each is opened only once, not after every start."""
 
 from sqlalchemy import bindparam, delete, select
 
@@ -25,7 +25,7 @@ class DirectChannels:
         return None if not rows else int(rows[0][0])
 
     async def save(self, user_id: int, channel_id: int) -> None:
-        """Keep the channel of a person, in place of another one."""
+        """Store the channel of a person, replacing any other."""
         row = {"user_id": user_id, "channel_id": channel_id}
         await self._database.write([Write(_SAVE, [row])])
 

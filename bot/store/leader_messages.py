@@ -1,4 +1,4 @@
-"""Records of the messages that only the process that leads posts, in a table of their feature."""
+"""Records of the messages that only the leader posts, in a table of their feature."""
 
 from collections.abc import Callable
 from datetime import datetime

@@ -156,10 +156,10 @@ class EventLog:
             header: required with the first events, later only when it changes.
             people: the user ids of all who sit at the table now; ``None`` for no change.
             deadline: replaces the table's deadline; ``None`` for no change.
-            result: of a game that these events end; updates the read models.
-            also: what else is written with the events; not together with ``limits``.
-            owner: the worker that appends, where there are several.
-            limits: of open tables, if these are the first events of one.
+            result: the result of a game that these events end; updates the read models.
+            also: other writes in the same transaction; not together with ``limits``.
+            owner: the worker that appends, if there are several.
+            limits: the limits of open tables, if these events open one.
 
         Returns:
             The id of the worker that owns the table now; ``None`` if it is not known.
@@ -304,8 +304,8 @@ class EventLog:
 
         Args:
             until: the time.
-            but: deadlines whose step starts with this stay, because they are not for people.
-            of: only those of these tables; ``None``: all.
+            but: the beginning of steps whose deadlines stay, because they are not for people.
+            of: only deadlines of these tables; ``None`` for all.
 
         Returns:
             The ids of the tables whose deadlines have moved.

@@ -1,4 +1,4 @@
-"""The message book: the messages posted for each table, so that a restart repeats none.
+"""The message book: the messages posted for each table, so that a restart posts none again.
 
 A message has a key within its table ("lobby", "trick 3.7", "hand 81…"). It is *intended* before it
 is posted, so that a crash in between leaves a trace: a row without ``message_id`` but with
@@ -6,8 +6,8 @@ is posted, so that a crash in between leaves a trace: a row without ``message_id
 is the number of the last event that all its messages show.
 
 A power failure may undo the last writes of the book, but no intent and no fact about a table:
-without its intent, a message would be posted again, and without its channel, a thread be opened
-again.
+without its intent, a message would be posted again, and without its channel, a thread would be
+opened again.
 """
 
 from collections.abc import Callable, Sequence
@@ -78,7 +78,7 @@ _POSTED_BY_OWNER = _POSTED.where(exists(_MINE))
 _SHOWN = update(schema.message).where(*_OF_MESSAGE).values(digest=bindparam("new_digest"))
 _FORGET = delete(schema.message).where(*_OF_MESSAGE)
 _FORGET_ALL = delete(schema.message).where(_message.table_id == bindparam("of_table"))
-# A former owner of a table may write late, after the present one.
+# A table's former owner may write late, after the present one.
 _SET_CURSOR = Upsert(schema.cursor, ("seq",), only_if=lambda new: _cursor.seq < new.seq)
 _SET_FACT = Upsert(schema.table_fact, ("value",))
 _CLEAR_FACT = delete(schema.table_fact).where(
@@ -205,7 +205,7 @@ class MessageBook:
         """Record what edited messages show, in one transaction; ignore unknown ones.
 
         ``cursors`` are, by table, numbers of the last event that all messages show. A cursor never
-        goes back.
+        decreases.
         """
         rows = [
             {

@@ -1,6 +1,6 @@
 """Which worker owns which tables: it alone presents them, and expires their deadlines.
 
-The row of a table names its owner, as an append does that finds none alive. A worker that wants to
+The row of a table names its owner, set by an append that finds none alive. A worker that wants to
 post first *intends* to, which locks that row: nobody takes the table over meanwhile.
 """
 
@@ -28,7 +28,7 @@ from bot.store.log import OPEN_STATUSES
 from bot.store.workers import LIVING, NOW
 
 MOST_AT_ONCE: Final = 100
-# For how long after the end of a game its last messages are still brought up to date.
+# How long after the end of a game its last messages are still updated.
 RECENT: Final = timedelta(days=1)
 
 _table, _cursor, _message = schema.game_table.c, schema.cursor.c, schema.message.c
@@ -83,7 +83,7 @@ class OwnedTables:
     async def lacking(self, worker_id: str, living: int) -> int:
         """Return how many tables a worker lacks to own its share of the open ones.
 
-        If each live worker takes that many, in any order, none is left.
+        If every live worker takes that many, in any order, no table is left.
         """
         ((tables, own),) = await self._database.fetch(_SHARE, {"me": worker_id})
         return max(-(-int(tables) // max(living, 1)) - int(own), 0)
@@ -91,7 +91,7 @@ class OwnedTables:
     async def take(self, worker_id: str, most: int = MOST_AT_ONCE) -> dict[str, int]:
         """Make a worker the owner of tables whose owner is dead.
 
-        These are the open ones, and those that ended lately and still have something to show.
+        These are the open ones, and those that ended recently and still have something to show.
         Tables that another worker is taking at the moment are left out.
 
         Args:
@@ -118,5 +118,5 @@ class OwnedTables:
         return {str(table_id): (int(seq), bool(is_open)) for table_id, seq, is_open in rows}
 
     async def give_up(self, worker_id: str) -> None:
-        """Let others take all tables of a worker, because it stops."""
+        """Let others take all tables of a worker that stops."""
         await self._database.write([Write(_GIVE_UP, [{"me": worker_id}])])

@@ -1,7 +1,7 @@
 """The workers that share a database on a PostgreSQL server, and which of them is the leader.
 
-A worker is alive while it *beats*, and dead when it has not for ``DEAD_S``, by the clock of the
-server: that of a worker may be wrong. Once dead, it can't beat again. It may join once more under
+A worker is alive while it *beats*, and dead when it has not for ``DEAD_S`` by the server's
+clock: a worker's own may be wrong. Once dead, it can't beat again. It may join once more under
 another id, so whatever it did under the old one can be told apart.
 """
 
@@ -37,7 +37,7 @@ from bot.store.database.locks import lock
 from bot.store.database.statements import RowsMissed, Write
 
 DEAD_S: Final = 3.0
-# A worker stops beating a little earlier than others take it for dead.
+# A worker stops beating a little before others consider it dead.
 BEATS_FOR_S: Final = 2.5
 
 LEADER: Final = "leader"
@@ -45,7 +45,7 @@ NOBODY: Final = ""  # in the place of the name of a worker that is dead, or neve
 
 
 class NoLongerAlive(Exception):
-    """A worker that others take for dead, because it has not beaten for too long."""
+    """A worker that others consider dead, because it has not beaten for too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,13 @@ class Worker:
     """A process that uses the database.
 
     Attributes:
-        worker_id: its id, another one each time that it joins.
+        worker_id: its id, a new one each time that it joins.
         name: the name that the operator gave it; empty if it has none.
         process: the process and host, for people.
         is_alone: whether it wants to be the only one.
-        is_alive: whether it has beaten a moment ago.
+        is_alive: whether it has beaten recently enough.
         leads: whether it is the leader.
-        left_ms: for how long it lives without another beat; not above 0 if it is dead.
+        left_ms: how long it stays alive without another beat; 0 or less if it is dead.
     """
 
     worker_id: str
@@ -166,10 +166,10 @@ class Workers:
         self._database = database
 
     async def join(self, new: Worker) -> None:
-        """Store a worker, which is alive from now on.
+        """Store a worker and mark it as alive.
 
         Raises:
-            NotAdmitted: another one with the same name is alive, or one of both wants to be alone.
+            NotAdmitted: another one with the same name is alive, or either wants to be alone.
         """
         async with self._database.writing() as connection:
             await lock(connection, "worker")
@@ -192,7 +192,7 @@ class Workers:
             await connection.execute(insert(schema.worker).values(seen_at=NOW, **new_row))
 
     async def beat(self, worker_id: str) -> None:
-        """Let a worker live on.
+        """Extend the life of a worker.
 
         Raises:
             NoLongerAlive: it is too late.
@@ -219,7 +219,7 @@ class Workers:
             return {str(name): int(count) for name, count in rows}
 
     async def lead(self, worker_id: str) -> None:
-        """Make a worker the leader, unless there is one that is alive."""
+        """Make a worker the leader, unless a live one exists."""
         await self._database.write([Write(_LEAD, [{"of_worker": worker_id}])])
 
     async def follow(self, worker_id: str) -> None:
@@ -227,7 +227,7 @@ class Workers:
         await self._database.write([Write(_FOLLOW, [{"of_worker": worker_id}])])
 
     async def leave(self, worker_id: str) -> None:
-        """Delete a worker that stops, as if it had been dead for long."""
+        """Delete a worker that stops, as if it had long been dead."""
         row = {"of_worker": worker_id}
         await self._database.write([Write(_FOLLOW, [row]), Write(_LEAVE, [row])])
 

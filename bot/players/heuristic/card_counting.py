@@ -17,7 +17,7 @@ class CardCount:
     Attributes:
         out: suit -> rank -> the number of sides in other hands (or left over).
         voids: suit -> the seats known to be void, as bits.
-        sent_to: who received the cards that the viewer passed, if one player got them all.
+        sent_to: the player who received all the cards that the viewer passed, if one did.
         sent: the sides, as (suit, rank), of those cards that have not been played.
         cheap: seat -> the number of cheap penalty cards it has taken.
         expensive: seat -> the number of expensive cards it has taken.
@@ -32,7 +32,7 @@ class CardCount:
 
 
 def real(view: TableView, card: Card) -> Card:
-    """Return the card, or the one that it stands for."""
+    """Return the card, or the card that it stands for."""
     return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 

@@ -18,8 +18,8 @@ from bot.players.heuristic.card_facts import EXPENSIVE, CardFacts
 DUE_SLOPE: Final = 0.6
 DUE_SHIFT: Final = 0.2
 DUE_LEAST: Final = 0.03
-OTHERS_FALL_SHORT: Final = 0.5  # share of the followers who really compete with a card
-EXPENSIVE_FALLS_SHORT: Final = 0.4  # the same for an expensive card, which nobody beats willingly
+OTHERS_FALL_SHORT: Final = 0.5  # share of the followers who actually compete with a card
+EXPENSIVE_FALLS_SHORT: Final = 0.4  # the same for an expensive card, which nobody wants to beat
 FALLS_UNDER: Final = 0.35  # probability that an expensive card is played under a higher card
 THROWN_EXPENSIVE: Final = 0.9  # probability that a void player discards an expensive card
 THROWN_CHEAP: Final = 0.8  # the same for a cheap penalty card

@@ -1,4 +1,4 @@
-"""Estimates of moons: how far each player is from one, and whether the hand is strong enough."""
+"""Estimates of moons: how close each player is to one, and whether the hand is strong enough."""
 
 import math
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ LOST_SHARE: Final = 0.7  # share of the points still out that a failed attempt t
 
 @dataclass(frozen=True, slots=True)
 class MoonRace:
-    """How far each player is from a moon. Lists have one entry for each seat.
+    """How close each player is to a moon. Lists have one entry for each seat.
 
     Attributes:
         facts: the requirements of a moon.
@@ -60,7 +60,7 @@ class MoonRace:
         return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)
 
     def spoils(self, seat: Seat, cheap: float, *, expensive: bool) -> float:
-        """Return how much of this seat's moon is lost, up to 1, if others take such cards."""
+        """Return how much of this seat's moon is lost, up to 1, if others take these cards."""
         if expensive and not self.facts.spare_expensive:
             return 1.0
         return min(1.0, cheap / (self.spare(seat) + 1))
@@ -74,7 +74,7 @@ def race_for(facts: CardFacts, count: CardCount) -> MoonRace | None:
 
 
 class SuitPart(NamedTuple):
-    """What a suit of a hand contributes to a moon: tricks, cheap penalty cards, and those lost."""
+    """A suit's contribution to a moon: tricks, cheap penalty cards, and lost penalty cards."""
 
     won: float
     own: int
@@ -115,18 +115,18 @@ def chance_of_all(
     """Estimate the probability of the player's own moon.
 
     Args:
-        race: what has been taken.
-        facts: of the table.
-        seat: the player's.
-        estimate: of the hand.
-        count: of the cards.
-        parts: of the hand before the play, from :func:`compute_suit_parts`.
+        race: the penalty cards taken so far.
+        facts: the table's facts.
+        seat: the player's seat.
+        estimate: the estimate of the hand.
+        count: the count of the cards.
+        parts: the parts of the hand before the play, from :func:`compute_suit_parts`.
         played: the sides of the card that is played now.
-        holds: probability that this card takes the trick.
+        holds: the probability that this card takes the trick.
         comes: expected points that later players add to the trick.
         cheap: number of cheap penalty cards in the trick.
         expensive: whether the trick has an expensive card.
-        tricks_left: after this one.
+        tricks_left: the number of tricks after this one.
     """
     won = own = own_lost = 0.0
     for suit, whole in enumerate(parts):

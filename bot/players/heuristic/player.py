@@ -46,7 +46,7 @@ def choose(view: TableView, rng: Random) -> Action:
 
 
 def _worst(view: TableView, size: int) -> tuple[Card, ...]:
-    """Return the cards whose removal, one after the other, improves the hand most."""
+    """Return the cards whose removal, one by one, improves the hand most."""
     facts = compute_facts(view.rules)
     estimate = HandEstimate(view, facts, count(view, facts))
     left = list(view.hand)
@@ -65,7 +65,7 @@ def _worst(view: TableView, size: int) -> tuple[Card, ...]:
 
 
 def _burden(facts: CardFacts, card: Card) -> float:
-    """Return the worth of passing a card, whatever the other cards are."""
+    """Return the worth of passing a card, regardless of the other cards."""
     faces = facts.faces[card]
     hunted = any(rank > expensive for suit, rank in faces for expensive, _ in facts.expensive[suit])
     height = PASS_HEIGHT * max((rank for _, rank in faces), default=ACE) / ACE

@@ -43,7 +43,7 @@ QUEEN: Final = 13
 
 
 class TrickEstimate:
-    """The decision on a card, with everything that is the same for all cards."""
+    """The decision on a card, with the values shared by all cards."""
 
     def __init__(self, view: TableView, seat: Seat, facts: CardFacts) -> None:
         self._view = view
@@ -60,7 +60,7 @@ class TrickEstimate:
         best = view.rules.winner(view.plays) if view.plays else None
         self._best = None if best is None else view.plays[best]
         team = view.rules.team(seat)
-        # What a partner would take costs the same as what the viewer takes.
+        # Points cost the same whether a partner or the viewer takes them.
         self._is_partners = self._best is not None and self._best.seat in team
         has_none = all(trick.winner != seat for trick in view.tricks)
         self._bonus = view.rules.score_rule.no_tricks_bonus if has_none else 0
@@ -192,7 +192,7 @@ class TrickEstimate:
         return holds, comes
 
     def _goes_over(self, own: int) -> float | None:
-        """Return how likely others beat the card, or ``None`` if that depends on who plays last."""
+        """Return the chance that others beat it, or ``None`` if that depends on who plays last."""
         on_table = sum(self._points) + own
         if on_table:
             return OVER_FOR_BONUS if on_table < 0 else OVER_POINTS
@@ -211,7 +211,7 @@ class TrickEstimate:
         return -float(total) if total in view.rules.reset_totals else 0.0
 
     def _left_out(self) -> list[list[int]]:
-        """Return suit -> the points still in other hands, by rank."""
+        """Return the points still in other hands, by suit and rank."""
         return [
             [abs(n * c) for n, c in zip(out, costs, strict=True)]
             for out, costs in zip(self._count.out, self._facts.costs, strict=True)
@@ -250,7 +250,7 @@ class TrickEstimate:
         return STOP * self._threat * self._race.facts.amount * share
 
     def _gift(self, own: int) -> float:
-        """Return the cost of giving points to a player who may shoot the moon, or to another."""
+        """Return the cost of giving points to a possible moon shooter, or to another player."""
         if not self._threat or own <= 0 or self._race is None or self._best is None:
             return 0.0
         share = self._race.spoils(self._shooter, float(own < EXPENSIVE), expensive=own >= EXPENSIVE)

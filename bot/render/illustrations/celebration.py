@@ -30,11 +30,11 @@ def moon_illustration(
     Args:
         moon: the moon.
         hand_number: the hand in which it was shot.
-        names: plain names, one a seat.
+        names: plain names, one per seat.
         wording: texts in the reader's language.
-        rules: of the game, which say who are partners.
-        avatars: keys of avatars, one a seat; none at all if empty.
-        choice: what the shooter has chosen; ``None`` while that is open.
+        rules: the rules of the game, which define partners.
+        avatars: keys of avatars, one per seat; empty for no avatars.
+        choice: the shooter's choice; ``None`` until it is made.
     """
     players, kind, shot_by = people(names, avatars), moon.kind.value, shooters(moon, rules)
     cost = _cost(moon, choice, rules, wording)
@@ -87,13 +87,13 @@ def winner_illustration(
 
     Args:
         places: place and seat of every player, or of the first player of every team, best first.
-        totals: final totals, one a seat.
+        totals: final totals, one per seat.
         winners: the seats of the winners, at least one.
-        names: plain names, one a seat.
+        names: plain names, one per seat.
         variant_name: the name of the variant.
         wording: texts in the reader's language.
-        rules: of the game, which say who are partners.
-        avatars: keys of avatars, one a seat; none at all if empty.
+        rules: the rules of the game, which define partners.
+        avatars: keys of avatars, one per seat; empty for no avatars.
         costliest: the trick that cost most.
     """
     players = people(names, avatars)

@@ -44,11 +44,11 @@ def no_avatar(_user_id: int) -> str | None:
 
 
 def people(names: Sequence[str], avatars: Sequence[str | None] = ()) -> tuple[Person, ...]:
-    """Return players as pictures show them, one a name.
+    """Return players as pictures show them, one per name.
 
     Args:
         names: plain names; those of computers have their sign.
-        avatars: the key of an avatar for each; none at all if empty.
+        avatars: the key of an avatar for each; empty for no avatars.
     """
     keys = avatars or [None] * len(names)
     return tuple(

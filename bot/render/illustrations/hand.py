@@ -1,4 +1,4 @@
-"""Pictures of a hand and their descriptions: a pass in a review, and what cards are worth."""
+"""Pictures of a hand and their descriptions: a pass in a review, and the values of cards."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -27,8 +27,8 @@ def pass_illustration(
 
     Args:
         hand: as it was dealt.
-        passed: what the player passed; empty before the pass.
-        better: what would have been better; empty if nothing was.
+        passed: the cards that the player passed; empty before the pass.
+        better: the better cards to pass; empty if there were none.
         number: of the hand.
         wording: texts in the reader's language.
         deck: how the suits are coloured.

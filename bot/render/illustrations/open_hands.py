@@ -1,4 +1,4 @@
-"""The picture of a trick or a deal of a game that is looked back at, and its description."""
+"""The picture of a trick or a deal of a game under review, and its description."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from bot.render.wording import Wording
 
 
 class Moment(Protocol):
-    """A trick or a deal as a reader may know it; tuples have one entry a seat."""
+    """A trick or a deal as a reader may know it; tuples have one entry per seat."""
 
     @property
     def rules(self) -> Rules:
@@ -82,7 +82,7 @@ def open_hands_illustration(
 
     Args:
         moment: the trick or the deal.
-        seating: who sits at the table.
+        seating: the players at the table.
         wording: texts in the reader's language.
         deck: how the suits are coloured.
     """

@@ -179,7 +179,7 @@ def hand_over_illustration(
     Args:
         score: of the hand.
         view: the player's view, during the next hand or at the end of this one.
-        seating: who sits at the table.
+        seating: the players at the table.
         wording: texts in the reader's language.
     """
     you, rules = view.viewer, view.rules
@@ -265,7 +265,7 @@ def game_over_illustration(
 
     Args:
         view: the player's view.
-        seating: who sits at the table.
+        seating: the players at the table.
         game: its name.
         wording: texts in the reader's language.
     """
@@ -314,7 +314,7 @@ def game_over_illustration(
 
 
 def result_words(view: TableView, names: Sequence[str], wording: Wording) -> tuple[str, str]:
-    """Return how a finished game ended for the viewer: a title, and by how much."""
+    """Return how a finished game ended for the viewer: a title and the margin."""
     you, rules, outcome = view.viewer, view.rules, view.outcome
     assert you is not None
     assert outcome is not None

@@ -28,7 +28,7 @@ from bot.render.wording import Wording
 GOLD: Final = "gold"
 RED: Final = "red"
 _KITTIES: Final = frozenset({KittyRule.FIRST_TRICK, KittyRule.LAST_TRICK})
-_MOST_BANNED: Final = 2  # what "any card but ..." names
+_MOST_BANNED: Final = 2  # the most that "any card but ..." names
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class PanelWishes:
         hint: the cards that a hint recommends.
         asked: the two-sided card whose leading side the player must choose.
         is_new: whether the person plays one of their first games, in which more is explained.
-        absent: for whom the table has waited so long that others may do something about it.
+        absent: the players that the table has waited for so long that others may act.
     """
 
     deck: Deck = Deck.FOUR
@@ -188,7 +188,7 @@ def _is_heart(card: Card) -> bool:
 
 
 def allowed_words(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
-    """Return which cards may be played: "any card", "any card but ♥", "♣2 opens"."""
+    """Return the playable cards in words: "any card", "any card but ♥", "♣2 opens"."""
     legal = tuple(legal)
     opening = view.opening
     opens = None if view.tricks or view.plays or opening is None else opening.card
@@ -203,7 +203,7 @@ def allowed_words(view: TableView, legal: Iterable[Card], wording: Wording) -> s
 
 
 def _list_banned(view: TableView, legal: Iterable[Card], wording: Wording) -> str | tuple[str, ...]:
-    """Return what is banned in signs; ``all`` if nothing is, ``raised`` if words are too long."""
+    """Return the banned cards as signs; ``all`` if there are none, ``raised`` if too many."""
     playable = set(legal)
     banned = [card for card in dict.fromkeys(view.hand) if card not in playable]
     if not banned:

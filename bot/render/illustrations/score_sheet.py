@@ -32,7 +32,7 @@ def sheet_illustration(
 
     Args:
         history: the finished hands, at least one.
-        names: plain names, one a seat.
+        names: plain names, one per seat.
         variant_name: the name of the variant.
         rules: the table's rules; without them the picture shows no limit and no teams.
         wording: texts in the reader's language.
@@ -64,7 +64,7 @@ def sheet_illustration(
 def _rows(
     history: Sequence[HandScore], most: int, rules: Rules | None, wording: Wording
 ) -> tuple[SheetRow, ...]:
-    """Return at most ``most`` rows, one a hand; the first sums up the hands that do not fit."""
+    """Return at most ``most`` rows, one per hand; the first sums up the hands that do not fit."""
     players = len(history[0].points)
     firsts = [team[0] for team in scorers(rules, players)]
     summed = len(history) - most + 1 if len(history) > most else 0
@@ -92,7 +92,7 @@ def _entry(hand: HandScore, seat: Seat, before: int, rules: Rules | None) -> Ent
 
 
 def _best(rows: Sequence[SheetRow], rules: Rules | None) -> tuple[int, ...]:
-    """Return the columns of who leads; partners with a total of their own lead together."""
+    """Return the leaders' columns; partners with separate totals lead together."""
     totals = tuple(entry.total for entry in rows[-1].entries)
     if rules is not None and not rules.has_one_total:
         totals = rules.team_totals(totals)

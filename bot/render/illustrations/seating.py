@@ -23,7 +23,7 @@ _HEARTS: Final = re.compile(f"({SUIT_SIGNS[Suit.HEARTS]})([0-9]+)")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits at a table; tuples have one entry a seat.
+    """Who sits at a table; tuples have one entry per seat.
 
     Attributes:
         names: plain names.

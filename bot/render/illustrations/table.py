@@ -1,4 +1,4 @@
-"""The pictures of a hand that is passed and played: of a player's panel, and for everybody."""
+"""The pictures of a hand during passing and play: for a player's panel, and for everybody."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -62,10 +62,10 @@ def table_illustration(
 
     Args:
         view: the game as the player sees it, while it is passed or played.
-        seating: who sits at the table.
+        seating: the players at the table.
         fan: the player's hand, in the order of its buttons.
         wording: texts in the reader's language.
-        wishes: how the player wants it.
+        wishes: the player's wishes for it.
 
     Raises:
         ValueError: the view belongs to no seat.
@@ -115,7 +115,7 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
 
     Args:
         view: the game as everybody sees it.
-        seating: who sits at the table.
+        seating: the players at the table.
         wording: texts in the readers' language.
 
     Raises:
@@ -241,7 +241,7 @@ def _ring(view: TableView, seat: Seat, finished: Trick | None) -> str:
 def _bottom(
     view: TableView, seating: Seating, taken: Sequence[Sequence[Card]], wording: Wording
 ) -> tuple[Plate, Plate | None]:
-    """Return what stands beside the pill: the viewer, and in partnerships the other team."""
+    """Return the content beside the pill: the viewer, and in partnerships the other team."""
     assert view.viewer is not None
     totals = view.rules.team_totals(view.totals)
     own = view.rules.team(view.viewer)
@@ -332,7 +332,7 @@ def _fan(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> tuple[Han
 
 
 def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> list[str]:
-    """Return the state of each card of a hand; of equal cards, only as many as meant are marked."""
+    """Return the state of each card of a hand; of equal cards, only the number meant is marked."""
     now = view.pending
     if isinstance(now, PlayNow):
         if wishes.asked is not None:

@@ -35,13 +35,13 @@ def trick_illustration(
 
     Args:
         trick: the trick as everybody saw it.
-        points: what the trick costs its taker.
+        points: the cost of the trick for its taker.
         hand_and_trick: the numbers of the hand and of the trick.
-        names: plain names, one a seat.
+        names: plain names, one per seat.
         wording: texts in the reader's language.
         deck: how the suits are coloured.
         rules: the table's rules, which say whether cards cancel each other.
-        avatars: keys of avatars, one a seat; none at all if empty.
+        avatars: keys of avatars, one per seat; empty for no avatars.
     """
     lead = trick.plays[0]
     shade = lead.shade.value if lead.shade else None
@@ -127,7 +127,7 @@ def verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -
 
 
 def _count_carried(trick: Trick, wording: Wording) -> str:
-    """Return how many tricks that nobody took go with this one; empty if none does."""
+    """Return in words how many carried tricks go with this one; empty if none do."""
     count = len(trick.carried) // len(trick.plays)
     return wording.text("picture-carried", count=count) if count else ""
 

@@ -79,7 +79,7 @@ def each(tables: Tables, rules: Rules, card: Card, case: Case = Case.SUBJECT) ->
 def listed(tables: Tables, cards: Iterable[Card], pack: Collection[Card]) -> str:
     """Return cards of a pack joined by commas and *and*: ``the ♣2, ♣3 and ♦2``, ``both ♣2s``.
 
-    The article stands once where all cards need the same one, and the language allows it.
+    The article occurs once if all cards need the same one and the language allows it.
     """
     counts = Counter(in_order(cards))
     is_single = len(set(pack)) == len(pack)
@@ -111,11 +111,11 @@ def group(
 ) -> tuple[str, str]:
     """Return some cards of the deck in words, and the grammatical number of these words.
 
-    All hearts are told together, and so are all cards that cost points where cards have two sides.
+    All hearts are named together, as are all cards that cost points if cards have two sides.
 
     Args:
         tables: the rules to describe.
-        rules: those of the cards.
+        rules: the rules of the cards.
         cards: the cards.
         case: the place of the words in the sentence.
         of_two: the article of a card that the deck has twice.

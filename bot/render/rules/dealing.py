@@ -25,7 +25,7 @@ from bot.render.rules.tables import Tables, sentences
 _PACK: Final = standard_deck()
 _MIDDLE = 8
 _ADDED: Final = {JOKER, WARREN}
-_MOST_LEFT_OUT: Final = 8  # a deck that lacks more is not described by what it lacks
+_MOST_LEFT_OUT: Final = 8  # a deck that lacks more is not described by its missing cards
 
 
 def goal(tables: Tables) -> str:
@@ -72,7 +72,7 @@ def cards(tables: Tables) -> str:
 
 
 def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], str]:
-    """Return the pack that the decks are made of, and what it is; an empty one if it is none."""
+    """Return the pack that the decks are made from, and its kind; an empty one if there is none."""
     copies = max(max(Counter(rules.deck).values()) for rules in tables.rules.values())
     if set(every) <= set(_PACK) and len(_PACK) - len(set(every)) <= _MOST_LEFT_OUT and copies < 3:
         return _PACK * copies, tables.say("deck-one" if copies == 1 else "deck-two")
@@ -218,7 +218,7 @@ def _pass_size(tables: Tables, rules: Rules) -> str:
 
 
 def _cycle(tables: Tables, rules: Rules) -> str:
-    """Return to whom cards are passed in which hand of the cycle."""
+    """Return the receivers of passed cards in each hand of the cycle."""
     steps = [_step(tables, step) for step in rules.pass_cycle]
     if len(steps) == 1:
         return tables.say("passes-always", step=steps[0])

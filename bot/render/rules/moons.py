@@ -111,7 +111,7 @@ def _most(tables: Tables, rule: MoonForMost) -> str:
 
 
 def universe(tables: Tables) -> str:
-    """Return what taking every trick does, where it is more than a moon."""
+    """Return the effect of taking every trick, if it is more than a moon."""
     rule = tables.first.moon_rule
     match rule:
         case NoMoon() | MoonForAll():

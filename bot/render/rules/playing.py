@@ -123,7 +123,7 @@ def _first_suits(rules: Rules) -> Collection[Suit]:
 
 
 def _from(rules: Rules, card: Card) -> str:
-    """Return from which trick on a card may be led that is never held back."""
+    """Return the first trick to which a card that is never held back may be led."""
     is_free_lead = isinstance(rules.opening_rule, LeftOfDealerLeads)
     return "second" if is_free_lead and card in _list_banned(rules) else "first"
 
@@ -145,7 +145,7 @@ def breaking(tables: Tables) -> str:
 
 
 def _plays_on(rules: Rules) -> bool:
-    """Return whether nothing but a play breaks hearts, so that a kitty cannot."""
+    """Return whether only a play breaks hearts, so that a kitty cannot."""
     return _find_held_back(rules) is None or not isinstance(rules.break_rule, TrickBreaks)
 
 
@@ -189,7 +189,7 @@ def _breaking(tables: Tables, rules: Rules) -> str:
 
 
 def _exception(tables: Tables, rules: Rules, held: HeldBack) -> str:
-    """Return what a hand with nothing else may lead."""
+    """Return what may be led from a hand with nothing else."""
     also_held = set(held.unless_only) - set(held.cards)
     if not also_held:
         return tables.say("held-only")

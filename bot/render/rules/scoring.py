@@ -43,7 +43,7 @@ def face_costs(rules: Rules) -> Mapping[Face, int] | None:
     for card, cost in points.items():
         for suit in card.rank_in:
             suits[suit] = min(suits.get(suit, cost), cost, key=abs)
-    beyond: dict[Face, int] = {}  # what a face costs beyond its suit
+    beyond: dict[Face, int] = {}  # the cost of a face in addition to its suit's
     for card, cost in points.items():
         rest = cost - sum(suits[face.suit] for face in card.faces)
         for face in card.faces:
@@ -56,7 +56,7 @@ def face_costs(rules: Rules) -> Mapping[Face, int] | None:
 
 
 def _costs(tables: Tables) -> str:
-    """Return what cards cost, by the numbers of players if that differs beyond the deck."""
+    """Return the costs of cards, by number of players if they differ beyond the deck."""
     rules = max(tables.rules.values(), key=lambda rule: len(set(rule.deck)))
     costs = face_costs(rules)
     if costs is None:
@@ -140,7 +140,7 @@ def _hand_points(tables: Tables) -> str:
 
 
 def _partners(tables: Tables) -> str:
-    """Return who plays together; nothing where all play alone."""
+    """Return the partners; nothing if all play alone."""
     teams = sides(tables.first, tables.first.players)
     if len(teams) == tables.first.players:
         return ""
@@ -184,7 +184,7 @@ def _kitty_goes(tables: Tables, rule: KittyRule) -> str:
 
 
 def resets(tables: Tables) -> str:
-    """Return which totals go back to 0; nothing where none does."""
+    """Return which totals are reset to 0; nothing if none is."""
     rule = tables.first.reset_rule
     match rule:
         case NoResets():
@@ -224,7 +224,7 @@ def end(tables: Tables) -> str:
 
 
 def extras(tables: Tables) -> str:
-    """Return the Warren card, and the ends of a game that come rarely."""
+    """Return the Warren card, and the rare ends of a game."""
     rules = tables.first
     rule = rules.end_rule
     warren = tables.say("warren") if rules.kitty_rule is KittyRule.EXTRA else ""

@@ -28,7 +28,7 @@ class Tables:
         return next(iter(self.rules.values()))
 
     def any(self, holds: Callable[[Rules], bool]) -> bool:
-        """Return whether something holds for some number of players."""
+        """Return whether a condition holds for at least one number of players."""
         return any(map(holds, self.rules.values()))
 
     def say(self, message_id: str, **arguments: Argument) -> str:

@@ -23,9 +23,9 @@ class Personal:
     """Rows about people.
 
     Attributes:
-        exported: how people's exports call them; ``None``: they say nothing that is not elsewhere.
+        exported: their name in people's exports; ``None`` if they only repeat other data.
         are_kept: whether they are kept under a pseudonym rather than deleted.
-        only: the only column that is exported; ``None``: all are.
+        only: the only column that is exported; ``None`` for all.
     """
 
     exported: str | None
@@ -79,7 +79,7 @@ class Moment(TypeDecorator[datetime]):
         return _moment(value)
 
     def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any]:
-        """Return the conversion itself: SQLAlchemy would call the above for each row."""
+        """Return the conversion itself: SQLAlchemy would call the method above for each row."""
         return _moment
 
 

@@ -6,10 +6,10 @@ the rare transactions that must read in between. Likewise for reading: ``fetch``
 ``reading`` gives a connection for any queries, which all see the same moment.
 
 SQLite has one writer at a time, and ``writing`` excludes all others. On PostgreSQL other processes
-write at the same time: what a transaction has read may have changed when it writes, if it has not
-locked it first (``bot.store.database.locks``).
+write at the same time: data that a transaction has read may have changed when it writes, unless it
+locked them first (``bot.store.database.locks``).
 
-A game must not go back behind cards that people have seen, and a new shuffle must not replace one
+A game must not go back past cards that people have seen, and a new shuffle must not replace one
 whose commitment was posted. So transactions survive a power failure once they are committed, except
 where ``write`` is told otherwise: messages can be posted again.
 """
@@ -40,8 +40,8 @@ class Database:
     """An open database, migrated to this version's schema.
 
     Attributes:
-        was_full: whether the last write that tells was refused because the disk is full. A success
-            without ``durable`` does not tell: it may have needed no more room.
+        was_full: whether the last conclusive write was refused because the disk is full. A success
+            without ``durable`` is not conclusive: it may have needed no more room.
     """
 
     def __init__(self, parts: Parts) -> None:
@@ -174,12 +174,12 @@ class Database:
     async def listen(
         self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]
     ) -> None:
-        """Hear what processes send to a channel of the server with NOTIFY, for ever.
+        """Listen for ever to the texts that processes send to a channel of the server with NOTIFY.
 
         Args:
             channel: its name.
             heard: called with each text.
-            ready: called when nothing is missed from then on.
+            ready: called once no more texts will be missed.
 
         Raises:
             StoreUnreachable: the connection can't be made, or is lost.

@@ -1,7 +1,7 @@
-"""Translation of the database drivers' errors to the store's.
+"""Translation of database drivers' errors to the store's own.
 
 An error of a driver is a failure that passes, a conflict with another writer, a violated
-constraint, or something wrong with the disk; each is an error of the store. What is left indicates
+constraint, or a problem with the disk; each becomes an error of the store. Any other indicates
 a bug and is not translated.
 """
 

@@ -1,6 +1,6 @@
-"""Errors of the database, with stable codes. Unless stated, one means that nothing was written.
+"""Errors of the database, with stable codes. Unless stated otherwise, nothing was written.
 
-``StoreBusy``, ``StoreUnreachable`` and ``WriteConflict`` pass: the same call may succeed later.
+``StoreBusy``, ``StoreUnreachable`` and ``WriteConflict`` are temporary: try the same call later.
 """
 
 from pathlib import Path
@@ -14,13 +14,13 @@ class StoreError(Exception):
 
 
 class WriteConflict(StoreError):
-    """A transaction of somebody else that got in the way; the same call may succeed at once."""
+    """Another transaction got in the way; the same call may succeed at once."""
 
     code = "write-conflict"
 
 
 class SeqConflict(WriteConflict):
-    """An append by somebody else to the same table; load the new events and decide again."""
+    """A concurrent append to the same table; load the new events and decide again."""
 
     code = "seq-conflict"
 
@@ -46,7 +46,7 @@ class StoreUnreachable(StoreError):
 
 
 class ConstraintViolated(StoreError):
-    """A row that the database does not accept: its key exists, or what it refers to does not."""
+    """A row that the database rejects: its key exists, or a row that it refers to does not."""
 
     code = "constraint-violated"
 
@@ -82,7 +82,7 @@ class DatabaseInUse(StoreError):
 
 
 class NotAdmitted(StoreError):
-    """A process that the workers of a database do not let in. ``worker``: the one in its way."""
+    """A process that a database's workers do not admit. ``worker``: the one in its way."""
 
     code = "not-admitted"
 
@@ -92,7 +92,7 @@ class NotAdmitted(StoreError):
 
 
 class NotOwner(StoreError):
-    """A table that another worker presents by now."""
+    """A table that another worker now presents."""
 
     code = "not-owner"
 

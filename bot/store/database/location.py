@@ -51,7 +51,7 @@ def get_sqlite_file(url: URL) -> Path | None:
 
 
 def is_read_only(file: Path) -> bool:
-    """Return whether a file exists that this process can't write, with SQLite's files beside it."""
+    """Return whether a file exists but this process can't write it or the files beside it."""
     return file.exists() and not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK))
 
 
@@ -60,7 +60,7 @@ def url_to_read(file: Path, driver: str = "sqlite") -> URL:
     query = {"mode": "ro", "uri": "true"}
     log = file.with_name(file.name + "-wal")
     if not os.access(file.parent, os.W_OK) and not log.exists():
-        # SQLite can't make the files through which processes coordinate. Who writes has made them,
+        # SQLite can't make the files through which processes coordinate. A writer has made them,
         # so nobody does, and SQLite need not look for changes.
         query["immutable"] = "1"
     return URL.create(driver, database=f"file:{quote(str(file.absolute()))}", query=query)

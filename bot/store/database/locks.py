@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 async def lock(connection: AsyncConnection, *subject: str | int, shared: bool = False) -> None:
     """Wait until no other transaction has locked the subject, and lock it.
 
-    What the transaction reads afterwards includes what others had written before. Transactions
+    Later reads in the transaction include everything that others had written before. Transactions
     that lock a subject ``shared`` exclude only those that do not.
 
     Raises:
@@ -27,7 +27,7 @@ async def lock(connection: AsyncConnection, *subject: str | int, shared: bool = 
 
 
 async def lock_rows(connection: AsyncConnection, table: Table) -> None:
-    """Wait until no other transaction has changed the table, and let none change it.
+    """Wait until no other transaction is changing the table, and keep others from changing it.
 
     Raises:
         DBAPIError: another transaction has held a lock for too long.

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 HEAD: Final = "0017"  # the newest revision of the core
-# The revisions of versions that were not released, newest first: the first one has replaced them.
+# Revisions of unreleased versions, newest first: the first released one replaces them.
 _REPLACED: Final = tuple(f"{number:04}" for number in range(16, 0, -1))
 VERSION_TABLE: Final = "alembic_version"
 _OWN: Final = Path(__file__).with_name("migrations") / "versions"
@@ -83,7 +83,7 @@ def heads() -> frozenset[str]:
 
 
 def unknown_revisions(revisions: Iterable[str]) -> list[str]:
-    """Return those that only a newer version can have applied, ignoring removed features."""
+    """Return the revisions that only a newer version can have applied; ignore removed features'."""
     folders = _folders()
     known = {*_REPLACED, *(name[1:5] for name in _revisions_in(_OWN))}.union(
         *map(_revisions_in, folders.values())

@@ -1,4 +1,4 @@
-"""What an open database consists of, whichever it is."""
+"""The parts of an open database of any kind."""
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
@@ -19,14 +19,14 @@ class Parts:
     """An open database.
 
     Attributes:
-        url: of the database, as it was named.
-        engine: whose connections write.
-        reading: whose connections see one moment, until they are given back.
+        url: the URL of the database, as given.
+        engine: the engine whose connections write.
+        reading: the engine whose connections see one moment until they are released.
         writer: runs whole transactions.
         reader: runs single queries.
         turn: held during each write.
         release: called after everything has been closed.
-        connections: returns how many connections to a server are in use, and how many idle.
+        connections: returns the numbers of connections to a server in use and idle.
     """
 
     url: URL

@@ -1,7 +1,7 @@
 """Statements of a transaction, and their compilation for a driver.
 
-SQLAlchemy compiles a statement once; what its connections do besides for each execution costs more
-than the statement itself.
+SQLAlchemy compiles a statement once; the other work of its connections for each execution costs
+more than the statement itself.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ Statement = Insert | Update | Delete | Upsert | Select[Any]
 
 
 class RowsMissed(Exception):
-    """An error for a write that changed another number of rows than it had to."""
+    """An error for a write that did not change the expected number of rows."""
 
 
 class Write(NamedTuple):

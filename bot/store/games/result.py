@@ -17,7 +17,7 @@ HUNDREDTHS: Final = 100
 
 
 class GameKind(StrEnum):
-    """What a finished game was. Only ``GAME`` counts in statistics and rankings."""
+    """The kind of a finished game. Only ``GAME`` counts in statistics and rankings."""
 
     GAME = "game"
     HINTS = "hints"  # the person at the table asked for hints

@@ -116,10 +116,10 @@ class Results:
         return (await self._games(query))[::-1]
 
     async def count_finished_games(self, user_id: int, at_most: int) -> int:
-        """Return how many games a person has played to their end, counting no further than asked.
+        """Return how many games a person has played to their end, up to a maximum.
 
-        Those count in which the person left no seat, with hints or without; games of people whose
-        data has been deleted are nobody's.
+        Games count if the person did not leave, with or without hints; games of people whose
+        data has been deleted belong to nobody.
         """
         parameters = {"of_user": user_id, "at_most": at_most}
         return len(await self._database.fetch(_FINISHED, parameters))
@@ -138,10 +138,9 @@ class Results:
     async def rebuild(self, results: AsyncIterable[GameResult | Write]) -> int:
         """Replace all read models by these results; return the number of games.
 
-        What else is to be written is written with them.
-        This is one transaction, so others see either the old state or the new one. The results are
-        collected before it starts; games that end in the meantime are kept, and those of archived
-        tables, whose events are gone.
+        With any additional writes, this is one transaction, so others see either the old state or
+        the new one. The results are collected before it starts; games that end in the meantime
+        are kept, as are those of archived tables, whose events are gone.
         """
         async with self._database.reading() as connection:
             known = set((await connection.execute(select(_game.table_id))).scalars())

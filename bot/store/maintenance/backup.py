@@ -30,7 +30,7 @@ _DAILY: Final = re.compile(r"moonshooter-\d{4}-\d\d-\d\d\.db")
 
 @dataclass(frozen=True, slots=True)
 class DailyBackup:
-    """What a daily backup did.
+    """The outcome of a daily backup.
 
     Attributes:
         file: the copy of the day.
@@ -47,7 +47,7 @@ async def back_up_daily(location: str | Path, folder: Path, keep: int, day: date
     """Write the copy of a day, unless the folder has it already; then delete the oldest copies.
 
     Nothing is deleted before the new copy is complete and checked. There is one copy a day, so that
-    a service that restarts again and again cannot drive out the copies of earlier days.
+    a service that restarts repeatedly cannot displace the copies of earlier days.
 
     Args:
         location: the path or URL of the database.

@@ -1,4 +1,4 @@
-"""The note in a copy of a database, until a bot uses that."""
+"""The note in a copy of a database, kept until a bot uses the copy."""
 
 from dataclasses import dataclass
 from datetime import datetime

@@ -67,7 +67,7 @@ async def _compare(rows: AsyncIterator[_Row], copies: AsyncIterator[_Row], table
     """Compare the rows of a database table with their copies.
 
     Raises:
-        StoreDamaged: a row differs, is missing or is too much.
+        StoreDamaged: a row differs, is missing or is extra.
     """
     async for row in rows:
         if await anext(copies, None) != row:

@@ -23,11 +23,11 @@ class Condition:
     """The condition of a database.
 
     Attributes:
-        revision: of its schema; ``None`` if it has none yet.
+        revision: the revision of its schema; ``None`` if it has none yet.
         is_current: whether this version of the bot can use it without a migration.
         tables: the number of tables of players.
-        stuck: those of them that are stuck; none in a copy, which no bot has used yet.
-        copy: what the database says of itself if it is such a copy.
+        stuck: the stuck ones among them; none in a copy, which no bot has used yet.
+        copy: the label of the database if it is such a copy.
     """
 
     revision: str | None

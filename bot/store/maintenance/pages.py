@@ -32,14 +32,14 @@ _SAME: Final = "SELECT table_id, seq, kind, body, at FROM event WHERE (table_id,
 def events_in_pages(
     path: Path, kinds: Collection[str], but: Collection[str]
 ) -> Iterator[tuple[Source, list[str]]]:
-    """Yield a database with all events that stand on some page, and the ids of their tables.
+    """Yield a database with all events found on any page, and the ids of their tables.
 
     It is a file beside the damaged one, which is removed in the end.
 
     Args:
         path: the damaged file.
-        kinds: those of the events; the log of tournaments has others.
-        but: the tables whose events are not wanted.
+        kinds: the kinds of events; the log of tournaments has others.
+        but: the tables whose events to leave out.
     """
     copy = path.with_name(path.name + ".events")
     copy.unlink(missing_ok=True)
@@ -65,7 +65,7 @@ def _gather(
         if not connection.exec_driver_sql(_ADD, row).rowcount:
             same = connection.exec_driver_sql(_SAME, row[:2]).one_or_none()
             if same is not None and tuple(same) != row:
-                torn.add(row[0])  # one of them is out of date, and nothing tells which
+                torn.add(row[0])  # one of them is out of date, but nothing says which
     for table_id in torn:
         connection.exec_driver_sql("DELETE FROM event WHERE table_id = ?", (table_id,))
 
@@ -155,7 +155,7 @@ def _row(payload: bytes) -> tuple[Any, ...]:
     """Return the values of a row.
 
     Raises:
-        IndexError, ValueError: these bytes are none.
+        IndexError, ValueError: these bytes are not a row.
     """
     end, at = _varint(payload, 0)
     kinds: list[int] = []

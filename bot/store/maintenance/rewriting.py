@@ -112,7 +112,7 @@ async def copy_archived(source: Source, database: Database) -> tuple[int, set[st
 async def _copy_rows(
     source: Source, database: Database, table: Table, kept: Collection[str]
 ) -> bool:
-    """Copy the rows of one database table; return whether these are all."""
+    """Copy the rows of one database table; return whether none is missing."""
     rows, some_lost = read_rows(source, table)
     async with database.writing() as connection:
         for row in rows:

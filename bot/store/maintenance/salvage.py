@@ -124,7 +124,7 @@ def ids_in(path: Path) -> tuple[list[str], bool]:
 
 
 def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
-    """Return the readable rows of a query, and whether these are all."""
+    """Return the readable rows of a query, and whether they are complete."""
     salvaged: list[Any] = []
     try:
         rows = connection.execute(query)

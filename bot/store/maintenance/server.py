@@ -14,7 +14,7 @@ from bot.store.log import OPEN_STATUSES
 from bot.store.maintenance.reading import reading_engine
 from bot.store.workers import ROLL, Worker
 
-# Without these, a power failure can undo what people have seen, or damage the database.
+# Without these, a power failure can undo events that people have seen, or damage the database.
 _DURABLE: Final = ("fsync", "full_page_writes", "synchronous_commit")
 _FACTS: Final = text(
     """
@@ -30,14 +30,14 @@ _FACTS: Final = text(
 
 @dataclass(frozen=True, slots=True)
 class ServerFacts:
-    """What matters about a server.
+    """The relevant facts about a server.
 
     Attributes:
         version: of PostgreSQL.
         encoding: of the database's texts.
         is_standby: whether it is read-only, because it follows another server.
         risky: the settings for durability that are off.
-        free_connections: how many more connections it accepts, by all programs.
+        free_connections: the number of connections that it still accepts from all programs.
     """
 
     version: str

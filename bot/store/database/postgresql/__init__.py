@@ -1,4 +1,4 @@
 """PostgreSQL: connections to a server, a pool of them, transactions and locks.
 
-What holds for every database belongs in ``bot.store.database``.
+Code for every database belongs in ``bot.store.database``.
 """

@@ -17,7 +17,7 @@ _POOLED, _OVERFLOW = 2, 4  # SQLAlchemy's connections, beside those of the direc
 _SETTINGS: Final = {
     "application_name": "moonshooter",
     "idle_in_transaction_session_timeout": "10s",
-    "jit": "off",  # no query is so expensive that compiling it pays
+    "jit": "off",  # no query is expensive enough for compiling it to pay off
 }
 
 # Any: values of any column's type.
@@ -98,7 +98,7 @@ def pooled_engine(url: URL) -> AsyncEngine:
         pool_timeout=CONNECT_TIMEOUT_S,
         pool_pre_ping=True,
         pool_use_lifo=True,
-        enable_from_linting=False,  # it takes the parts of an append for a mistake
+        enable_from_linting=False,  # it mistakes the parts of an append for an error
     )
 
 

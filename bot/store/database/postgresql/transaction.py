@@ -34,7 +34,7 @@ class DirectPool:
     """Connections for whole transactions and queries.
 
     Writes that a power failure may undo have connections of their own, because a connection has one
-    setting of ``synchronous_commit`` and to change it would be a round trip.
+    setting of ``synchronous_commit``, and changing it would take a round trip.
     """
 
     def __init__(self, durable: ConnectionPool, others: ConnectionPool, dialect: Dialect) -> None:

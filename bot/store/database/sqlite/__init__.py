@@ -1,4 +1,4 @@
 """SQLite: the lock beside the file, the thread of a connection, transactions, and the file itself.
 
-What holds for every database belongs in ``bot.store.database``.
+Code for every database belongs in ``bot.store.database``.
 """

@@ -18,7 +18,7 @@ def copy_to(source: Path, target: Path) -> None:
     """Write a consistent copy, as of one moment, to a new file.
 
     Raises:
-        DatabaseUnusable: ``source`` is no database.
+        DatabaseUnusable: ``source`` is not a database.
         StoreError: The disk is full, or the source is damaged.
     """
     with _translate_errors(source), closing(sqlite3.connect(source)) as connection:
@@ -42,8 +42,8 @@ def forget_what_is_shown(copy: Path, source: str) -> None:
     """Clear the recorded contents of messages in a copy, and record which database it is a copy of.
 
     When the copy is restored, Discord shows messages from after the copy was made. Every open table
-    must be drawn again, or people would have outdated panels. Until a bot does so, the note tells
-    that they are not out of date because a bot fails to draw them.
+    must be drawn again, or people would have outdated panels. Until a bot does so, the note says
+    why they are out of date: no bot has failed to draw them.
 
     Raises:
         DatabaseUnusable, StoreError: as for :func:`copy_to`.

@@ -1,7 +1,7 @@
 """A lock on a file beside each SQLite database, so that only one bot uses the database.
 
-The kernel holds the lock for the process and releases it however the process ends, so nothing has
-to be cleaned up after a crash. The file remains; its content is only read while it is locked.
+The kernel holds the lock for the process and releases it however the process ends, so nothing needs
+cleaning up after a crash. The file remains; its content is only read while it is locked.
 """
 
 import contextlib
@@ -133,7 +133,7 @@ def _introduce(file: int) -> None:
 
 
 def _holder_in(file: int) -> Holder | None:
-    """Return who wrote the file, or ``None`` if the content is not complete."""
+    """Return the process that wrote the file, or ``None`` if the content is incomplete."""
     try:
         holder = json.loads(os.pread(file, 4096, 0))
         return Holder(

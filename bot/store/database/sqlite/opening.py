@@ -77,7 +77,7 @@ async def _open(
 
 
 async def _engine_to_read(path: Path) -> AsyncEngine:
-    """Return an engine for a file that can't be migrated, if it need not be.
+    """Return an engine for a read-only file, if it needs no migration.
 
     Raises:
         DatabaseUnusable: It has another version's schema.

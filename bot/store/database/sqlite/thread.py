@@ -54,7 +54,7 @@ class SqliteThread:
         try:
             return await asyncio.wrap_future(running)
         except asyncio.CancelledError:
-            # The thread runs jobs in order, so after this one ours is done.
+            # The thread runs jobs in order, so once this one is done, ours is too.
             await asyncio.wrap_future(self._thread.submit(_nothing))
             raise
 

@@ -1,4 +1,4 @@
-"""Transactions with one switch to SQLite's thread, which makes an append for each click cheap.
+"""Transactions with one switch to SQLite's thread, which keeps an append for each click cheap.
 
 SQLAlchemy's connection switches to aiosqlite's thread several times for each statement, and each
 switch costs about as much as a statement. A direct connection compiles each statement once with
