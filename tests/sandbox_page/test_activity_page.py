@@ -286,6 +286,8 @@ def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
     states.play_until(game, states.passes)
     states.hear(page, states.message_of(game, 0))
     expect(page.locator(".hand-over")).to_be_focused()
+    expect(page.locator("li:has(.shooter)")).to_have_count(1)
+    expect(page.locator("li.mine .shooter .crescent")).to_be_visible()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".hand button:focus")).to_have_count(1)

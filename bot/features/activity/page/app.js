@@ -277,7 +277,7 @@ class App {
       if (game.moon) put(moonChoice(game.moon, find, (choice) => this.ask("moon", { step: this.shown.game.step, choice })), "moon");
       else if (game.winners && !game.game_over) put(attemptOver(shown.notes, this.listEndings()), "over");
       else if (game.winners) put(gameOver(game.game_over, find, shown.notes, this.listEndings()), game.game_over.is_won ? "win" : "over");
-      else put(handOver(game.hand_over, find, words, () => this.putAway()), game.hand_over.moon === null ? null : "moon");
+      else put(handOver(game.hand_over, this.findShooter(), find, words, () => this.putAway()), game.hand_over.moon === null ? null : "moon");
     }, wait);
     if (!wait) return undefined;
     return moment.replaceChildren();
@@ -293,6 +293,11 @@ class App {
     const { seats, you } = this.shown;
     if (person.name === this.words["you-name"] && you !== null) return seats[you];
     return seats.find((seat) => seat.name === person.name) ?? person;
+  }
+
+  findShooter() {
+    const { seats, you, game: { hand_over: { moon } } } = this.shown;
+    return moon === null ? null : seats[(you + moon) % seats.length];
   }
 
   button(label, onclick, isQuiet = false) {

@@ -5,9 +5,11 @@ import { icon } from "./icons.js";
 import { notes } from "./lobby.js";
 import { avatar } from "./people.js";
 
-/** Draws people of a row of a result; `faces(person)` returns who has an avatar. */
-const people = (row, find) => h("span", { class: "people" },
-  row.people.map((person) => avatar(find(person))), h("span", { class: "name", dir: "auto" }, row.people.map((person) => person.name).join(" & ")));
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Draws people of a row of a result; `find(person)` returns the seat, and round the avatar of the `shooter`'s a crescent closes. */
+const people = (row, find, shooter = null) => h("span", { class: "people" },
+  row.people.map(find).map((seat) => (seat === shooter ? h("span", { class: "shooter" }, avatar(seat), crescent()) : avatar(seat))), h("span", { class: "name", dir: "auto" }, row.people.map((person) => person.name).join(" & ")));
 
 const chips = (row) => h("span", { class: "chips" }, row.chips.map((chip) => h("span", { class: chip.is_danger ? "chip danger" : "chip" }, withSuits(chip.text))));
 
@@ -27,11 +29,11 @@ export function moonChoice(moon, find, choose) {
     h("span", { class: option.is_good ? "words good" : "words" }, option.words), option.more_words ? h("span", { class: "more-words" }, option.more_words) : null))));
 }
 
-/** The result of a hand, until the next one is played. */
-export function handOver(result, find, words, close) {
+/** The result of a hand, until the next one is played; `shooter` is the seat that shot the moon. */
+export function handOver(result, shooter, find, words, close) {
   return h("section", { class: result.moon === null ? "moment hand-over" : "moment hand-over shot", tabindex: "-1", "aria-label": result.title },
     h("header", {}, heading(result.title, result.moon !== null), h("span", { class: "limit" }, result.limit_words)),
-    h("ol", { class: "result-rows" }, result.rows.map((row) => h("li", { class: row.is_me ? "mine" : "" }, people(row, find), chips(row),
+    h("ol", { class: "result-rows" }, result.rows.map((row) => h("li", { class: row.is_me ? "mine" : "" }, people(row, find, shooter), chips(row),
       h("span", { class: `gain ${row.tone}` }, row.gain), h("b", {}, row.total)))),
     h("div", { class: "answers" }, h("button", { type: "button", class: "action", onclick: close }, withSuits(result.pill?.text ?? words.continue))));
 }
@@ -56,12 +58,24 @@ export function attemptOver(lines, buttons) {
 
 /** A ring that draws itself once. */
 function ring() {
-  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  picture.setAttribute("viewBox", "0 0 100 100");
-  picture.setAttribute("class", "halo");
-  picture.setAttribute("aria-hidden", "true");
-  const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-  for (const [name, value] of Object.entries({ cx: 50, cy: 50, r: 46, pathLength: 1 })) circle.setAttribute(name, value);
-  picture.append(circle);
+  return drawn("halo", shape("circle", { cx: 50, cy: 50, r: 46, pathLength: 1 }));
+}
+
+/** A crescent that closes to a ring once: a disc with a hole that moves to its middle. */
+function crescent() {
+  const mask = shape("mask", { id: "crescent-hole" });
+  mask.append(shape("circle", { cx: 50, cy: 50, r: 50, fill: "#fff" }), shape("circle", { class: "hole", cx: 50, cy: 50, r: 41, fill: "#000" }));
+  return drawn("crescent", mask, shape("circle", { cx: 50, cy: 50, r: 50, mask: "url(#crescent-hole)" }));
+}
+
+function shape(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return element;
+}
+
+function drawn(name, ...shapes) {
+  const picture = shape("svg", { viewBox: "0 0 100 100", class: name, "aria-hidden": "true" });
+  picture.append(...shapes);
   return picture;
 }
