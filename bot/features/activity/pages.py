@@ -327,8 +327,16 @@ class ActivityPages:
         async def reply(frame: Frame) -> None:
             await send(await self._answer(frame, connection))
 
+        async def reply_later(frame: Frame) -> None:
+            try:
+                await reply(frame)
+            except Exception:
+                log.exception("a page can't be told what it asked for: %s", frame.do)
+                await send({"type": "answer", "n": frame.n, "error": "failed"})
+
         async def send(answer: Json) -> None:
-            await socket.send_str(msgspec.json.encode(answer).decode())
+            with contextlib.suppress(ConnectionError):  # the page may have gone
+                await socket.send_str(msgspec.json.encode(answer).decode())
 
         thinking: dict[str, asyncio.Task[None]] = {}
         try:
@@ -340,7 +348,7 @@ class ActivityPages:
                 if frame.do not in _SLOW:
                     await reply(frame)
                 elif frame.do not in thinking or thinking[frame.do].done():
-                    task = asyncio.create_task(reply(frame), name="activity")
+                    task = asyncio.create_task(reply_later(frame), name="activity")
                     thinking[frame.do] = task
                 else:  # it was pressed twice
                     user_id = connection.session.user_id
