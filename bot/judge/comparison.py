@@ -1,6 +1,6 @@
 """The comparison of a decision's alternatives, in as many worlds as the verdict needs.
 
-First all alternatives are tried in the same worlds, and those that are clearly worse are dropped.
+First all alternatives are tried in the same worlds, and clearly worse ones are dropped.
 Unless the decision is clearly as good as any, the others are then tried in new worlds: the best of
 many estimates looks better than it is, and only worlds that did not help to choose it show its true
 value.
@@ -120,7 +120,7 @@ def _judge_columns(trials: Trials, alternatives: int, chosen: int) -> tuple[Colu
 def _worse(trials: Trials, columns: Columns, best: int, chosen: int, errors: float) -> list[int]:
     """Return the alternatives, other than the chosen one, that are worse by this many errors.
 
-    Near the end of a game, those that win more often than the best one are not worse.
+    Near the end of a game, alternatives that win more often than the best are not worse.
     """
     behind, error = losses(trials.points, columns[best])
     worse = -behind > errors * error

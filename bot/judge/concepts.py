@@ -887,7 +887,7 @@ def _safe_suit(position: Position, better: Option, played: Option) -> Reason | N
 
 
 def _give_points(position: Position, better: Option, played: Option) -> Reason | None:
-    """Give points to somebody who takes the trick."""
+    """Give points to another player who takes the trick."""
     if position.leads or position.cost(better.card) <= max(0, position.cost(played.card)):
         return None
     if position.takes(better) > RARELY or position.partner_takes(better) >= HALF:

@@ -35,7 +35,7 @@ def share_over(rules: Rules, totals: Numbers) -> float:
 
 
 def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Numbers:
-    """Return the place, from 1, in which a seat ends each game.
+    """Return a seat's final place, from 1, in each game.
 
     A game that is not over continues with the scores of hands that the rollout policy has played.
 

@@ -101,7 +101,7 @@ def alternative_text(alternative: Alternative, wording: Wording) -> str:
 def reasons(
     chosen: Alternative, best: Alternative, names: Sequence[str], wording: Wording
 ) -> list[str]:
-    """Return in words why one alternative is better: a concept of the game, and what it saves.
+    """Return in words why one alternative is better: a concept of the game, and its gain.
 
     Args:
         chosen: the alternative that is not as good.

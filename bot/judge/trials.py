@@ -109,7 +109,7 @@ class Trials:
             self.places = np.concatenate([self.places, self._places(outcomes)])
 
     def ask_for_places(self) -> None:
-        """Sample in which place the seat ends the game."""
+        """Sample the seat's final place in the game."""
         if self.places is None:
             self.places = self._places(self._outcomes)
 

@@ -73,7 +73,7 @@ def verdict_on(chosen: int, points: Weights, places: Numbers | None, usual: floa
 
 
 def losses(samples: Weights | Numbers, column: int) -> tuple[Weights, Weights]:
-    """Return by how much the mean of one column is larger than that of each, and the errors."""
+    """Return the mean of one column minus that of each column, and the standard errors."""
     differences = samples[:, [column]] - samples
     errors: Weights = differences.std(axis=0, ddof=1) / np.sqrt(len(differences))
     return differences.mean(axis=0), errors

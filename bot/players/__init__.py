@@ -1,5 +1,5 @@
 """Computer players. They see a :class:`~bot.engine.play.view.TableView` and nothing else.
 
-Each level is a function from a view to an action. When to ask a player, and in which thread, is
-decided in ``bot.table``.
+Each level is a function from a view to an action. ``bot.table`` decides when to
+ask a player, and in which thread.
 """

@@ -1,6 +1,6 @@
 """The levels of computer players, by name.
 
-``LEVELS`` are those that a lobby offers, weakest first. A level in ``SLOW`` takes so long for a
+``LEVELS`` are the levels offered by a lobby, weakest first. A level in ``SLOW`` takes so long for a
 decision, or to get ready for the first one, that nothing may wait for it: the service runs it in
 worker threads.
 
@@ -31,7 +31,7 @@ LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
 SLOW: Final[frozenset[str]] = frozenset({"advanced", EXPERT})
 DEFAULT_LEVEL: Final = "normal"
 _RENAMED: Final[Mapping[str, str]] = MappingProxyType({"strong": EXPERT})
-# As events name them, those of earlier versions included.
+# As events name them, including the names of earlier versions.
 NAMES_OF_SLOW: Final = SLOW | {old for old, level in _RENAMED.items() if level in SLOW}
 
 # All levels, including those used only for measurements and tests.

@@ -10,7 +10,7 @@ class Budget:
 
     Attributes:
         cpu_s: seconds of CPU time of the searching thread.
-        wall_s: seconds of wall-clock time, for machines that do other work.
+        wall_s: seconds of wall-clock time, for machines with other work.
         rollouts: number of rollouts. If given, time does not count, and the same seed gives the
             same decision.
     """

@@ -1,7 +1,7 @@
 """A player that sometimes makes its second choice.
 
-Computers that always decide in the same way make the same of a deal each time. With other choices
-now and then, many of them show what a deal is worth.
+Computers that always decide the same way get the same result from a deal each time. With other
+choices now and then, many games show the value of a deal.
 """
 
 from random import Random

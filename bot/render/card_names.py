@@ -57,8 +57,8 @@ class CardFace:
     Attributes:
         card: the card.
         shade: the marked side of a two-sided card, or ``None``.
-        letters: for jack, queen, king and ace: the first of :data:`LETTERS` with which the card
-            looks like this, since each picture is uploaded once.
+        letters: for jack, queen, king and ace: the first of :data:`LETTERS` that give this
+            picture, since each picture is uploaded once.
     """
 
     card: Card

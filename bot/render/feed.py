@@ -80,7 +80,7 @@ class HandItem:
         has_passed: the seats that have passed (never which cards), until all have.
         so_far: the plays so far.
         points: the cost of each finished trick for its taker.
-        broke_at: the progress with which hearts were broken.
+        broke_at: the progress at which hearts were broken.
         claim: why the hand is played out automatically, and from which trick.
         moon: the moon or universe that was shot.
         choice: the choice of its shooter.
@@ -156,7 +156,7 @@ class DangerItem:
     """The first moment of a hand at which a player, or partners, may be about to shoot the moon.
 
     Attributes:
-        trick: the number of the trick with which they have at least half of the points, and all
+        trick: the number of the trick that gave them at least half of the points, and all
             that have fallen.
         seats: the seats that may shoot the moon.
         points: their points.
@@ -282,7 +282,7 @@ def public_view(item: HandItem, rules: Rules) -> TableView:
 
 
 def _waiting(item: HandItem, players: int) -> tuple[Phase, tuple[Seat, ...]]:
-    """Return the decision and the players for which a hand waits."""
+    """Return the decision and the players that a hand waits for."""
     if item.score is not None:
         return Phase.DEALING, ()
     if item.so_far.opening is None:
@@ -425,7 +425,7 @@ class Feed:
                 self.items[at] = replace(item, is_over=True)
 
     def _weigh(self, score: HandScore) -> None:
-        """Note the costliest trick so far, without those that were taken for a moon."""
+        """Note the costliest trick so far, except tricks taken for a moon."""
         for trick in self._costly:
             winner, most = trick.trick.winner, self._costliest.points if self._costliest else 0
             # Partners who shoot a moon together are not charged for their cards, either.

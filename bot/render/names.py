@@ -77,7 +77,7 @@ def tidy(name: str) -> str:
 
 
 def _has_ink(sign: str, kind: str) -> bool:
-    # Emoji are added every year; those that Python does not know yet have their width already.
+    # Emoji are added every year; emoji that Python does not know yet already have their width.
     is_new_emoji = kind == "Cn" and wcwidth.wcwidth(sign) == 2
     return is_new_emoji or (not kind.startswith("C") and sign not in _INVISIBLE)
 

@@ -94,7 +94,7 @@ def option_hint(option: Option, variant: Variant, wording: Wording) -> str:
 def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[str]:
     """Return the rules in markdown, in pages that fit a message; the house rules come last."""
     sections = [f"**{title}**\n{text}" for title, text in rules_sections(variant, options, wording)]
-    sections.insert(1, _counts(variant, options, wording))  # after what the game is about
+    sections.insert(1, _counts(variant, options, wording))  # after the goal of the game
     if variant.options:
         title = wording.text("rules-house-rules")
         sections.append(f"**{title}**\n{house_rules_text(variant, options, wording)}")
@@ -104,7 +104,7 @@ def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[st
 def rules_sections(
     variant: Variant, options: Options, wording: Wording
 ) -> Iterator[tuple[str, str]]:
-    """Yield title and text of each section; titles of those that house rules change are marked."""
+    """Yield each section's title and text; titles of sections changed by house rules are marked."""
     sections = write_sections(_tables(variant, options, wording))
     usual = write_sections(_tables(variant, variant.resolve(), wording))
     for section in SECTIONS:

@@ -43,7 +43,7 @@ def team_name(
 
 
 def teams_line(rules: Rules | None, names: Sequence[str], wording: Wording) -> str | None:
-    """Return who plays together, or ``None`` where all play alone."""
+    """Return a line about the teams, or ``None`` if all play alone."""
     teams = sides(rules, len(names))
     if rules is None or len(teams) == rules.players:
         return None
@@ -64,7 +64,7 @@ def winners_line(
 
 
 def is_one_team(winners: Sequence[int], rules: Rules | None) -> bool:
-    """Return whether the winners are partners, who have nobody to share the win with."""
+    """Return whether the winners are partners, who do not share the win with others."""
     return rules is not None and len(winners) > 1 and tuple(winners) == rules.team(Seat(winners[0]))
 
 

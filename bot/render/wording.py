@@ -217,7 +217,7 @@ def more_locales(folder: Path) -> Iterator[None]:
 
 
 def all_folders() -> tuple[Path, ...]:
-    """Return the folders of languages: the core's, those of features, and those that were added."""
+    """Return all folders of languages: of the core, of features, and those added."""
     words = (FEATURES / feature / "words" for feature in installed.FEATURES)
     return (LOCALES, *(folder for folder in words if folder.is_dir()), *_more)
 
@@ -228,7 +228,7 @@ def list_files(locale: str, folders: Iterable[Path]) -> list[Path]:
 
 
 def _english(folders: tuple[Path, ...]) -> Wording:
-    """Return the English wording of some folders, cached for those of the catalogue."""
+    """Return the English wording of these folders, cached for the catalogue's."""
     return wording_for() if folders == all_folders() else Wording(ENGLISH, *folders)
 
 

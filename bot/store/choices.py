@@ -74,7 +74,7 @@ class Choices:
         return [(int(owner_id), str(value)) for owner_id, value in rows]
 
     async def save(self, owner_id: int, chosen: Mapping[str, str]) -> None:
-        """Store choices, replacing those with the same names."""
+        """Store choices, replacing any with the same names."""
         rows = [
             {self._statements.owner: owner_id, "name": name, "value": value}
             for name, value in chosen.items()

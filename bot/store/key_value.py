@@ -44,7 +44,7 @@ class KeyValueStore:
         return await self.read(name) or value
 
     async def check_disk(self) -> None:
-        """Read; if the disk was full at the last write, write as well, and delete what was written.
+        """Read; if the disk was full at the last write, also write a text and delete it.
 
         Raises:
             StoreFull: the disk is still full.

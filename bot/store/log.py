@@ -293,14 +293,14 @@ class EventLog:
         return Deadline(*rows[0]) if rows else None
 
     async def load_deadline(self, table_id: str) -> DeadlineChange:
-        """Return the decision for which a table waits, and its deadline."""
+        """Return the decision that a table waits for, and its deadline."""
         rows = await self._database.fetch(_DEADLINE_OF, {"of_table": table_id})
         return DeadlineChange(*rows[0]) if rows else NO_DEADLINE
 
     async def postpone_deadlines(
         self, until: datetime, *, but: str, of: Sequence[str] | None = None
     ) -> list[str]:
-        """Move deadlines before ``until`` to ``until``, after a time in which nobody could act.
+        """Move deadlines before ``until`` to ``until``, after a time when nobody could act.
 
         Args:
             until: the time.

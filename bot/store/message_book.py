@@ -113,7 +113,7 @@ _FACTS = select(_fact.key, _fact.value).where(_fact.table_id == bindparam("of_ta
 
 @cache
 def _owners_intent() -> Insert:
-    """Return the statement with which the owner of a table intends a message.
+    """Return the statement by which a table's owner intends a message.
 
     It locks the row of the table, so that nobody takes the table over at the same moment.
     """

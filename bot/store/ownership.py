@@ -109,7 +109,7 @@ class OwnedTables:
     async def list_owned(
         self, worker_id: str, known: Sequence[str] = ()
     ) -> dict[str, tuple[int, bool]]:
-        """Return the open tables of a worker, and those of the known ones that it still owns.
+        """Return the open tables of a worker, and the known ones that it still owns.
 
         Returns:
             The number of the last event, and whether the table is open, by table.

@@ -63,7 +63,7 @@ class UnknownCommand(PlayerError):
 
 
 class MovedCommand(PlayerError):
-    """The command was registered by a version in which it had another name.
+    """The command was registered by a version that gave it another name.
 
     Attributes:
         command: the command that replaces it.

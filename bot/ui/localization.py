@@ -6,8 +6,8 @@ Functions that make layouts get a ``Wording`` as an argument. Choose it as follo
 - ``await localization.personal(user_id)`` for direct messages that are not answers.
 - ``await localization.public(guild_id)`` for posts, and for answers that everybody sees.
 
-``get_known_personal`` and ``get_known_public`` are for code that can't wait: they use what the
-methods above have read before
+``get_known_personal`` and ``get_known_public`` are for code that can't wait: they use values
+that the methods above have read
 (:meth:`bot.table.sync.table_messages.TableMessages.person_view` reads for both the person and the
 server).
 

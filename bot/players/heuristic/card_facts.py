@@ -21,7 +21,7 @@ class MoonFacts:
     Attributes:
         spare: how many cheap penalty cards the shooter may miss.
         spare_expensive: how many expensive cards the shooter may miss.
-        amount: what a moon costs each other player, or brings the shooter.
+        amount: the cost of a moon for each other player, or its gain for the shooter.
         teams: for each seat, the seats whose cards count together for its moon.
     """
 

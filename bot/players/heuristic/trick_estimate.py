@@ -37,7 +37,7 @@ OVER_POINTS: Final = 0.05
 OVER_FIRST: Final = 0.6
 OVER_LAST: Final = 0.5
 OVER: Final = 0.2
-STOP: Final = 0.7  # worth of stopping a moon, as a share of what it costs
+STOP: Final = 0.7  # worth of stopping a moon, as a share of its cost
 GIFT: Final = 0.3  # cost of giving points to the shooter, as a share of the same
 QUEEN: Final = 13
 
@@ -142,7 +142,7 @@ class TrickEstimate:
         )
 
     def _others(self, suit: int, card: Card) -> tuple[float, float]:
-        """Return the probability that the card holds against later players, and what they add."""
+        """Return the probability that the card beats later players, and the points they add."""
         known = self._holding.get((suit, card))
         if known is None:
             known = self._holding[suit, card] = self._estimate_others(suit, card)

@@ -1,4 +1,4 @@
 """Sketches of pictures, made from game data, and the alt texts that describe them.
 
-Choosing what a picture says happens here; drawing it happens in :mod:`bot.render.pictures`.
+The content of a picture is chosen here; it is drawn in :mod:`bot.render.pictures`.
 """

@@ -47,7 +47,7 @@ def people(names: Sequence[str], avatars: Sequence[str | None] = ()) -> tuple[Pe
     """Return players as pictures show them, one per name.
 
     Args:
-        names: plain names; those of computers have their sign.
+        names: plain names, with the sign of computers.
         avatars: the key of an avatar for each; empty for no avatars.
     """
     keys = avatars or [None] * len(names)

@@ -23,7 +23,7 @@ def pass_illustration(
     wording: Wording,
     deck: Deck = Deck.FOUR,
 ) -> Illustration:
-    """Return a hand before a pass, with the passed cards and those that were better marked.
+    """Return a hand before a pass, with the passed cards and the better ones marked.
 
     Args:
         hand: as it was dealt.

@@ -109,7 +109,7 @@ def _left(moment: Moment, wording: Wording) -> str:
 
 
 def _said(moment: Moment, names: Sequence[str], wording: Wording) -> str:
-    """Return who takes the trick; empty if somebody shoots the moon with it."""
+    """Return in words who takes the trick; empty if it completes a moon."""
     if moment.moon is not None or moment.played is None:
         return ""
     points = moment.rules.card_points.of(moment.played.taken)

@@ -134,7 +134,7 @@ def _tone(change: int) -> str:
 def moon_consequence(
     view: TableView, totals: tuple[int, ...], names: Sequence[str], wording: Wording
 ) -> tuple[str, str]:
-    """Return what a moon choice leads to: the end of the game, or who leads by how much.
+    """Return the result of a moon choice: the end of the game, or the leader and the margin.
 
     Args:
         view: the shooter's view.

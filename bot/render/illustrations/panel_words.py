@@ -33,7 +33,7 @@ _MOST_BANNED: Final = 2  # the most that "any card but ..." names
 
 @dataclass(frozen=True, slots=True)
 class PanelWishes:
-    """How a player wants their panel, and what it shows besides the state of the game.
+    """A player's wishes for their panel, and its content besides the state of the game.
 
     Attributes:
         deck: how the suits are coloured.
@@ -142,7 +142,7 @@ def _finished_pill(
     danger: MoonDanger | None,
     wording: Wording,
 ) -> Pill:
-    """Return who took the trick; if nothing that matters more fell, who may shoot the moon."""
+    """Return who took the trick, or if no important card fell, who may shoot the moon."""
     named = _find_costliest_card(finished, view)
     has_danger = named is not None and is_danger(named, view.rules)
     if danger is not None and not has_danger:
@@ -298,7 +298,7 @@ def table_alt(
     wording: Wording,
     wishes: PanelWishes,
 ) -> list[str]:
-    """Return the parts of the description: what the picture says, the most important first."""
+    """Return the parts of the description of the picture, the most important first."""
     assert sketch.pill is not None
     corners = [corner for corner in (sketch.info_left, sketch.info_right) if corner]
     sentences = [f"{sketch.pill.text}.", f"{'; '.join(corners)}."]

@@ -1,4 +1,4 @@
-"""Who sits at a table and what they have taken: plates, chips, and how they are named."""
+"""The players at a table and the cards that they have taken: plates, chips and names."""
 
 import re
 from collections import Counter
@@ -23,7 +23,7 @@ _HEARTS: Final = re.compile(f"({SUIT_SIGNS[Suit.HEARTS]})([0-9]+)")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits at a table; tuples have one entry per seat.
+    """The players at a table; tuples have one entry per seat.
 
     Attributes:
         names: plain names.
@@ -117,7 +117,7 @@ def _costly_face(card: Card) -> Face:
 
 
 def taken_words(taken: Iterable[Chip]) -> str:
-    """Return chips as words, in which five hearts can't be taken for the five of hearts."""
+    """Return chips as words that distinguish five hearts from the five of hearts."""
     return " ".join(_HEARTS.sub(r"\2×\1", chip.text) for chip in taken)
 
 

@@ -317,7 +317,7 @@ def swept_cards(view: TableView, trick: Trick) -> tuple[LaidCard, ...]:
 
 
 def _pass_arrow(view: TableView) -> PassArrow | None:
-    """Return the cards chosen for one receiver; those of a scatter go to several."""
+    """Return the cards chosen for one receiver; in a scatter, there are several."""
     now = view.pending
     if not isinstance(now, PassNow) or len(set(now.receivers)) != 1 or not view.draft:
         return None

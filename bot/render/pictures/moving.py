@@ -110,7 +110,7 @@ def _webp(still: Indices, other: Indices, shares: Sequence[tuple[_Shares, int]])
     Args:
         still: the still picture.
         other: the picture that it passes into.
-        shares: how near each frame is to the other picture, for each pixel of the box in which the
+        shares: how close each frame is to the other picture, for each pixel of the box in which the
             two differ or for all of them, and how long it stays, in ms.
     """
     height, width = still.shape

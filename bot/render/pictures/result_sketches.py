@@ -11,8 +11,8 @@ class MoonPicture(Sketch, frozen=True, gc=False):
         kind: ``moon`` or ``universe``.
         people: the shooters: several if partners shot it together.
         title: who shot it.
-        subtitle: the number of the hand, and what the moon is worth.
-        cost_words: what it costs the others; may be empty.
+        subtitle: the number of the hand, and the value of the moon.
+        cost_words: its cost for the others; may be empty.
     """
 
     kind: str
@@ -36,7 +36,7 @@ class WinnerPicture(Sketch, frozen=True, gc=False):
         subtitle: the name of the variant, and how long the game was.
         players: best first.
         decided: the trick that cost most, in the order of play; may be empty.
-        decided_words: about that trick: a heading, who took it, and which trick it is.
+        decided_words: about that trick: a heading, its taker and its number.
         letters: the letters for jack, queen, king and ace on its cards.
     """
 

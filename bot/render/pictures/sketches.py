@@ -90,12 +90,12 @@ class SheetPicture(Sketch, frozen=True, gc=False):
 
     Attributes:
         title: the name of the variant.
-        limit_words: what ends the game, right of the title; may be empty.
+        limit_words: the condition that ends the game, right of the title; may be empty.
         names: one per seat.
         columns: the seats of each column: one player, or all partners.
         rows: oldest hand first.
         total_label: the label of the line with the totals.
-        legend: what the signs on this sheet mean; may be empty.
+        legend: the meaning of the signs on this sheet; may be empty.
         best: the columns with the lowest total, counted from 0.
         chart: the chart below the sheet, if there is one.
     """
@@ -129,7 +129,7 @@ class HandPicture(Sketch, frozen=True, gc=False):
     Attributes:
         title: the heading.
         cards: in the order shown.
-        legend: the marks that occur, and what they mean.
+        legend: the marks that occur, with their meaning.
         deck: how the suits are coloured.
         letters: the letters for jack, queen, king and ace.
     """

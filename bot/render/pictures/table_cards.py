@@ -177,7 +177,7 @@ def _draw_arrow(canvas: Canvas, row: RowLayout, weight: int) -> None:
 
 
 def draw_strip(canvas: Canvas, picture: TablePicture, y: int, avatars: AvatarStore) -> None:
-    """Draw the last tricks with who took each, from ``y`` downwards."""
+    """Draw the last tricks with their takers, from ``y`` downwards."""
     canvas.box(0, y, WIDTH, STRIP_HEIGHT, colours.PLATE)
     wide = (WIDTH - 2 * EDGE + 30) // most_in_strip(len(picture.plates) + 1)
     for at, trick in enumerate(picture.strip):

@@ -1,6 +1,6 @@
 """Sketches of a table: the states of a player's panel, and the table that everybody sees.
 
-Seats count clockwise from the viewer, who is 0 and sits at the bottom. In all texts, ``♠ ♥ ♦ ♣``
+Seats count clockwise from the viewer, who has seat 0 at the bottom. In all texts, ``♠ ♥ ♦ ♣``
 and ``☾`` are drawn as shapes.
 """
 
@@ -285,8 +285,8 @@ class HandOverPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a finished hand.
 
     Attributes:
-        title: what the viewer took.
-        limit_words: what ends the game; may be empty.
+        title: the points that the viewer took.
+        limit_words: the condition that ends the game; may be empty.
         rows: the lowest total first.
         pill: the next step.
     """

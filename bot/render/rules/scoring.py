@@ -26,7 +26,7 @@ _PACK_OF_A_SUIT: Final = 2  # with at least this many ranks, a suit is described
 
 
 def points(tables: Tables) -> str:
-    """Return what each card costs, and what taking no tricks is worth."""
+    """Return the cost of each card, and the bonus for taking no tricks."""
     return sentences(
         _costs(tables),
         _hand_points(tables),
@@ -37,7 +37,7 @@ def points(tables: Tables) -> str:
 
 
 def face_costs(rules: Rules) -> Mapping[Face, int] | None:
-    """Return what each side of a card costs, or ``None`` if cards do not cost their sides."""
+    """Return the cost of each side of a card, or ``None`` if cards do not cost their sides."""
     points = {card: rules.card_points.get(card, 0) for card in rules.deck if card.faces}
     suits: dict[Suit, int] = {}
     for card, cost in points.items():
@@ -111,7 +111,7 @@ def _is_whole(costs: Mapping[Face, int], rules: Rules, suit: Suit) -> bool:
 
 
 def _flat(costs: Mapping[Face, int], suit: Suit) -> list[int]:
-    """Return what each card of a suit costs, if they all cost the same; else nothing."""
+    """Return the cost of each card of a suit if it is the same for all, else nothing."""
     values = {cost for face, cost in costs.items() if face.suit is suit}
     return list(values) if len(values) == 1 else []
 

@@ -3,7 +3,7 @@
 ``event`` is the truth. ``game_table``, ``participant`` and ``deadline`` index it and are written in
 the same transaction. ``message``, ``cursor`` and ``place`` record what Discord shows. ``game`` and
 ``game_seat`` are read models that can be dropped and rebuilt. ``server_setting`` and ``preference``
-have the choices of servers and people, and ``note`` what the bot keeps between two starts.
+have the choices of servers and people, and ``note`` has texts kept between two starts.
 ``worker`` and ``leader`` say which processes use a database on a server. The tables of each feature
 are in its module ``schema``, which is loaded with this one.
 """
@@ -220,7 +220,7 @@ worker = Table(
     sqlite_strict=True,
 )
 
-# The worker that does what only one may do. There is one row, ``role`` is always ``leader``.
+# The worker with tasks that only one may do. There is one row, ``role`` is always ``leader``.
 leader = Table(
     "leader",
     metadata,

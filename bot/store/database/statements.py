@@ -140,6 +140,6 @@ class PreparedStatement:
         return list(zip(*columns, strict=True))
 
 
-# Replaces a person by a pseudonym in what a feature stores, within a transaction; it may raise
+# Replaces a person by a pseudonym in a feature's data, within a transaction; it may raise
 # WriteConflict.
 Replace = Callable[[AsyncConnection], Awaitable[None]]

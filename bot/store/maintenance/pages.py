@@ -72,7 +72,7 @@ def _gather(
 
 @dataclass(frozen=True, slots=True)
 class _Pages:
-    """The pages of a file: their size in bytes, without what is reserved at the end of each."""
+    """The pages of a file: their size in bytes, without the reserved end of each."""
 
     file: BinaryIO
     size: int

@@ -32,7 +32,7 @@ async def read(location: str | Path, work: Callable[[Source], _T]) -> _T:
     The work with a file runs in a thread.
 
     Raises:
-        Exception: one of ``salvage.UNREADABLE``, or what the work raises.
+        Exception: one of ``salvage.UNREADABLE``, or the work's own error.
     """
     url = build_url(location)
     file = get_sqlite_file(url)

@@ -152,7 +152,7 @@ def open_read_only(path: Path) -> Iterator[Source]:
 
 @contextmanager
 def padded(path: Path) -> Iterator[Path]:
-    """Yield a file of the length that its header gives: this one, or a copy of what is left of it.
+    """Yield a file of the length that its header gives: this one, or a copy of its remains.
 
     SQLite reads nothing of a file that has been cut off. In the copy, which is removed in the end,
     empty pages take the place of the lost ones, and are damaged like any others.

@@ -15,7 +15,7 @@ def build_header(before: TableState | None, after: TableState) -> TableHeader | 
 
 
 def list_people(before: TableState | None, after: TableState) -> list[int] | None:
-    """Return who sits at a table now; ``None`` if that does not change."""
+    """Return the people now seated at a table; ``None`` if they do not change."""
     lobby = after.lobby
     if before is not None and (before.lobby.seats, before.lobby.away) == (lobby.seats, lobby.away):
         return None

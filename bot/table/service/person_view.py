@@ -24,10 +24,10 @@ class PersonView:
     the seats whose people were reminded of the current step and have not acted. ``due_at`` is
     when a computer decides for the people that the game waits for, if it does. ``decided`` is what
     a computer has decided in place of this person since their own last decision. ``compared`` is
-    what others have made of the deals of a duplicate, ``step`` that of the last reminder.
+    the results of others with a duplicate's deals, ``step`` that of the last reminder.
     ``absent`` are the seats whose people others may nudge or hand over to computers, and
-    ``nudged_by`` is who has nudged them at this step. ``ask`` is what the players are asked about
-    the rematch, once somebody wants one.
+    ``nudged_by`` is the person who has nudged them at this step. ``ask`` is the question that the
+    players get about the rematch, once somebody wants one.
     """
 
     lobby: Lobby
@@ -45,7 +45,7 @@ class PersonView:
 
     @property
     def asks(self) -> bool:
-        """Whether the person's panel shows what they are asked about the rematch."""
+        """Whether the person's panel shows the question about the rematch."""
         return self.ask is not None and self.seat is not None
 
     @property

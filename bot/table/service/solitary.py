@@ -65,7 +65,7 @@ async def resume_solitary(
     Args:
         tables: the tables of this process.
         table: its kind has the person's seat.
-        events: those of the game between its start and the position: the draw for the dealer, the
+        events: the game's events between its start and the position: the draw for the dealer, the
             deal, passes and plays; all hands before it, too, if there were any.
 
     Raises:

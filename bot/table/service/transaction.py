@@ -71,7 +71,7 @@ class Transaction:
 
     Attributes:
         state: the table as it would be now; ``None``: it has not been opened.
-        events: what has happened.
+        events: the events so far.
         following: the secret of the hand after the next one, if it is drawn for several tables.
         limits: the limits of open tables, if this opens one.
     """

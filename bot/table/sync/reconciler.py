@@ -67,7 +67,7 @@ class Reconciler:
     """Brings the messages about one subject up to date.
 
     Attributes:
-        shown: what is recorded of each message, by key; others may note a digest there.
+        shown: the record of each message, by key; callers may note a digest there.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class Reconciler:
         return True
 
     def sender(self, priority: Priority = Priority.CONTROLS) -> Sender:
-        """Return what the queue of requests needs to know about a request for the subject."""
+        """Return the sender of a request about the subject, for the queue of requests."""
         return Sender(self._subject, priority)
 
     def marker(self, key: str) -> int:
@@ -148,7 +148,7 @@ class Reconciler:
         await self.record_edit(key, drawing.digest)
 
     async def record_edit(self, key: str, digest: str) -> None:
-        """Record what an edited message shows."""
+        """Record the content of an edited message."""
         raise NotImplementedError
 
     async def delete(self, key: str) -> None:

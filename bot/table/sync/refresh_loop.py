@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE_S: Final = 1.0
 LONGEST_PAUSE_S: Final = 60.0
-LONGEST_STORE_PAUSE_S: Final = 2.0  # people wait for what they have clicked
+LONGEST_STORE_PAUSE_S: Final = 2.0  # people wait for the result of a click
 
 _T = TypeVar("_T")
 

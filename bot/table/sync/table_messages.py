@@ -140,14 +140,14 @@ class TableMessages(Reconciler):
             await self.posts.until_idle(self.services.timeouts.posts_s)
 
     def record_digest(self, key: str, digest: str) -> None:
-        """Record what a message shows now; the message book is updated soon."""
+        """Record a message's present content; the message book is updated soon."""
         message = self.shown.get(key)
         if message is not None:
             message.digest = digest
             self.services.write_behind.record_digest(self.table_id, key, digest)
 
     async def record_edit(self, key: str, digest: str) -> None:
-        """Record what an edited message shows."""
+        """Record the content of an edited message."""
         self.record_digest(key, digest)
 
     async def is_buried(self, sent: Sent, user_id: int) -> bool:

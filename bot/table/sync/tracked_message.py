@@ -21,7 +21,7 @@ class TrackedMessage:
     Attributes:
         channel_id: its channel.
         message_id: ``None`` before it is posted.
-        digest: the digest of what it shows; empty if that is unknown.
+        digest: the digest of its content; empty if that is unknown.
         intended_at: when the bot decided to post it.
         replaces_id: the message that it will replace, if any.
     """
@@ -44,7 +44,7 @@ class Drawing:
 
     Attributes:
         layout: the layout.
-        digest: the digest of what it shows.
+        digest: the digest of its content.
         pictures: the pictures in the layout.
     """
 
@@ -64,7 +64,7 @@ class DesiredMessage:
     Attributes:
         key: its key among the messages about the same subject.
         channel_id: where it is posted if it does not exist.
-        digest: the digest of what it should show.
+        digest: the digest of its desired content.
         draw: draws it.
         priority: how urgent it is.
         ping: whether its mentions notify when it is posted; otherwise they are words.
@@ -97,5 +97,5 @@ class DesiredMessage:
 
 
 def compute_digest(*parts: object) -> str:
-    """Return a short hash of what a message shows."""
+    """Return a short hash of a message's content."""
     return f"{zlib.crc32(repr(parts).encode()):08x}"

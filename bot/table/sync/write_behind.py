@@ -27,7 +27,7 @@ class WriteBehind:
         self._changed = asyncio.Event()
 
     def record_digest(self, table_id: str, key: str, digest: str) -> None:
-        """Record what a message shows now."""
+        """Record a message's present content."""
         self._shown[table_id, key] = DigestUpdate(table_id, key, digest)
         self._changed.set()
 
@@ -45,7 +45,7 @@ class WriteBehind:
             pause_s = PAUSE_S if await self.flush() else min(2 * pause_s, LONGEST_PAUSE_S)
 
     async def flush(self) -> bool:
-        """Write what has been recorded; if the database fails, keep it and return ``False``."""
+        """Write the recorded digests; if the database fails, keep them and return ``False``."""
         self._changed.clear()
         notes, self._shown = self._shown, {}
         cursors, self._cursors = self._cursors, {}

@@ -65,7 +65,7 @@ def text_rows(line: str) -> int:
     """Return how many rows a line of markdown takes on the narrowest phone.
 
     >>> text_rows("**Your turn: follow ♣.** Featherstonehaugh is winning with ♣A.")
-    2
+    3
     """
     scale = _SMALL if line.startswith("-# ") else 1.0
     words = in_signs(_LINK.sub(r"\1", _TIME.sub(_TIME_WORDS, line)))

@@ -192,7 +192,7 @@ class ImageRenderer:
 
 
 async def _wait_for_drawing(drawing: asyncio.Future[bytes], within_s: float) -> None:
-    """Wait until a drawing is done, at most so long; ``asyncio.wait`` takes more CPU time."""
+    """Wait for a drawing, up to a limit; ``asyncio.wait`` takes more CPU time."""
     loop = asyncio.get_running_loop()
     woken = loop.create_future()
 

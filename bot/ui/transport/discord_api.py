@@ -118,7 +118,7 @@ class DiscordApi:
         return discord.http.Route.BASE != _API
 
     async def find_in_application(self, path: str) -> Mapping[str, Any] | None:
-        """Return what is stored under a path below the application, as Discord's JSON, if anything.
+        """Return the object at a path below the application, if any, as Discord's JSON.
 
         Raises:
             TryLater: Discord can't be asked.

@@ -81,7 +81,7 @@ class Response(discord.InteractionResponse[Any]):
 
     @property
     def is_original(self) -> bool:
-        """Whether the answer is what the interaction's token calls the original response."""
+        """Whether the answer is the original response of the interaction's token."""
         return not self._followed_up
 
     def is_done(self) -> bool:

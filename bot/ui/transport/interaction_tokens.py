@@ -33,7 +33,7 @@ class TokenMessage:
     limit, and they are the only way to edit an ephemeral message.
 
     Attributes:
-        is_follow_up: whether the message is a follow-up and not what the token calls the original
+        is_follow_up: whether the message is a follow-up and not the token's original
             response. Only the process that has sent it edits it.
     """
 
@@ -65,7 +65,7 @@ class TokenMessage:
         """Edit the message; the caller must have waited for ``rate_limit``.
 
         Args:
-            layout: what it should show.
+            layout: its new content.
             emojis: the emojis in the layout.
             pictures: the pictures in the layout; any others are removed.
 

@@ -22,8 +22,8 @@ LOAD_WINDOW_S: Final = 5.0
 class Priority(IntEnum):
     """How urgent a request is; smaller numbers go first."""
 
-    CONTROLS = 0  # what somebody needs in order to act: panels, reminders, the lobby
-    POSTS = 1  # what people only read: tricks, score sheets, rankings
+    CONTROLS = 0  # messages that somebody needs to act: panels, reminders, the lobby
+    POSTS = 1  # messages to read: tricks, score sheets, rankings
 
 
 class Sender(NamedTuple):
@@ -107,7 +107,7 @@ class RequestQueue:
 
     @property
     def _usable(self) -> int:
-        """The number of slots: this worker's share of those that Discord allows the bot."""
+        """The number of slots: this worker's share of the slots that Discord allows the bot."""
         return max(1, int(self._per_second * USABLE / self.workers))
 
     def divide(self, workers: int) -> None:

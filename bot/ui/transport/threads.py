@@ -167,7 +167,7 @@ class ScheduledEvents:
         self._queue = queue
 
     def is_allowed(self, guild_id: int) -> bool:
-        """Return whether the bot may create events, as far as is known without a gateway."""
+        """Return whether the bot may create events, as far as can be known without a gateway."""
         guild = self._client.get_guild(guild_id)
         return guild is None or getattr(guild.me.guild_permissions, _PERMISSION)
 

@@ -76,7 +76,7 @@ def emoji_font() -> ImageFont.FreeTypeFont | None:
 
 @lru_cache(maxsize=1)
 def has_shaping() -> bool:
-    """Return whether Pillow can shape text, for which it needs the machine's FriBidi."""
+    """Return whether Pillow can shape text, which requires FriBidi on the machine."""
     return bool(features.check("raqm") and features.check("fribidi"))
 
 

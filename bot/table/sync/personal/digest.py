@@ -2,7 +2,7 @@
 
 A digest has three parts, separated by semicolons:
 
-1. what the player should know and do;
+1. the player's situation and task;
 2. the hand, and how many of its tricks the panel reports;
 3. while the player waits, the number of cards in the trick.
 

@@ -130,7 +130,7 @@ class PanelDrawing:
         """Return the picture of a panel.
 
         Args:
-            state: what the panel is drawn from.
+            state: the state to draw.
             asked: the two-sided card whose leading side the person must choose.
 
         Returns:
@@ -159,10 +159,10 @@ class PanelDrawing:
         """Return a panel.
 
         Args:
-            state: what it is drawn from.
+            state: the state to draw.
             note: a line of markdown at the top.
             asked: the two-sided card whose leading side the person must choose.
-            before: the digest of what the message showed before.
+            before: the digest of the message's earlier content.
             is_live: whether the panel will be redrawn at each card.
             picture: what :meth:`illustration` returns, drawn.
 

@@ -168,7 +168,7 @@ class SeatPanel:
             person_view: the table as the person sees it.
             note: a line of markdown at the top.
             asked: the two-sided card whose leading side the person must choose.
-            before: the digest of what the message showed before.
+            before: the digest of the message's earlier content.
 
         Raises:
             ValueError: the game has not started.
@@ -334,7 +334,7 @@ class SeatPanel:
         if message is None and person_view.lobby.status is not Status.PLAYING:
             return  # no panel was posted for this hand, so none needs closing
         if message is None or self._outdated:
-            # Everybody's posts are in four colours, the panel in those of its person.
+            # Everybody's posts are in four colours, the panel in its owner's.
             looks = {(Deck.FOUR, self._messages.public_wording(person_view.lobby).letters)}
             if not self._prefers.text_only:
                 looks.add((self._prefers.deck, self.drawing.wording.letters))

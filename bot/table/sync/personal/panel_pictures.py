@@ -90,7 +90,7 @@ class PanelPictures:
                 drawn, the panel shows a later state.
             note: a line of markdown at the top.
             asked: the two-sided card whose leading side the person must choose.
-            before: the digest of what the message showed before.
+            before: the digest of the message's earlier content.
             is_live: whether the panel will be edited at each card.
             urgency: how urgent the picture is; ``None`` for none.
             within_s: how long to wait for it.
@@ -165,8 +165,8 @@ class PanelPictures:
 
         Args:
             person_view: the table as the person sees it.
-            digest: of what the panel should show then.
-            before: the digest of what the message shows.
+            digest: the digest of the panel's new content.
+            before: the digest of the message's present content.
             owed: the picture that it was sent without, which completes it if it shows this state.
             late: called when a picture is there that was not ready in time.
             may_attach: whether the message may have a picture.

@@ -100,7 +100,7 @@ async def collect_pictures(
 
     Args:
         item: the item.
-        illustrations: what they show, from :func:`build_illustrations`.
+        illustrations: the illustrations from :func:`build_illustrations`.
         renderer: draws them.
         moves: whether to animate pictures if possible. One that is not ready in time stays still:
             no message is edited only to move.

@@ -1,4 +1,4 @@
-"""The posts of a table that are not up to date, and what they have shown."""
+"""The posts of a table that are not up to date, and their earlier content."""
 
 import re
 from collections.abc import Sequence
@@ -78,7 +78,7 @@ class PendingPosts:
         return pending
 
     def record_post(self, post: TablePost) -> None:
-        """Record what a post shows."""
+        """Record the content of a post."""
         if isinstance(post.item, HandItem):
             self._progress[post.key] = post.item.progress
 

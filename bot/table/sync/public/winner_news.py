@@ -1,4 +1,4 @@
-"""The message that tells a channel who won the game in its thread."""
+"""The message that announces in a channel who won the game in its thread."""
 
 import logging
 from typing import Final
@@ -28,7 +28,7 @@ class WinnerPost:
         self._is_refused = False
 
     async def tell(self, item: FeedItem, channel_id: int, lobby: Lobby) -> None:
-        """Post who won, if this item is a result that has just been posted in a thread.
+        """Announce the winner if this item is a result that has just been posted in a thread.
 
         Raises:
             TryLater, StoreError.
