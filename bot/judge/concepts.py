@@ -203,7 +203,7 @@ class Position:
         return self.rules.card_points.get(played_card, 0)
 
     def suit(self, option: Option) -> Suit:
-        """Return the suit as which a card is played; for a discard, that of its light side."""
+        """Return the suit that a card is played as; for a discard, the suit of its light side."""
         led = self.view.led
         if led is not None and option.card.shows(led):
             return led

@@ -91,8 +91,8 @@ class Decision(msgspec.Struct):
     Attributes:
         step: its name: ``3p``, ``3t7s2`` or ``3m``.
         seat: the seat that decided.
-        hand: from 1.
-        trick: from 1, for a play.
+        hand: the number of the hand, from 1.
+        trick: the number of the trick, from 1, for a play.
         kind: ``pass``, ``card``, ``side`` (of the only card that could be led) or ``moon``.
         chosen: the index of the chosen action in ``alternatives``.
         best: the index of the best alternative; the chosen one if none is better.

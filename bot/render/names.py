@@ -163,7 +163,7 @@ def unfenced(name: str) -> str:
 def named(name: str) -> str:
     """Return the name for a sentence in a picture, which shortens it if there is too little room.
 
-    It stands between zero-width marks that isolate it from the direction of the sentence.
+    Zero-width marks around it isolate it from the direction of the sentence.
     """
     return f"{_ISOLATE}{name}{_END_ISOLATE}"
 

@@ -96,7 +96,7 @@ class OwnedTables:
 
         Args:
             worker_id: the worker.
-            most: how many it takes; never more than a hundred.
+            most: the maximum that it takes; never more than a hundred.
 
         Returns:
             The number of the last event of each, by table.

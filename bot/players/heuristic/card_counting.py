@@ -1,4 +1,4 @@
-"""Card counting: which cards are out, who is void, and where the passed cards are."""
+"""Card counting: the cards still out, the void players, and the places of the passed cards."""
 
 from dataclasses import dataclass
 

@@ -19,8 +19,8 @@ class MoonFacts:
     """The requirements of a moon.
 
     Attributes:
-        spare: how many cheap penalty cards the shooter may miss.
-        spare_expensive: how many expensive cards the shooter may miss.
+        spare: the number of cheap penalty cards the shooter may miss.
+        spare_expensive: the number of expensive cards the shooter may miss.
         amount: the cost of a moon for each other player, or its gain for the shooter.
         teams: for each seat, the seats whose cards count together for its moon.
     """

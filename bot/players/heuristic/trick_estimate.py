@@ -118,7 +118,7 @@ class TrickEstimate:
         return cost + self._settles(own, wins=True)
 
     def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
-        """Return whether the card would be the best so far, and the suit of the trick."""
+        """Return whether the card would be winning the trick so far, and the suit of the trick."""
         known = self._winning.get((card, shade))
         if known is None:
             known = self._winning[card, shade] = self._would_win(card, shade)

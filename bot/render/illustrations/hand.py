@@ -29,7 +29,7 @@ def pass_illustration(
         hand: as it was dealt.
         passed: the cards that the player passed; empty before the pass.
         better: the better cards to pass; empty if there were none.
-        number: of the hand.
+        number: the number of the hand.
         wording: texts in the reader's language.
         deck: how the suits are coloured.
     """

@@ -139,7 +139,7 @@ def moon_consequence(
     Args:
         view: the shooter's view.
         totals: those after the choice.
-        names: of the seats.
+        names: the names of the seats.
         wording: texts in the shooter's language.
     """
     you = view.viewer
@@ -177,7 +177,7 @@ def hand_over_illustration(
     """Return the result of a finished hand for one of its players.
 
     Args:
-        score: of the hand.
+        score: the score of the hand.
         view: the player's view, during the next hand or at the end of this one.
         seating: the players at the table.
         wording: texts in the reader's language.

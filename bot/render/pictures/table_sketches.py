@@ -122,8 +122,8 @@ class TablePicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a table.
 
     Attributes:
-        plates: of the other seats, clockwise from the viewer's left; one to nine.
-        me: that of the bottom seat. Without a hand, it is drawn as a plate like the others;
+        plates: the plates of the other seats, clockwise from the viewer's left; one to nine.
+        me: the plate of the bottom seat. Without a hand, it is drawn as a plate like the others;
             otherwise as words beside the pill.
         opponents: the totals of the other team, right of the pill in place of the viewer's chips.
         info_left: the number of the hand and the trick.

@@ -71,6 +71,6 @@ def format_url(url: URL) -> str:
     file = get_sqlite_file(url)
     if file is not None:
         return str(file)
-    # A password may stand among the parameters, too.
+    # The parameters may contain a password, too.
     name = url.get_backend_name()
     return url.set(drivername=name, query={}).render_as_string(hide_password=True)

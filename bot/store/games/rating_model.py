@@ -60,7 +60,7 @@ def rate(
         ratings: before the game.
         places: one for each player.
         teams: the number of each player's team; ``None`` where all play alone.
-        team_size: how many players a team has.
+        team_size: the number of players in a team.
 
     Raises:
         ValueError: There are fewer than two players, or the numbers of ratings, places and teams

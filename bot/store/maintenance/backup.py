@@ -52,7 +52,7 @@ async def back_up_daily(location: str | Path, folder: Path, keep: int, day: date
     Args:
         location: the path or URL of the database.
         folder: where the copies are; other files in it are left alone.
-        keep: how many copies remain, at least 1.
+        keep: the number of copies to keep, at least 1.
         day: the day.
 
     Raises:

@@ -34,7 +34,7 @@ def events_in_pages(
 ) -> Iterator[tuple[Source, list[str]]]:
     """Yield a database with all events found on any page, and the ids of their tables.
 
-    It is a file beside the damaged one, which is removed in the end.
+    It is a file beside the damaged one, and is removed afterwards.
 
     Args:
         path: the damaged file.

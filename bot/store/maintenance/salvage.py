@@ -154,7 +154,7 @@ def open_read_only(path: Path) -> Iterator[Source]:
 def padded(path: Path) -> Iterator[Path]:
     """Yield a file of the length that its header gives: this one, or a copy of its remains.
 
-    SQLite reads nothing of a file that has been cut off. In the copy, which is removed in the end,
+    SQLite reads nothing from a truncated file. In the copy, which is removed afterwards,
     empty pages take the place of the lost ones, and are damaged like any others.
     """
     with path.open("rb") as file:

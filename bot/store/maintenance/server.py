@@ -33,8 +33,8 @@ class ServerFacts:
     """The relevant facts about a server.
 
     Attributes:
-        version: of PostgreSQL.
-        encoding: of the database's texts.
+        version: the version of PostgreSQL.
+        encoding: the encoding of the database's texts.
         is_standby: whether it is read-only, because it follows another server.
         risky: the settings for durability that are off.
         free_connections: the number of connections that it still accepts from all programs.
@@ -78,7 +78,7 @@ _OWNED: Final = (
 
 
 async def living_workers(location: str) -> tuple[list[tuple[Worker, int]], int]:
-    """Return the living workers with the numbers of their open tables, and that of all others.
+    """Return each living worker with its number of open tables, and the number for all others.
 
     Raises:
         DatabaseUnusable, StoreError: the database can't be asked.

@@ -70,7 +70,7 @@ def spectator_view(table_id: str, events: Sequence[TableEvent]) -> PersonView | 
 
 
 def build_person_view(live: LiveTable, user_id: int | None) -> PersonView:
-    """Return a person's view of a table; for ``None``, that of spectators."""
+    """Return a person's view of a table, or the spectators' for ``None``."""
     state = live.now
     seat = None if user_id is None else state.lobby.find_seat(user_id)
     due_at = decides_at(state, live.deadline) if state.lobby.clock != OFF else None

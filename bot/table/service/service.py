@@ -433,7 +433,7 @@ class Tables(TableHistory):
         step: str,
         do: Callable[[Transaction, Seat, tuple[Seat, ...]], None],
     ) -> PersonView:
-        """Let a person act on the players who keep the table waiting.
+        """Let a person deal with the players who keep the table waiting.
 
         ``do`` gets the person's seat and the seats of those players.
         """

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 # load that follows, it is not raised again.
 RAISE_AT: Final = (0.5, 0.8)  # from each level but the last
 LOWER_AT: Final = (0.12, 0.3)  # from each level but the first
-RAISE_AFTER_S: Final = 5.0  # the load is that of the last five seconds
+RAISE_AFTER_S: Final = 5.0  # the load is measured over the last five seconds
 LOWER_AFTER_S: Final = 20.0
 LOOK_EVERY_S: Final = 1.0
 

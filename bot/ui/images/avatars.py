@@ -99,7 +99,7 @@ class Avatars:
         return tuple([None if user_id is None else self.key(user_id) for user_id in user_ids])
 
     def file(self, key: str) -> bytes | None:
-        """Return the file of an avatar, if it is there."""
+        """Return the file of an avatar, if it is in memory."""
         if key in self._files:
             self._files.move_to_end(key)
         return self._files.get(key)
@@ -144,7 +144,7 @@ class Avatars:
             self._tell_forgotten(oldest)
 
     async def _get(self, path: str) -> bytes:
-        """Return a file from Discord's CDN, or from that of a sandbox.
+        """Return a file from the CDN of Discord or of a sandbox.
 
         Raises:
             ValueError: the answer is not a file, or is too large.

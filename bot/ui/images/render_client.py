@@ -120,7 +120,7 @@ class _Running(asyncio.SubprocessProtocol):
         self._started.close()
 
     async def end(self) -> None:
-        """Let the process end, or kill it."""
+        """Close the input and wait for the process to end, or kill it."""
         pipe = self._started.get_pipe_transport(0)
         if pipe is not None:
             pipe.close()
@@ -214,7 +214,7 @@ class RenderProcess:
         return data
 
     def forget_avatar(self, key: str) -> None:
-        """Let the process forget an avatar."""
+        """Make the process forget an avatar."""
         if key not in self._has_avatars:
             return
         self._has_avatars.discard(key)

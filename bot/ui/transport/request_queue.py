@@ -81,7 +81,7 @@ class RequestQueue:
     second on Discord's side has too many, however long requests are on their way.
 
     Attributes:
-        workers: how many processes share the limit.
+        workers: the number of processes that share the limit.
 
     Args:
         per_second: the requests per second that Discord allows the bot.

@@ -136,9 +136,9 @@ class Canvas:
             text: the text.
             x: its start, middle or end, depending on ``anchor``.
             y: its baseline.
-            size: of the font.
+            size: the font size.
             weight: from 100 to 900.
-            colour: of the letters.
+            colour: the colour of the letters.
             anchor: ``start``, ``middle`` or ``end``.
             room: the maximum width; longer text is cut with an ellipsis.
 

@@ -102,7 +102,7 @@ def draw_people(
     colour: str = IVORY,
     text: int = NAME,
 ) -> None:
-    """Draw avatars and, right of them, names: of one person, or of the partners of a team.
+    """Draw the avatars of one person or of a team's partners, with their names at the right.
 
     Args:
         canvas: the canvas.

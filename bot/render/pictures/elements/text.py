@@ -124,7 +124,7 @@ def text_width(text: str, size: float, weight: int) -> float:
 
 
 def least_width(text: str, size: float, weight: int) -> float:
-    """Return the width of a text whose names are shortened as far as they may be."""
+    """Return the width of a text with its names shortened as far as allowed."""
     parts = names_in(text)
     least = _LEAST_NAME * size
     names = sum(min(text_width(part, size, weight), least) for part in parts[1::2])

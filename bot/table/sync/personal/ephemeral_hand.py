@@ -141,7 +141,7 @@ class EphemeralPanel:
     def _tell_owner(
         self, token_message: TokenMessage, interaction: discord.Interaction[Any]
     ) -> None:
-        """Let the process that presents the table keep the panel up to date."""
+        """Ask the process that presents the table to keep the panel up to date."""
         if token_message.is_follow_up:
             return
         self._messages.services.tables.ownership.tell_owner(

@@ -440,7 +440,7 @@ class SeatPanel:
             log.info("can't send a hand panel of table %s: %s", self._messages.table_id, error)
 
     async def _complete(self, view: TableView, message: TrackedMessage) -> None:
-        """Add the picture that a panel was posted without, if it is there by now.
+        """Add the picture that a panel was posted without, if it is ready by now.
 
         Only a panel that nobody has clicked needs this, such as the first one after the start of
         the drawing process. No other late picture is worth a request by the bot's token.

@@ -43,7 +43,7 @@ class InactivePanels:
         self._first_open: dict[Seat | None, int] = {}
 
     async def tell_absent(self, person_view: PersonView, view: TableView) -> None:
-        """Let the newest panel say that a computer plays; send no new panel."""
+        """Make the newest panel say that a computer plays; send no new panel."""
         lobby, messages = person_view.lobby, self._messages
         seat = lobby.find_original_seat(self._user_id)
         if seat is None:

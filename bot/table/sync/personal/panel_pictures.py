@@ -94,7 +94,7 @@ class PanelPictures:
             is_live: whether the panel will be edited at each card.
             urgency: how urgent the picture is; ``None`` for none.
             within_s: how long to wait for it.
-            late: called when a picture is there that was not ready in time.
+            late: called when a picture that was not ready in time becomes ready.
 
         Raises:
             ValueError: the game has not started.
@@ -168,7 +168,7 @@ class PanelPictures:
             digest: the digest of the panel's new content.
             before: the digest of the message's present content.
             owed: the picture that it was sent without, which completes it if it shows this state.
-            late: called when a picture is there that was not ready in time.
+            late: called when a picture that was not ready in time becomes ready.
             may_attach: whether the message may have a picture.
             note: a line of markdown at the top.
 
@@ -188,7 +188,7 @@ class PanelPictures:
         )
 
     def complete(self, owed: OwedPicture | None) -> DrawnPanel | None:
-        """Return a panel with the picture that it was sent without, if it is there by now."""
+        """Return a panel with the picture that it was sent without, if it is ready by now."""
         if owed is None:
             return None
         picture = self._messages.services.renderer.recall(owed.illustration)

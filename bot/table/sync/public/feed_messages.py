@@ -199,7 +199,7 @@ class TablePosts:
             await self._thread.replace_deleted(lost, lobby)
 
     def _repost_after_move(self, posts: Sequence[TablePost], channel_id: int) -> None:
-        """Let the hand be posted again if the table has moved to another channel."""
+        """Allow the hand to be posted again if the table has moved to another channel."""
         before, self._last_channel_id = self._last_channel_id, channel_id
         if before not in {None, channel_id}:
             self._pending.move(posts, before)

@@ -56,7 +56,7 @@ class LobbyMessage:
             self._messages.record_digest(LOBBY_KEY, self.digest(lobby))
 
     async def refresh(self, lobby: Lobby, digest: str) -> None:
-        """Bring the message up to date; ``digest`` is that of what it should show.
+        """Bring the message up to date; ``digest`` is that of its desired content.
 
         Raises:
             TryLater, StoreError.

@@ -83,7 +83,7 @@ class PendingPosts:
             self._progress[post.key] = post.item.progress
 
     def move(self, posts: Sequence[TablePost], before: int) -> None:
-        """Let the hand that is played be posted again: the table has left this channel."""
+        """Allow the present hand to be posted again: the table has left this channel."""
         newest = posts[-1:]
         if not isinstance(newest[0].item, ResultItem):
             newest = [post for post in posts if isinstance(post.item, HandItem)][-1:]
