@@ -79,7 +79,11 @@ def test_lesson_is_tried_again_played_to_its_end_and_followed_by_the_next(
     over.get_by_role("button", name="All lessons").click()
     page = frame.get_by_role("dialog")
     expect(page).to_contain_text("Lessons: Classic Hearts")
-    page.get_by_role("button", name="2", exact=True).click()
+    for _ in range(2):  # the bot may be too busy for the first press, and say so
+        page.get_by_role("button", name="2", exact=True).click()
+        with suppress(AssertionError):
+            expect(page).to_have_count(0, timeout=20_000)
+            break
     expect(notes).to_contain_text("Lesson 2 of 10")
     expect(page).to_have_count(0)
 

@@ -327,7 +327,8 @@ class App {
   /** Presses a button of a feature, which shows another table or a page. */
   async pressButton(value) {
     this.remark(this.words.wait, true);
-    const { error, sheet } = await this.ask("press", { value });
+    const { error, text, sheet } = await this.ask("press", { value });
+    if (error === "stale-step") this.remark(text);
     if (error) return;
     this.note.hidden = true;
     if (sheet) this.openPage(sheet);
