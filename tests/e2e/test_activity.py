@@ -484,6 +484,11 @@ async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
     assert acted["n"] == 7
     messages = (await waiting)[1]["messages"]
     assert messages[-1]["game"]["pass"]["chosen"] == 1
+    # The next request must ask for the table, because no request is open that could be told.
+    status, answer = await page.post("act", {"do": "open", "n": 8, **known})
+    assert [(acted["ok"], acted["shows"]) for acted in answer["messages"]] == [
+        (True, game.table_id)
+    ]
 
 
 async def test_another_table_can_be_shown_and_follows_the_button(arena: Arena) -> None:

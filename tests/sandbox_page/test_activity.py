@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
 from bot.features.activity.additions import OPEN
 from tests.sandbox_page.conftest import OpenVisit
-from tests.sandbox_page.visitor import Visitor, buttons_of
+from tests.sandbox_page.visitor import Visitor, buttons_of, without_sockets
 
 SIZES = ((390, 844), (844, 390), (1280, 800))
 CHOOSABLE = ".hand button:not([aria-disabled])"
@@ -112,13 +110,10 @@ def test_frame_and_buttons_show_the_same_table_and_a_reload_comes_back(
 
 
 def test_page_plays_on_without_sockets(visit: OpenVisit, page: Page) -> None:
-    page.route_web_socket(re.compile("/embedded/.*/socket"), lambda socket: socket.close())
-    try:
+    with without_sockets(page):
         visitor = visit()
         visitor.begin("Classic Hearts")
         frame = open_table(visitor)
         choose_three(frame)
         frame.locator("[data-action=pass]").click()
         expect(frame.locator(".hand .legal").first).to_be_visible()
-    finally:
-        page.unroute_all()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute, expect
 
 from tests.sandbox_page.desk import Person
 
@@ -21,6 +22,24 @@ CARD = f"{ANY_CARD}:not([aria-disabled=true])"
 CLICKS: Final = 24
 AGAIN_MS: Final = 5_000
 SEND = f".row .button.style-1:not({ANY_CARD}, [aria-disabled=true])"
+
+
+@contextmanager
+def without_sockets(page: Page) -> Iterator[None]:
+    """Let the Activity open no sockets. Their route stays with the page, so it has a switch."""
+    is_blocked = True
+
+    def route(socket: WebSocketRoute) -> None:
+        if is_blocked:
+            socket.close()
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket(re.compile("/embedded/.*/socket"), route)
+    try:
+        yield
+    finally:
+        is_blocked = False
 
 
 class Visitor:

@@ -389,6 +389,8 @@ class ActivityPages:
         try:
             if frame.do in ("open", "whole"):
                 await look()
+                if frame.do == "open":
+                    facts["shows"] = frame.table
             elif frame.do == "replay":
                 facts["replay"] = await self._connections.replay(session, frame.table, frame.spot)
             elif frame.do in HINTS:
@@ -400,6 +402,7 @@ class ActivityPages:
                 other = await self._moves.carry_out(frame, session)
                 if other is not None:
                     await self._connections.open_table(session.user_id, session.instance_id, other)
+                    facts["shows"] = other
                 await self._connections.acted(other or frame.table, session.user_id)
         except PlayerError as error:
             return self._refuse(frame, error.code, error_text(error, wording))
@@ -450,7 +453,7 @@ class ActivityPages:
         if isinstance(answer, str):
             await self._connections.open_table(session.user_id, session.instance_id, answer)
             await self._connections.acted(answer, session.user_id)
-            return {}
+            return {"shows": answer}
         return {"sheet": write_sheet(answer, outside)}
 
     def _refuse(self, frame: Frame, code: str, text: str) -> Json:

@@ -12,9 +12,9 @@ const SESSION_OVER = 4401;
 const url = (path) => new URL(path, location.href);
 
 /** Sends a request of the page; resolves to `{status, body}`, with status 0 without an answer. */
-export async function post(path, body) {
+export async function post(path, body, signal = null) {
   try {
-    const response = await fetch(url(path), { method: "POST", body: JSON.stringify(body), cache: "no-store" });
+    const response = await fetch(url(path), { method: "POST", body: JSON.stringify(body), cache: "no-store", signal });
     return { status: response.status, body: await response.json().catch(() => ({})) };
   } catch {
     return { status: 0, body: {} };
@@ -72,7 +72,9 @@ export class Connection {
   }
 
   async poll() {
-    const { status, body } = await post("poll", { do: "poll", session: this.session, ...this.shown });
+    const polling = this.polling = new AbortController();
+    const { status, body } = await post("poll", { do: "poll", session: this.session, ...this.shown }, polling.signal);
+    if (polling.signal.aborted) return this.poll();
     if (status === 401) this.session = null;
     if (status !== 200) return this.retry();
     this.changed("online");
@@ -101,7 +103,10 @@ export class Connection {
     const frame = { do: what, n, table: this.shown.table, ...facts };
     if (!this.socket) {
       const { status, body } = await post("act", { ...frame, session: this.session });
-      return status === 200 ? body.messages[0] : { error: body.error ?? "lost" };
+      if (status !== 200) return { error: body.error ?? "lost" };
+      const [answer] = body.messages;
+      if (answer.shows) this.follow(answer.shows);
+      return answer;
     }
     return new Promise((resolve) => {
       this.answers.set(n, resolve);
@@ -111,6 +116,12 @@ export class Connection {
       }, THINKING.has(what) ? THINKING_MS : ANSWER_MS);
       this.send(frame);
     });
+  }
+
+  /** Asks for another table, which the bot has chosen: no request may have been open that it could have told so. */
+  follow(table) {
+    this.shown = { table, tag: "" };
+    this.polling?.abort();
   }
 
   retry() {
