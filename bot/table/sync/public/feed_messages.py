@@ -102,6 +102,7 @@ class TablePosts:
             if lobby.status is Status.LOBBY or not self._list_posts(lobby):
                 return
             channel_id = await self._thread.now(lobby)
+            # The feed may have grown, and nothing incomplete must be dropped from it.
             posts = self._list_posts(lobby)
             self._repost_after_move(posts, channel_id)
             try:
