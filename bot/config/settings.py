@@ -101,7 +101,7 @@ _OF_CORE: Final = (
         "HEARTS_CARD_EMOJIS",
         "on",
         "Whether cards are shown as small pictures on buttons and in texts: on or off. If on, the "
-        "bot slowly uploads the cards it shows to its own application, once: 54 to 532 emojis.",
+        "bot slowly uploads the cards it shows to its own application, once: 54 to 644 emojis.",
     ),
     Setting(
         "HEARTS_TRICK_PAUSES",
@@ -119,7 +119,7 @@ _OF_CORE: Final = (
         "HEARTS_LIMITS",
         "on",
         "Whether to slow down and drop clicks and commands that one person sends too fast, and to "
-        "limit open tables as servers have chosen: on or off.",
+        "limit open tables: on or off. Off is for benchmarks.",
     ),
 )
 OF_FEATURES: Final[tuple[Setting, ...]] = tuple(
