@@ -1,1 +1,1 @@
-"""Watching a game without a seat, some minutes later."""
+"""Watching a game without a seat."""
