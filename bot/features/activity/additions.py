@@ -1,4 +1,4 @@
-"""The button *Open the table* at tables, where the Activity is on."""
+"""The button *Open the table*, which tables have while the Activity is enabled."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ OPEN: Final = "activity"  # the verb
 
 
 class ActivityAdditions(Additions):
-    """Where tables offer to be opened inside Discord.
+    """The buttons at tables that open the Activity.
 
     Attributes:
         is_on: whether this process serves the Activity.

@@ -1,4 +1,4 @@
-"""What ``python -m bot doctor`` says of the Activity: the portal, the secret, the address."""
+"""The checks of ``python -m bot doctor`` for the Activity: portal, secret and address."""
 
 from collections.abc import AsyncIterator
 from typing import Final
@@ -9,13 +9,13 @@ import msgspec
 from bot.features.activity.settings import ON, SECRET_FILE, SWITCH, read_secret
 from bot.findings import Finding, Portal
 
-EMBEDDED: Final = 1 << 17  # of the flags of an application that has an Activity
+EMBEDDED: Final = 1 << 17  # the application flag that is set if Activities are enabled
 PATIENCE_S: Final = 10.0
 _HELP: Final = "docs/activity.md tells every step."
 
 
 async def check_application(portal: Portal) -> AsyncIterator[Finding]:
-    """Report what keeps people from opening the Activity, if it is switched on."""
+    """Report what prevents people from opening the Activity, if it is enabled."""
     settings, application_id = portal.settings, portal.application_id
     if settings[SWITCH].lower() != ON:
         return
@@ -35,7 +35,7 @@ async def check_application(portal: Portal) -> AsyncIterator[Finding]:
 async def _check_secret(
     session: aiohttp.ClientSession, api: str, application_id: int, secret: str
 ) -> Finding:
-    """Exchange a code that is none: Discord looks at the secret first."""
+    """Exchange an invalid code: Discord checks the secret before the code."""
     form = {
         "client_id": str(application_id),
         "client_secret": secret,
@@ -55,7 +55,7 @@ async def _check_secret(
 
 
 async def check_address(session: aiohttp.ClientSession, url: str, application_id: int) -> Finding:
-    """Open the page where Discord's proxy serves it, which needs no sign-in."""
+    """Request the page through Discord's proxy, which needs no sign-in."""
     cure = "Check the URL mapping (Activities, URL Mappings), HTTPS, and that the bot runs. "
     try:
         async with session.get(url) as response:

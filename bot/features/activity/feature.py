@@ -1,4 +1,4 @@
-"""The Activity, connected with the bot."""
+"""The Activity as a feature of the bot."""
 
 from urllib.parse import urlsplit
 
@@ -16,16 +16,16 @@ from bot.table.handlers.click import Click
 
 
 def build(house: House) -> Built:
-    """Show tables inside Discord, if that is switched on."""
+    """Build the page and its button; if the Activity is disabled, only refuse old buttons."""
     ADDITIONS.is_on = house.setting(SWITCH).lower() == ON
     if not ADDITIONS.is_on:
-        # Buttons that were posted while it was on are refused.
+        # Refuse buttons that were posted while the Activity was enabled.
         return Built(parts=(Entrance(None),), verbs={OPEN: _refuse})
     secret, api = read_secret(house.setting(SECRET_FILE)), house.services.discord_api
     stored = StoredSessions(house.database)
 
     def application_id() -> int:
-        if not api.is_logged_in:  # pages come back at once when the bot is started again
+        if not api.is_logged_in:  # after a restart, open pages reconnect before the login
             raise Refused("later", 503)
         return api.application.id
 

@@ -1,4 +1,4 @@
-"""What the host decides about a table, as JSON for the page."""
+"""The host's controls of a table, as JSON for the page."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from bot.table.views.public.table_info import tidy_names
 
 
 def write_hosting(lobby: Lobby, named: Sequence[NamedRules], wording: Wording) -> Json:
-    """Return what a host can decide now: before the game all of it, then who plays on.
+    """Return the host's controls: all of them before the game, then only those about players.
 
     Args:
         lobby: the table, which is open.
@@ -94,7 +94,7 @@ def _write_settings(lobby: Lobby, named: Sequence[NamedRules], wording: Wording)
 
 
 def _write_rule(rule: Option, value: Value, lobby: Lobby, wording: Wording) -> Json:
-    """Return a house rule with its value, and its choices or what may be written."""
+    """Return a house rule with its value, and its choices or the accepted input."""
     is_flag = isinstance(rule.default, bool)
     choices: tuple[Value, ...] = (True, False) if is_flag else rule.choices
     return {

@@ -46,19 +46,19 @@ log = logging.getLogger(__name__)
 
 PAGE: Final = Path(__file__).parent / "page"
 ROOT: Final = "/activity"
-GREETING_S: Final = 10.0  # until a socket has named its session
+GREETING_S: Final = 10.0  # for a socket to send its first frame
 HEARTBEAT_S: Final = 25.0
 POLL_S: Final = 20.0
-CLOSED: Final = 4000  # close codes of sockets are 4000 and the status of HTTP
-_WORDS: Final = "activity-"  # the prefix of the ids of the page's own words
-_SHARED_WORDS: Final = frozenset(  # with messages in Discord
+CLOSED: Final = 4000  # a socket is closed with this number plus an HTTP status
+_WORDS: Final = "activity-"  # the prefix of the message ids of the page's own texts
+_SHARED_WORDS: Final = frozenset(  # texts that messages in Discord have, too
     f"button-{name}" for name in ("admit", "decline", "hand-over", "host", "nudge")
 )
 _LOCALE: Final = re.compile(r"[A-Za-z-]{2,10}")
 ALLOW: Final = "allow-hints"
 HINTS: Final = frozenset({"hint", ALLOW})
 PRESS: Final = "press"
-_SLOW: Final = HINTS | {PRESS}  # they take seconds, in which the person may play
+_SLOW: Final = HINTS | {PRESS}  # these take seconds; meanwhile the person may play
 _KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".json": "application/json"}
 _SAFE: Final = {
     "Content-Security-Policy": (
@@ -88,7 +88,7 @@ class PageFiles:
 
     @cached_property
     def _words(self) -> dict[str, bytes]:
-        """The page's words in each language, as JSON by id without its prefix."""
+        """The files with the page's texts, one per language: JSON by message id without prefix."""
         return {
             f"words-{language}.json": msgspec.json.encode(
                 {
@@ -102,14 +102,14 @@ class PageFiles:
 
     @cached_property
     def version(self) -> str:
-        """A hash of everything."""
+        """A hash of all files and texts."""
         content = hashlib.sha256()
         for name, body in (self._files | self._words).items():
             content.update(name.encode() + b"\0" + body)
         return content.hexdigest()[:16]
 
     def write_index(self, client_id: int) -> str:
-        """Return the page, which knows its application."""
+        """Return the HTML of the page for this application."""
         text = self._index.replace("{version}", self.version)
         return text.replace("{client_id}", str(client_id)).replace(
             "{languages}", " ".join(languages())
@@ -123,19 +123,19 @@ class PageFiles:
 
 
 class ActivityPages:
-    """Serves the page, and opens it.
+    """Serves the page and its requests, and opens it in Discord.
 
     Attributes:
-        count: called with what has happened: ``launched`` (a click or the entry point),
-            ``session`` (somebody was let in), ``turned_away``, ``move`` (something was done at a
-            table) or ``refused``.
+        count: called with the name of an event: ``launched`` (by a click or the entry point),
+            ``session`` (one began), ``turned_away``, ``move`` (a request was carried out) or
+            ``refused``.
 
     Args:
-        sessions: who is let in.
+        sessions: the sessions of people.
         connections: the open pages.
         client_id: returns the number of the application; raises :class:`Refused` before the login.
-        own_origins: returns where the page may come from, or raises it, too.
-        house: the tables, and what other features give.
+        own_origins: returns the origins of the page; raises :class:`Refused` before the login, too.
+        house: the tables and the parts of other features.
     """
 
     def __init__(
@@ -146,7 +146,7 @@ class ActivityPages:
         own_origins: Callable[[], frozenset[str]],
         house: House,
     ) -> None:
-        self._house = house  # what other features give is asked for once all are built
+        self._house = house  # the parts of other features exist only once all are built
         self._services = house.services
         self._sessions = sessions
         self._connections = connections
@@ -164,7 +164,7 @@ class ActivityPages:
 
     @property
     def routes(self) -> list[web.AbstractRouteDef]:
-        """What is served."""
+        """The routes of the page, its files, its sessions and its sockets."""
         return [
             web.get(ROOT, self._index),
             web.get(f"{ROOT}/", self._index),
@@ -175,7 +175,7 @@ class ActivityPages:
             web.post(f"{ROOT}/act", self._answering(self._act)),
         ]
 
-    # The button, and the command by which Discord opens Activities
+    # The button, and the command with which Discord opens Activities
 
     async def _open(self, click: Click) -> None:
         """Open the table in the Activity.
@@ -197,7 +197,7 @@ class ActivityPages:
             TooLateForForm: the interaction was deferred.
             StoreError: another table may be shown.
         """
-        with confirmed():  # Discord tells which instance it is
+        with confirmed():  # the response has the id of the instance
             answer = await interaction.response.launch_activity()
         self.count("launched")
         if table_id is not None and answer.activity_id is not None:
@@ -241,7 +241,7 @@ class ActivityPages:
         return answer
 
     async def _session(self, request: web.Request) -> web.Response:
-        """Let somebody in, who shows a code that Discord has given them."""
+        """Begin a session for a person who presents an authorization code of Discord."""
         body = await _read_json(request)
         code, instance_id = body.get("code"), body.get("instance_id")
         if not isinstance(code, str) or not isinstance(instance_id, str):
@@ -267,13 +267,13 @@ class ActivityPages:
         )
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        """Keep a page up to date, and take what it sends."""
+        """Keep a page up to date and carry out its requests, over a WebSocket."""
         socket = web.WebSocketResponse(
             max_msg_size=MOST_BYTES, heartbeat=HEARTBEAT_S, compress=False
         )
         if not socket.can_prepare(request).ok:
             raise Refused("malformed", 400)
-        try:  # the page may go at any moment
+        try:  # the page may disconnect at any moment
             await socket.prepare(request)
         except ConnectionError:
             return web.Response()
@@ -300,7 +300,7 @@ class ActivityPages:
             await socket.close()
 
     async def _choose_first(self, connection: Connection, frame: Frame) -> None:
-        """Show the table that the page has shown before, if that is still possible."""
+        """Show the table that the page showed before, if that is still possible."""
         if frame.table:
             with contextlib.suppress(PlayerError):
                 await self._connections.seen_by(connection.session, frame.table)
@@ -335,7 +335,7 @@ class ActivityPages:
                 await send({"type": "answer", "n": frame.n, "error": "failed"})
 
         async def send(answer: Json) -> None:
-            with contextlib.suppress(ConnectionError):  # the page may have gone
+            with contextlib.suppress(ConnectionError):  # the page may have disconnected
                 await socket.send_str(msgspec.json.encode(answer).decode())
 
         thinking: dict[str, asyncio.Task[None]] = {}
@@ -361,8 +361,8 @@ class ActivityPages:
             await asyncio.gather(*thinking.values(), return_exceptions=True)
 
     async def _answer(self, frame: Frame, connection: Connection) -> Json:
-        """Do what a page asks for, and return the answer."""
-        if frame.do == "here":  # it is in use
+        """Carry out a page's request, and return the answer."""
+        if frame.do == "here":  # a sign that somebody is using the page
             return {"type": "answer", "n": frame.n, "ok": True}
 
         async def look() -> None:
@@ -376,9 +376,9 @@ class ActivityPages:
     async def _do(
         self, frame: Frame, session: Session, look: Callable[[], Awaitable[None]]
     ) -> Json:
-        """Change something for somebody, and return the answer, which says what was wrong.
+        """Carry out a request of a person, and return the answer, or the reason for a refusal.
 
-        ``look`` shows the page another table, or all of the same one again.
+        ``look`` makes the page show another table, or sends it the whole table again.
         """
         wait_s = self._taken.take(session.user_id, LONGEST_WAIT_S)
         wording = self._services.localization.get_known_personal(session.user_id)
@@ -417,10 +417,10 @@ class ActivityPages:
         return {"type": "answer", "n": frame.n, "ok": True, "version": seq, **facts}
 
     async def _hint(self, frame: Frame, session: Session) -> Json:
-        """Return what a person is advised to do.
+        """Return a hint for a person.
 
         Raises:
-            PlayerError: nobody advises them, or not yet.
+            PlayerError: there are no hints for them at this table, or not yet.
             StoreError.
         """
         advise = self._house.advise
@@ -431,7 +431,7 @@ class ActivityPages:
         return write_advice(advice, wording)
 
     async def _press(self, frame: Frame, session: Session) -> Json:
-        """Do what a button of a feature does: show a table to the person, or return a page.
+        """Press a feature's button: it opens a table for the person, or answers with a page.
 
         Raises:
             BadCustomId, PlayerError: nothing has changed.
@@ -463,7 +463,7 @@ class ActivityPages:
     # Without sockets
 
     async def _poll(self, request: web.Request) -> web.Response:
-        """Tell a page what is new since ``tag``, as soon as there is something."""
+        """Answer with the changes since ``tag``, as soon as there are any, or after ``POLL_S``."""
         frame = read_frame(await _read_body(request))
         session = await self._sessions.find(frame.session)
         with self._connections.opened(session) as connection:
@@ -475,7 +475,7 @@ class ActivityPages:
         return _json({"messages": messages})
 
     async def _act(self, request: web.Request) -> web.Response:
-        """Take what a page sends that has no socket."""
+        """Carry out a request of a page without a socket."""
         frame = read_frame(await _read_body(request))
         session = await self._sessions.find(frame.session)
 
@@ -488,13 +488,13 @@ class ActivityPages:
 
 @dataclass(frozen=True, slots=True)
 class Entrance:
-    """The way to the Activity for who has no table in mind; ``pages`` is ``None`` if it is off."""
+    """Opens the Activity without a particular table; ``pages``: ``None`` if it is disabled."""
 
     pages: ActivityPages | None
 
 
 async def _read_body(request: web.Request) -> bytes:
-    """Return a body, which must be short.
+    """Return the body of a request, at most ``MOST_BYTES`` long.
 
     Raises:
         Refused: it is too long, or does not arrive.

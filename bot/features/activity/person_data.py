@@ -1,11 +1,11 @@
-"""What happens to the pages of somebody whose data is deleted."""
+"""The end of a person's sessions when their data is deleted."""
 
 from bot.features.activity.service.sessions import Sessions
 from bot.table.person_data import PersonData
 
 
 class ActivityPersonData(PersonData):
-    """Ends the sessions of people who have their data deleted."""
+    """Ends the sessions of people who delete their data."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions

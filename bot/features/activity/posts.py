@@ -1,8 +1,8 @@
-"""The open pages, each with the table that it shows, and what they are told.
+"""The open pages, the table that each shows, and the messages to them.
 
-Any worker may serve a page. One that does not own the table it shows lets the owner know, at once
-and then every ten seconds, and the owner tells it of changes. Such news may be lost, so it also
-looks every two seconds.
+Any worker may serve a page. A worker that does not own the table subscribes to its changes at the
+owner, at once and then every ten seconds. Notifications may be lost, so it also reads the table
+every two seconds.
 """
 
 import asyncio
@@ -40,10 +40,10 @@ MOST_OF_ONE: Final = 8  # pages of a person
 MOST: Final = 5000  # pages of a process
 MOST_LISTED: Final = 12  # tables
 LOOK_EVERY_S: Final = 2.0
-WATCH_EVERY: Final = 5  # looks
+WATCH_EVERY: Final = 5  # looks from one subscription to the next
 WATCHED_FOR_S: Final = 30.0
-MOST_TOLD: Final = 500  # tables at once: news have eight thousand bytes at most
-CHANGED: Final = "activity-changed"  # kinds of news
+MOST_TOLD: Final = 500  # tables in one notification, which has eight thousand bytes at most
+CHANGED: Final = "activity-changed"  # kinds of notifications between workers
 WATCHED: Final = "activity-watched"
 ENDED: Final = "activity-ended"
 OPENED: Final = "activity-opened"
@@ -55,13 +55,14 @@ class Connection:
     """An open page.
 
     Attributes:
-        session: whose it is.
+        session: the session of the person who has it open.
         table_id: the table that it shows; ``None``: none.
-        tag: what it shows of that table.
-        listed: the tables that it offers.
-        news: set when there may be something to tell.
+        tag: identifies the state of that table that it shows.
+        listed: the tables that it lists.
+        news: set when there may be something to send.
         is_ended: whether its session was ended.
-        info: the names of the table, and what they were made from: few changes are of these.
+        info: the names of the table with what they were built from, kept because they seldom
+            change.
     """
 
     session: Session
@@ -73,7 +74,7 @@ class Connection:
     info: tuple[Lobby, Wording, tuple[str | None, ...], TableInfo] | None = None
 
     def forget(self) -> None:
-        """Tell the page everything again."""
+        """Send the page everything again."""
         self.tag, self.listed = "", None
         self.news.set()
 
@@ -94,8 +95,8 @@ class Connections:
         self._news = news = house.news
         self._open: set[Connection] = set()
         self._of: Counter[int] = Counter()
-        self._watched_until: dict[str, float] = {}  # by other workers
-        self._watching: frozenset[str] = frozenset()  # at other workers, as they were told
+        self._watched_until: dict[str, float] = {}  # tables that other workers subscribed to
+        self._watching: frozenset[str] = frozenset()  # subscriptions at other workers
         self._waking: set[asyncio.Task[None]] = set()
         if news is not None:
             news.handlers |= {
@@ -134,7 +135,7 @@ class Connections:
                 del self._of[session.user_id]
 
     def on_change(self, change: TableChange) -> None:
-        """Tell the pages that show a table, here and at other workers."""
+        """Notify the pages that show a table, here and at other workers."""
         table_id = change.lobby.table_id
         self.wake(table_id)
         until = self._watched_until.get(table_id)
@@ -146,7 +147,7 @@ class Connections:
             self._news.send(CHANGED, table_id)
 
     async def acted(self, table_id: str, user_id: int) -> None:
-        """Bring the panel of somebody who has acted in a page up to date, as a click does."""
+        """Update the panel of a person who has acted in a page, as a click does."""
         if self._is_foreign(table_id):
             self._services.tables.ownership.tell_owner(table_id, ACTED, user_id)
         else:
@@ -160,7 +161,7 @@ class Connections:
 
     async def _wake_panel(self, table_id: str, user_id: int) -> None:
         try:
-            await self._services.tables.person_view(table_id)  # what another worker has appended
+            await self._services.tables.person_view(table_id)  # reads new events of other workers
             table_presenter = await self._presenter.table_presenter(table_id, user_id)
         except (PlayerError, StoreError) as error:
             log.info("a panel of table %s is brought up to date later: %s", table_id, error)
@@ -168,26 +169,26 @@ class Connections:
             table_presenter.panel(user_id).wake()
 
     def wake(self, table_id: str) -> None:
-        """Have the pages that show a table look at it again."""
+        """Make the pages that show a table read it again."""
         for connection in self._open:
             if connection.table_id == table_id:
                 connection.news.set()
 
     def end_of(self, user_id: int) -> None:
-        """End the pages of a person, whose sessions have ended."""
+        """Close the pages of a person whose sessions have ended."""
         for connection in self._open:
             if connection.session.user_id == user_id:
                 connection.is_ended = True
                 connection.news.set()
 
     def end_everywhere(self, user_id: int) -> None:
-        """Do so at all workers."""
+        """Close the pages of a person at all workers."""
         self.end_of(user_id)
         if self._news is not None:
             self._news.send(ENDED, user_id)
 
     async def open_table(self, user_id: int, instance_id: str, table_id: str) -> None:
-        """Show a table to a person in an instance, also in a page that is open already.
+        """Show a table to a person in an instance, also in a page that is already open.
 
         Raises:
             StoreError: nothing has changed.
@@ -203,7 +204,7 @@ class Connections:
             session = connection.session
             if session.instance_id != instance_id:
                 continue
-            connection.listed = None  # the others may look at it, too
+            connection.listed = None  # others in the instance may open it, too
             if session.user_id == user_id:
                 connection.table_id, connection.tag = table_id, ""
             connection.news.set()
@@ -217,9 +218,9 @@ class Connections:
         self._watched_until |= dict.fromkeys(table_ids, until)
 
     async def run(self) -> None:
-        """Look at what nobody tells this process, until cancelled.
+        """Poll for changes of which this process is not notified, until cancelled.
 
-        That is what happens at tables of other workers, and what is shown later to spectators.
+        These are changes at tables of other workers, and what spectators see with a delay.
         """
         for number in itertools.count():
             await asyncio.sleep(LOOK_EVERY_S)
@@ -234,7 +235,7 @@ class Connections:
                     connection.news.set()
 
     def _watch(self, foreign: frozenset[str]) -> None:
-        """Ask the owners of tables to tell this process of changes, unless they know that."""
+        """Subscribe to the changes of tables at their owners, unless this was done before."""
         if self._news is None:
             return
         unknown = sorted(foreign - self._watching)
@@ -250,10 +251,10 @@ class Connections:
         lobby = None if live.state is None else live.now.lobby
         return lobby is not None and bool(lobby.watch_delay_s)
 
-    # What they are told
+    # Messages to the pages
 
     async def next_messages(self, connection: Connection) -> list[Json]:
-        """Wait until there is something to tell a page, and return it.
+        """Wait until there are messages for a page, and return them.
 
         Raises:
             Refused: its session has ended.
@@ -292,7 +293,7 @@ class Connections:
         return messages
 
     async def choose(self, connection: Connection, table_id: str) -> None:
-        """Let a page show another table.
+        """Make a page show another table.
 
         Raises:
             PlayerError: the person may not see it.
@@ -310,7 +311,7 @@ class Connections:
         """Return a table as a person may see it.
 
         Raises:
-            UnknownTable: they may not know of it.
+            UnknownTable: they may not know that it exists.
             PlayerError: its kind does not let others watch.
             StoreError.
         """
@@ -372,7 +373,7 @@ class Connections:
         )
 
     async def _hosting(self, lobby: Lobby, session: Session, wording: Wording) -> Json | None:
-        """Return what a person decides as the host of a table."""
+        """Return the controls of a table for its host; ``None`` for anybody else."""
         try:
             require_in_charge(lobby, session.user_id, manager=False)
         except PlayerError:
@@ -399,10 +400,10 @@ class Connections:
         connection.info = lobby, wording, avatars, info
         return info
 
-    # Which tables there are
+    # The choice of tables
 
     async def _first_table(self, session: Session) -> str | None:
-        """Return the table that a page shows first."""
+        """Return the table that a page shows first; ``None`` if there is none."""
         launched = await self._stored.launched(session.instance_id)
         own = [table_id for user_id, table_id in launched if user_id == session.user_id]
         seated = await self._events.load_tables(session.user_id)
@@ -417,7 +418,7 @@ class Connections:
         return None
 
     async def list_tables(self, connection: Connection) -> list[Json]:
-        """Return the tables that a person can look at from here, their own first."""
+        """Return the tables that a person can open in an instance, their own first."""
         session = connection.session
         rows = await self._events.load_tables(session.user_id)
         launched = await self._stored.launched(session.instance_id)

@@ -1,4 +1,4 @@
-"""The tables of the Activity: who is let in, and who wants to see what."""
+"""The database tables of the Activity: sessions, and the game tables opened in them."""
 
 from sqlalchemy import Column, Index, Table, Text
 
@@ -24,7 +24,7 @@ session = Table(
 )
 Index("ix_activity_session_user_id", session.c.user_id)
 
-# The table that a person has opened last in an instance of the Activity.
+# The table that a person opened last in an instance of the Activity.
 launch = Table(
     "activity_launch",
     metadata,

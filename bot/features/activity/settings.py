@@ -1,4 +1,4 @@
-"""The settings of the Activity, which is off unless it is switched on."""
+"""The settings of the Activity, which is disabled by default."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -27,7 +27,7 @@ def _secret_fault(path: str) -> str | None:
 
 
 def read_secret(path: str) -> str:
-    """Return the text of the file, without the end of its last line.
+    """Return the text of a file without surrounding line breaks.
 
     Raises:
         OSError, UnicodeDecodeError: the file can't be read.
@@ -36,7 +36,7 @@ def read_secret(path: str) -> str:
 
 
 def list_faults(settings: Mapping[str, str]) -> Iterator[str]:
-    """Yield which other settings the Activity lacks."""
+    """Yield a fault for each other setting that the Activity lacks."""
     if settings[SWITCH].lower() == ON:
         for name in (SECRET_FILE, "HEARTS_HTTP"):
             if not settings[name]:
@@ -44,7 +44,7 @@ def list_faults(settings: Mapping[str, str]) -> Iterator[str]:
 
 
 def in_sandbox(folder: Path, client_secret: str) -> Mapping[str, str]:
-    """Return the settings at a sandbox with this client secret."""
+    """Return the settings for a sandbox with this client secret."""
     secret = folder / "client-secret"
     secret.write_text(client_secret, "utf-8")
     return {SWITCH: ON, SECRET_FILE: str(secret)}

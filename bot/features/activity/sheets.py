@@ -1,4 +1,4 @@
-"""Pages of other features, as JSON for the page: their texts, pictures, and buttons."""
+"""Layouts of other features as JSON for the page: texts, pictures and buttons."""
 
 from base64 import b64encode
 from collections.abc import Container, Iterable, Sequence
@@ -69,4 +69,4 @@ def _write(
                 if buttons := write_buttons(within, verbs):
                     parts.append({"buttons": buttons})
             case _:
-                pass  # what the page can't show, such as menus
+                pass  # a component that the page can't show, such as a menu

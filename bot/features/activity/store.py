@@ -69,7 +69,7 @@ class StoredSessions:
         return Session(*rows[0]) if rows else None
 
     async def renew(self, token_hash: str, expires_at: datetime) -> None:
-        """Let a session end later."""
+        """Extend a session."""
         await self._database.write(
             [Write(_RENEW, [{"of_hash": token_hash, "new_end": expires_at}])]
         )

@@ -15,7 +15,7 @@ def write_lines(text: str) -> list[Json]:
 
 
 def write_line(line: str) -> Json:
-    """Return a line of markdown as its words and its weight."""
+    """Return a line of markdown as JSON: its text and its weight."""
     mark, words = re.match(r"(#+ |-# |)(.*)", line).groups()  # type: ignore[union-attr]
     weight = "title" if mark.startswith("#") else "small" if mark else ""
     return {"text": plain(words), "weight": weight}

@@ -1,8 +1,8 @@
-"""The table as JSON for the page: what one person may know of it, and nothing else.
+"""The table as JSON for the page, with what one person may know of it and nothing else.
 
-What is drawn is the sketch of the person's picture, so the page and the pictures in Discord say
-the same. It is made from a ``TableView`` alone. The page has no rules: each card says what can be
-done with it.
+The page draws the sketch of the person's picture, so it shows the same as the pictures in Discord.
+The sketch is made from a ``TableView`` alone. The page knows no rules: each card comes with the
+action that a tap on it stands for.
 """
 
 from collections.abc import Container, Sequence
@@ -84,9 +84,9 @@ def write_table(
         info: the table's names.
         wording: texts in the reader's language.
         preferences: those of the reader.
-        absent: the seats for which the table has waited for long.
+        absent: the seats for which the table has waited for a long time.
         is_nudged: whether somebody has nudged them.
-        hosting: what the reader decides as the host.
+        hosting: the reader's controls as the host.
         due_at: when a computer decides in the reader's place, in seconds since 1970.
         verbs: those of features' buttons that can be pressed in the page.
     """
@@ -119,7 +119,7 @@ def write_table(
     if view is not None:
         message["game"] = _write_game(view, info, wording, preferences, absent)
         if not get_views(lobby.kind).has_winner and view.outcome is not None:
-            # What was tried has its own words, which are in the notes.
+            # The result of an exercise has its own words, which are in the notes.
             message["game"]["game_over"] = message["game"]["picture"]["pill"] = None
         message["notes"] = _write_notes(lobby, view, info, wording)
         if view.viewer is not None:
@@ -132,7 +132,7 @@ def write_table(
 def write_replay(
     page: ReplayPage, spots: Sequence[Spot], info: TableInfo, wording: Wording, deck: Deck
 ) -> Json:
-    """Return a page of a replay, and which pages there are."""
+    """Return a page of a replay, and the list of its pages."""
     drawn = open_hands_illustration(page, _build_seating(info), wording, deck)
     return {
         "spot": [page.hand, page.trick],
@@ -143,7 +143,7 @@ def write_replay(
 
 
 def write_advice(advice: Advice | None, wording: Wording) -> Json:
-    """Return what a person is advised to do; no cards and no words if it could not be judged."""
+    """Return a hint, without cards and lines if the decision could not be judged."""
     if advice is None:
         return {"cards": [], "lines": []}
     return {
@@ -167,7 +167,7 @@ def _write_seat(seat: int, lobby: Lobby, info: TableInfo) -> Json:
 
 
 def _write_notes(lobby: Lobby, view: TableView, info: TableInfo, wording: Wording) -> list[Json]:
-    """Return what the kind of the table says beside the cards: a task, or how it ended."""
+    """Return the texts beside the cards that depend on the kind of table: a task, or its ending."""
     views = get_views(lobby.kind)
     text = views.task(view, info, wording) if view.viewer is not None else None
     if view.outcome is not None or view.phase is Phase.OVER:
@@ -177,7 +177,7 @@ def _write_notes(lobby: Lobby, view: TableView, info: TableInfo, wording: Wordin
 
 
 def _list_buttons(lobby: Lobby, view: TableView, info: TableInfo, wording: Wording) -> list[Piece]:
-    """Return the buttons of the person's panel that lead on: once more, to the next, or back."""
+    """Return the buttons of the person's panel that lead elsewhere: again, next, or back."""
     views = get_views(lobby.kind)
     if view.outcome is None and view.phase is not Phase.OVER:
         again = views.again_button(view, info, wording)
@@ -197,7 +197,7 @@ def _write_absent(
     *,
     is_nudged: bool,
 ) -> Json | None:
-    """Return for whom the reader, who need not decide, has waited for long."""
+    """Return the people for whom a reader with nothing to decide has waited for a long time."""
     if seat is None or view is None or view.pending is not None or not absent:
         return None
     names = wording.listed(unsigned(info.plain[each]) for each in absent)
@@ -275,7 +275,7 @@ def _write_game(
 
 
 def _what_can_be_done(view: TableView, card: Card, state: str, may_follow: bool) -> str | None:
-    """Return what a tap on a card of the hand does, if anything."""
+    """Return the action of a tap on a card of the hand, if there is one."""
     match view.pending:
         case PassNow():
             if state == "chosen":
@@ -316,7 +316,7 @@ def _write_moon(
 
 
 def _write_hand_over(view: TableView, seating: Seating, wording: Wording) -> Json | None:
-    """Return the result of the last hand, until a card of the next one is on the table."""
+    """Return the result of the last hand until the first card of the next one is played."""
     if view.viewer is None or not view.history or view.outcome is not None:
         return None
     score = view.history[-1]
@@ -339,7 +339,7 @@ def _write_game_over(
 
 
 def _build_seating(info: TableInfo) -> Seating:
-    """Return who sits at a table, without the names of files of the process that draws."""
+    """Return the seating of a table, without the file names of the drawing process."""
     return replace(build_seating(info), avatars=())
 
 

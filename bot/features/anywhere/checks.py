@@ -1,4 +1,4 @@
-"""What ``python -m bot doctor`` says of people who install the bot for themselves."""
+"""The checks of ``python -m bot doctor`` for installations of the bot by single people."""
 
 from collections.abc import AsyncIterator, Iterable, Mapping
 from typing import Any, Final
@@ -6,12 +6,12 @@ from typing import Any, Final
 from bot.findings import FOR_PEOPLE, Finding, Portal
 
 SCOPE: Final = "applications.commands"
-_ENTRY_POINT: Final = 4  # the type of the command that opens the Activity, which is everywhere
+_ENTRY_POINT: Final = 4  # the type of the entry point command, which is registered everywhere
 _HELP: Final = "docs/anywhere.md tells every step."
 
 
 async def check_application(portal: Portal) -> AsyncIterator[Finding]:
-    """Report whether people can install the bot for themselves, and find its commands then."""
+    """Report whether people can install the bot for themselves and then find its commands."""
     offered, others = _split(portal.commands)
     if not portal.is_for_people:
         yield Finding(True, "user install: off; the bot is for servers alone", _HELP)
@@ -37,7 +37,7 @@ async def check_application(portal: Portal) -> AsyncIterator[Finding]:
 
 
 def _split(commands: Iterable[Mapping[str, Any]]) -> tuple[list[str], list[str]]:
-    """Return the names of commands that people have everywhere, and of those in servers alone."""
+    """Return the names of the commands available everywhere, and of those only in servers."""
     names: tuple[list[str], list[str]] = ([], [])
     for command in commands:
         if command["type"] != _ENTRY_POINT:

@@ -1,4 +1,4 @@
-"""Tables where the bot is no member, connected with the bot."""
+"""Tables where the bot is no member, as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.anywhere.pages import AnywherePages
@@ -6,7 +6,7 @@ from bot.table.sync.followed_answers import FollowedAnswers
 
 
 def build(house: House) -> Built:
-    """Let people open tables together where the bot is no member."""
+    """Build the opener of these tables and the buttons of their messages."""
     answers = FollowedAnswers(house.clock)
     pages = AnywherePages(house.presenter, answers)
     house.opener.open_elsewhere = pages.open

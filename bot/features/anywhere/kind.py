@@ -8,7 +8,7 @@ from bot.table.kind import TableKind
 
 @dataclass(frozen=True, slots=True)
 class Anywhere(TableKind):
-    """A table in one message, which only those can find who see the message."""
+    """A table in one message, which only people who see the message can find."""
 
     name: ClassVar[str] = "anywhere"
     is_open_to_all: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""What panels at a table say where the bot is no member."""
+"""The words of the panels at a table where the bot is no member."""
 
 from typing import ClassVar
 
@@ -9,11 +9,11 @@ from bot.table.views.public.kind_views import KindViews
 
 
 class AnywhereViews(KindViews[Anywhere]):
-    """The rematch is in the message of the table, because a panel's token can't post another."""
+    """Panels without a rematch button: only the table's own message can post the next table."""
 
     kinds: ClassVar[tuple[type[TableKind], ...]] = (Anywhere,)
     has_rematch: ClassVar[bool] = False
 
     def again_note(self, wording: Wording) -> str | None:
-        """Return where the button is, and what to type."""
+        """Return a note that says where the rematch button is, and what to type."""
         return wording.text("here-again")

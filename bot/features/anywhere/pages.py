@@ -1,4 +1,4 @@
-"""Opens tables where the bot is no member, and does what the buttons of their message say."""
+"""Opens tables where the bot is no member, and handles the buttons of their messages."""
 
 from functools import partial
 from typing import Any
@@ -30,7 +30,7 @@ Interaction = discord.Interaction[Any]
 
 
 class AnywherePages:
-    """Tables in one message that everybody sees, which each click on it renews."""
+    """Tables in one message that everybody sees; each click keeps it up to date for longer."""
 
     def __init__(self, presenter: Presenter, answers: FollowedAnswers) -> None:
         self._presenter = presenter
@@ -52,7 +52,7 @@ class AnywherePages:
     ) -> None:
         """Answer with the message of a new table, with the caller as its host.
 
-        Where others can't see it, because the server denies that, the table is closed again.
+        If the server's permissions hide the message from others, the table is closed again.
 
         Raises:
             StoreError.
@@ -70,10 +70,10 @@ class AnywherePages:
         await self._post(interaction, wording, lobby.table_id)
 
     async def _post(self, interaction: Interaction, wording: Wording, table_id: str) -> None:
-        """Answer with the message of a table just opened, and close it where others see none."""
+        """Answer with the message of a new table; close the table if others can't see it."""
         shown = await self._draw(table_id, may_attach=False, is_followed=self._answers.has_room)
         check_layout(shown.layout)
-        with confirmed():  # which tells who sees it
+        with confirmed():  # the response says who sees it
             response = await interaction.response.send_message(view=shown.layout)
         if isinstance(response, LateResponse) or not response.is_ephemeral():
             self._follow(interaction, table_id, shown)
@@ -111,7 +111,7 @@ class AnywherePages:
         await self._renew(click)
 
     async def _show_hand(self, click: Click) -> None:
-        """Renew the message, and show the clicker their hand below it.
+        """Renew the message, and show the person who clicked their hand below it.
 
         Raises:
             NotSeated: they do not play here.
@@ -137,7 +137,7 @@ class AnywherePages:
             await click.whisper(message_panel(click.wording.text("here-again-in")))
 
     async def _renew(self, click: Click) -> None:
-        """Answer with the message as it is now, and keep it up to date with this click's token."""
+        """Answer with the current message, and keep it up to date with this click's token."""
         may_attach = click.interaction.app_permissions.attach_files
         shown = await self._draw(
             click.table_id, may_attach=may_attach, is_followed=self._answers.has_room

@@ -1,1 +1,1 @@
-"""Messages in a channel that show a ranking or a daily deal and are kept up to date."""
+"""Boards: messages that show a ranking or a daily deal and are kept up to date."""

@@ -1,4 +1,4 @@
-"""Posted boards, connected with the bot."""
+"""Posted boards as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.boards.kinds import BoardPages
@@ -7,7 +7,7 @@ from bot.features.boards.store import LeaderboardMessages
 
 
 def build(house: House) -> Built:
-    """Keep posted boards up to date, whatever kinds other features add to their pages."""
+    """Build the updater of posted boards, and the pages to which other features add kinds."""
     pages = BoardPages()
     stored, discord_api = LeaderboardMessages(house.database), house.services.discord_api
     news = house.news

@@ -1,7 +1,7 @@
 """The kinds of boards that can be posted and kept up to date.
 
-What a board shows is its period: ``month``, ``daily:2026-11-22``, ``season:2026-11``. The kind of a
-board is the one whose prefix is the longest with which the period begins.
+The *period* of a board says what it shows: ``month``, ``daily:2026-11-22``, ``season:2026-11``. Its
+kind is the one with the longest prefix of the period.
 """
 
 from collections.abc import Collection
@@ -17,9 +17,9 @@ class BoardKind:
     """Draws the boards of a kind.
 
     Attributes:
-        prefix: how the periods of these boards begin; unique.
-        attempts: a kind of solitary tables that these boards compare in other servers than that of
-            the table, as soon as a game begins there.
+        prefix: the first characters of the periods of these boards; unique.
+        attempts: the kind of solitary tables that these boards compare, also in servers other than
+            that of the table, from the beginning of their games.
     """
 
     prefix: ClassVar[str]
@@ -35,12 +35,12 @@ class BoardKind:
         with_picture: bool,
         marker: int,
     ) -> PicturedLayout:
-        """Return what a board shows now.
+        """Return the current content of a board.
 
         Args:
             guild_id: the server.
-            variant: the game, or what else the command lets people choose.
-            period: what it shows.
+            variant: the game, or another value of the command's option.
+            period: the board's period.
             wording: the language.
             with_picture: whether files may be sent.
             marker: the id of the message's root component.
@@ -55,7 +55,7 @@ class BoardKind:
         return None
 
     async def find_guilds(self, table_id: str) -> Collection[int]:
-        """Return the servers whose boards show the attempt at a table."""
+        """Return the servers with boards that show the attempt at a table."""
         return ()
 
 
@@ -63,7 +63,7 @@ class BoardPages:
     """Draws boards of all kinds.
 
     Attributes:
-        kinds: those that features have added.
+        kinds: the kinds that features have added.
     """
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class BoardPages:
         )
 
     async def find_guilds(self, table_id: str) -> set[int]:
-        """Return the servers whose boards show the attempt at a table."""
+        """Return the servers with boards that show the attempt at a table."""
         return {guild_id for kind in self.kinds for guild_id in await kind.find_guilds(table_id)}
 
     async def following(self, guild_id: int, period: str) -> str | None:
@@ -98,10 +98,10 @@ class BoardPages:
         with_picture: bool,
         marker: int,
     ) -> PicturedLayout:
-        """Return what a board shows now; see :meth:`BoardKind.page`.
+        """Return the current content of a board; see :meth:`BoardKind.page`.
 
         Raises:
-            StaleStep: there is no such variant or period, or no such kind of boards (any more).
+            StaleStep: there is no such variant, period or kind of boards, perhaps no longer.
         """
         return await self._find_kind(period).page(
             guild_id, variant, period, wording, with_picture=with_picture, marker=marker

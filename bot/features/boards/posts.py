@@ -1,9 +1,9 @@
-"""Leaderboards and boards of daily deals: one a channel, kept up to date as games end.
+"""Leaderboards and boards of daily deals: one per channel, updated as games end.
 
-The process that leads posts and edits them; what others want posted they record, and tell it.
+The leader posts and edits them; other processes record what to post, and notify it.
 
-Deleting the message ends the updates. The message is edited however old it is, because a new one
-each day would notify everybody without need.
+Deleting the message ends the updates. Messages of any age are edited, because a new one each day
+would notify everybody needlessly.
 """
 
 import asyncio
@@ -46,8 +46,8 @@ _KEY: Final = "leaderboard"
 class LeaderboardUpdater:
     """Keeps the posted leaderboards up to date.
 
-    ``ask_leader``: lets the process that leads bring the boards of a server up to date; ``None`` if
-    there is only this one.
+    ``ask_leader``: asks the leader to update the boards of a server; ``None`` if this is the only
+    process.
     """
 
     def __init__(
@@ -69,23 +69,23 @@ class LeaderboardUpdater:
         self._gather_s = gather_s
         self._clock = clock
         self._changed: set[int] = set()
-        self._attempts: set[str] = set()  # tables of those that have been begun or finished
+        self._attempts: set[str] = set()  # tables of attempts that have begun or finished
         self._is_new_day = False
         self._posting = KeyedLocks[int]()  # by channel, so that two calls do not post two boards
         self._wake, self._is_wished = asyncio.Event(), asyncio.Event()
 
     def concerns(self, change: TableChange) -> bool:
-        """Return whether boards need an update: a game has ended, or an attempt has begun."""
+        """Return whether a change affects boards: a game has ended, or an attempt has begun."""
         kinds = GameEnded if self.attempt_in(change) is None else GameEnded | GameStarted
         return any(isinstance(seen, kinds) for seen in change.seen)
 
     def attempt_in(self, change: TableChange) -> str | None:
-        """Return the table of a change if boards compare its solitary games."""
+        """Return the changed table if boards compare its solitary games."""
         lobby = change.lobby
         return lobby.table_id if self._pages.are_attempts(lobby.kind) else None
 
     def on_change(self, change: TableChange) -> None:
-        """Note which boards need an update."""
+        """Mark the boards that need an update."""
         if self.concerns(change):
             self.mark_outdated(change.lobby.guild_id, self.attempt_in(change))
 
@@ -95,11 +95,11 @@ class LeaderboardUpdater:
             send("results", change.lobby.guild_id, self.attempt_in(change))
 
     def mark_outdated(self, guild_id: int | None, attempt: str | None = None) -> None:
-        """Note which boards need an update.
+        """Mark the boards that need an update.
 
         Args:
-            guild_id: the server of a game that has ended; ``None``: it was in none.
-            attempt: the table of an attempt that has been begun or finished.
+            guild_id: the server of a game that has ended; ``None`` if it was in none.
+            attempt: the table of an attempt that has begun or finished.
         """
         if attempt is not None:
             self._attempts.add(attempt)
@@ -110,12 +110,12 @@ class LeaderboardUpdater:
         self._wake.set()
 
     def note_wish(self, guild_id: int) -> None:
-        """Post soon what another process wants posted in a server."""
+        """Post a board that another process has recorded for a server, without the usual delay."""
         self._is_wished.set()
         self.mark_outdated(guild_id)
 
     def note_all(self) -> None:
-        """Bring all boards up to date, because another process may have told something."""
+        """Update all boards, because a notification of another process may have been lost."""
         self._is_wished.set()
         self._is_new_day = True
         self._wake.set()
@@ -128,10 +128,10 @@ class LeaderboardUpdater:
     async def post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
         """Post a leaderboard that is kept up to date; it replaces an earlier one in the channel.
 
-        If another process leads, it does so soon, and its failures are not reported.
+        If another process leads, it posts the board soon, and its failures are not reported.
 
         Raises:
-            CannotSend, TryLater: it will not be posted later, either.
+            CannotSend, TryLater: it was not posted and will not be.
             StaleStep: there is no such variant or period.
             StoreError.
         """
@@ -142,7 +142,7 @@ class LeaderboardUpdater:
             return
         async with self._posting[channel_id]:
             intent = await self._boards.intended_in(channel_id)
-            if intent is None:  # another request has been carried out instead
+            if intent is None:  # a later request has replaced it and been carried out
                 return
             try:
                 await self._carry_out(intent)
@@ -166,7 +166,7 @@ class LeaderboardUpdater:
             board.take_standing(standing)
             with contextlib.suppress(MessageGone, ChannelGone, MessageTooOld):
                 await self._bring(board, intent, posted_again_after=())
-                await self._boards.drop_intent(intent)  # if it has shown this already
+                await self._boards.drop_intent(intent)  # if the message showed this already
                 return
         board.take_intended(None if standing is None else standing.message_id)
         await self._bring(board, intent)
@@ -203,7 +203,7 @@ class LeaderboardUpdater:
         )
 
     async def run(self) -> None:
-        """Bring all leaderboards up to date at the start, after games and every hour."""
+        """Update all leaderboards at the start and every hour, and a server's after its games."""
         everything = True
         while True:
             guilds, self._changed = self._changed, set()
@@ -233,24 +233,24 @@ class LeaderboardUpdater:
                 everything = True
 
     async def refresh(self, guilds: set[int] | None = None) -> None:
-        """Bring the leaderboards of these servers up to date (``None`` for all)."""
+        """Update the leaderboards of these servers (``None``: of all)."""
         for intent in await self._boards.intents():
             if guilds is None or intent.guild_id in guilds:
                 async with self._posting[intent.channel_id]:
-                    # It may have been carried out while others were.
+                    # It may have been carried out since ``intents`` returned.
                     left = await self._boards.intended_in(intent.channel_id)
                     if left is not None:
                         await self._resume(left)
         for board in await self._boards.all():
             if guilds is None or board.guild_id in guilds:
                 async with self._posting[board.channel_id]:
-                    # It may have been posted again or deleted while others were edited.
+                    # It may have been posted again or deleted since ``all`` returned.
                     now = await self._boards.in_channel(board.channel_id)
                     if now is not None:
                         await self._update(now)
 
     async def _resume(self, intent: LeaderboardIntent) -> None:
-        """Carry out an intent of another process, or one that was left by a crash."""
+        """Carry out an intent of another process, or one left behind by a crash."""
         channel_id = intent.channel_id
         try:
             await self._carry_out(intent)
@@ -283,7 +283,7 @@ class LeaderboardUpdater:
                 await self._boards.intend(intent)
                 await self._carry_out(intent)
         except StaleStep:
-            return  # of a kind that this version does not know: it stays as it is
+            return  # its kind is unknown to this version: it stays as it is
         except (MessageGone, ChannelGone):
             log.info("the leaderboard in channel %s was deleted", channel_id)
             await self._boards.forget(standing.message_id)
@@ -293,7 +293,7 @@ class LeaderboardUpdater:
 
 
 class Board(Reconciler):
-    """Makes the board of one channel what it should be.
+    """Updates or replaces the board of one channel.
 
     ``keeps_old``: whether the message that it replaces stays, because its board is closed.
     """
@@ -313,12 +313,12 @@ class Board(Reconciler):
         self._keeps_old = keeps_old
 
     def take_standing(self, board: LeaderboardMessage) -> None:
-        """Take the message that stands as the board."""
+        """Adopt the posted message of the board."""
         at = self._intent.intended_at
         self.shown[_KEY] = TrackedMessage(board.channel_id, board.message_id, board.digest, at)
 
     def take_intended(self, replaces_id: int | None) -> None:
-        """Take the board as one that may have been posted before, in place of this message."""
+        """Adopt a board that may have been posted before a crash, in place of this message."""
         intent = self._intent
         self.shown[_KEY] = TrackedMessage(
             intent.channel_id, None, "", intent.intended_at, replaces_id

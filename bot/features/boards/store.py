@@ -23,7 +23,7 @@ _board, _intent = schema.board.c, schema.board_intent.c
 class LeaderboardMessage:
     """A posted ranking.
 
-    ``variant`` and ``period`` say what it shows; ``digest`` is a hash of its present content.
+    ``variant`` and ``period`` say what it shows; ``digest`` is a hash of its current content.
     """
 
     channel_id: int
@@ -93,20 +93,20 @@ class LeaderboardMessages:
         )
 
     async def intend(self, intent: LeaderboardIntent) -> None:
-        """Record that a ranking is to be posted, instead of another intended one."""
+        """Record that a ranking is to be posted in a channel, in place of an earlier intent."""
         await self._database.write([Write(_INTEND, [asdict(intent)])], durable=True)
 
     async def intents(self) -> list[LeaderboardIntent]:
-        """Return the rankings that were about to be posted."""
+        """Return the rankings that are about to be posted."""
         return [LeaderboardIntent(*row) for row in await self._database.fetch(_INTENTS, {})]
 
     async def intended_in(self, channel_id: int) -> LeaderboardIntent | None:
-        """Return the ranking that was about to be posted in a channel, or ``None``."""
+        """Return the ranking that is about to be posted in a channel, or ``None``."""
         rows = await self._database.fetch(_INTENDED_IN, {"of_channel": channel_id})
         return LeaderboardIntent(*rows[0]) if rows else None
 
     async def drop_intent(self, intent: LeaderboardIntent) -> None:
-        """Delete an intent, but no later one of the same channel."""
+        """Delete an intent, unless a later one has replaced it."""
         await self._database.write([Write(_CARRIED_OUT, [_key(intent)])])
 
     async def forget(self, message_id: int) -> None:

@@ -1,1 +1,1 @@
-"""The commands ``/settings`` and ``/preferences``: the choices of a server and of a person."""
+"""The messages of ``/settings`` and ``/preferences``: the choices of a server and of a person."""

@@ -1,4 +1,4 @@
-"""Preferences and settings, connected with the bot."""
+"""Preferences and settings as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.choosing.pages import PreferencePages, SettingPages
@@ -6,7 +6,7 @@ from bot.table.handlers.verbs import verb_table
 
 
 def build(house: House) -> Built:
-    """Let people choose."""
+    """Build the pages of settings and preferences."""
     preferences = PreferencePages(house.presenter, house.events)
     settings = SettingPages(house.services)
     return Built(parts=(preferences, settings), verbs=verb_table(preferences.verbs, settings.verbs))

@@ -38,7 +38,7 @@ class SettingPages:
         self._services = services
 
     async def show(self, guild_id: int, wording: Wording, page: int = 0) -> Layout:
-        """Return a page of the message with the present settings.
+        """Return a page (from 0) of the message with the current settings.
 
         Raises:
             StoreError.
@@ -53,7 +53,7 @@ class SettingPages:
         return {SET: PageVerb(self.choose), TURN_SETTINGS: PageVerb(self.show_page)}
 
     async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
-        """Store a choice, and show the message in the language that applies from now on.
+        """Store a choice, and show the message again, in the new language if it has changed.
 
         Raises:
             OnlyManager: the person may not change the server's settings.
@@ -98,7 +98,7 @@ def _require_manager(interaction: Interaction) -> int:
 
 
 def _get_chosen_text(interaction: Interaction, choice: Choice) -> str:
-    """Return the text of the value that was chosen in a menu."""
+    """Return the text of the value chosen in a menu."""
     if choice.kind.is_set_of_ids:
         return ",".join(get_chosen_values(interaction))
     return get_chosen_value(interaction)
@@ -112,7 +112,7 @@ class PreferencePages:
         self._events = events
 
     async def show(self, user_id: int, wording: Wording, of: Choice | None = None) -> Layout:
-        """Return the message with the present preferences, or the page of one that is people.
+        """Return the message with the current preferences, or the page of a list of people.
 
         Raises:
             StoreError.
@@ -131,7 +131,7 @@ class PreferencePages:
         return {PREFER: PageVerb(self.choose), TURN_PREFERENCES: PageVerb(self.show_page)}
 
     async def show_page(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Show the page of a preference that is people, or the message with the others.
+        """Show the page of a preference that is a list of people, or the message with the others.
 
         Raises:
             StaleStep: there is no such preference.
@@ -144,7 +144,7 @@ class PreferencePages:
         await interaction.response.edit_message(view=layout)
 
     async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
-        """Store a choice, and show the message in the language that applies from now on.
+        """Store a choice, and show the message again, in the new language if it has changed.
 
         Raises:
             StaleStep: there is no such preference.
@@ -159,7 +159,7 @@ class PreferencePages:
         text = value or _get_chosen_text(interaction, choice)
         await services.preferences.choose(user_id, name, text)
         wording = await services.localization.of(interaction)
-        if choice.kind is Kind.PEOPLE:  # nothing at the tables shows them
+        if choice.kind is Kind.PEOPLE:  # no message at a table depends on them
             layout = await self.show(user_id, wording, choice)
             await interaction.response.edit_message(view=layout)
             return

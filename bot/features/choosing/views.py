@@ -1,4 +1,4 @@
-"""Layouts that show preferences and settings, with controls to change them."""
+"""Layouts of preferences and settings, with controls to change them."""
 
 from itertools import chain
 from typing import Final
@@ -32,14 +32,15 @@ PREFER: Final = "prefer"  # the verbs of menus and buttons
 TURN_PREFERENCES: Final = "preferences"
 SET: Final = "setting"
 TURN_SETTINGS: Final = "settings"
-# Each takes three components; container, title and the row that turns pages take the others.
+# A setting takes three components; the container, the title and the row with page buttons take
+# five.
 SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
 
 
 def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
-    """Return all preferences of a person, each with a menu, or a button if it is on or off.
+    """Return all preferences of a person, each with a menu, or a button if it is a switch.
 
-    Those that are people have a page of their own, and a button to it.
+    A preference that is a list of people has a separate page, and a button to it.
     """
     head = lines(
         heading(wording.text("preferences-title")), small(wording.text("preferences-scope"))
@@ -58,7 +59,7 @@ def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
 
 
 def people_panel(choice: Choice, chosen: Preferences, wording: Wording) -> Layout:
-    """Return the page of a preference that is people, with a menu to add and remove them."""
+    """Return the page of a preference that is a list of people, with a menu to change it."""
     head = lines(
         heading(setting_name(PREFERENCE, choice, wording)),
         small(setting_hint(PREFERENCE, choice, wording)),
@@ -74,15 +75,15 @@ def people_panel(choice: Choice, chosen: Preferences, wording: Wording) -> Layou
 
 
 def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -> Layout:
-    """Return a page of a server's settings, each with a menu, or a button if it is on or off.
+    """Return a page of a server's settings, each with a menu, or a button if it is a switch.
 
-    There is one page if all settings fit into a message. The buttons to other pages have the verb
-    :data:`TURN_SETTINGS` and the number of their page as argument.
+    There is a single page if all settings fit into a message. The buttons to other pages have the
+    verb :data:`TURN_SETTINGS` and the number of their page as argument.
 
     Args:
         chosen: the server's settings.
         wording: texts in the reader's language.
-        page: from 0; the nearest existing page is shown.
+        page: from 0; if it does not exist, the nearest one is shown.
     """
     pages = _setting_pages()
     page = min(max(page, 0), len(pages) - 1)
@@ -96,7 +97,7 @@ def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -
 
 
 def page_of_setting(name: str) -> int:
-    """Return the page (from 0) on which a setting is."""
+    """Return the page (from 0) of a setting."""
     pages = _setting_pages()
     return next(
         (n for n, page in enumerate(pages) if any(choice.name == name for choice in page)), 0

@@ -1,1 +1,1 @@
-"""People who look for others to play with, and invitations to them."""
+"""The search for people to play with, and invitations."""

@@ -1,4 +1,4 @@
-"""What people decide about invitations, and servers about people who look for a table there."""
+"""People's preferences for invitations, and servers' settings for searches."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -6,16 +6,16 @@ from typing import Final
 
 
 class Invitations(StrEnum):
-    """The tables to which a person is invited while they look for one."""
+    """The tables to which a person may be invited during a search."""
 
     OFF = "off"  # none
-    HERE = "on"  # those of the server where they look
-    COMPANY = "company"  # and those of people from other servers, in direct messages
+    HERE = "on"  # tables of the server in which they search
+    COMPANY = "company"  # also tables of people from other servers, in direct messages
 
 
 @dataclass(frozen=True, slots=True)
 class FindingPreferences:
-    """The preferences; ``invitations``: to which tables to be invited."""
+    """The preferences; ``invitations``: the tables to which the person may be invited."""
 
     invitations: Invitations = Invitations.HERE
 

@@ -1,4 +1,4 @@
-"""The search for a table, connected with the bot."""
+"""The search for a table as a feature of the bot."""
 
 from collections.abc import Collection
 from functools import partial
@@ -14,7 +14,7 @@ from bot.table.handlers.verbs import verb_table
 
 
 def build(house: House) -> Built:
-    """Let people look for a table: every process knows the searches, and the leader invites."""
+    """Build the searches, which every process knows, and the matchmaker, which the leader runs."""
     searches = Searches(
         StoredSearches(house.database), house.tables, house.preferences, house.clock
     )
@@ -23,7 +23,7 @@ def build(house: House) -> Built:
     pages, clicks = FindingPages(house.presenter, searches), InvitationClicks(searches)
 
     async def show_waiting(guild_ids: Collection[int]) -> None:
-        """Update the lobbies of servers where people have begun or stopped to look for one."""
+        """Update the lobbies of servers in which searches have begun or ended."""
         for table_ids in (await searches.stored.lobbies(guild_ids)).values():
             for table_id in filter(house.tables.ownership.owns, table_ids):
                 (await house.presenter.table_presenter(table_id)).posts.refresh_loop.wake()

@@ -1,4 +1,4 @@
-"""A table of people who have no server in common, or none with the bot."""
+"""The kind of table for people who share no server with the bot."""
 
 from dataclasses import dataclass
 from typing import ClassVar

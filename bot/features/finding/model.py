@@ -1,4 +1,4 @@
-"""Which searches fit a table, and which people could sit down together: pure functions."""
+"""Pure functions that match searches with tables and with each other."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -9,20 +9,20 @@ from bot.engine.variants import VARIANTS
 from bot.table.lobby.lobby import usual_players, usual_size
 from bot.table.lobby.model import Lobby, Status
 
-FEWEST_TO_OPEN: Final = 2  # people who look for the same thing
-COMPANY: Final = 0  # in place of a server's id: for people of any, at a table in direct messages
+FEWEST_TO_OPEN: Final = 2  # people with matching searches
+COMPANY: Final = 0  # instead of a server's id: people from any, at a table in direct messages
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A person who looks for a table in a server, or for people of any.
+    """A person's search for a table in a server, or for people from any server.
 
     Attributes:
         guild_id: the server, or :data:`COMPANY`.
         name: the person's name there; for people from other servers, that of the account.
         variant: the game; ``None``: any.
-        clock: one of ``bot.table.lobby.model.CLOCKS``; ``None``: any.
-        channel_id: where they have asked.
+        clock: one of ``bot.table.lobby.model.CLOCKS``; ``None``: any clock.
+        channel_id: the channel in which the person asked.
         ends_at: when the search ends.
     """
 
@@ -38,10 +38,10 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """People who look for the same thing, the one who has asked first as the host.
+    """People with matching searches; the one who asked first is the host.
 
     Attributes:
-        variant: the game that all of them like.
+        variant: a game that all of them accept.
         clock: the clock; ``None`` if any will do.
         searches: one for each of them, oldest first.
     """
@@ -52,24 +52,25 @@ class Group:
 
 
 def may_meet(user_id: int, others: Collection[int], apart: Collection[frozenset[int]]) -> bool:
-    """Return whether the bot may bring a person together with others.
+    """Return whether the bot may seat a person with others.
 
-    ``apart`` are the pairs of people of whom one blocks the other.
+    ``apart``: the pairs of people of whom one blocks the other.
     """
     return not any(user_id in two and not two.isdisjoint(set(others) - {user_id}) for two in apart)
 
 
 def is_in(lobby: Lobby, guild_id: int) -> bool:
-    """Return whether a table is in a server, or for :data:`COMPANY` one of people of any."""
+    """Return whether a table is in a server, or for :data:`COMPANY`, of people from any server."""
     if guild_id == COMPANY:
         return lobby.guild_id is None and not lobby.has_channel and lobby.kind.is_open_to_all
     return lobby.guild_id == guild_id
 
 
 def ends_search(lobby: Lobby, guild_id: int) -> bool:
-    """Return whether the search of a person in a server, or for company, ends with a seat here.
+    """Return whether a seat at this table ends a person's search in a server, or for company.
 
-    Who has company, or waits for it elsewhere, does not look for it any more.
+    A seat at a table of company ends every search; one in any lobby without a scheduled start ends
+    the search for company.
     """
     if lobby.status is not Status.LOBBY:
         return False
@@ -79,7 +80,7 @@ def ends_search(lobby: Lobby, guild_id: int) -> bool:
 
 
 def fits(search: Search, lobby: Lobby) -> bool:
-    """Return whether a person is looking for a table like this one and may sit down there."""
+    """Return whether a table meets a person's search and has a seat for them."""
     return (
         is_in(lobby, search.guild_id)
         and search.variant in (None, lobby.variant)
@@ -97,7 +98,7 @@ def lacking(lobby: Lobby) -> int:
 
 
 def has_room(lobby: Lobby) -> bool:
-    """Return whether somebody can still sit down in a lobby."""
+    """Return whether a lobby has a free seat for a person."""
     most = lobby.chosen_variant.player_counts[-1]
     is_free = lobby.status is Status.LOBBY and lobby.kind.is_open_to_all
     return is_free and len(lobby.seats) < most
@@ -117,12 +118,12 @@ def group_to_seat(
 ) -> Group | None:
     """Return people of one server, or for company, for a new table.
 
-    They are at most as many as it has seats usually. Two are enough: others are invited to their
-    table as they come.
+    They are at most as many as such a table usually has seats. Two are enough: others are invited
+    to the table later.
 
     Args:
         searches: oldest first.
-        usual: the server's own variant, for people who like any.
+        usual: the server's own variant, for people who accept any.
         apart: the pairs of people of whom one blocks the other.
     """
     group = _first_group(searches, usual, apart)
@@ -147,7 +148,7 @@ def group_with_shut_out(
     usual: str,
     apart: Collection[frozenset[int]],
 ) -> Group | None:
-    """Return a person whom blocks alone keep from all lobbies that fit, and another for company."""
+    """Return a person whom only blocks keep from the fitting lobbies, with another person."""
     lacking_ones = [lobby for lobby in lobbies if lacking(lobby)]
     for search in searches:
         fitting = [lobby for lobby in lacking_ones if fits(search, lobby)]
@@ -159,7 +160,7 @@ def group_with_shut_out(
 
 
 def is_welcome(search: Search, lobby: Lobby, apart: Collection[frozenset[int]]) -> bool:
-    """Return whether the bot may bring a person to a lobby for which they look."""
+    """Return whether a lobby meets a person's search, and the bot may seat them with its people."""
     people = [person.user_id for person in lobby.people]
     return fits(search, lobby) and may_meet(search.user_id, people, apart)
 
@@ -183,7 +184,7 @@ def _first_group(
 
 
 def _variants(first: Search, searches: Sequence[Search], usual: str) -> Iterator[str]:
-    """Yield the games that a person would play, those first that others have asked for."""
+    """Yield the games that a person accepts, beginning with those that others asked for."""
     if first.variant is not None:
         yield first.variant
         return
@@ -192,7 +193,7 @@ def _variants(first: Search, searches: Sequence[Search], usual: str) -> Iterator
 
 
 def _clocks(first: Search, searches: Sequence[Search]) -> Iterator[str | None]:
-    """Yield the clocks that a person would accept; ``None``: all of them accept any."""
+    """Yield the clocks that a person accepts; ``None``: everybody accepts any clock."""
     if first.clock is not None:
         yield first.clock
         return

@@ -1,4 +1,4 @@
-"""The pages of people who look for a table, and their invitations."""
+"""The messages about searches for a table, and the invitations."""
 
 import asyncio
 import logging
@@ -55,16 +55,16 @@ Interaction = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
 
-COMPANY_CLOCK: Final = "5m"  # nobody keeps strangers waiting for ever
+COMPANY_CLOCK: Final = "5m"  # so that nobody keeps strangers waiting for ever
 
 
 class FindingPages:
-    """Shows lobbies with free seats, and stores who looks for one."""
+    """Shows lobbies with free seats, and starts and ends searches."""
 
     def __init__(self, presenter: Presenter, searches: Searches) -> None:
         self._presenter = presenter
         self._searches = searches
-        self._answers: dict[int, Interaction] = {}  # by person, while they can be edited
+        self._answers: dict[int, Interaction] = {}  # answers that can still be edited, by person
         self._telling: set[asyncio.Task[None]] = set()
 
     @property
@@ -75,9 +75,9 @@ class FindingPages:
     async def find(
         self, interaction: Interaction, wording: Wording, request: SearchRequest
     ) -> None:
-        """Answer with the lobbies that fit, else begin to look for one.
+        """Answer with the lobbies that fit; if there are none, start a search.
 
-        Outside of servers, or in one without the bot, look for people of any.
+        Outside servers, and in servers without the bot, search for people from any server.
 
         Raises:
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
@@ -106,7 +106,7 @@ class FindingPages:
     async def _look_by_button(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        """Begin to look for a table, even if there are lobbies that would fit."""
+        """Start a search, even if there are lobbies that fit."""
         try:
             request = parse_request(button.arg)
         except ValueError:
@@ -168,7 +168,7 @@ class FindingPages:
         )
 
     async def _ask_for_company(self, interaction: Interaction, request: SearchRequest) -> Search:
-        """Begin to look for people from any server, by the account's name and not this server's."""
+        """Start a search for people from any server, under the account's name, not the server's."""
         user = interaction.user
         person = Person(user.id, user.global_name or user.name)
         return await self._ask(COMPANY, NO_CHANNEL, person, request)
@@ -176,7 +176,7 @@ class FindingPages:
     async def _show_searches(
         self, interaction: Interaction, searches: list[Search], wording: Wording
     ) -> None:
-        """Answer with what a person looks for, in a server first if in one."""
+        """Answer with a person's searches; the one in a server comes first."""
         others = self._searches.others_like(*searches)
         is_for_company = searches[-1].guild_id == COMPANY
         layout = looking_panel(searches[0], others, wording, is_for_company=is_for_company)
@@ -188,9 +188,9 @@ class FindingPages:
         self._answers[interaction.user.id] = interaction
 
     def tell_unreached(self, user_id: int) -> None:
-        """Tell a person in the answer to their search that no direct message reaches them.
+        """Edit the answer to a search: direct messages do not reach the person.
 
-        Other processes do so if they have answered.
+        Does nothing if another process has answered, which edits its own answer.
         """
         interaction = self._answers.pop(user_id, None)
         if interaction is not None:
@@ -207,7 +207,7 @@ class FindingPages:
             log.info("can't tell a person whom no direct message reaches: %s", error)
 
     async def _stop(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """End the search of a person in a server, and for company."""
+        """End a person's searches in a server and for company."""
         for guild_id in {user_number(button.arg), COMPANY}:
             await self._searches.stop(guild_id, interaction.user.id)
         layout = message_panel(wording.text("find-stopped"))
@@ -216,7 +216,7 @@ class FindingPages:
     async def _is_seated(
         self, interaction: Interaction, lobbies: list[Lobby], wording: Wording
     ) -> bool:
-        """Answer a person who sits in a lobby with a link to it, and return whether they do."""
+        """Answer with a link if the person sits in one of the lobbies; return whether they do."""
         for lobby in lobbies:
             if lobby.find_seat(interaction.user.id) is not None:
                 where = (
@@ -239,7 +239,7 @@ class FindingPages:
             request.clock,
             channel_id,
             now,
-            now + FURTHEST,  # people see for themselves when a scheduled game starts
+            now + FURTHEST,  # lobbies show when a scheduled game starts, so the person decides
         )
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
@@ -247,32 +247,32 @@ class FindingPages:
 
 
 class TableInviter(Inviter):
-    """Sends invitations, and opens lobbies for people who look for the same thing."""
+    """Sends invitations, and opens lobbies for people with matching searches."""
 
     def __init__(self, presenter: Presenter, rules: HouseRules) -> None:
         self._presenter = presenter
         self._rules = rules
 
     async def usual_variant(self, guild_id: int) -> str:
-        """Return the server's own variant; that of new servers for company."""
+        """Return the server's own variant; for company, the default one."""
         if guild_id == COMPANY:
             return DEFAULT_VARIANT
         return (await self._presenter.services.servers.of(guild_id)).variant
 
     async def invite(self, lobby: Lobby, user_id: int) -> bool:
-        """Send a person an invitation, once; return whether it can reach them."""
+        """Send a person an invitation, once; return whether direct messages reach them."""
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         try:
             await table_presenter.extra_messages(InvitationMessages).send(user_id, lobby)
         except CannotSend as error:
             log.info("can't send an invitation to table %s: %s", lobby.table_id, error)
             return False
-        except TryLater as error:  # the next look tries again
+        except TryLater as error:  # the matchmaker tries again at its next look
             log.info("an invitation to table %s has to wait: %s", lobby.table_id, error)
         return True
 
     async def open(self, group: Group) -> Lobby | None:
-        """Open a lobby for people where the first has asked; ``None`` if none may be opened."""
+        """Open a lobby where the first of them asked; ``None`` if none may be opened there."""
         services, first = self._presenter.services, group.searches[0]
         if first.guild_id == COMPANY:
             return await self._open_company(group)
@@ -307,7 +307,7 @@ class TableInviter(Inviter):
         return lobby
 
     async def _open_company(self, group: Group) -> Lobby | None:
-        """Open a table in direct messages; ``None`` if none reaches its host."""
+        """Open a table in direct messages; ``None`` if they do not reach its host."""
         services, first = self._presenter.services, group.searches[0]
         lobby = await services.tables.open(
             None,
@@ -341,7 +341,7 @@ class InvitationClicks:
         user_id = click.person.user_id
         guild_id = (await click.person_view()).lobby.guild_id or COMPANY
         search = self._searches.of(guild_id, user_id)
-        # In direct messages, people have another name than in the server.
+        # In direct messages, Discord gives another name than in the server.
         person = click.person if search is None else Person(user_id, search.name)
         with click.table_presenter.extra_messages(InvitationMessages).answering(user_id):
             lobby = await click.tables.change_lobby(
@@ -384,7 +384,7 @@ class InvitationClicks:
             await click.table_presenter.extra_messages(CompanySeats).forget(user_id)
 
     async def decline(self, click: Click) -> None:
-        """Free the place that was kept for a person, whose search continues."""
+        """Free the seat kept for a person, whose search continues."""
         user_id = click.person.user_id
         await self._searches.decline(user_id, click.table_id)
         guild_id = (await click.person_view()).lobby.guild_id or COMPANY

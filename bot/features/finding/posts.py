@@ -1,4 +1,4 @@
-"""Direct messages to people at a lobby or invited to it, brought up to date when it has changed."""
+"""Direct messages to people at a lobby or invited to it, updated when it changes."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -30,10 +30,10 @@ _WITH: Final = "with:"
 
 
 class _PersonalMessages(ExtraMessages):
-    """One direct message for each of some people.
+    """Direct messages about a table, one per person.
 
     Attributes:
-        prefix: of the keys, before the user id.
+        prefix: the part of the messages' keys before the user id.
     """
 
     prefix: ClassVar[str]
@@ -53,15 +53,14 @@ class _PersonalMessages(ExtraMessages):
             self.refresh_loop.wake()
 
     async def forget(self, user_id: int) -> None:
-        """Leave a person's message as it is from now on."""
+        """Stop updating a person's message."""
         await self.messages.forget(f"{self.prefix}{user_id}")
 
 
 class InvitationMessages(_PersonalMessages):
     """Keeps the invitations to one table up to date.
 
-    An invitation is deleted when the person sits down. When the table has no free seat any more, it
-    says so.
+    An invitation is deleted when the person sits down. Once the table is full, it says so.
     """
 
     name: ClassVar[str] = "invitations"
@@ -73,7 +72,7 @@ class InvitationMessages(_PersonalMessages):
             self.refresh_loop.wake()
 
     async def send(self, user_id: int, lobby: Lobby) -> None:
-        """Invite a person, unless that has been done.
+        """Invite a person, unless they have been invited already.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -99,7 +98,7 @@ class InvitationMessages(_PersonalMessages):
         self.refresh_loop.wake()
 
     async def refresh(self) -> None:
-        """Delete invitations of people with a seat, and close those to a table without one."""
+        """Delete the invitations of people with a seat; if the table is full, close the others."""
         await self.messages.ready()
         await self.messages.read_new()
         stored = await self.messages.services.book.of(self.messages.table_id)
@@ -133,7 +132,7 @@ class InvitationMessages(_PersonalMessages):
 class CompanySeats(_PersonalMessages):
     """Shows the lobby of a table of company to everybody who sits there, in direct messages.
 
-    Whom they do not reach leaves the table. They are deleted when the game starts.
+    A person whom they do not reach leaves the table. They are deleted when the game starts.
     """
 
     name: ClassVar[str] = "seats at a table of company"
@@ -199,7 +198,7 @@ class CompanySeats(_PersonalMessages):
 
 
 def _is_asked_for(lobby: Lobby) -> bool:
-    """Return whether the panels of the last game ask its players for this rematch."""
+    """Return whether the panels of the last game already ask its players to join this rematch."""
     return lobby.rematch_of is not None and not lobby.rematch_of.is_missed
 
 

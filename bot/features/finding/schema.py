@@ -1,14 +1,14 @@
-"""The tables of people who look for others to play with.
+"""The database tables of searches and invitations.
 
-``search`` says who looks for which game in which server, ``invitation`` when the bot has last
-invited a person to a table.
+``search`` has the searches of people in servers, ``invitation`` the last invitation of each person
+to a table.
 """
 
 from sqlalchemy import Column, Index, Table, Text
 
 from bot.store.database.columns import BigInt, Moment, deleted, metadata
 
-# One for each person and server. Without a variant or clock, any will do.
+# One row for each person and server. NULL as variant or clock accepts any.
 search = Table(
     "search",
     metadata,
@@ -23,7 +23,7 @@ search = Table(
     Column("name", Text, nullable=False),
     Column("variant", Text),
     Column("clock", Text),
-    # Where the person has asked.
+    # The channel in which the person asked.
     Column("channel_id", BigInt, nullable=False),
     Column("asked_at", Moment, nullable=False),
     Column("ends_at", Moment, nullable=False),
@@ -32,8 +32,8 @@ search = Table(
     sqlite_with_rowid=False,
 )
 
-# The last invitation of each person, in whichever server. The table is empty once they have
-# declined. Until ``free_at`` nobody invites them again.
+# The last invitation of each person, from any server. ``table_id`` is NULL once they have declined.
+# They are not invited again before ``free_at``.
 invitation = Table(
     "invitation",
     metadata,

@@ -1,8 +1,8 @@
-"""People who look for a table, and the invitations that they have got.
+"""The stored searches for a table, and the invitations.
 
-At most one invitation in a while, unless the person asks again: the row of the last one is only
-replaced once its time is over, and the database decides that, so that several processes never
-invite a person twice.
+Until a person asks again, they get at most one invitation in a period of time: the row of the last
+one is replaced only once its time is over. The database checks that, so two processes never both
+invite a person.
 """
 
 from collections.abc import Collection, Sequence
@@ -84,7 +84,7 @@ class StoredSearches:
     async def ask(self, search: Search) -> None:
         """Store a search, in place of an earlier one of the person in this server.
 
-        A person who asks may be invited at once: earlier invitations no longer count.
+        The person may then be invited at once: earlier invitations no longer count.
         """
         row = {name: getattr(search, name) for name in finding.search.columns.keys()}  # noqa: SIM118
         free = {"of_user": search.user_id, "now": search.asked_at}
@@ -95,11 +95,11 @@ class StoredSearches:
         await self._database.write([Write(_STOP, [{"of_guild": guild_id, "of_user": user_id}])])
 
     async def end(self, now: datetime) -> None:
-        """Delete the searches whose time is over."""
+        """Delete the expired searches."""
         await self._database.write([Write(_END, [{"now": now}])])
 
     async def going_on(self, now: datetime) -> list[Search]:
-        """Return the searches whose time is not over, oldest first."""
+        """Return the searches that have not expired, oldest first."""
         return [Search(*row) for row in await self._database.fetch(_ALL, {"now": now})]
 
     async def load_open_tables(self, user_ids: Collection[int]) -> dict[int, list[str]]:
@@ -117,9 +117,9 @@ class StoredSearches:
         return tables
 
     async def lobbies(self, guild_ids: Collection[int]) -> dict[int, list[str]]:
-        """Return the tables of these servers whose game has not begun, oldest first.
+        """Return the tables of these servers whose games have not begun, oldest first.
 
-        Those of :data:`COMPANY` are all that are in direct messages.
+        For :data:`COMPANY`, these are all tables in direct messages.
         """
         is_direct = _table.guild_id.is_(None) & (_table.channel_id == NO_CHANNEL)
         is_there = _table.guild_id.in_(guild_ids)
@@ -139,7 +139,7 @@ class StoredSearches:
     async def invite(
         self, user_id: int, table_id: str, now: datetime, not_again_for: timedelta
     ) -> bool:
-        """Note that a person is invited to a table, unless it is too early for another invitation.
+        """Record an invitation to a table, unless it is too early for another one.
 
         Returns:
             Whether to notify the person: only one of several processes gets ``True``.
@@ -157,7 +157,7 @@ class StoredSearches:
         return True
 
     async def clear(self, user_id: int, table_id: str) -> None:
-        """Note that the person does not come to this table: the place is free for others."""
+        """Record that a person does not come to this table: the seat is free for others."""
         await self._database.write([Write(_CLEAR, [{"of_user": user_id, "of_table": table_id}])])
 
     async def invitations(

@@ -1,4 +1,4 @@
-"""Layouts for people who look for a table: tables with free seats, and what they look for."""
+"""Layouts about searches for a table: lobbies with free seats, searches and invitations."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from bot.ui.components.builders import (
 )
 from bot.ui.components.payloads import Layout, link_button
 
-LOOK: Final = "lookout"  # the verbs: begin to look, stop, take a seat, decline an invitation
+LOOK: Final = "lookout"  # the verbs: start a search, end it, take a seat, decline an invitation
 STOP: Final = "lookoff"
 COME: Final = "comein"
 NOT_NOW: Final = "notnow"
@@ -40,7 +40,7 @@ _ANY: Final = "any"
 
 @dataclass(frozen=True, slots=True)
 class SearchRequest:
-    """What a person looks for; ``None``: any."""
+    """The game, the clock and the duration of a search; ``None``: any, or the default."""
 
     variant: str | None = None
     clock: str | None = None
@@ -48,7 +48,7 @@ class SearchRequest:
 
     @property
     def arg(self) -> str:
-        """The argument of a button that begins to look for it."""
+        """The argument of the button that starts this search."""
         return ".".join(str(part or _ANY) for part in (self.variant, self.clock, self.hours))
 
 
@@ -56,7 +56,7 @@ def parse_request(arg: str) -> SearchRequest:
     """Parse the argument of a button.
 
     Raises:
-        ValueError: it is none.
+        ValueError: the argument is malformed.
     """
     variant, clock, hours = (None if part == _ANY else part for part in arg.split("."))
     if hours is not None and not (hours.isascii() and hours.isdigit()):
@@ -65,14 +65,14 @@ def parse_request(arg: str) -> SearchRequest:
 
 
 def look_button(request: SearchRequest, wording: Wording) -> Piece:
-    """Return the button that begins to look for a table."""
+    """Return the button that starts a search."""
     return button(NO_TABLE, ANY, LOOK, wording.text("button-find"), arg=request.arg)
 
 
 def found_panel(
     found: Sequence[tuple[Lobby, TableInfo]], request: SearchRequest, wording: Wording
 ) -> Layout:
-    """Return the lobbies that have a free seat, each with a button to take it."""
+    """Return the list of lobbies with a free seat, each with a button to take it."""
     rows = found[:MOST_SHOWN]
     text = [heading(wording.text("find-title", count=len(rows)))]
     for number, (lobby, info) in enumerate(rows, 1):
@@ -106,9 +106,9 @@ def found_panel(
 def looking_panel(
     search: Search, others: int, wording: Wording, *, is_for_company: bool = False
 ) -> Layout:
-    """Return what a person looks for and until when, with a button to stop.
+    """Return a person's search and its end, with a button to stop it.
 
-    ``is_for_company``: whether people from other servers may come.
+    ``is_for_company``: whether the table may be shared with people from other servers.
     """
     text = lines(
         heading(wording.text("find-looking", what=what(search, wording))),
@@ -132,7 +132,7 @@ def declined_panel(search: Search, wording: Wording) -> Layout:
 
 
 def what(search: Search, wording: Wording) -> str:
-    """Return the game and the clock that a person looks for."""
+    """Return the game and the clock of a search in words."""
     game = wording.text("find-any") if search.variant is None else get_variant_name(search.variant)
     if search.clock is None:
         return game
@@ -140,7 +140,7 @@ def what(search: Search, wording: Wording) -> str:
 
 
 def until(moment: datetime) -> str:
-    """Return a time in the reader's own zone, and how far away it is."""
+    """Return a time in the reader's zone, and how far away it is."""
     seconds = int(moment.timestamp())
     return f"<t:{seconds}:t> (<t:{seconds}:R>)"
 
@@ -184,7 +184,7 @@ def late_panel(lobby: Lobby, wording: Wording, *, marker: int | None = None) -> 
 def company_panel(
     lobby: Lobby, info: TableInfo, user_id: int, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """Return the direct message to a person at a table of company whose game has not begun."""
+    """Return the direct message to a person in the lobby of a table of company."""
     is_host = lobby.host == user_id
     text = lines(
         heading(wording.text("lobby-title", game=lobby.chosen_variant.name)),

@@ -1,4 +1,4 @@
-"""The button for the rules of the game, at its table."""
+"""The button at a table that shows the rules of its game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,16 +11,16 @@ from bot.ui.components.builders import Piece
 
 
 class HelpAdditions(Additions):
-    """Where a table offers the rules."""
+    """The places of the button at a table."""
 
     def lobby_buttons(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
-        """Return the button, while people decide whether to play."""
+        """Return the button below the lobby's message."""
         if lobby.status is not Status.LOBBY:
             return ()
         return (rules_button(lobby.table_id, lobby.variant, wording, APART),)
 
     def more_buttons(self, table_id: str, variant: str, wording: Wording) -> Sequence[Piece]:
-        """Return the button."""
+        """Return the button for players."""
         return (rules_button(table_id, variant, wording),)
 
 

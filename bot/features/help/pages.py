@@ -29,7 +29,7 @@ Interaction = discord.Interaction[Any]
 
 
 class RulePages:
-    """Shows rules, and opens tables for people who have just read how."""
+    """Shows rules, and handles the buttons below ``/help``."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -38,7 +38,7 @@ class RulePages:
 
     @property
     def verbs(self) -> VerbTable:
-        """The verbs of the rules, and of the buttons that do the same as commands."""
+        """The verbs of the rules, and of the buttons that stand for commands."""
         return {
             RULEBOOK: PageVerb(self._turn),
             OPEN: PageVerb(self._open),
@@ -79,7 +79,7 @@ class RulePages:
             await interaction.response.edit_message(view=layout)
 
     async def help(self, guild_id: int | None, wording: Wording) -> Layout:
-        """Return how to begin, with a button for each way."""
+        """Return the message about the first steps, with a button for each."""
         channels: frozenset[int] = frozenset()
         if guild_id is not None:
             channels = (await self._house.servers.of(guild_id)).channels

@@ -1,4 +1,4 @@
-"""Help: how to begin, and the rules of a variant."""
+"""Layouts of the first steps and of a variant's rules."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,7 +25,7 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 
 RULEBOOK: Final = "rulebook"
-APART: Final = "apart"  # in a message of its own, because everybody sees the one with the button
+APART: Final = "apart"  # in a new message, because everybody sees the one with the button
 PLAY: Final = "playnow"
 OPEN: Final = "opentable"  # of messages that earlier versions sent
 OFFER: Final = "helpoffer"
@@ -40,14 +40,14 @@ def help_panel(
     uptime_s: int,
     marker: int | None = None,
 ) -> Layout:
-    """Return what Hearts is about and how to begin, a sentence and a button for each way.
+    """Return an introduction to Hearts and the first steps, each a sentence and a button.
 
     Args:
         wording: texts in the reader's language.
         offers: the names of what features offer.
         channels: the channels to which the server restricts games, if it does.
-        version: the bot's.
-        uptime_s: for how many seconds it has run.
+        version: the version of the bot.
+        uptime_s: the uptime of the bot in seconds.
         marker: the id of the root container.
     """
     here = channel_links(channels)
@@ -75,7 +75,7 @@ def help_panel(
 
 
 def rules_button(table_id: str, variant: str, wording: Wording, where: str = "") -> Piece:
-    """Return the button that shows the rules; ``where``: :data:`APART`, else in its message."""
+    """Return the button for the rules; ``where``: :data:`APART`, else in the same message."""
     arg = f"{variant}.0{where and '.'}{where}"
     return button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)
 
@@ -112,8 +112,8 @@ def rules_panel(
         variant: the variant.
         options: the values of all its house rules.
         wording: texts in the reader's language.
-        page: from 0; the nearest existing page is shown.
-        table_id: the table that has these house rules, if they are a table's.
+        page: from 0; if it does not exist, the nearest one is shown.
+        table_id: the table that has these house rules, if there is one.
         marker: the id of the root container.
     """
     pages = rules_pages(variant, options, wording)

@@ -1,1 +1,1 @@
-"""Presets: house rules that a server has saved under a name."""
+"""Presets: house rules that a server saves under a name."""

@@ -13,10 +13,10 @@ from bot.ui.components.builders import Piece, row
 
 
 class PresetAdditions(Additions):
-    """What the host's menu has of presets."""
+    """The part of the host's menu about presets."""
 
     def host_menus(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
-        """Return the button, where the host chooses the house rules."""
+        """Return the button, unless house rules can't be chosen at this table."""
         chooses = get_views(lobby.kind).chooses_rules and lobby.guild_id is not None
         if not chooses or not house_rules_forms(lobby.chosen_variant):
             return ()

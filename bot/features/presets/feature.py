@@ -1,4 +1,4 @@
-"""Presets, connected with the bot."""
+"""Presets as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.presets.pages import PresetPages
@@ -7,7 +7,7 @@ from bot.features.presets.store import Presets
 
 
 def build(house: House) -> Built:
-    """Let new tables begin with the presets of their server."""
+    """Build the presets, from which new tables take their house rules."""
     presets = ServerPresets(Presets(house.database))
     house.opener.rules = presets
     pages = PresetPages(presets)

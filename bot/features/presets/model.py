@@ -8,7 +8,7 @@ from bot.engine.rules.options import Value
 from bot.render.names import cut, tidy
 
 LONGEST_NAME: Final = 32
-STANDARD: Final = "standard"  # names the variant's own rules wherever a preset can be named
+STANDARD: Final = "standard"  # the name that stands for the variant's own rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +16,8 @@ class ServerPreset:
     """A preset: named house rules of a variant.
 
     Attributes:
-        options: those that differ from the variant's own; ``None`` if this version of the variant
-            does not accept one of them.
+        options: the values that differ from the variant's own; ``None`` if this version of the
+            variant does not accept one of them.
     """
 
     variant: str

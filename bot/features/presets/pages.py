@@ -31,7 +31,7 @@ Note = Callable[[Wording], str]
 
 
 class PresetPages:
-    """The page that the host of a lobby opens from their menu."""
+    """The page of presets in the host's menu."""
 
     def __init__(self, presets: ServerPresets) -> None:
         self._presets = presets
@@ -67,10 +67,10 @@ class PresetPages:
         await click.redraw(layout)
 
     async def use(self, click: Click) -> None:
-        """Give the table the rules of a preset, or the standard rules, in place of all of its own.
+        """Replace all house rules of the table by a preset or the standard rules.
 
         Raises:
-            UnknownPreset, PresetOutdated: it was deleted or is no longer valid.
+            UnknownPreset, PresetOutdated: the preset was deleted or is no longer valid.
             OnlyHost, GameHasStarted, TableClosed.
         """
         lobby, guild_id = await _require_host(click)
@@ -146,7 +146,7 @@ async def _require_host(click: Click) -> tuple[Lobby, int]:
 
 
 async def _require_manager(click: Click) -> tuple[Lobby, int]:
-    """Return the same for a person who manages the server.
+    """Return the lobby and its server if the host also manages the server.
 
     Raises:
         OnlyManager.

@@ -9,7 +9,7 @@ preset = Table(
     metadata,
     Column("guild_id", BigInt, primary_key=True, autoincrement=False),
     Column("variant", Text, primary_key=True),
-    # The case-folded name for look-ups; databases fold case differently.
+    # The case-folded name for look-ups: databases differ in how they fold case.
     Column("folded", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("options", Text, nullable=False),

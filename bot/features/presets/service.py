@@ -20,7 +20,7 @@ from bot.tasks.clock import Clock, utc_now
 
 log = logging.getLogger(__name__)
 
-MOST_PRESETS: Final = 24  # of a variant in a server; with the standard rules, Discord's limit of 25
+MOST_PRESETS: Final = 24  # of a variant in a server; with the standard rules, 25: Discord's limit
 
 
 class BadPresetName(TableError):
@@ -66,7 +66,7 @@ class ServerPresets(HouseRules):
         return sorted(wanted, key=lambda preset: order.index(preset.variant))
 
     async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
-        """Return the presets of a variant that can be used, and :data:`STANDARD`; default first."""
+        """Return the usable presets of a variant, and :data:`STANDARD`; the default comes first."""
         usable = [
             preset
             for preset in await self._default_first(guild_id, variant)
@@ -85,7 +85,7 @@ class ServerPresets(HouseRules):
     async def save(self, guild_id: int, lobby: Lobby, name: str) -> ServerPreset:
         """Save the house rules of a table.
 
-        This replaces a preset of the same name.
+        They replace a preset of the same name.
 
         Raises:
             BadPresetName: the name is blank, too long, or that of the standard rules.

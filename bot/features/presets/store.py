@@ -1,4 +1,4 @@
-"""Presets: house rules that a server has saved under a name, with one default for each variant.
+"""The stored presets: named house rules of a server, with one default for each variant.
 
 This module does not interpret the options, which are JSON text.
 """
@@ -32,9 +32,9 @@ class Preset:
 
 
 def fold_name(name: str) -> str:
-    """Return the name for comparisons: without case, width and composition of letters.
+    """Return the name for comparisons, which ignore case, width and composition of characters.
 
-    >>> folded("\uff26ull \uff2doon") == folded("full moon")
+    >>> fold_name("\uff26ull \uff2doon") == fold_name("full moon")
     True
     """
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
@@ -78,7 +78,7 @@ class Presets:
     ) -> bool:
         """Store a preset, replacing one with the same name, which remains the default if it was.
 
-        Return ``False`` without a change if the server has ``most`` other presets of the variant.
+        Return ``False`` and change nothing if the server has ``most`` other presets of the variant.
         """
         key = fold_name(name)
         row = {
@@ -141,7 +141,7 @@ class Presets:
 
 
 async def _lock(connection: AsyncConnection, guild_id: int, variant: str) -> None:
-    """Let no other transaction count these presets or change their default meanwhile."""
+    """Lock these presets until the transaction ends, so that no other counts or changes them."""
     await lock(connection, "presets", guild_id, variant)
 
 

@@ -28,13 +28,13 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
 
-SHOW: Final = "presets"  # the verbs: the page, a choice for the table, saving, its form and so on
+SHOW: Final = "presets"  # the verbs: show the page, use a preset, save one, open the form and so on
 USE: Final = "presetuse"
 SAVE: Final = "presetsave"
 NAME: Final = "presetname"
 DEFAULT: Final = "presetnew"
 FORGET: Final = "presetforget"
-_LONGEST_RULES: Final = 95  # of what an option of a menu may say beside its name
+_LONGEST_RULES: Final = 95  # characters of the rules in a menu's option
 _FORGET_AFTER_S: Final = 900.0
 
 
@@ -74,14 +74,14 @@ def presets_panel(
     is_manager: bool,
     note: str | None = None,
 ) -> Layout:
-    """Return the page: a menu to use a preset at this table, and what managers can change.
+    """Return the page: a menu of the presets to use at this table, and controls for managers.
 
     Args:
         lobby: the table, whose rules can be saved.
-        presets: those of its game.
+        presets: the presets for its game.
         wording: texts in the reader's language.
         is_manager: whether the reader manages the server.
-        note: what has just happened.
+        note: a sentence about the last action.
     """
     usable = [preset for preset in presets if preset.options is not None]
     default = next((preset.name for preset in usable if preset.is_default), STANDARD)
@@ -112,7 +112,7 @@ def presets_panel(
 def _standard_and(
     presets: Iterable[ServerPreset], wording: Wording, *, chosen: str | None = None
 ) -> list[discord.SelectOption]:
-    """Return an option for the standard rules and for each preset; ``chosen``: which one is set."""
+    """Return an option for the standard rules and each preset; ``chosen``: the selected name."""
     label = wording.text("presets-choice-standard")
     standard = discord.SelectOption(label=label, value=STANDARD, default=chosen == STANDARD)
     options = [_option(preset, wording, is_set=preset.name == chosen) for preset in presets]
@@ -125,7 +125,7 @@ def _standard_and(
 def _label_option(
     message_id: str, option: discord.SelectOption, wording: Wording
 ) -> discord.SelectOption:
-    """Return an option whose label says what it does, as it is shown while it is chosen."""
+    """Return a selected option whose label says what the menu does, because Discord shows it."""
     option.label = wording.text(message_id, rules=option.label)
     return option
 

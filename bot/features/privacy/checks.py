@@ -1,4 +1,4 @@
-"""What ``python -m bot doctor`` says about webhook events, which tell the bot who removes it."""
+"""The checks of ``python -m bot doctor`` for webhook events, which report who removes the bot."""
 
 from collections.abc import AsyncIterator, Iterator
 from typing import Final
@@ -17,7 +17,7 @@ _HELP: Final = " docs/anywhere.md tells every step."
 
 
 async def check_application(portal: Portal) -> AsyncIterator[Finding]:
-    """Report what keeps the bot from hearing who removes it."""
+    """Report what prevents the bot from learning who removes it."""
     url = portal.application.get("event_webhooks_url")
     if not url:
         if portal.is_for_people:
@@ -36,7 +36,7 @@ async def check_application(portal: Portal) -> AsyncIterator[Finding]:
 
 
 def _list_faults(portal: Portal, url: str) -> Iterator[Finding]:
-    """Yield what is wrong on the application's page, or does not fit the configuration."""
+    """Yield errors on the application's page, and contradictions to the configuration."""
     if not portal.serves_http:
         text = f"webhook events are sent to {url}, but HEARTS_HTTP is not set"
         yield Finding(False, text, f"Set HEARTS_HTTP, or remove the address {_PAGE}." + _HELP)
@@ -57,7 +57,7 @@ def _list_faults(portal: Portal, url: str) -> Iterator[Finding]:
 
 
 async def _try_address(url: str) -> AsyncIterator[Finding]:
-    """Send an event without a signature, which the bot refuses, and nobody else."""
+    """Send an event without a signature, which only the bot answers with 401."""
     timeout = aiohttp.ClientTimeout(total=PATIENCE_S)
     cure = f"Check that the bot runs, its HTTPS, and that {PATH} is passed on to it." + _HELP
     try:

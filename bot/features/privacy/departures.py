@@ -1,7 +1,7 @@
 """People who have removed the bot that they had installed for themselves.
 
-Their data is deleted after :data:`KEPT_FOR`, unless they use the bot meanwhile, which a server may
-have, too.
+Their data is deleted after :data:`KEPT_FOR`, unless they use the bot again by then, for example in
+a server that has it.
 """
 
 import asyncio
@@ -24,13 +24,13 @@ class Departures:
     """Deletes the data of people who have left.
 
     Attributes:
-        on_record: called with the number of each person who has left.
+        on_record: called with the id of each person who has left.
 
     Args:
-        stored: who has left.
+        stored: the stored departures.
         forget: deletes a person's data.
         clock: the time.
-        sleep: for tests.
+        sleep: replaced in tests.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Departures:
             tell(user_id)
 
     def expect(self, user_id: int) -> None:
-        """Expect that a person who has left uses the bot again, at this process."""
+        """Remember in this process that a person has left, to notice if they use the bot again."""
         self._known.add(user_id)
 
     async def withdraw(self, user_id: int) -> None:
@@ -89,7 +89,7 @@ class Departures:
             self._known.add(user_id)
 
     async def run(self) -> None:
-        """Look now and then who has left, which another process may have recorded; endless.
+        """Reload the departures, which other processes record, again and again until cancelled.
 
         Raises:
             StoreError.
@@ -99,7 +99,7 @@ class Departures:
             await self._sleep(LOOK_EVERY_S)
 
     async def forget_departed(self) -> None:
-        """Delete the data of those who have left long ago.
+        """Delete the data of people who left :data:`KEPT_FOR` ago or earlier.
 
         Raises:
             StoreError: some of it may be left.
@@ -107,10 +107,10 @@ class Departures:
         until = self._clock() - KEPT_FOR
         for user_id, left_at in (await self._stored.load()).items():
             if left_at <= until:
-                await self._forget(user_id)  # with the record of the departure
+                await self._forget(user_id)  # this deletes the departure, too
                 self._known.discard(user_id)
                 log.info("the data of a person who had left was deleted")
 
     async def close(self) -> None:
-        """Wait for what is being stored."""
+        """Wait for withdrawals that are being stored."""
         await asyncio.gather(*self._withdrawing)

@@ -1,7 +1,6 @@
-"""Webhook events: what Discord tells by HTTP about people who install or remove the bot.
+"""Webhook events: Discord's HTTP requests about people who install or remove the bot.
 
-They are signed like interactions. Discord sends them again for ten minutes unless they are answered
-204.
+They are signed like interactions. Discord repeats them for ten minutes unless the answer is 204.
 """
 
 from collections.abc import Callable
@@ -18,7 +17,7 @@ from bot.tasks.clock import Clock
 PATH: Final = "/events"
 AUTHORIZED: Final = "APPLICATION_AUTHORIZED"
 DEAUTHORIZED: Final = "APPLICATION_DEAUTHORIZED"
-FOR_PERSON: Final = 1  # the kind of an installation
+FOR_PERSON: Final = 1  # the kind of installation
 
 _Id = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,20}$")]
 
@@ -47,7 +46,7 @@ class WebhookEvents:
 
     Args:
         departures: records who installs and removes the bot.
-        public_key: returns the key with which Discord signs; ``None`` before the bot has logged in.
+        public_key: returns the public key for Discord's signatures; ``None`` before the login.
         clock: the time.
     """
 
@@ -81,11 +80,10 @@ class WebhookEvents:
         return web.Response(status=204)
 
     async def _handle(self, event: _Event) -> None:
-        """Record what has happened, if it is about a person's own installation.
+        """Record an event about a person's own installation; ignore others.
 
         Raises:
-            msgspec.ValidationError: it has another form than Discord's.
-            StoreError.
+            msgspec.ValidationError: the event is malformed. StoreError.
         """
         if event.type not in (AUTHORIZED, DEAUTHORIZED):
             return

@@ -1,4 +1,4 @@
-"""The export and the deletion of a person's data, connected with the bot."""
+"""The export and the deletion of a person's data as a feature of the bot."""
 
 from functools import partial
 
@@ -11,7 +11,7 @@ from bot.features.privacy.store import PersonalData, StoredDepartures
 
 
 def build(house: House) -> Built:
-    """Let people have their data, or be forgotten."""
+    """Build the export, the deletion, and the endpoint for webhook events."""
     privacy = Privacy(
         PersonalData(house.database),
         house.events,

@@ -42,7 +42,7 @@ class PrivacyPages:
         self._exports = exports
 
     async def _export(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
-        """Answer with everything that is stored about the person, in one or several files.
+        """Answer with all stored data about the person, in one or more files.
 
         Raises:
             StoreError, ExportRuns, ExportTooSlow.
@@ -82,7 +82,7 @@ class PrivacyPages:
 
 
 def export_panel(wording: Wording, name: str, number: int, count: int) -> Layout:
-    """Return the message with an exported file: number ``number`` of ``count``."""
+    """Return the message with one of ``count`` exported files; ``number``: from 1."""
     text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
     if count > 1:
         part = wording.text("privacy-export-part", number=number, count=count)

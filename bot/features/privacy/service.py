@@ -1,7 +1,7 @@
 """The export and the deletion of a person's data.
 
-Deletion replaces the person by a pseudonym: a neutral name, and a number that is no Discord id.
-Other people's games keep their cards, results and ratings, also if statistics and rankings are
+Deletion replaces the person by a pseudonym: a neutral name, and a number that is not a Discord id.
+Other people's games keep their cards, results and ratings, even when statistics and rankings are
 rebuilt from the log.
 """
 
@@ -40,13 +40,13 @@ from bot.tasks.clock import Clock
 from bot.tasks.exports import Document
 
 FORMAT: Final = "moonshooter-export/2"
-# The events that name people; all others name seats only.
+# The events that name people; all others only name seats.
 _OF_LOBBY: Final = get_args(LobbyEvent)
 _NAMING: Final = tuple(STORED_KINDS - {kind for kind, of in KINDS.items() if of not in _OF_LOBBY})
 _PANELS: Final = "hand:%"  # the SQL pattern of the keys of messages with hands
 MOST_TABLES: Final = 10_000  # open tables of one person
-TRIES: Final = 5  # as other processes may write about the person meanwhile
-_PSEUDONYM_BITS: Final = 52  # every JSON parser keeps such a number exactly
+TRIES: Final = 5  # because other processes may write about the person at the same time
+_PSEUDONYM_BITS: Final = 52  # every JSON parser represents such numbers exactly
 _T = TypeVar("_T")
 
 
@@ -61,7 +61,7 @@ class Privacy:
     """The service behind ``/privacy``.
 
     Attributes:
-        on_forget: called with the number of each person whose data has been deleted.
+        on_forget: called with the id of each person whose data has been deleted.
     """
 
     def __init__(
@@ -82,12 +82,12 @@ class Privacy:
         self.on_forget: list[Callable[[int], None]] = []
 
     async def export(self, user_id: int) -> AsyncGenerator[Document]:
-        """Yield everything that is stored about a person: JSON files in UTF-8.
+        """Yield all stored data about a person as JSON files in UTF-8.
 
-        One is about the person, the others are about their tournaments and tables.
+        The first file is about the person, the others are about their tournaments and tables.
 
-        Of a game in progress, and of a daily deal that others still play, it contains what the
-        person may know, and nobody else's cards.
+        Files about a game in progress, or a daily deal that others still play, contain what the
+        person may know and nobody else's cards.
 
         Raises:
             StoreError.
@@ -145,10 +145,10 @@ class Privacy:
         return await self._replace(user_id, pseudonym)
 
     async def _replace(self, user_id: int, pseudonym: Person) -> int:
-        """Replace a person by the pseudonym, and return at how many tables.
+        """Replace a person by the pseudonym, and return the number of tables.
 
         Raises:
-            WriteConflict: somebody has written about the person meanwhile; nothing is changed.
+            WriteConflict: somebody wrote about the person at the same time; nothing is changed.
         """
         table_ids = await self._data.tables_naming(user_id, _NAMING)
         open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
@@ -238,9 +238,9 @@ def _fold_lobby(table_id: str, events: Sequence[TableEvent]) -> Lobby:
 
 
 def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | None]:
-    """Yield the person's seat at each event; ``None`` while a computer played there instead.
+    """Yield the person's seat at each event; ``None`` while a computer had it.
 
-    That is before they took the seat over from a computer, and after they were kicked.
+    A computer had it before the person took it over, and after they were kicked.
     """
     replaced = any(isinstance(event, SeatTaken) and event.seat == seat for event in events)
     for event in events:
@@ -279,7 +279,7 @@ def _rewritten(
 
 
 def _for_export(row: Any) -> Any:
-    """Return a row for JSON, with Discord's ids as text, as in Discord's own API."""
+    """Return a row for JSON, with Discord's ids as text, like Discord's own API."""
     if not isinstance(row, dict):
         return row
     return {

@@ -1,7 +1,7 @@
-"""Everything stored about one person: finding it, and replacing it by a pseudonym.
+"""Queries for all stored data about a person, and the replacement by a pseudonym.
 
-Events of the log are never changed, with this one exception: when a person asks to be forgotten,
-a pseudonym replaces their number and name in it.
+Events of the log are never changed, with one exception: when a person asks to be forgotten, a
+pseudonym replaces their id and name.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -51,18 +51,18 @@ class Rewritten:
 
 
 class PersonalData:
-    """Queries for data about people, and their removal. Methods may raise ``StoreError``."""
+    """Queries for data about people, and its removal. Methods may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def tables_naming(self, user_id: int, kinds: Sequence[str]) -> list[str]:
-        """Return the tables with events of these kinds that contain the person's number."""
+        """Return the tables with events of these kinds that contain the person's id."""
         async with self._database.reading() as connection:
             return list((await connection.execute(_naming(user_id, kinds))).scalars())
 
     async def load_rows(self, user_id: int) -> dict[str, list[Any]]:
-        """Return the rows that contain the person's number, by database table."""
+        """Return the rows that contain the person's id, by database table."""
         rows_by_table: dict[str, list[Any]] = {}
         async with self._database.reading() as connection:
             for column, personal in _personal_columns():
@@ -98,18 +98,18 @@ class PersonalData:
 
         Args:
             user_id: the person.
-            pseudonym: the number that replaces theirs.
+            pseudonym: the number that replaces their id.
             name: the pseudonym's name.
             rewritten: the events that named the person.
             panels: table and SQL pattern of the keys of direct messages to them, which are
                 forgotten.
-            read: the tables whose events have been read for this, with their last event's number.
+            read: the number of the last event read for this, by table.
             kinds: the kinds of events that can name a person.
             others: called in the transaction, before the rest.
 
         Raises:
-            WriteConflict: meanwhile, somebody has added events to these tables, or has written the
-                person's number to others; nothing is changed.
+            WriteConflict: somebody added events to these tables, or wrote the person's id to
+                others, at the same time; nothing is changed.
         """
         writes = [Write(_NOTICES, [_notice_keys(user_id)])]
         if rewritten:
@@ -144,7 +144,7 @@ class PersonalData:
 
 
 def _personal_columns() -> Iterator[tuple[Column[Any], Personal]]:
-    """Yield the columns of all tables with people's numbers."""
+    """Yield the columns of all tables that contain people's ids."""
     for table in metadata.sorted_tables:
         for column in table.c:
             if PERSONAL in column.info:
@@ -152,23 +152,23 @@ def _personal_columns() -> Iterator[tuple[Column[Any], Personal]]:
 
 
 def _notice_keys(user_id: int) -> dict[str, str]:
-    """Return the keys of messages that invite a person, or tell them about their seat."""
+    """Return the keys of invitations to a person, and of notices about their seat."""
     return {
         "seated": f"seated:{user_id}",
-        "asked": f"rematch:{user_id}",  # earlier versions asked by direct message
+        "asked": f"rematch:{user_id}",  # of earlier versions, which asked by direct message
         "invited": f"invited:{user_id}",
         "starting": f"starting:{user_id}",
     }
 
 
 def _naming(user_id: int, kinds: Sequence[str]) -> Select[str]:
-    """Return the query for the tables with events of these kinds that contain a person's number."""
+    """Return the query for the tables with events of these kinds that contain a person's id."""
     named = _event.body.contains(str(user_id), autoescape=True)
     return select(_event.table_id).where(_event.kind.in_(kinds), named).distinct()
 
 
 class StoredDepartures:
-    """Who has left, and when. Every method may raise ``StoreError``."""
+    """The stored departures. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -179,10 +179,10 @@ class StoredDepartures:
         await self._database.write([Write(_SAVE, [row])])
 
     async def withdraw(self, user_id: int) -> None:
-        """Store that a person has not left, or is back."""
+        """Store that a person is back, or never left."""
         await self._database.write([Write(_WITHDRAW, [{"of_user": user_id}])])
 
     async def load(self) -> dict[int, datetime]:
-        """Return the people who have left, those who did so first in front."""
+        """Return the people who have left with the time of their departure, the earliest first."""
         rows = await self._database.fetch(_ALL, {})
         return {row[0]: row[1] for row in rows}

@@ -1,1 +1,1 @@
-"""Leaderboards, and the statistics of a person."""
+"""Leaderboards, and people's statistics."""

@@ -1,4 +1,4 @@
-"""Leaderboards and statistics, connected with the bot."""
+"""Leaderboards and statistics as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.boards.kinds import BoardPages
@@ -9,7 +9,7 @@ from bot.features.rankings.store import Standings
 
 
 def build(house: House, boards: BoardPages, updater: LeaderboardUpdater) -> Built:
-    """Rank the people of servers."""
+    """Build the leaderboards and the pages of statistics."""
     standings = Standings(house.database)
     pages = LeaderboardPages(standings, house.services, updater)
     boards.kinds.append(RankingBoards(pages))

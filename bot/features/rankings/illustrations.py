@@ -10,7 +10,7 @@ from bot.render.wording import Wording
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """One person on a leaderboard; ``name`` is a plain name."""
+    """A person on a leaderboard; ``name`` is a plain name."""
 
     place: int
     name: str
@@ -33,7 +33,7 @@ def leaderboard_illustration(
         title: the heading.
         subtitle: the period and the page.
         wording: texts in the reader's language.
-        avatars: keys of avatars, one a person; none at all if empty.
+        avatars: a key for each person's avatar; empty for a picture without avatars.
     """
     players = people([player.name for player in ranked], avatars)
     leaders = tuple(

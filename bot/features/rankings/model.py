@@ -8,10 +8,10 @@ from dataclasses import dataclass
 class LeaderboardRow:
     """A person in a ranking.
 
-    ``rank`` counts from 1 and is shared by equal ratings. ``rating`` is the present number shown to
-    people; over all variants it is the mean, weighted by games. The other fields are for the
-    period: rated games, first places, the mean place (the last one for games that the person left),
-    and the change of the rating.
+    ``rank`` counts from 1 and is shared by equal ratings. ``rating`` is the current rating as shown
+    to people; over all variants, it is the mean weighted by games. The other fields are for the
+    period: rated games, first places, the mean place (games that the person left count as the last
+    place), and the change of the rating.
     """
 
     rank: int
@@ -36,9 +36,9 @@ class Leaderboard:
 class HeadToHead:
     """The games of one variant in which two people sat at the same table.
 
-    ``ahead`` and ``behind`` count those in which the first one had the better or the worse place;
-    in the others they shared it, as partners do. ``points`` is how many fewer points the first one
-    made, added up.
+    ``ahead`` and ``behind`` count the games in which the first of them had the better or the worse
+    place; in the others they shared it, like partners. ``points`` is the sum of the second one's
+    points minus that of the first.
     """
 
     variant: str
@@ -52,8 +52,9 @@ class HeadToHead:
 class VariantStats:
     """A person's statistics in one variant, including unrated games.
 
-    ``rating`` is the present one, if a server was given and the person has one there; ``totals`` is
-    the sum of the person's final totals; ``counts`` are the sums of the games' ``stats``.
+    ``rating`` is the current one, if a server was given and the person has a rating there;
+    ``totals`` is the sum of the person's final totals; ``counts`` has the sums of the games'
+    ``stats``.
     """
 
     variant: str

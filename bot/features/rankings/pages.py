@@ -44,22 +44,22 @@ PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
 )
 ALL_VARIANTS: Final = "all"
-# Inactive people are not listed, so that nobody looks bad for taking a break.
+# Inactive people are not listed, so that a break makes nobody look bad.
 FADES_AFTER: Final = timedelta(days=60)
 
 
 class OtherPeriods(ABC):
-    """Periods that begin and end on certain days, as a feature adds them.
+    """Further periods of leaderboards, added by a feature.
 
     Attributes:
-        prefix: how their names begin.
+        prefix: the first characters of their names.
     """
 
     prefix: ClassVar[str]
 
     @abstractmethod
     async def choices(self, guild_id: int, wording: Wording) -> Sequence[tuple[str, str]]:
-        """Return name and period of all that a server has, latest first."""
+        """Return the name and the key of each period of a server, latest first."""
 
     @abstractmethod
     async def page(
@@ -73,7 +73,7 @@ class OtherPeriods(ABC):
         with_picture: bool = True,
         marker: int | None = None,
     ) -> PicturedLayout:
-        """Return how a period stands; arguments as for a leaderboard.
+        """Return the page of a period; the arguments are those of a leaderboard.
 
         Raises:
             StaleStep: there is no such variant.
@@ -131,7 +131,7 @@ class LeaderboardPages:
         *,
         if_empty: Wording | None = None,
     ) -> PicturedLayout:
-        """Return a page of the ranking, with what a person can choose below it.
+        """Return a page of the ranking, with the menu and buttons below it.
 
         Raises:
             StaleStep: this is no server, or there is no such variant or period.
@@ -216,9 +216,9 @@ class LeaderboardPages:
             period: a key of :data:`PERIODS`.
             page: from 0.
             wording: the language.
-            if_empty: the language if nobody is ranked, where only one person reads that.
+            if_empty: the language of the answer to a single person if nobody is ranked.
             stays: whether the message is kept up to date; it then has no buttons to turn pages.
-            with_picture: whether files may be sent; the server's settings decide, too.
+            with_picture: whether files may be sent; the server's settings may also exclude them.
             marker: the id of the message's root component.
 
         Raises:

@@ -6,7 +6,7 @@ from bot.render.pictures.sketches import Person, Sketch
 
 
 class Leader(Struct, frozen=True, gc=False):
-    """One person on a leaderboard; ``games_words`` gives the number of games and wins."""
+    """A person on a leaderboard; ``games_words`` has the number of games and wins in words."""
 
     place: int
     person: Person
@@ -18,7 +18,7 @@ class LeaderboardPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a leaderboard's page.
 
     Attributes:
-        figures_title: what the figures at the right edge are.
+        figures_title: the heading of the figures at the right edge.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""A person's statistics: of their games and of features."""
+"""A person's statistics: their games, and sections of other features."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ class StatsPages:
         who: discord.User | discord.Member,
         wording: Wording,
     ) -> PicturedLayout:
-        """Return a person's statistics, in a server those of games there."""
+        """Return a person's statistics; in a server, those of the games there."""
         guild_id = interaction.guild_id
         may_attach = interaction.app_permissions.attach_files
         reader = StatsReader(interaction.user.id, guild_id, wording, may_attach)

@@ -31,10 +31,10 @@ class Standings:
         limit: int = 10,
         offset: int = 0,
     ) -> Leaderboard:
-        """Return the ranking of people with a rated game, in one variant or all, in a period.
+        """Return the ranking of people with rated games in a period, for one variant or all.
 
-        People who have not played since ``active_since`` are left out, and so are the pseudonyms of
-        people who were forgotten (negative numbers); ranks do not count them.
+        People who have not played since ``active_since`` are left out, as are the pseudonyms of
+        people who were forgotten (negative numbers); neither count for ranks.
         """
         after = _seat.mu_after - SIGMAS_BELOW_MEAN * _seat.sigma_after
         before = _seat.mu_before - SIGMAS_BELOW_MEAN * _seat.sigma_before
@@ -150,7 +150,7 @@ class Standings:
     async def head_to_head(
         self, user_id: int, other_id: int, *, guild_id: int | None = None
     ) -> tuple[HeadToHead, ...]:
-        """Return how two people have fared in their common games, most played variant first."""
+        """Return the results of two people against each other by variant, most played first."""
         other = schema.game_seat.alias("other")
         ahead, behind = _seat.standing < other.c.standing, _seat.standing > other.c.standing
         query = (

@@ -44,7 +44,7 @@ POST: Final = "leaderpost"
 
 @dataclass(frozen=True, slots=True)
 class LeaderRow:
-    """One person on a leaderboard; equal ratings share a ``place`` (from 1)."""
+    """A person on a leaderboard; equal ratings share a ``place`` (from 1)."""
 
     place: int
     name: str
@@ -129,13 +129,13 @@ def leaderboard_controls(
     *,
     may_post: bool,
 ) -> list[Piece]:
-    """Return what stands below a leaderboard.
+    """Return the controls below a leaderboard.
 
     Args:
-        spans: name and value of each period that can be chosen.
+        spans: the name and the value of each period in the menu.
         wording: texts in the reader's language.
         variant: the key of the variant, or of all.
-        period: the one that is shown.
+        period: the period shown.
         may_post: whether there is a button that posts it.
     """
     options = [
@@ -144,7 +144,7 @@ def leaderboard_controls(
     ]
     controls = [row([menu(ButtonId(NO_TABLE, ANY, PERIOD, variant), options)])]
     if may_post:
-        arg = f"{variant}.{period.replace(':', '~')}"  # a colon ends the parts of a custom id
+        arg = f"{variant}.{period.replace(':', '~')}"  # colons separate the parts of a custom id
         controls.append(
             row([button(NO_TABLE, ANY, POST, wording.text("button-post-board"), arg=arg)])
         )
@@ -163,7 +163,7 @@ def leaderboard_picture(
 ) -> Illustration | None:
     """Return the picture of a page, or ``None`` if nobody is ranked; arguments as for the panel.
 
-    ``avatars``: keys of avatars, one a row; none at all if empty.
+    ``avatars``: a key for each row's avatar; empty for a picture without avatars.
     """
     if not rows:
         return None
@@ -199,12 +199,12 @@ def stats_panel(
     """Return a person's profile.
 
     Args:
-        stats: one entry a variant, the most played first.
+        stats: one entry per variant, the most played first.
         name: the person's name, as Discord gives it.
         wording: texts in the reader's language.
         here: whether only games of this server are counted.
-        parts: what features add.
-        common: how the reader has fared against this person; ``None``: it is the reader's own.
+        parts: the sections of other features.
+        common: the reader's results against this person; ``None`` for the reader's own profile.
     """
     person = marked(wording.name(name))
     where = wording.text("stats-here" if here else "stats-everywhere")
@@ -226,7 +226,7 @@ def stats_panel(
 
 
 def _common_lines(games: Sequence[HeadToHead], whom: str, wording: Wording) -> list[str]:
-    """Return how the reader has fared against somebody, one line a variant."""
+    """Return the reader's results against somebody, one line per variant."""
     rows = [
         DOT.join(
             [

@@ -1,4 +1,4 @@
-"""The buttons that show games that are over."""
+"""The buttons that show finished games."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from bot.ui.components.builders import NO_TABLE, Piece, button
 
 
 class ReplayAdditions(Additions):
-    """Where finished games are offered."""
+    """The places of these buttons."""
 
     def look_back_buttons(self, table_id: str, wording: Wording) -> Sequence[Piece]:
         """Return the buttons of the replay and of the proof of its deals."""

@@ -1,4 +1,4 @@
-"""Replays, connected with the bot."""
+"""Replays as a feature of the bot."""
 
 from functools import partial
 
@@ -7,7 +7,7 @@ from bot.features.replays.pages import Replays
 
 
 def build(house: House) -> Built:
-    """Let people look at finished games; a replay that plays stops when its person taps."""
+    """Build the replays; one that plays stops when its viewer taps a button."""
     replays = Replays(house.presenter)
     if house.news is not None:
         replays.tapped.append(partial(house.news.send, "replay"))

@@ -47,11 +47,11 @@ def _spot(button: ButtonId) -> Spot:
 
 
 class Replays:
-    """Shows finished games, to each person only what they may see.
+    """Shows finished games, with only the cards that each person may see.
 
     Attributes:
-        playback: the replays that play.
-        tapped: called with each person who has tapped a replay that plays, perhaps in another
+        playback: the replays that are playing.
+        tapped: called with each person who taps a replay that is playing, perhaps in another
             process.
     """
 
@@ -99,7 +99,7 @@ class Replays:
             guild_id: the server, if there is one.
             wording: texts in the reader's language.
             spot: the numbers of hand and trick.
-            with_picture: whether files may be sent; the person's preferences decide, too.
+            with_picture: whether files may be sent; the person's preferences may also exclude them.
 
         Raises:
             UnknownTable, NotSeated: the person may not see the game.
@@ -159,7 +159,7 @@ class Replays:
             interaction.user.id, interaction.guild_id, wording, number(button.arg)
         )
         check_layout(layout)
-        await interaction.response.edit_message(view=layout, attachments=[])  # of the profile
+        await interaction.response.edit_message(view=layout, attachments=[])  # of a profile
 
     async def _turn_replay(
         self, interaction: Interaction, button: ButtonId, wording: Wording
@@ -180,10 +180,10 @@ class Replays:
         await interaction.response.edit_message(view=page.layout, attachments=page.files)
 
     async def _play(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Answer with the same page, and let the next ones follow of themselves.
+        """Answer with the same page, and show the next ones automatically.
 
         Raises:
-            ReplaysBusy: too many replays play.
+            ReplaysBusy: too many replays are playing.
         """
         self.playback.require_room()
         user_id, tables = interaction.user.id, self._presenter.services.tables

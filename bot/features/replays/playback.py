@@ -1,4 +1,4 @@
-"""Animated replays: the next trick every two seconds, until the person taps anything."""
+"""Animated replays: the next trick every two seconds, until the person taps a button."""
 
 import asyncio
 import logging
@@ -18,12 +18,12 @@ from bot.ui.transport.refusals import MessageGone, TryLater
 
 log = logging.getLogger(__name__)
 
-MOST_PLAYING: Final = 20  # in this process, so that they stay a small part of all drawings
-_TRIES: Final = 5  # to draw a trick; each failed one skips a trick
-_UNDER_WAY_S: Final = 1.0  # how long an edit begun before a tap may take
+MOST_PLAYING: Final = 20  # in this process, so that they need only a small part of all drawing
+_TRIES: Final = 5  # after which the replay stops; each failure skips a trick
+_UNDER_WAY_S: Final = 1.0  # the wait for an edit that began before a tap
 
 Draw = Callable[[Spot, bool], Awaitable[PicturedLayout | None]]
-"""Draws a page, told whether others follow by themselves; ``None`` if it is not ready in time."""
+"""Draws a page; the flag: more pages follow automatically. ``None`` if it is not ready in time."""
 
 
 class ReplaysBusy(TableError):
@@ -33,12 +33,12 @@ class ReplaysBusy(TableError):
 
 
 class Playback:
-    """Plays replays, one per person; edits use the token of the click that began it."""
+    """Plays replays, one per person; edits use the token of the click that started the replay."""
 
     def __init__(self, services: TableServices) -> None:
         self._services = services
         self._playing: dict[int, asyncio.Task[None]] = {}  # by person
-        self._edits: dict[int, asyncio.Task[bool]] = {}  # those under way
+        self._edits: dict[int, asyncio.Task[bool]] = {}  # edits in progress, by person
 
     def require_room(self) -> None:
         """Check that another replay may play.
@@ -52,7 +52,7 @@ class Playback:
     def begin(
         self, interaction: discord.Interaction[Any], spots: Sequence[Spot], draw: Draw
     ) -> None:
-        """Show these pages one after the other in the message that was clicked."""
+        """Show these pages one after another in the clicked message."""
         user_id = interaction.user.id
         self.stop(user_id)
         task = asyncio.create_task(
@@ -63,13 +63,13 @@ class Playback:
         task.add_done_callback(partial(self._finish_playing, user_id))
 
     def stop(self, user_id: int) -> None:
-        """Show no further page to a person, who has tapped something."""
+        """Stop the replay of a person who has tapped a button."""
         task = self._playing.pop(user_id, None)
         if task is not None:
             task.cancel()
 
     async def wait_for_edit(self, user_id: int) -> None:
-        """Wait a short time for an edit under way, which would replace the answer to a tap."""
+        """Wait briefly for an edit in progress, which would overwrite the answer to a tap."""
         edit = self._edits.get(user_id)
         if edit is not None:
             await asyncio.wait({edit}, timeout=_UNDER_WAY_S)
@@ -120,7 +120,7 @@ class Playback:
         if self._edits.get(user_id) is edit:
             del self._edits[user_id]
         if not edit.cancelled():
-            edit.exception()  # mark it as retrieved: perhaps nobody is waiting any more
+            edit.exception()  # mark it as retrieved: perhaps nobody awaits it
 
     def _finish_playing(self, user_id: int, task: asyncio.Task[None]) -> None:
         if self._playing.get(user_id) is task:

@@ -1,1 +1,1 @@
-"""Games that start at a time chosen before: the time, the event on Discord, and notices."""
+"""Games with a start time: the event on Discord, and notices."""

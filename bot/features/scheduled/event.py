@@ -1,7 +1,7 @@
 """The server's scheduled event that announces a scheduled game, where the bot may create one.
 
-The facts about the table say that it is about to be created, its id, and whether it has begun.
-After a crash in between, it is found again by the link in its description.
+The table's stored facts say whether it is about to be created, its id, and whether it has begun.
+After a crash during the creation, it is found again by the link in its description.
 """
 
 import logging
@@ -24,7 +24,7 @@ _LASTS: Final = timedelta(hours=3)  # Discord requires an end for this kind of e
 
 
 class EventOfTable(ExtraMessages):
-    """Keeps the event of one table in step with it."""
+    """Keeps the event of one table up to date."""
 
     name: ClassVar[str] = "event"
 
@@ -33,7 +33,7 @@ class EventOfTable(ExtraMessages):
         self._is_refused = False
 
     def wake(self, lobby: Lobby) -> None:
-        """Look at the event after a change of a table, if it is or was scheduled."""
+        """Check the event after a change of the table, if it is or was scheduled."""
         if lobby.start is not None and not self._is_refused:
             self.refresh_loop.wake()
 
@@ -42,7 +42,7 @@ class EventOfTable(ExtraMessages):
         return self.messages.services.discord_api.events
 
     async def refresh(self) -> None:
-        """Create the event, or bring its status in step with the table."""
+        """Create the event, or update its status."""
         book, table_id = self.messages.services.book, self.messages.table_id
         lobby = (await self.messages.person_view()).lobby
         known = (await book.facts(table_id)).get(_EVENT_FACT)
@@ -80,14 +80,14 @@ class EventOfTable(ExtraMessages):
         if lobby.status is Status.FINISHED or (lobby.status is Status.CANCELLED and has_begun):
             await self._events.set_status(guild_id, event_id, COMPLETED, sender)
             await book.set_fact(table_id, _EVENT_FACT, None)
-        elif lobby.starts_at is None and not has_begun:  # missed, or closed before it began
+        elif lobby.starts_at is None and not has_begun:  # the start was missed or cancelled
             await self._events.delete(guild_id, event_id, sender)
             await book.set_fact(table_id, _EVENT_FACT, None)
 
     async def _create_or_find(
         self, lobby: Lobby, guild_id: int, starts_at: int, *, is_again: bool
     ) -> int | None:
-        """Create the event, or find it after a crash; ``None`` if the bot may not."""
+        """Create the event, or find it after a crash; ``None`` if the bot may not create it."""
         services, table_id = self.messages.services, self.messages.table_id
         sender = self.messages.sender(Priority.POSTS)
         link = f"https://discord.com/channels/{guild_id}/{lobby.channel_id}"

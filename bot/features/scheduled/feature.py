@@ -1,4 +1,4 @@
-"""Connects the messages about scheduled games with the bot."""
+"""Scheduled games as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.scheduled.event import EventOfTable
@@ -6,7 +6,7 @@ from bot.features.scheduled.notices import StartNotices
 
 
 def build(_house: House) -> Built:
-    """Announce scheduled games as events of the server, and remind their people."""
+    """Build the events and the notices of scheduled games."""
     return Built(extra_messages=(StartNotices, EventOfTable))
 
 

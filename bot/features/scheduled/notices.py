@@ -19,7 +19,8 @@ _PREFIX: Final = "starting:"
 class StartNotices(ExtraMessages):
     """Sends the notices of one table, and deletes them when the game starts or the table closes.
 
-    Who wants no reminders, or no direct messages, gets none: the lobby's message says the same.
+    People who switched reminders or direct messages off get none; the lobby's message says the
+    same.
     """
 
     name: ClassVar[str] = "start notices"
@@ -29,7 +30,7 @@ class StartNotices(ExtraMessages):
         self._refused: set[int] = set()
 
     def wake(self, lobby: Lobby) -> None:
-        """Look at the notices after a change of a table, if it is or was scheduled."""
+        """Check the notices after a change of the table, if it is or was scheduled."""
         if lobby.start is not None:
             self.refresh_loop.wake()
 

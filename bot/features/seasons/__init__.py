@@ -1,1 +1,1 @@
-"""Seasons: rankings of a month or a quarter, which are kept when it is over."""
+"""Seasons: rankings of a month or a quarter, kept after its end."""

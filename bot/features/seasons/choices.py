@@ -1,4 +1,4 @@
-"""What a server decides about its seasons."""
+"""The settings of a server for its seasons."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -6,7 +6,7 @@ from typing import Final
 
 
 class SeasonLength(StrEnum):
-    """How long a season of the server lasts."""
+    """The length of the server's seasons."""
 
     OFF = "off"
     MONTH = "month"
@@ -14,7 +14,7 @@ class SeasonLength(StrEnum):
 
 
 class SeasonMinimum(StrEnum):
-    """How many games one must have played to be ranked in a season."""
+    """The number of games required to be ranked in a season."""
 
     N1 = "1"
     N3 = "3"
@@ -28,8 +28,8 @@ class SeasonSettings:
     """The settings.
 
     Attributes:
-        seasons: how long a season of the leaderboard lasts.
-        season_games: how many games one must have played to be ranked in a season.
+        seasons: the length of the leaderboard's seasons.
+        season_games: the number of games required to be ranked in a season.
     """
 
     seasons: SeasonLength = SeasonLength.MONTH

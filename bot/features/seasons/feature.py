@@ -1,4 +1,4 @@
-"""Seasons, connected with the bot."""
+"""Seasons as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.boards.kinds import BoardPages
@@ -8,7 +8,7 @@ from bot.features.seasons.service import Seasons
 
 
 def build(house: House, boards: BoardPages, leaderboards: LeaderboardPages) -> Built:
-    """Let servers have seasons."""
+    """Build the seasons, their pages and their boards."""
     seasons = Seasons.on(house.database, house.servers, house.clock)
     pages = SeasonPages(seasons, house.services)
     boards.kinds.append(SeasonBoards(seasons, pages))

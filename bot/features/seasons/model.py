@@ -1,6 +1,6 @@
-"""Seasons, and the rankings of one, computed from the games that ended in it. Pure.
+"""Seasons, and their rankings, computed from the games that ended in them. Pure.
 
-Everybody begins a season with the same rating, so it ranks what was played in it and nothing else.
+Everybody begins a season with the same rating, so only games of the season count.
 """
 
 import re
@@ -20,7 +20,7 @@ _KEY: Final = re.compile(r"(\d{4})-(?:(0[1-9]|1[0-2])|q([1-4]))", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A person in a season; over several variants, the rating is the mean, weighted by games."""
+    """A person in a season; over several variants, the rating is the mean weighted by games."""
 
     rank: int
     user_id: int
@@ -32,7 +32,7 @@ class SeasonRow:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceRow:
-    """A person's duplicates in a season: how many points a hand they were better than others."""
+    """A person's duplicates in a season, with their mean advantage in points a hand."""
 
     rank: int
     user_id: int
@@ -45,7 +45,7 @@ class DifferenceRow:
 class SeasonRanking:
     """The rankings of a season, best first, of people with enough games.
 
-    ``others``: how many people have played fewer rated games.
+    ``others``: the number of people with fewer rated games than required.
     """
 
     rows: tuple[SeasonRow, ...]
@@ -54,7 +54,7 @@ class SeasonRanking:
 
 
 def season_ranking(games: Iterable[GameResult], least_games: int) -> SeasonRanking:
-    """Return the rankings by these games, in the order in which they ended.
+    """Return the rankings from these games, given in the order of their ends.
 
     The pseudonyms of people who were forgotten (negative numbers) are not ranked.
     """
@@ -125,21 +125,21 @@ class Season:
 
     key: str
     first: date
-    end: date  # the day after the last one
+    end: date  # the day after the last day
 
     @property
     def begins_at(self) -> datetime:
-        """The moment at which it begins."""
+        """The moment of its beginning."""
         return datetime.combine(self.first, time(), UTC)
 
     @property
     def ends_at(self) -> datetime:
-        """The moment at which it is over."""
+        """The moment of its end."""
         return datetime.combine(self.end, time(), UTC)
 
 
 def season_at(day: date, length: SeasonLength) -> Season | None:
-    """Return the season of a day; ``None`` where there are no seasons.
+    """Return the season of a day; ``None`` if the server has no seasons.
 
     >>> season_at(date(2026, 11, 23), SeasonLength.QUARTER).key
     '2026-q4'
@@ -152,7 +152,7 @@ def season_at(day: date, length: SeasonLength) -> Season | None:
 
 
 def season_named(key: str) -> Season | None:
-    """Return the season with a name; ``None``: there is none."""
+    """Return the season with this key; ``None`` if the key is malformed."""
     match = _KEY.fullmatch(key)
     if match is None or match[1] == "0000" or match[1] == "9999":
         return None
@@ -172,7 +172,7 @@ def _season(year: int, number: int, months: int) -> Season:
 
 @dataclass(frozen=True, slots=True)
 class SeasonStanding:
-    """A season, how it stands or ended, and how many games its ranking asks for."""
+    """A season, its ranking so far or at its end, and the number of games required for it."""
 
     season: Season
     ranking: SeasonRanking

@@ -1,6 +1,6 @@
-"""How seasons of a server stand, in answers and on posted boards.
+"""The pages of a server's seasons, in answers and on posted boards.
 
-Which season a board shows is a part of its period: ``season:2026-11``.
+The period of a board names its season: ``season:2026-11``.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ class SeasonPages(OtherPeriods):
         self._services = services
 
     async def choices(self, guild_id: int, wording: Wording) -> Sequence[tuple[str, str]]:
-        """Return the running season and those that are over, latest first."""
+        """Return the running season and the finished ones, latest first."""
         known = await self._seasons.list_seasons(guild_id)
         return [(season_name(season, wording), SEASON + season.key) for season in known]
 
@@ -46,7 +46,7 @@ class SeasonPages(OtherPeriods):
         with_picture: bool = True,
         marker: int | None = None,
     ) -> PicturedLayout:
-        """Return how a season of a server stands; arguments as for a leaderboard.
+        """Return the page of a season; the arguments are those of a leaderboard.
 
         Raises:
             StaleStep: there is no such variant.
@@ -72,7 +72,7 @@ class SeasonPages(OtherPeriods):
 
 
 class SeasonBoards(BoardKind):
-    """The posted boards of seasons: when one is over, the next one begins below it."""
+    """The posted boards of seasons: at the end of a season, the next board is posted below."""
 
     prefix: ClassVar[str] = SEASON
 
@@ -81,7 +81,7 @@ class SeasonBoards(BoardKind):
         self._pages = pages
 
     async def following(self, guild_id: int, period: str) -> str | None:
-        """Return the running season if that of the board is over."""
+        """Return the period of the running season if the board's season is over."""
         season = season_named(period.removeprefix(SEASON))
         if season is None or season.end > self._seasons.today:
             return None
@@ -98,7 +98,7 @@ class SeasonBoards(BoardKind):
         with_picture: bool,
         marker: int,
     ) -> PicturedLayout:
-        """Return how a season stands.
+        """Return the ranking of a season.
 
         Raises:
             StaleStep: there is no such variant.

@@ -1,11 +1,11 @@
-"""The table of seasons that are over."""
+"""The database table of finished seasons."""
 
 from sqlalchemy import Column, Integer, Table, Text
 
 from bot.store.database.columns import BigInt, Moment, metadata
 
-# A season of a server that is over (``2026-11`` or ``2026-q4``), with the rule at its end.
-# Who played in it and how is in ``game_seat``.
+# A finished season of a server (``2026-11`` or ``2026-q4``), with the rule at its end. Its results
+# are in ``game_seat``.
 season = Table(
     "season",
     metadata,

@@ -1,7 +1,7 @@
-"""Seasons of servers: calendar months or quarters, the running one, and those that are over.
+"""Seasons of servers: calendar months or quarters, the running one and the finished ones.
 
-A season has no results of its own: its ranking follows from the games that ended in it. When it is
-over, only the rule that held at its end is stored, by the first process that notices.
+A season's results are not stored: its ranking follows from the games that ended in it. At its end,
+only the rule in force is stored, by the first process that notices.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ class Seasons:
     """The seasons of all servers. Every method may raise ``StoreError``.
 
     Attributes:
-        closed: how many seasons this process has closed.
+        closed: the number of seasons that this process has closed.
     """
 
     def __init__(self, games: SeasonGames, servers: ServerBook, clock: Clock) -> None:
@@ -51,7 +51,7 @@ class Seasons:
         return season_at(self.today, (await self._settings(guild_id)).seasons)
 
     async def list_seasons(self, guild_id: int) -> list[Season]:
-        """Return the running season and those that are over, latest first."""
+        """Return the running season and the finished ones, latest first."""
         closed = [season_named(season.season) for season in await self._games.list_closed(guild_id)]
         seasons = [
             season for season in (await self.running(guild_id), *closed) if season is not None
@@ -61,9 +61,9 @@ class Seasons:
         )
 
     async def standing(self, guild_id: int, key: str, variant: str | None) -> SeasonStanding | None:
-        """Return how a season stands, in one variant or all.
+        """Return the ranking of a season, in one variant or all.
 
-        It may be one without games, which no archive has. ``None``: there is no such season yet.
+        The server need not have games in it. ``None`` if there is no such season yet.
         """
         season = season_named(key)
         if season is None or season.first > self.today:
@@ -80,7 +80,7 @@ class Seasons:
         return SeasonStanding(season, ranking, least, is_over=season.end <= self.today)
 
     async def close_due(self) -> int:
-        """Close the seasons that are over, each once; return how many this call has closed."""
+        """Close the finished seasons, each once; return the number closed by this call."""
         today, now = self.today, self._clock()
         closed = await self._games.all_closed()
         due: list[ClosedSeason] = []

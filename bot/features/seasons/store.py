@@ -1,4 +1,4 @@
-"""The games of seasons, and the seasons that are over."""
+"""The games of seasons, and the finished seasons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ _season, _game = seasons.season.c, schema.game.c
 
 @dataclass(frozen=True, slots=True)
 class ClosedSeason:
-    """A season of a server that is over.
+    """A finished season of a server.
 
-    ``least_games``: how many games one must have played to be ranked in it.
+    ``least_games``: the number of games required to be ranked in it.
     """
 
     guild_id: int
@@ -47,18 +47,18 @@ class SeasonGames:
         self._results = Results(database)
 
     async def list_closed(self, guild_id: int) -> list[ClosedSeason]:
-        """Return the seasons of a server that are over."""
+        """Return the finished seasons of a server."""
         rows = await self._database.fetch(_CLOSED, {"of_guild": guild_id})
         return [ClosedSeason(*row) for row in rows]
 
     async def all_closed(self) -> set[tuple[int, str]]:
-        """Return server and name of all seasons that are over."""
+        """Return the server and the key of every finished season."""
         async with self._database.reading() as connection:
             rows = await connection.execute(select(_season.guild_id, _season.season))
             return {(row[0], row[1]) for row in rows}
 
     async def close(self, seasons: Sequence[ClosedSeason]) -> None:
-        """Store seasons that are over; those that are stored already stay as they are."""
+        """Store finished seasons; those already stored stay unchanged."""
         rows = [
             {
                 "guild_id": season.guild_id,
@@ -72,7 +72,7 @@ class SeasonGames:
             await self._database.write([Write(_CLOSE, rows)])
 
     async def spans(self) -> list[tuple[int, datetime, datetime]]:
-        """Return, of each server with games, when the first and the last one ended."""
+        """Return each server with games, and the ends of its first and its last game."""
         query = (
             select(_game.guild_id, func.min(_game.ended_at), func.max(_game.ended_at))
             .where(_game.guild_id.is_not(None))
@@ -85,6 +85,6 @@ class SeasonGames:
     async def ended_between(
         self, guild_id: int, begin: datetime, end: datetime, *, variant: str | None = None
     ) -> list[GameResult]:
-        """Return the games of a server that ended in this span, in order, in one variant or all."""
+        """Return a server's games that ended in a span, in that order, in one variant or all."""
         results = await self._results.ended_between(guild_id, begin, end, variant)
         return [game.result for game in results]

@@ -1,4 +1,4 @@
-"""A season of a server: the ranking by rating, and that by difference in duplicates."""
+"""The layout of a server's season: the rankings by rating and by difference in duplicates."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ def season_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return how a season stands, or how it ended.
+    """Return the rankings of a season, so far or at its end.
 
     Args:
         standing: the season and its rankings.

@@ -12,10 +12,10 @@ from bot.ui.components.builders import Piece, button
 
 
 class WatchingAdditions(Additions):
-    """What a lobby shows of watching."""
+    """The button of a lobby that lets others watch."""
 
     def lobby_buttons(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
-        """Return the button that shows a game to people without a seat."""
+        """Return the button *Watch*."""
         if lobby.status is not Status.PLAYING:
             return ()
         return (button(lobby.table_id, ANY, FOLLOW, wording.text("button-watch")),)

@@ -1,4 +1,4 @@
-"""The messages of watchers, connected with the bot."""
+"""Watching as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.watching.pages import WatchPages
@@ -6,7 +6,7 @@ from bot.table.sync.followed_answers import FollowedAnswers
 
 
 def build(house: House) -> Built:
-    """Let people watch tables."""
+    """Build the messages of spectators and the button *Watch*."""
     watchers = FollowedAnswers(house.clock)
     return Built(parts=(watchers,), verbs=WatchPages(watchers).verbs, close=watchers.close)
 

@@ -25,7 +25,7 @@ class WatchPages:
 
     @property
     def verbs(self) -> VerbTable:
-        """The verbs of the button, and of a menu that earlier versions had for the host."""
+        """The verbs of the button, and of a host's menu in messages of earlier versions."""
         return {FOLLOW: self._watch, DELAY: _refuse}
 
     async def _watch(self, click: Click) -> None:
@@ -57,7 +57,7 @@ class WatchPages:
 
 
 async def _refuse(_click: Click) -> None:
-    """Refuse a choice that no longer exists.
+    """Refuse the choice of a menu that no longer exists.
 
     Raises:
         StaleStep: always.
@@ -66,15 +66,15 @@ async def _refuse(_click: Click) -> None:
 
 
 async def _draw(click: Click, is_followed: bool) -> DrawnTable:
-    """Draw the table for a watcher; it contains nothing that spectators may not know."""
+    """Draw the table as spectators see it."""
     services = click.presenter.services
     now = await services.tables.person_view(click.table_id)
-    delay_s = now.lobby.watch_delay_s  # chosen in an earlier version
+    delay_s = now.lobby.watch_delay_s  # set in an earlier version
     seen: PersonView | None = now
     if delay_s:
         moment = services.clock() - timedelta(seconds=delay_s)
         seen = await services.tables.spectator_view_at(click.table_id, moment)
-    if seen is None:  # with the delay, the table has not been opened yet
+    if seen is None:  # before the delay has passed, the table does not exist
         info = build_table_info(now.lobby, click.wording, step=ANY)
         layout = watch_panel(None, info, click.wording, delay_s=delay_s, is_followed=is_followed)
         return DrawnTable(layout, (), is_final=False)

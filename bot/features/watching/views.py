@@ -15,7 +15,7 @@ from bot.ui.images.renderer import Picture
 
 FOLLOW: Final = "follow"  # the verbs: watch a table; a menu of earlier versions
 DELAY: Final = "watchdelay"
-AGAIN: Final = "on"  # the argument of the button in the message itself
+AGAIN: Final = "on"  # the button's argument in the spectator's own message
 
 
 def watch_panel(
@@ -30,10 +30,11 @@ def watch_panel(
     """Return the table as spectators see it.
 
     Args:
-        view: the spectators' view; ``None`` before the game (or, with a delay, still before it).
+        view: the spectators' view; ``None`` before the game or, with a delay, before they may see
+            it.
         info: the table.
         wording: texts in the reader's language.
-        delay_s: by how many seconds later the table is shown.
+        delay_s: the delay of the view in seconds.
         is_followed: whether the message is kept up to date.
         pictures: the last trick.
     """

@@ -1,1 +1,1 @@
-"""What the Activity does for people: let them in, show them tables, and take their moves."""
+"""The sessions of the Activity, and the moves that people make in it."""

@@ -1,4 +1,4 @@
-"""Who opens the page, and where: asked of Discord with the code that it has given to the page."""
+"""The identity of the person who opens the page, and where: from Discord, for the page's code."""
 
 import base64
 import logging
@@ -17,17 +17,17 @@ from bot.ui.transport.refusals import TryLater
 log = logging.getLogger(__name__)
 
 PATIENCE_S: Final = 5.0
-# What the proxy of Discord adds to requests, where an application has asked for it.
+# Headers that Discord's proxy adds to requests if the application has enabled them.
 PAYLOAD: Final = "X-Discord-Proxy-Payload"
 SIGNATURE: Final = "X-Signature-Ed25519"
 TIMESTAMP: Final = "X-Signature-Timestamp"
 CLOCKS_DIFFER_S: Final = 60.0
 _CODE: Final = re.compile(r"[\w.-]{1,200}", re.ASCII)
 _INSTANCE: Final = re.compile(r"[\w:.-]{1,200}", re.ASCII)
-_HEX_SIGNATURE: Final = 128  # letters
+_HEX_SIGNATURE: Final = 128  # digits
 
 Json = Mapping[str, Any]  # Any: Discord's JSON
-# Returns what Discord says of an instance of the application's Activity; None: there is none.
+# Returns Discord's data about an instance of the application's Activity; None: there is none.
 FindInstance = Callable[[str], Awaitable[Json | None]]
 
 
@@ -51,9 +51,9 @@ class Application:
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """A person who takes part in an instance of the Activity.
+    """A person in an instance of the Activity.
 
-    ``access_token`` is for their page alone, which shows it to Discord's client; it is not stored.
+    ``access_token`` is for their page only, which passes it to Discord's client; it is not stored.
     """
 
     user_id: int
@@ -64,12 +64,12 @@ class Participant:
 
 
 class Identity:
-    """Finds out who somebody is.
+    """Identifies people who open the Activity.
 
     Args:
         application: returns the application, once the bot has logged in.
         api_base: returns the address of Discord's API.
-        find_instance: asks for an instance with the bot's token.
+        find_instance: requests an instance with the bot's token.
         clock: returns the time in unix seconds.
     """
 
@@ -93,11 +93,11 @@ class Identity:
             self._session = None
 
     async def of(self, code: str, instance_id: str, headers: Mapping[str, str]) -> Participant:
-        """Return who has been given this code, if they take part in the instance.
+        """Return the person to whom Discord gave this code, if they are in the instance.
 
         Args:
-            code: what Discord's client has answered to ``AUTHORIZE``.
-            instance_id: the instance, as the page says.
+            code: the answer of Discord's client to ``AUTHORIZE``.
+            instance_id: the instance that the page names.
             headers: of the request.
 
         Raises:
@@ -134,7 +134,7 @@ class Identity:
             raise Refused("discord", 503) from error
 
     async def _exchange(self, code: str, application: Application) -> str:
-        """Return the access token for a code, which Discord gives once."""
+        """Return the access token for a code, which can be exchanged once."""
         form = {
             "client_id": str(application.application_id),
             "client_secret": application.secret,
@@ -153,7 +153,7 @@ class Identity:
         return str(body["access_token"])
 
     async def _who(self, token: str, application: Application) -> Json:
-        """Return the person to whom a token belongs, if this application was given it."""
+        """Return the owner of a token that was issued to this application."""
         status, body = await self._request(
             "GET", "/oauth2/@me", headers={"Authorization": f"Bearer {token}"}
         )
@@ -175,10 +175,10 @@ class Identity:
             return response.status, body if isinstance(body, dict) else {}
 
     def _read_signature(self, headers: Mapping[str, str], application: Application) -> int | None:
-        """Return for whom Discord's proxy has signed a request; ``None``: it signs none.
+        """Return the person named in the proxy's signature; ``None`` if requests are not signed.
 
         Raises:
-            Refused: it is not Discord's signature, or an old one.
+            Refused: the signature is not Discord's, or has expired.
         """
         if PAYLOAD not in headers:
             return None
@@ -203,7 +203,7 @@ class Identity:
 
 
 def _read_signature(text: str) -> bytes:
-    """Return the bytes of a signature, which Discord's documentation has in two forms.
+    """Decode a signature; Discord's documentation describes two encodings.
 
     Raises:
         ValueError: it has neither.

@@ -1,4 +1,4 @@
-"""What a page asks for, and what a person does with it at a table."""
+"""The requests of pages, and the actions at tables that they stand for."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -38,15 +38,15 @@ from bot.ui.components.custom_id import number, user_number
 
 LobbyDecision = Callable[[Lobby], Events]
 
-MOST_BYTES: Final = 2048  # of what a page sends at once; a move has about a hundred
+MOST_BYTES: Final = 2048  # of a request; a move has about a hundred
 
 
 class Frame(Struct, forbid_unknown_fields=True):
-    """What a page sends.
+    """A request of a page.
 
     Attributes:
-        do: what it wants.
-        n: its number of the request, which the answer has.
+        do: the kind of request.
+        n: the page's number of the request, repeated in the answer.
         session: the secret of the session, in the first frame.
         table: the table.
         step: the step to which the action belongs, as in custom ids of buttons.
@@ -55,10 +55,10 @@ class Frame(Struct, forbid_unknown_fields=True):
         side: the side by which a two-sided card is led.
         spot: the hand and the trick of a replay.
         choice: the effect of a moon.
-        about: what a change of the table is about: a computer's number, the id of a person, a
+        about: the subject of a change of the table: a computer's number, the id of a person, a
             seat, or the name of a house rule.
-        value: what is chosen for it.
-        tag: what the page shows already.
+        value: the new value.
+        tag: identifies the state that the page shows already.
     """
 
     do: str
@@ -77,10 +77,10 @@ class Frame(Struct, forbid_unknown_fields=True):
 
 
 def read_frame(data: str | bytes) -> Frame:
-    """Return what a page has sent.
+    """Parse the request of a page.
 
     Raises:
-        Refused: it has another form.
+        Refused: it is malformed.
     """
     try:
         return msgspec.json.decode(data, type=Frame)
@@ -89,7 +89,7 @@ def read_frame(data: str | bytes) -> Frame:
 
 
 def _action_of(frame: Frame) -> ActionOfSeat | None:
-    """Return the action at the cards that a page asks for; ``None``: it is none.
+    """Return the game action of a request; ``None`` if it is a request of another kind.
 
     Raises:
         BadNotation: the frame names no card.
@@ -120,7 +120,7 @@ def _action_of(frame: Frame) -> ActionOfSeat | None:
 
 
 def _decision_of(frame: Frame, person: Person) -> LobbyDecision | None:
-    """Return the decision about the table that a page asks for; ``None``: it is none.
+    """Return the table decision of a request; ``None`` if it is a request of another kind.
 
     Raises:
         BadCustomId: the frame names no number.
@@ -128,7 +128,7 @@ def _decision_of(frame: Frame, person: Person) -> LobbyDecision | None:
     user_id, about, value = person.user_id, frame.about, frame.value
 
     def close(lobby: Lobby) -> Events:
-        # What was asked about a lobby must not close the game that has started since.
+        # A request made about a lobby must not close the game that has started since.
         if (lobby.status is Status.LOBBY) is not (frame.step == LOBBY):
             raise StaleStep
         return lobbies.cancel(lobby, user_id, manager=False)
@@ -170,9 +170,9 @@ def _decision_of(frame: Frame, person: Person) -> LobbyDecision | None:
 
 
 class Moves:
-    """Carries out what people do at tables, as clicks on the bot's buttons do.
+    """Carries out actions at tables, as clicks on the bot's buttons do.
 
-    ``house_rules`` returns what chooses those of new tables, once all features are built.
+    ``house_rules`` returns the source of house rules for new tables, once all features are built.
     """
 
     def __init__(self, services: TableServices, house_rules: Callable[[], HouseRules]) -> None:
@@ -184,7 +184,7 @@ class Moves:
         return self._services.tables
 
     async def carry_out(self, frame: Frame, session: Session) -> str | None:
-        """Do what a page asks for; return another table that is to be shown from now on.
+        """Carry out a request; return the table to show from now on if it is another one.
 
         Raises:
             PlayerError, BadNotation, Refused: nothing has changed.
@@ -218,7 +218,7 @@ class Moves:
         return None
 
     async def _nudge(self, frame: Frame, session: Session) -> None:
-        """Have the people mentioned who keep the table waiting.
+        """Mention the people who keep the table waiting.
 
         Raises:
             NudgeUnwanted: none of them wants that.
@@ -235,7 +235,7 @@ class Moves:
         await self._tables.nudge(frame.table, session.user_id, frame.step)
 
     async def _use_preset(self, lobby: Lobby, user_id: int, name: str) -> None:
-        """Give the table the house rules with a name, in place of all of its own."""
+        """Replace all house rules of the table by the preset with this name."""
         lobbies.require_host_in_lobby(lobby, user_id)
         if lobby.guild_id is None:
             raise StaleStep
@@ -246,7 +246,7 @@ class Moves:
         )
 
     async def _rematch(self, over: Lobby, person: Person) -> str:
-        """Open a table like one that is over, or join it; against computers, deal at once."""
+        """Open the rematch of a table that is over, or join it; against computers, deal at once."""
         if over.guild_id is not None and over.rematch is None:
             settings = await self._services.servers.of(over.guild_id)
             settings.require(over.channel_id)

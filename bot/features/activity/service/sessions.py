@@ -1,4 +1,4 @@
-"""Sessions: who has shown once who they are need not do so for every request."""
+"""Sessions: people identify themselves once, not with every request."""
 
 import hashlib
 import secrets
@@ -14,11 +14,11 @@ from bot.tasks.clock import Clock
 
 LIFETIME: Final = timedelta(hours=1)
 LAUNCHES_KEPT: Final = timedelta(days=2)
-# Requests with wrong codes count towards Discord's limit of wrong requests, ten thousand in ten
-# minutes, after which it answers nothing to this machine.
+# Requests with invalid codes count towards Discord's limit of ten thousand invalid requests in ten
+# minutes, beyond which it answers no request from this machine.
 OPENED_PER_SECOND: Final = 10.0
 OPENED_AT_ONCE: Final = 40
-_ALL: Final = 0  # the bucket of all people
+_ALL: Final = 0  # the key of the bucket that all people share
 _LONGEST_SECRET: Final = 100
 
 
@@ -30,8 +30,8 @@ class Sessions:
     """The sessions of all workers.
 
     Attributes:
-        begun: called with each person who has begun a session.
-        ended: called with each person whose sessions have been ended.
+        begun: called with each person who begins a session.
+        ended: called with each person whose sessions are ended.
     """
 
     def __init__(self, stored: StoredSessions, identity: Identity, clock: Clock) -> None:
@@ -45,7 +45,7 @@ class Sessions:
     async def begin(
         self, code: str, instance_id: str, headers: dict[str, str]
     ) -> tuple[str, Participant]:
-        """Begin a session, and return its secret and whose it is.
+        """Begin a session; return its secret and its person.
 
         Raises:
             Refused: the person can't be let in.
@@ -71,7 +71,7 @@ class Sessions:
         return secret, participant
 
     async def find(self, secret: object) -> Session:
-        """Return the session with this secret, which is in use and so ends later.
+        """Return the session with this secret, and extend it.
 
         Raises:
             Refused: there is none, or it has ended.
@@ -85,7 +85,7 @@ class Sessions:
         return await self.renew(session)
 
     async def renew(self, session: Session) -> Session:
-        """Let a session that is in use end later.
+        """Extend a session that is in use.
 
         Raises:
             Refused: it has ended.

@@ -1,1 +1,1 @@
-"""Revisions of the tables of people who look for others."""
+"""Revisions of the tables of searches and invitations."""

@@ -1,4 +1,4 @@
-"""The first tables of people who look for others, which an earlier database may have."""
+"""The first tables of searches and invitations, which an earlier database may have."""
 
 from sqlalchemy import Column, Index, Text
 

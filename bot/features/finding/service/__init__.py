@@ -1,1 +1,1 @@
-"""Searches for a table, and the task that brings people together."""
+"""Searches for a table, and the matchmaker."""

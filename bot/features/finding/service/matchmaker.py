@@ -1,7 +1,7 @@
-"""The task that brings people together: invite them to lobbies that lack players, or open one.
+"""The matchmaker: invites people to lobbies that lack players, and opens lobbies for them.
 
-All of it is computed from what is stored, so it may be interrupted anywhere. One process runs it;
-that nobody is invited twice in a while is decided by the database all the same.
+It computes everything from stored data, so it can be interrupted at any point. Only one process
+runs it; still, the database ensures that nobody is invited again too soon.
 """
 
 import asyncio
@@ -35,21 +35,21 @@ from bot.tasks.clock import Clock, Sleep, woken_or_after
 log = logging.getLogger(__name__)
 
 NOT_AGAIN_FOR: Final = timedelta(minutes=20)
-KEPT_FOR: Final = timedelta(minutes=5)  # how long a place is kept for somebody who was invited
+KEPT_FOR: Final = timedelta(minutes=5)  # how long a seat is kept for an invited person
 LOOK_EVERY_S: Final = 5.0
 SWEEP_EVERY: Final = timedelta(minutes=1)
 
 
 class Inviter(Protocol):
-    """What the matchmaker needs of Discord."""
+    """The operations on Discord that the matchmaker needs."""
 
     async def invite(self, lobby: Lobby, user_id: int) -> bool:
-        """Send a person an invitation, once; return whether it can reach them."""
+        """Send a person an invitation, once; return whether direct messages reach them."""
 
     async def open(self, group: Group) -> Lobby | None:
-        """Open a lobby for people where the first has asked; ``None`` if none may be opened.
+        """Open a lobby where the first of them asked; ``None`` if none may be opened there.
 
-        For company, ``None`` means that no direct message reaches the first.
+        For company, ``None`` means that direct messages do not reach the first of them.
         """
 
     async def usual_variant(self, guild_id: int) -> str:
@@ -57,10 +57,10 @@ class Inviter(Protocol):
 
 
 class Matchmaker:
-    """Invites people who look for a table.
+    """Invites people with a search, and opens lobbies for them.
 
     Attributes:
-        count: called with ``invited`` or ``opened`` when that has happened.
+        count: called with ``invited`` after an invitation, and ``opened`` after opening a lobby.
     """
 
     def __init__(
@@ -85,16 +85,16 @@ class Matchmaker:
         self.count: Callable[[str], None] = lambda _what: None
 
     def wake(self) -> None:
-        """Look soon, because somebody has begun or stopped to look for a table."""
+        """Look soon, because a search has begun or ended."""
         self._woken.set()
 
     def on_change(self, change: TableChange) -> None:
-        """Look soon if a place may have become free, or a lobby has been opened."""
+        """Look soon if a seat may have become free or a lobby was opened."""
         if self._searches.known and change.lobby.status is not Status.PLAYING:
             self._woken.set()
 
     async def run(self) -> None:
-        """Bring people together until cancelled.
+        """Match people until cancelled.
 
         Raises:
             StoreError: the database fails.
@@ -108,7 +108,7 @@ class Matchmaker:
         """Open tables and send invitations where enough people wait.
 
         Raises:
-            StoreError: some of it is not done.
+            StoreError: some tables may not be opened, and some invitations not sent.
         """
         now = self._clock()
         if self._swept_at is None or now - self._swept_at >= SWEEP_EVERY:
@@ -117,15 +117,15 @@ class Matchmaker:
         by_guild: dict[int, list[Search]] = defaultdict(list)
         for search in await self._stored.going_on(now):
             by_guild[search.guild_id].append(search)
-        # Who has found a table in a server by now does not need other company.
+        # Servers come first: a person who finds a table there needs no other company.
         for guild_id in sorted(by_guild, key=lambda guild_id: guild_id == COMPANY):
             try:
                 await self._serve(guild_id, await self._still_looking(by_guild[guild_id]), now)
-            except UnknownTable:  # it was archived meanwhile
+            except UnknownTable:  # it has been archived since
                 log.info("a table of server %d is gone", guild_id)
 
     async def _still_looking(self, searches: Sequence[Search]) -> list[Search]:
-        """End the searches of people who have a seat, and return those of people who may come."""
+        """End the searches of people with a seat; return those of people who are free to play."""
         tables = await self._find_tables({search.user_id for search in searches})
         looking = []
         for search in searches:
@@ -145,7 +145,7 @@ class Matchmaker:
         return tables
 
     async def _serve(self, guild_id: int, searches: Sequence[Search], now: datetime) -> None:
-        """Invite people of one server, or for company of any, and open further lobbies."""
+        """Invite people of one server, or for company, of all servers, and open more lobbies."""
         if not searches:
             return
         lobbies = await self._searches.lobbies_in(guild_id)
@@ -179,7 +179,7 @@ class Matchmaker:
     async def _open(
         self, group: Group, free: Sequence[Search], now: datetime, apart: Collection[Pair]
     ) -> list[Search]:
-        """Open a table for the first of a group, invite the others, and return who is left."""
+        """Open a table for the first of a group, invite the others, return the other searches."""
         lobby = await self._inviter.open(group)
         first, *others = group.searches
         if lobby is None:
@@ -200,15 +200,15 @@ class Matchmaker:
         now: datetime,
         apart: Collection[Pair],
     ) -> list[Search]:
-        """Invite as many people to a lobby as it lacks, and return the others."""
+        """Invite as many people as a lobby lacks, and return the remaining searches."""
         free_seats = lacking(lobby)
         company = {person.user_id for person in lobby.people}
         for row in kept:
-            if not may_meet(row.user_id, company, apart):  # they sat down, or were blocked, since
+            if not may_meet(row.user_id, company, apart):  # somebody sat down, or blocked, since
                 continue
             free_seats -= 1
             company.add(row.user_id)
-            if not await self._inviter.invite(lobby, row.user_id):  # once more after a crash
+            if not await self._inviter.invite(lobby, row.user_id):  # again if it crashed
                 await self._stored.clear(row.user_id, lobby.table_id)
                 free_seats += 1
                 company.discard(row.user_id)
@@ -229,7 +229,7 @@ class Matchmaker:
 
 
 def _is_with_others(lobby: Lobby) -> bool:
-    """Return whether a game with other people is running: its players are not invited."""
+    """Return whether the table has a game in progress between people, who are not invited then."""
     return lobby.status is Status.PLAYING and not lobby.kind.is_solitary and len(lobby.present) > 1
 
 

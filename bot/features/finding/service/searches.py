@@ -1,4 +1,4 @@
-"""The searches of all servers: starting, stopping, and the copy in each process."""
+"""The searches of all servers: starting and ending them, and a copy in each process."""
 
 import asyncio
 import logging
@@ -26,20 +26,20 @@ from bot.tasks.clock import Clock, Sleep, woken_or_after
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY_S: Final = 5.0  # for what other processes have stored
+LOOK_EVERY_S: Final = 5.0  # at the searches that other processes have stored
 DEFAULT_HOURS: Final = 2
 MOST_HOURS: Final = 24
 
 
 class Searches:
-    """People who look for a table, as this process knows them.
+    """The searches that this process knows.
 
     Attributes:
         stored: where they are stored.
-        known: those that were stored at the last look, oldest first.
-        subscribers: called when searches have changed, with the servers.
+        known: the searches stored at the last look, oldest first.
+        subscribers: called with the servers in which searches have changed.
         changed: called when this process has changed a search.
-        unreached: called with a person whose search has ended, because no direct message reaches
+        unreached: called with a person whose search has ended because direct messages do not reach
             them.
     """
 
@@ -65,7 +65,7 @@ class Searches:
         self.unreached: list[Callable[[int], None]] = []
 
     def waiting_for(self, lobby: Lobby) -> int:
-        """Return how many people look for a table like this one, which lacks players."""
+        """Return how many people search for a table like this one; 0 if it lacks no players."""
         if not lacking(lobby):
             return 0
         looking = [search for search in self.known if lobby.find_seat(search.user_id) is None]
@@ -74,7 +74,7 @@ class Searches:
         return sum(is_welcome(search, lobby, apart) for search in looking)
 
     def others_like(self, *mine: Search) -> int:
-        """Return the number of other people who look for what one person looks for."""
+        """Return the number of other people whose searches match those of one person."""
         user_id = mine[0].user_id
         apart = self._preferences.known_apart([user_id, *(of.user_id for of in self.known)])
         others = {
@@ -102,7 +102,7 @@ class Searches:
         clock: str | None,
         hours: int = DEFAULT_HOURS,
     ) -> Search:
-        """Store that a person looks for a table for some hours; it replaces an earlier search.
+        """Store a person's search for some hours, in place of an earlier one in this server.
 
         Raises:
             StoreError: nothing has changed.
@@ -129,7 +129,7 @@ class Searches:
         self._tell()
 
     async def give_up(self, search: Search) -> None:
-        """End the search of a person who can't be reached by direct message, and allow a notice.
+        """End the search of a person whom direct messages do not reach, and notify ``unreached``.
 
         Raises:
             StoreError: nothing has changed.
@@ -139,12 +139,12 @@ class Searches:
             tell(search.user_id)
 
     async def decline(self, user_id: int, table_id: str) -> None:
-        """Free the place that is kept for a person who was invited to a table."""
+        """Free the seat kept for a person who was invited to a table."""
         await self.stored.clear(user_id, table_id)
         self._tell()
 
     async def lobbies(self, guild_id: int) -> list[Lobby]:
-        """Return the tables of a server where somebody can sit down, those first that lack most."""
+        """Return a server's lobbies with free seats, those that lack the fewest players first."""
         lobbies = await self.lobbies_in(guild_id)
         return sorted(
             filter(has_room, lobbies), key=lambda lobby: (not lacking(lobby), lacking(lobby))

@@ -1,4 +1,4 @@
-"""Proof that the deals of a table were fixed before play."""
+"""The layout that proves that the deals of a table were fixed before play."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ MOST_SHOWN = 15
 
 
 def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording) -> Layout:
-    """Return the newest deals, each with the data to recompute it and whether the proof holds."""
+    """Return the newest deals, each with the data to recompute it and the result of the check."""
     text = get_views(info.kind).no_proof(wording)
     if text is not None:
         return panel([lines(heading(info.variant), text)], accent=NEUTRAL)

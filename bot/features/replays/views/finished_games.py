@@ -28,7 +28,7 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 
 GAMES_A_PAGE: Final = 10
-_NAMED: Final = 4  # of the other people at a table
+_NAMED: Final = 4  # of the other people at a table; the rest are counted
 
 
 def games_panel(
@@ -86,7 +86,7 @@ def _option(game: PlayedGame) -> discord.SelectOption:
 
 
 def _company(result: GameResult, seat: SeatResult, wording: Wording) -> str:
-    """Return who else was at the table; people beyond the first and computers are counted."""
+    """Return the other players: the first people by name, the number of others and computers."""
     people = [person for person in result.people if person is not seat]
     who = [marked(wording.name(person.name)) for person in people[:_NAMED]]
     if more := len(people[_NAMED:]):

@@ -39,11 +39,11 @@ from bot.ui.discord_limits import MOST_TEXT
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
-WATCH: Final = "watch"  # the verbs: show a replay from its beginning, let it play
+WATCH: Final = "watch"  # the verbs: show a replay from its beginning, play it
 VERIFY: Final = "verify"
 GAMES: Final = "games"
 PLAY_REPLAY: Final = "playreplay"
-PLAYING: Final = "playing"  # with this begin the steps of buttons in a replay that plays
+PLAYING: Final = "playing"  # the first part of the steps of buttons in a replay that is playing
 _NARROW: Final = 8  # columns of a name if all names together are too long for a message
 
 
@@ -61,10 +61,10 @@ def replay_panel(
         page: the trick or the deal.
         info: the table.
         wording: texts in the reader's language.
-        pictures: those attached to the message, which say what the text then leaves out.
-        is_playing: whether the next pages follow of themselves.
+        pictures: the pictures attached to the message; the text leaves out what they show.
+        is_playing: whether the next pages follow automatically.
     """
-    # Plain names: it does not matter here who is away now.
+    # Plain names: present absences do not matter here.
     names = tuple(map(marked, info.plain))
     if pictures:
         text = _beside_picture(page, names, info, wording)
@@ -87,18 +87,18 @@ def next_spot(page: ReplayPage) -> Spot | None:
 def replay_picture(
     page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck = Deck.FOUR
 ) -> Illustration:
-    """Return the picture of a page, with the hands that its reader may know."""
+    """Return the picture of a page, with the hands that the reader may see."""
     return open_hands_illustration(page, build_seating(info), wording, deck)
 
 
 def record_panel(name: str, wording: Wording) -> Layout:
-    """Return the message for a record's file of this name."""
+    """Return the message with the file of a record, which has this name."""
     attached = file_display(name)
     return panel([wording.text("record-what"), attached], accent=NEUTRAL)
 
 
 def _beside_picture(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording) -> str:
-    """Return what a picture does not show: at the end of a game who won, and what stays hidden."""
+    """Return the text beside a picture: the winner at the end of a game, and what stays hidden."""
     outcome = page.outcome
     return lines(
         outcome_line(outcome, page.totals, page.rules, names, wording) if outcome else None,
@@ -113,7 +113,7 @@ def _text(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording)
 
 
 def _where(page: ReplayPage, info: TableInfo, wording: Wording) -> str:
-    """Return the place of the page in the game, and why some cards stay hidden."""
+    """Return the position of the page in the game, and the reason why cards stay hidden."""
     played_at = page.played_at
     where = wording.text(
         "replay-where",
@@ -155,7 +155,7 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
 
 
 def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
-    """Return the passes that the reader may know."""
+    """Return the passes that the reader may see."""
     count = page.rules.pass_size
     lines = [say.pass_heading(page.pass_step, count, wording)]
     known = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]
@@ -250,7 +250,7 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
             style=Style.primary if which == "trickon" and spot != here else Style.secondary,
         )
 
-    # From the middle of a hand, the first step back is to its deal.
+    # From the middle of a hand, the first step back leads to its deal.
     hand_back = (page.hand if page.trick else max(page.hand - 1, 1), 0)
     hand_on = (page.hand + 1, 0) if page.hand < len(tricks) else here
     by_hand = [
@@ -282,7 +282,7 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
 
 
 def _play_button(page: ReplayPage, wording: Wording, *, is_playing: bool) -> Piece:
-    """Return the button that lets the next pages follow of themselves, or that ends this."""
+    """Return the button that plays the replay, or stops it."""
     arg = f"{page.hand}.{page.trick}"
     if is_playing:
         return button(page.lobby.table_id, PLAYING, "replay", wording.text("button-pause"), arg=arg)
@@ -298,7 +298,7 @@ def _play_button(page: ReplayPage, wording: Wording, *, is_playing: bool) -> Pie
 
 
 def _own_decision(page: ReplayPage) -> str | None:
-    """Return the step of the viewer's play or pass on this page; ``None`` if there is none."""
+    """Return the step of the viewer's play or pass on a page; ``None`` if there is none."""
     if page.viewer is None or not (page.trick or page.passed):
         return None
     return f"{page.hand}t{page.trick}s{page.viewer}" if page.trick else f"{page.hand}p"
