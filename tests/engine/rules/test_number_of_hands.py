@@ -48,5 +48,9 @@ def test_only_games_with_the_option_have_it() -> None:
     assert "hands" not in classic.rules(4).options
     assert classic.rules(4, {"hands": None}).end_rule == classic.rules(4).end_rule
     assert classic.rules(4, {"hands": 4}).options["hands"] == 4
+
+
+@pytest.mark.parametrize("hands", [0, 101])
+def test_game_of_no_hand_or_more_than_a_hundred_is_refused(hands: int) -> None:
     with pytest.raises(BadOption):
-        classic.rules(4, {"hands": 0})
+        VARIANTS["classic"].rules(4, {"hands": hands})
