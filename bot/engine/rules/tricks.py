@@ -61,10 +61,9 @@ class EitherSideTakes(NothingCancels):
         suit, shade = plays[0].suit, plays[0].shade
         ranks = [play.card.rank_in.get(suit, 0) for play in plays]
         highest = max(ranks)
-        if ranks.count(highest) > 1:
-            for at, play in enumerate(plays):
-                if ranks[at] == highest and play.card.face(shade).suit is suit:
-                    return at
+        for at, play in enumerate(plays):
+            if ranks[at] == highest and play.card.face(shade).suit is suit:
+                return at
         return ranks.index(highest)
 
 
