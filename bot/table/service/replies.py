@@ -9,7 +9,7 @@ from random import Random
 from bot.engine.play.view import TableView
 from bot.store.event_codec import as_json
 
-_SEED_BITS = 64
+_SEED_BYTES = 8
 
 
 def reply_seed(secret: str, position: bytes) -> int:
@@ -20,7 +20,7 @@ def reply_seed(secret: str, position: bytes) -> int:
         position: all that the computer's decision may depend on.
     """
     digest = hmac.digest(bytes.fromhex(secret), b"reply|" + position, "sha256")
-    return int.from_bytes(digest[: _SEED_BITS // 8], "big")
+    return int.from_bytes(digest[:_SEED_BYTES], "big")
 
 
 def reply_rng(secret: str, view: TableView) -> Random:
