@@ -7,8 +7,10 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from bot.engine.game import begin, decide
 from bot.engine.model.cards import in_order, without
 from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import AwayReason, CameBack, WentAway
 from bot.engine.play.events import Dealt, Event, GameEnded, Passed, Played, TrickTaken
 from bot.engine.rules.rules import Rules
 from bot.players import easy
@@ -22,7 +24,7 @@ from bot.table.state.event_codec import TableEvent, decode
 from bot.table.state.steps import current_step
 from tests.engine.arrange import rules_of
 from tests.engine.test_hidden_cards import exchanged, log_of
-from tests.engine.walk import rngs, tables, viewers
+from tests.engine.walk import random_action, rngs, tables, viewers
 from tests.store.arrange import GUILD
 from tests.table.conftest import ANN, BO, CY, DI, Bench
 
@@ -46,6 +48,17 @@ def pages(events: list[TableEvent], user_id: int) -> list[ReplayPage]:
     all_pages = [replay.page(spot) for spot in replay.spots]
     assert [(page.hand, page.trick) for page in all_pages] == list(replay.spots)
     return all_pages
+
+
+def played_out(rules: Rules) -> list[Event]:
+    """Return a whole game."""
+    rng = Random(3)
+    decision = begin(rules, rng)
+    events = list(decision.events)
+    while decision.state.to_act:
+        decision = decide(decision.state, random_action(decision.state, rng), rng)
+        events += decision.events
+    return events
 
 
 def facts(page: ReplayPage) -> dict[str, object]:
@@ -188,6 +201,35 @@ def test_cancelled_hand_is_really_compared():
     assert {page.hand for page in all_pages} == {1}
     opened = [page.hands[Seat(1)] for page in all_pages]
     assert opened == [None] * len(all_pages)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [rules_of("double-hearts", 3, limit=10), rules_of("ricketts", 4, limit=10, warren=True)],
+    ids=["kitty", "extra card"],
+)
+def test_card_left_over_is_shown_of_a_finished_game_only(rules: Rules) -> None:
+    game = played_out(rules)
+    left_over = {event.number: event.left_over for event in game if isinstance(event, Dealt)}
+    assert None not in left_over.values()
+    for page in pages(at_table(rules, game), STRANGER):
+        assert page.left_over is left_over[page.hand]
+    (end,) = [at for at, event in enumerate(game) if isinstance(event, GameEnded)]
+    for page in pages(at_table(rules, game[:end], cancelled=True), 0):
+        assert page.left_over is None
+
+
+def test_trick_says_for_whom_a_computer_played_in_it() -> None:
+    """It is neither the trick before, nor the one after."""
+    rules, seat = rules_of("hearts-at-play", 4, limit=10), Seat(1)
+    game = played_out(rules)
+    ends = [at for at, event in enumerate(game) if isinstance(event, TrickTaken)]
+    game.insert(ends[2] + 1, CameBack(seat))
+    game.insert(ends[1] + 1, WentAway(seat, AwayReason.LEFT))
+    substitutes = {
+        (page.hand, page.trick): page.substitutes for page in pages(at_table(rules, game), STRANGER)
+    }
+    assert {spot: seats for spot, seats in substitutes.items() if seats} == {(1, 3): (seat,)}
 
 
 async def test_strangers_can_replay_finished_games_of_their_server_only(bench: Bench) -> None:
