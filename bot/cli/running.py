@@ -64,8 +64,8 @@ def add_to(commands: Commands) -> None:
     sandbox.add_argument(
         "--elsewhere",
         action="store_true",
-        help="begin with a server and a group in which the bot is no member, where the first person"
-        " has installed it for themselves",
+        help="begin with two servers, a group and direct messages in which the bot is no member;"
+        " the first person has installed it for themselves",
     )
     sandbox.add_argument(
         "--shards",
