@@ -12,31 +12,20 @@ from bot.table.errors import TableError
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Lobby, Status
 from bot.table.state.steps import LOBBY
+from bot.table.sync.personal.personal_messages import PersonalMessages
 from bot.table.sync.personal.seat_notices import unseated_panel
-from bot.table.sync.table_messages import ExtraMessages, TableMessages
-from bot.table.sync.tracked_message import (
-    DesiredMessage,
-    Drawing,
-    TrackedMessage,
-    compute_digest,
-)
+from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.tracked_message import DesiredMessage, Drawing, compute_digest
+from bot.ui.components.payloads import Layout
 from bot.ui.transport.refusals import CannotSend
 
 log = logging.getLogger(__name__)
 
-_PREFIX: Final = "invited:"
 _LATE: Final = "late"
-_WITH: Final = "with:"
 
 
-class _PersonalMessages(ExtraMessages):
-    """Direct messages about a table, one per person.
-
-    Attributes:
-        prefix: the part of the messages' keys before the user id.
-    """
-
-    prefix: ClassVar[str]
+class _ClickedMessages(PersonalMessages):
+    """Direct messages whose buttons change the table."""
 
     def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
         super().__init__(messages, settled)
@@ -54,21 +43,21 @@ class _PersonalMessages(ExtraMessages):
 
     async def forget(self, user_id: int) -> None:
         """Stop updating a person's message."""
-        await self.messages.forget(f"{self.prefix}{user_id}")
+        await self.messages.forget(self.get_key(user_id))
 
 
-class InvitationMessages(_PersonalMessages):
+class InvitationMessages(_ClickedMessages):
     """Keeps the invitations to one table up to date.
 
     An invitation is deleted when the person sits down. Once the table is full, it says so.
     """
 
     name: ClassVar[str] = "invitations"
-    prefix: ClassVar[str] = _PREFIX
+    prefix: ClassVar[str] = "invited:"
 
     def wake(self, lobby: Lobby) -> None:
         """Check the invitations after a change of seats or of the table's status."""
-        if not self.messages.is_loaded or any(map(_is_invitation, self.messages.shown)):
+        if not self.messages.is_loaded or self.list_shown():
             self.refresh_loop.wake()
 
     async def send(self, user_id: int, lobby: Lobby) -> None:
@@ -77,21 +66,13 @@ class InvitationMessages(_PersonalMessages):
         Raises:
             CannotSend, TryLater, StoreError.
         """
-        key = f"{_PREFIX}{user_id}"
-        services = self.messages.services
-        wording = await services.localization.personal(user_id)
+        wording = await self.messages.services.localization.personal(user_id)
 
-        async def draw() -> Drawing:
+        def draw(marker: int) -> Layout:
             info = self.messages.info(lobby, LOBBY, wording)
-            marker = self.messages.marker(key)
-            return Drawing(invitation_panel(lobby, info, wording, marker=marker), key)
+            return invitation_panel(lobby, info, wording, marker=marker)
 
-        channel_id = await services.discord_api.direct_channel(user_id, self.messages.sender())
-        await self.messages.bring(
-            DesiredMessage(key, channel_id, key, draw, is_final=True, as_owner=False)
-        )
-        services.tables.ownership.tell_owner(self.messages.table_id, "posted")
-        self.refresh_loop.wake()
+        await self.send_once(user_id, draw)
 
     def read_again(self) -> None:
         """Read the invitations that other workers have posted."""
@@ -103,10 +84,8 @@ class InvitationMessages(_PersonalMessages):
         await self.messages.read_new()
         stored = await self.messages.services.book.of(self.messages.table_id)
         lobby = (await self.messages.person_view()).lobby
-        for key, message in list(self.messages.shown.items()):
-            if not _is_invitation(key):
-                continue
-            user_id = int(key.removeprefix(_PREFIX))
+        for user_id, _ in self.list_shown():
+            key = self.get_key(user_id)
             if key not in stored:  # it was answered in another process
                 self.messages.shown.pop(key)
             elif user_id in self._answering:
@@ -114,29 +93,22 @@ class InvitationMessages(_PersonalMessages):
             elif lobby.find_seat(user_id) is not None:
                 await self.messages.delete(key)
             elif not has_room(lobby):
-                await self._close(key, message, user_id, lobby)
-
-    async def _close(self, key: str, message: TrackedMessage, user_id: int, lobby: Lobby) -> None:
-        if message.sent is None:
-            await self.messages.delete(key)
-            return
-        wording = await self.messages.services.localization.personal(user_id)
-
-        async def draw() -> Drawing:
-            return Drawing(late_panel(lobby, wording, marker=self.messages.marker(key)), _LATE)
-
-        await self.messages.edit_once(DesiredMessage(key, message.channel_id, _LATE, draw))
-        await self.forget(user_id)
+                await self.close(
+                    user_id,
+                    _LATE,
+                    lambda wording, marker: late_panel(lobby, wording, marker=marker),
+                )
+                await self.forget(user_id)
 
 
-class CompanySeats(_PersonalMessages):
+class CompanySeats(_ClickedMessages):
     """Shows the lobby of a table of company to everybody who sits there, in direct messages.
 
     A person whom they do not reach leaves the table. They are deleted when the game starts.
     """
 
     name: ClassVar[str] = "seats at a table of company"
-    prefix: ClassVar[str] = _WITH
+    prefix: ClassVar[str] = "with:"
 
     def wake(self, lobby: Lobby) -> None:
         """Check the messages after a change of the table, if it is one of company."""
@@ -150,22 +122,24 @@ class CompanySeats(_PersonalMessages):
         seated = [person.user_id for person in lobby.people if not person.is_forgotten]
         if lobby.status is not Status.LOBBY or _is_asked_for(lobby):
             seated = []
-        for key, message in list(self.messages.shown.items()):
-            if not key.startswith(_WITH):
-                continue
-            user_id = int(key.removeprefix(_WITH))
+        for user_id, _ in self.list_shown():
             if user_id in seated or user_id in self._answering:
                 continue
-            if lobby.status is Status.CANCELLED and message.sent is not None:
-                await self._close(key, message.channel_id, user_id, lobby)
+            if lobby.status is Status.CANCELLED:
+                await self.close(
+                    user_id,
+                    _LATE,
+                    lambda wording, marker: unseated_panel(lobby, wording, marker=marker),
+                )
+                await self.forget(user_id)
             else:
-                await self.messages.delete(key)
+                await self.messages.delete(self.get_key(user_id))
         for user_id in seated:
             if user_id not in self._answering:
                 await self._bring(user_id, lobby)
 
     async def _bring(self, user_id: int, lobby: Lobby) -> None:
-        key, services = f"{_WITH}{user_id}", self.messages.services
+        key, services = self.get_key(user_id), self.messages.services
         wording = await services.localization.personal(user_id)
         info = self.messages.info(lobby, LOBBY, wording)
         layout = company_panel(lobby, info, user_id, wording, marker=self.messages.marker(key))
@@ -175,7 +149,7 @@ class CompanySeats(_PersonalMessages):
             return Drawing(layout, digest)
 
         try:
-            channel_id = await services.discord_api.direct_channel(user_id, self.messages.sender())
+            channel_id = await self.open_channel(user_id)
             await self.messages.bring(DesiredMessage(key, channel_id, digest, draw))
         except CannotSend as error:
             log.info("a player of table %s can't be reached: %s", lobby.table_id, error)
@@ -186,21 +160,7 @@ class CompanySeats(_PersonalMessages):
             if key in self.messages.shown:
                 await self.messages.forget(key)
 
-    async def _close(self, key: str, channel_id: int, user_id: int, lobby: Lobby) -> None:
-        wording = await self.messages.services.localization.personal(user_id)
-
-        async def draw() -> Drawing:
-            marker = self.messages.marker(key)
-            return Drawing(unseated_panel(lobby, wording, marker=marker), _LATE)
-
-        await self.messages.edit_once(DesiredMessage(key, channel_id, _LATE, draw))
-        await self.messages.forget(key)
-
 
 def _is_asked_for(lobby: Lobby) -> bool:
     """Return whether the panels of the last game already ask its players to join this rematch."""
     return lobby.rematch_of is not None and not lobby.rematch_of.is_missed
-
-
-def _is_invitation(key: str) -> bool:
-    return key.startswith(_PREFIX)

@@ -2,21 +2,20 @@
 
 import logging
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bot.features.scheduled.views import start_notice
 from bot.settings.preferences import Hand
 from bot.table.lobby.model import Lobby, Status
-from bot.table.sync.table_messages import ExtraMessages, TableMessages
+from bot.table.sync.personal.personal_messages import PersonalMessages
+from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.ui.transport.refusals import CannotSend
 
 log = logging.getLogger(__name__)
 
-_PREFIX: Final = "starting:"
 
-
-class StartNotices(ExtraMessages):
+class StartNotices(PersonalMessages):
     """Sends the notices of one table, and deletes them when the game starts or the table closes.
 
     People who switched reminders or direct messages off get none; the lobby's message says the
@@ -24,6 +23,7 @@ class StartNotices(ExtraMessages):
     """
 
     name: ClassVar[str] = "start notices"
+    prefix: ClassVar[str] = "starting:"
 
     def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
         super().__init__(messages, settled)
@@ -39,18 +39,18 @@ class StartNotices(ExtraMessages):
         await self.messages.ready()
         lobby = (await self.messages.person_view()).lobby
         is_due = lobby.start is not None and (lobby.start.is_reminded or lobby.start.is_missed)
-        notified = {f"{_PREFIX}{person.user_id}": person.user_id for person in lobby.people}
+        notified = [person.user_id for person in lobby.people if not person.is_forgotten]
         if lobby.status is not Status.LOBBY or not is_due:
-            notified = {}
-        for key in [key for key in self.messages.shown if key.startswith(_PREFIX)]:
-            if key not in notified:
-                await self.messages.delete(key)
-        for key, user_id in notified.items():
-            if user_id > 0 and user_id not in self._refused:
-                await self._tell(key, user_id, lobby)
+            notified = []
+        for user_id, _ in self.list_shown():
+            if user_id not in notified:
+                await self.messages.delete(self.get_key(user_id))
+        for user_id in notified:
+            if user_id not in self._refused:
+                await self._tell(user_id, lobby)
 
-    async def _tell(self, key: str, user_id: int, lobby: Lobby) -> None:
-        services = self.messages.services
+    async def _tell(self, user_id: int, lobby: Lobby) -> None:
+        key, services = self.get_key(user_id), self.messages.services
         chosen = await services.preferences.of(user_id)
         if not chosen.reminders or chosen.hand is Hand.CHANNEL:
             return
@@ -62,7 +62,7 @@ class StartNotices(ExtraMessages):
             return Drawing(start_notice(lobby, wording, marker=marker), digest)
 
         try:
-            channel_id = await services.discord_api.direct_channel(user_id, self.messages.sender())
+            channel_id = await self.open_channel(user_id)
             await self.messages.bring(DesiredMessage(key, channel_id, digest, draw, post_new=True))
         except CannotSend as error:
             self._refused.add(user_id)

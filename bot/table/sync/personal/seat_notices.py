@@ -6,13 +6,12 @@ from typing import ClassVar, Final
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby, Status
 from bot.table.state.steps import LOBBY
-from bot.table.sync.table_messages import ExtraMessages, TableMessages
-from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage
+from bot.table.sync.personal.personal_messages import PersonalMessages
+from bot.table.sync.table_messages import TableMessages
 from bot.table.views.public.lobby import seated_panel, why_closed
 from bot.ui.components.builders import GREY, heading, lines, panel
 from bot.ui.components.payloads import Layout
 
-_PREFIX: Final = "seated:"
 _CLOSED: Final = "closed"
 
 
@@ -25,7 +24,7 @@ def unseated_panel(lobby: Lobby, wording: Wording, *, marker: int) -> Layout:
     return panel([text], accent=GREY, marker=marker)
 
 
-class SeatNotices(ExtraMessages):
+class SeatNotices(PersonalMessages):
     """Keeps the seat notices of one table up to date.
 
     A notice is deleted when the game starts or the person leaves. If the table is closed, the
@@ -33,6 +32,7 @@ class SeatNotices(ExtraMessages):
     """
 
     name: ClassVar[str] = "seat notices"
+    prefix: ClassVar[str] = "seated:"
 
     def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
         super().__init__(messages, settled)
@@ -40,7 +40,7 @@ class SeatNotices(ExtraMessages):
 
     def wake(self, lobby: Lobby) -> None:
         """Check the notices after a change of seats or of the table's status."""
-        if not self.messages.is_loaded or any(map(_is_notice, self.messages.shown.items())):
+        if not self.messages.is_loaded or self._list_open():
             self.refresh_loop.wake()
 
     async def tell(
@@ -53,23 +53,14 @@ class SeatNotices(ExtraMessages):
         Raises:
             CannotSend, TryLater, StoreError.
         """
-        key = f"{_PREFIX}{user_id}"
-        if key in self.messages.shown:
+        if self.get_key(user_id) in self.messages.shown:
             return
 
-        async def draw() -> Drawing:
+        def draw(marker: int) -> Layout:
             info = self.messages.info(lobby, LOBBY, wording)
-            marker = self.messages.marker(key)
-            return Drawing(seated_panel(lobby, info, wording, note, marker=marker), key)
+            return seated_panel(lobby, info, wording, note, marker=marker)
 
-        channel_id = await self.messages.services.discord_api.direct_channel(
-            user_id, self.messages.sender()
-        )
-        await self.messages.bring(
-            DesiredMessage(key, channel_id, key, draw, is_final=True, as_owner=False)
-        )
-        self.messages.services.tables.ownership.tell_owner(self.messages.table_id, "posted")
-        self.refresh_loop.wake()  # the game may have started meanwhile
+        await self.send_once(user_id, draw)
 
     def read_again(self) -> None:
         """Read the notices that other workers have posted."""
@@ -82,29 +73,21 @@ class SeatNotices(ExtraMessages):
         if self._is_outdated:
             self._is_outdated = False
             await self.messages.read_new()
-        notices = list(filter(_is_notice, self.messages.shown.items()))
-        if not notices:
+        user_ids = self._list_open()
+        if not user_ids:
             return
         lobby = (await self.messages.person_view()).lobby
-        for key, message in notices:
-            user_id = int(key.removeprefix(_PREFIX))
+        for user_id in user_ids:
             if lobby.status is Status.LOBBY and lobby.find_seat(user_id) is not None:
                 continue
-            if lobby.status is Status.CANCELLED and message.sent is not None:
-                await self._close(key, message.channel_id, user_id, lobby)
+            if lobby.status is Status.CANCELLED:
+                await self.close(
+                    user_id,
+                    _CLOSED,
+                    lambda wording, marker: unseated_panel(lobby, wording, marker=marker),
+                )
             else:
-                await self.messages.delete(key)
+                await self.messages.delete(self.get_key(user_id))
 
-    async def _close(self, key: str, channel_id: int, user_id: int, lobby: Lobby) -> None:
-        wording = await self.messages.services.localization.personal(user_id)
-
-        async def draw() -> Drawing:
-            marker = self.messages.marker(key)
-            return Drawing(unseated_panel(lobby, wording, marker=marker), _CLOSED)
-
-        await self.messages.edit_once(DesiredMessage(key, channel_id, _CLOSED, draw))
-
-
-def _is_notice(item: tuple[str, TrackedMessage]) -> bool:
-    key, message = item
-    return key.startswith(_PREFIX) and message.digest != _CLOSED
+    def _list_open(self) -> list[int]:
+        return [user_id for user_id, message in self.list_shown() if message.digest != _CLOSED]
