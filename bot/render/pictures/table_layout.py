@@ -14,7 +14,6 @@ from bot.render.pictures.elements.canvas import WIDTH
 PLATE_HEIGHT: Final = 92
 MARGIN: Final = 12
 INFO_BASE: Final = 41  # baseline of the line of information
-PILL_HEIGHT: Final = 66
 CHIP_HEIGHT: Final = 40
 RAISED: Final = 24  # how far a card that can be played rises
 CHOSEN: Final = 20

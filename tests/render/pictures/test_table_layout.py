@@ -7,11 +7,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from bot.render.pictures.elements.canvas import WIDTH
+from bot.render.pictures.elements.parts import PILL_HEIGHT
 from bot.render.pictures.table_layout import (
     FAN_HEIGHT,
     FAN_WIDTH,
     HALVES_WIDTH,
-    PILL_HEIGHT,
     RAISED,
     Box,
     card_size,

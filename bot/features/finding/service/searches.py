@@ -1,7 +1,6 @@
 """The searches of all servers: starting and ending them, and a copy in each process."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
@@ -23,8 +22,6 @@ from bot.table.lobby.model import Lobby, Person
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables
 from bot.tasks.clock import Clock, Sleep, woken_or_after
-
-log = logging.getLogger(__name__)
 
 LOOK_EVERY_S: Final = 5.0  # at the searches that other processes have stored
 DEFAULT_HOURS: Final = 2

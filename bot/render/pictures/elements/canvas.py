@@ -14,7 +14,7 @@ from bot.render.pictures.elements.colours import FELT, IVORY
 from bot.render.pictures.elements.palette import ENTRIES, LEVELS, Indices, index, mixing
 from bot.render.pictures.elements.shapes import Mask, disc_mask, round_mask
 from bot.render.pictures.elements.sprites import Sprite
-from bot.render.pictures.elements.text import fitted, lay_out_line, text_width
+from bot.render.pictures.elements.text import fitted, lay_out_line
 
 WIDTH: Final = 900  # of all pictures
 _COMPRESSION: Final = 3  # of 9
@@ -167,11 +167,6 @@ class Canvas:
                 _chunk(b"IEND", b""),
             )
         )
-
-
-def words_width(*words: tuple[str, float, int]) -> float:
-    """Return the total width of words of different sizes and weights, side by side."""
-    return sum(text_width(*word) for word in words)
 
 
 @lru_cache(maxsize=32)
