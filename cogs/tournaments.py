@@ -49,7 +49,7 @@ class TournamentCog(
     @show.autocomplete("tournament")
     async def _tournaments(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the tournaments of the server, newest first."""
-        tournaments = await self.pages.names(interaction, open_only=False)
+        tournaments = await self.pages.list_tournaments(interaction)
         typed = current.casefold()
         return [
             Choice(

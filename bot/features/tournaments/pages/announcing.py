@@ -162,7 +162,7 @@ class TournamentPages:
 
     async def listed(self, interaction: Interaction, wording: Wording) -> None:
         """Show the tournaments of the server, newest first."""
-        tournaments = await self._of_server(interaction)
+        tournaments = await self.list_tournaments(interaction)
         await self._whisper(interaction, tournaments_panel(tournaments[:MOST_LISTED], wording))
 
     async def show(self, interaction: Interaction, wording: Wording, which: str | None) -> None:
@@ -175,16 +175,16 @@ class TournamentPages:
         layout = tournament_panel(tournament, wording, link=channel_link(tournament))
         await self._whisper(interaction, layout)
 
-    async def names(self, interaction: Interaction, *, open_only: bool) -> list[Tournament]:
-        """Return the tournaments to suggest: of the server, or of the person in direct messages."""
+    async def list_tournaments(self, interaction: Interaction) -> list[Tournament]:
+        """Return the tournaments here: of the server, or of the person in direct messages."""
         if interaction.guild_id is None:
             return await self._tournaments.with_person(interaction.user.id)
-        return await self._tournaments.in_server(interaction.guild_id, open_only=open_only)
+        return await self._tournaments.in_server(interaction.guild_id)
 
     async def _find_tournament(self, interaction: Interaction, which: str | None) -> Tournament:
         """Return the tournament with this id; ``None``: the newest one here."""
         if which is None:
-            tournaments = await self._of_server(interaction)
+            tournaments = await self.list_tournaments(interaction)
             here = [
                 tournament
                 for tournament in tournaments
@@ -198,9 +198,6 @@ class TournamentPages:
         if interaction.guild_id not in {None, tournament.guild_id}:
             raise UnknownTournament
         return tournament
-
-    async def _of_server(self, interaction: Interaction) -> list[Tournament]:
-        return await self.names(interaction, open_only=False)
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
         await whisper(interaction, layout, self._services.discord_api.emojis)

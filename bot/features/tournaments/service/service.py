@@ -117,15 +117,10 @@ class Tournaments:
             return known
         return await self.get(row.tournament_id)
 
-    async def in_server(
-        self, guild_id: int, *, open_only: bool = True, limit: int = 25
-    ) -> list[Tournament]:
+    async def in_server(self, guild_id: int) -> list[Tournament]:
         """Return the tournaments of a server, newest first."""
-        rows = await self.log.in_server(guild_id, open_only=open_only, limit=limit)
-        tournaments = [await self.get(row.tournament_id) for row in rows]
-        return [
-            tournament for tournament in tournaments if tournament.stage.is_open or not open_only
-        ]
+        rows = await self.log.in_server(guild_id, open_only=False)
+        return [await self.get(row.tournament_id) for row in rows]
 
     async def with_person(self, user_id: int) -> list[Tournament]:
         """Return the open tournaments in which a person takes part, oldest first."""
