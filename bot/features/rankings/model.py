@@ -9,9 +9,8 @@ class LeaderboardRow:
     """A person in a ranking.
 
     ``rank`` counts from 1 and is shared by equal ratings. ``rating`` is the current rating as shown
-    to people; over all variants, it is the mean weighted by games. The other fields are for the
-    period: rated games, first places, the mean place (games that the person left count as the last
-    place), and the change of the rating.
+    to people; over all variants, it is the mean weighted by games. ``games`` are the rated ones of
+    the period, ``wins`` the first places in them.
     """
 
     rank: int
@@ -20,8 +19,6 @@ class LeaderboardRow:
     rating: float
     games: int
     wins: int
-    average_place: float
-    gained: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,24 +34,22 @@ class HeadToHead:
     """The games of one variant in which two people sat at the same table.
 
     ``ahead`` and ``behind`` count the games in which the first of them had the better or the worse
-    place; in the others they shared it, like partners. ``points`` is the sum of the second one's
-    points minus that of the first.
+    place; in the others they shared it, like partners.
     """
 
     variant: str
     games: int
     ahead: int
     behind: int
-    points: int
 
 
 @dataclass(frozen=True, slots=True)
 class VariantStats:
     """A person's statistics in one variant, including unrated games.
 
-    ``rating`` is the current one, if a server was given and the person has a rating there;
-    ``totals`` is the sum of the person's final totals; ``counts`` has the sums of the games'
-    ``stats``.
+    ``average_place`` counts games that the person left as the last place. ``counts`` has the sums
+    of the games' ``stats``. ``rating`` is the current one, if a server was given and the person
+    has a rating there.
     """
 
     variant: str
@@ -62,6 +57,5 @@ class VariantStats:
     wins: int
     left: int
     average_place: float
-    totals: int
     counts: Mapping[str, int]
     rating: float | None

@@ -9,7 +9,6 @@ from sqlalchemy import case, func, select
 from bot.features.rankings.model import HeadToHead, Leaderboard, LeaderboardRow, VariantStats
 from bot.store.database import ratings, schema
 from bot.store.database.connection import Database
-from bot.store.games.rating_model import SHOWN_PER_POINT, SIGMAS_BELOW_MEAN
 from bot.store.games.result import GameKind
 
 _game, _seat, _rating = schema.game.c, schema.game_seat.c, ratings.rating.c
@@ -36,15 +35,11 @@ class Standings:
         People who have not played since ``active_since`` are left out, as are the pseudonyms of
         people who were forgotten (negative numbers); neither count for ranks.
         """
-        after = _seat.mu_after - SIGMAS_BELOW_MEAN * _seat.sigma_after
-        before = _seat.mu_before - SIGMAS_BELOW_MEAN * _seat.sigma_before
         played = (
             select(
                 _seat.user_id,
                 func.count().label("games"),
                 func.sum(case((_seat.standing == 1, 1), else_=0)).label("wins"),
-                func.avg(_seat.standing).label("average_place"),
-                func.sum(SHOWN_PER_POINT * (after - before)).label("gained"),
             )
             .join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
             .where(_game.guild_id == guild_id, _seat.mu_after.is_not(None), _seat.user_id > 0)
@@ -96,8 +91,6 @@ class Standings:
                     rating=row.rating,
                     games=row.games,
                     wins=row.wins,
-                    average_place=float(row.average_place),
-                    gained=row.gained,
                 )
                 for row in rows
             ),
@@ -111,7 +104,6 @@ class Standings:
         played = (
             select(
                 _game.variant,
-                _seat.total,
                 _seat.standing,
                 _seat.has_left,
                 _seat.stats,
@@ -140,7 +132,6 @@ class Standings:
                     wins=sum(row.standing == 1 for row in of_variant),
                     left=sum(bool(row.has_left) for row in of_variant),
                     average_place=sum(row.standing for row in of_variant) / games,
-                    totals=sum(row.total for row in of_variant),
                     counts=dict(counts),
                     rating=ratings.get(variant),
                 )
@@ -159,7 +150,6 @@ class Standings:
                 func.count(),
                 func.sum(case((ahead, 1), else_=0)),
                 func.sum(case((behind, 1), else_=0)),
-                func.sum(other.c.total - _seat.total),
             )
             .join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
             .join(other, other.c.table_id == _game.table_id)

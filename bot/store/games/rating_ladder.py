@@ -27,11 +27,6 @@ class RatingChange:
     before: Rating
     after: Rating
 
-    @property
-    def displayed(self) -> float:
-        """The change of the number shown to people."""
-        return self.after.displayed - self.before.displayed
-
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:

@@ -35,12 +35,12 @@ def scenes(words: Wording) -> Iterator[Scene]:
     counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
     many = {"moons": 12, "universes": 2, "stops": 3, "escapes": 4}
     played = [
-        VariantStats("classic", 4, 1, 1, 2.25, 90, counts, 1043.4),
-        VariantStats("ricketts", 4, 1, 1, 2.25, 90, many, None),
+        VariantStats("classic", 4, 1, 1, 2.25, counts, 1043.4),
+        VariantStats("ricketts", 4, 1, 1, 2.25, many, None),
     ]
     yield (
         "stats",
         [stats_panel(played, "Ann", words, here=True), stats_panel([], "Ann", words, here=False)],
     )
-    common = [HeadToHead("classic", 5, 3, 1, 22), HeadToHead("ricketts", 1, 1, 0, -3)]
+    common = [HeadToHead("classic", 5, 3, 1), HeadToHead("ricketts", 1, 1, 0)]
     yield "stats", [stats_panel(played[:1], "Bo", words, here=True, common=common)]

@@ -14,7 +14,7 @@ from tests.ui.arrange import WORDS
 
 async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
     async def leaderboard(_guild_id: int, **_which: object) -> Leaderboard:
-        rows = [LeaderboardRow(1, 101, "Ann", 1500.0, 3, 2, 1.5, 9.0)]
+        rows = [LeaderboardRow(1, 101, "Ann", 1500.0, 3, 2)]
         return Leaderboard((*rows, replace(rows[0], rank=2, user_id=102, name="Bo")), 2)
 
     drawer = Drawer()

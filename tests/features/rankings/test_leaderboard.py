@@ -38,13 +38,9 @@ async def test_leaderboard_ranks_by_rating(standings: Standings) -> None:
     assert {row.user_id: row.wins for row in board.rows} == {ANN: 2, BO: 0, CY: 0, DI: 0}
     ann = next(row for row in board.rows if row.user_id == ANN)
     assert ann.name == "player 101"
-    assert ann.average_place == pytest.approx((1 + 1 + 4) / 3)
-    assert ann.gained == pytest.approx(ann.rating - 1000)
 
 
-async def test_leaderboard_of_a_period_counts_its_games_only(
-    standings: Standings, database: Database
-) -> None:
+async def test_leaderboard_of_a_period_counts_its_games_only(standings: Standings) -> None:
     since = NOON + timedelta(minutes=30)
     board = await standings.leaderboard(GUILD, variant="classic", since=since)
     assert {row.user_id: (row.games, row.wins) for row in board.rows} == {
@@ -52,10 +48,6 @@ async def test_leaderboard_of_a_period_counts_its_games_only(
         BO: (1, 0),
         CY: (1, 0),
     }
-    played = await Results(database).game("t4")
-    assert played is not None
-    ann = next(row for row in board.rows if row.user_id == ANN)
-    assert ann.gained == pytest.approx(played.changes[0].displayed)
     assert (await standings.leaderboard(GUILD, since=NOON + timedelta(days=1))).total == 0
 
 
@@ -115,7 +107,6 @@ async def test_player_stats_add_up_by_variant(standings: Standings) -> None:
     classic, omnibus = await standings.player_stats(ANN, guild_id=GUILD)
     assert (classic.variant, omnibus.variant) == ("classic", "omnibus")
     assert (classic.games, classic.wins, classic.left) == (4, 3, 1)
-    assert classic.totals == 40
     assert classic.counts == {"hands": 8, "moons": 2}
     assert classic.average_place == pytest.approx((1 + 1 + 4 + 1) / 4)
     board = await standings.leaderboard(GUILD, variant="classic")
@@ -148,6 +139,5 @@ async def test_two_people_are_compared_at_common_tables(standings: Standings) ->
     assert (classic.games, classic.ahead, classic.behind) == (3, 2, 1)
     (mirrored, _) = await standings.head_to_head(BO, ANN, guild_id=GUILD)
     assert (mirrored.ahead, mirrored.behind) == (1, 2)
-    assert mirrored.points == -classic.points
     assert await standings.head_to_head(ANN, 12345) == ()
     assert await standings.head_to_head(BO, DI, guild_id=GUILD + 1) != ()

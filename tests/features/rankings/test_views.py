@@ -25,7 +25,6 @@ def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
         wins=1,
         left=1,
         average_place=2.25,
-        totals=90,
         counts=counts,
         rating=1043.4,
     )
@@ -77,7 +76,7 @@ def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
 
 
 def test_profile_of_somebody_else_says_how_the_reader_has_fared_against_them() -> None:
-    games = [HeadToHead("classic", 5, 3, 1, 20)]
+    games = [HeadToHead("classic", 5, 3, 1)]
     text = text_of(stats_panel((), "Bo", WORDS, here=True, common=games)).replace("*", "")
     assert "You and Bo\nClassic Hearts · 5 games · you ahead 3 · Bo ahead 1 · same place 1" in text
     assert "same table yet" in text_of(stats_panel((), "Bo", WORDS, here=False, common=[]))
