@@ -1,6 +1,6 @@
 """The posted boards of daily deals.
 
-The day of a board is a part of its period: ``daily:2026-11-22``.
+The period of a board names its day: ``daily:2026-11-22``.
 """
 
 from collections.abc import Collection
@@ -29,7 +29,7 @@ def board_period(day: date) -> str:
 
 
 class DailyBoards(BoardKind):
-    """The boards of daily deals: when a day is over, that of the next one begins below it."""
+    """The boards of daily deals: at the end of a day, the next board is posted below."""
 
     prefix: ClassVar[str] = PREFIX
     attempts: ClassVar[type[TableKind] | None] = Daily
@@ -39,12 +39,12 @@ class DailyBoards(BoardKind):
         self._servers = servers
 
     async def following(self, guild_id: int, period: str) -> str | None:
-        """Return the period of today's board if the day of this one is over."""
+        """Return the period of today's board if the day of this board is over."""
         today = board_period(self._daily.boards.today)
         return today if period < today else None
 
     async def find_guilds(self, table_id: str) -> Collection[int]:
-        """Return the servers that show the attempt at a table."""
+        """Return the servers with boards that show the attempt at a table."""
         return {entry.guild_id for entry in await self._daily.deals.entries_at(table_id)}
 
     async def page(
@@ -57,7 +57,7 @@ class DailyBoards(BoardKind):
         with_picture: bool,
         marker: int,
     ) -> PicturedLayout:
-        """Return how the deal of a day stands, in the server's game for :data:`FEATURED`.
+        """Return the board of a day's deal; for :data:`FEATURED`, in the server's game.
 
         Raises:
             StaleStep: there is no such variant.

@@ -1,4 +1,4 @@
-"""What a server decides about its daily deals."""
+"""The settings of a server for its daily deals."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +11,7 @@ FEATURED: Final = "featured"  # the game of the day, which changes every day
 
 @dataclass(frozen=True, slots=True)
 class DailySettings:
-    """The settings; ``daily``: the game whose deal ``/daily`` opens, or :data:`FEATURED`."""
+    """The settings; ``daily``: the game that ``/daily`` opens, or :data:`FEATURED`."""
 
     daily: str = one_of(lambda: (FEATURED, *VARIANTS), next(iter(VARIANTS)))
 

@@ -1,4 +1,4 @@
-"""Daily deals, connected with the bot."""
+"""Daily deals as a feature of the bot."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def show_deals(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
-    """Count attempts, and show how far ahead there are seeds."""
+    """Add the metrics: attempts, and the number of days with a seed."""
     metrics.gauge(
         "hearts_daily_seeds_ahead",
         "For how many days after today the leader has seen a seed of daily deals.",
@@ -47,7 +47,7 @@ def show_deals(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
 
 
 def build(house: House, boards: BoardPages, updater: LeaderboardUpdater) -> Built:
-    """Deal every day."""
+    """Build the services, pages and boards of daily deals."""
     daily = DailyService(house.database, house.tables, house.clock)
     keeper = DailyKeeper(daily)
     pages = DailyPages(house.presenter, daily, updater, house.press)

@@ -21,7 +21,7 @@ from bot.table.kind import Doing, End, Solitary
 from bot.table.lobby.model import Computer
 from bot.tasks.days import get_day_end, get_day_number
 
-OPPONENTS: Final = "normal"  # their decisions: bot.features.daily.model.opponents
+OPPONENTS: Final = "normal"  # bot.features.daily.model.opponents has their decisions
 
 
 class DayOver(KindError):
@@ -37,7 +37,7 @@ class DayNotOver(KindError):
 
 
 class PlayedAlone(KindError):
-    """A daily deal is played alone: its table can't be left, closed or changed."""
+    """The table of a daily deal has one player; it can't be left, closed or changed."""
 
     code = "played-alone"
 
@@ -59,35 +59,35 @@ class Daily(Solitary):
     opponents: int = 1
 
     def next_secret(self, number: int, current: SecretChosen | None) -> SecretChosen | None:
-        """Return the secret of a hand, which is derived from that of the hand before it."""
+        """Return the secret of a hand, derived from that of the hand before."""
         if current is None:
             return None
         return SecretChosen(number, next_secret(current.secret), DAILY)
 
     @property
     def player(self) -> ComputerPlayer:
-        """How the computers of the day play."""
+        """The player that decides for the computers of the day."""
         return get_opponent(self.opponents)
 
     def reply_secret(self, current: SecretChosen | None) -> str | None:
-        """Return the secret of the hand, so that everybody meets the same replies."""
+        """Return the secret of the hand, so that everybody gets the same replies."""
         return None if current is None else current.secret
 
     def computers_named_after(self, table_id: str) -> str:
-        """Return the deal's day: the opponents have the same names for everybody."""
+        """Return the deal's day, so that the opponents have the same names for everybody."""
         return f"daily:{self.day}"
 
     @property
     def title(self) -> tuple[str, Mapping[str, int]]:
-        """The text that names the deal by its number."""
+        """The message id of the title, and its variables: the number of the deal."""
         return "daily-name", {"number": get_day_number(date.fromisoformat(self.day))}
 
     def require(self, doing: Doing, now: datetime | None = None) -> None:
-        """Check that people may do something here.
+        """Check that an action is allowed here.
 
         Raises:
-            PlayedAlone: nobody comes, goes or plays it again.
-            DayOver: the day is over, and nobody plays on.
+            PlayedAlone: there is one player, who can't leave or repeat the game.
+            DayOver: the day is over, so the game can't continue.
             DayNotOver: others still play the same cards.
         """
         if doing in (Doing.COME_OR_GO, Doing.REMATCH):
@@ -98,7 +98,7 @@ class Daily(Solitary):
             raise DayNotOver
 
     def is_secret(self, now: datetime) -> bool:
-        """Return whether the day is not over."""
+        """Return whether the day has not ended."""
         return now < get_day_end(date.fromisoformat(self.day))
 
     def writes_after(
@@ -123,5 +123,5 @@ def _build_result(table_id: str, end: End) -> DailyResult:
 
 
 def get_opponents(variant: Variant) -> tuple[Computer, ...]:
-    """Return the computers that everybody plays a variant's deal against."""
+    """Return the computers at the table of a variant's deal."""
     return tuple(Computer(number, OPPONENTS) for number in range(1, count_players(variant)))

@@ -1,4 +1,4 @@
-"""What messages about a daily deal say besides the cards, and its result."""
+"""The words of messages about a daily deal, and its result."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -44,13 +44,13 @@ from bot.ui.components.payloads import Layout
 
 RESULT: Final = "dailyresult"
 SHARE: Final = "dailyshare"
-PLAY: Final = "dailyplay"  # on posts; the others are in messages for one person
+PLAY: Final = "dailyplay"  # on posts; the other verbs are in messages for one person
 START: Final = "dailystart"
 GAMES: Final = "dailygames"
 BOARD: Final = "dailyboard"
 YESTERDAY: Final = "dailybefore"
 PROOF: Final = "dailyproof"
-FEWEST_RANKED: Final = 5  # who have finished, before a place among them is shown
+FEWEST_RANKED: Final = 5  # finished attempts required to show a place among them
 SIGNS: Final[Mapping[Mark, str]] = MappingProxyType(
     {Mark.BEST: "🟩", Mark.FAIR: "🟨", Mark.COSTLY: "⬛"}
 )
@@ -64,7 +64,7 @@ def title(standing: DailyStanding, wording: Wording) -> str:
 
 
 def result_text(standing: DailyStanding, wording: Wording) -> str:
-    """Return a finished attempt in words: points, ranks, the expert, days in a row."""
+    """Return the result of a finished attempt in words: points, ranks, the expert, the streak."""
     points = standing.points
     if points is None:
         return ""
@@ -90,7 +90,7 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
 
 
 def share_line(standing: DailyStanding, wording: Wording) -> str:
-    """Return a finished attempt in a line that tells nothing about the cards."""
+    """Return the result of a finished attempt in one line that reveals nothing about the cards."""
     rank = standing.everywhere
     named = standing.variant != DEFAULT_VARIANT
     is_ranked = rank is not None and rank.of >= FEWEST_RANKED
@@ -110,7 +110,7 @@ def signs(standing: DailyStanding) -> str:
 
 
 def percent(rank: Rank) -> int:
-    """Return the smallest share of the attempts, in whole percent, to which a place belongs."""
+    """Return a place as a percentage of all attempts, rounded up."""
     return -(-100 * rank.place // rank.of)
 
 
@@ -127,7 +127,7 @@ def deal_button(verb: str, day: date, variant: str, wording: Wording) -> Piece:
 def start_panel(
     day: date, variant: str, name: str, wording: Wording, *, in_server: bool, has_begun: bool
 ) -> Layout:
-    """Return the page of a deal before its end; ``name``: that of the person who will play."""
+    """Return the page of a deal before its end; ``name``: the name of the reader."""
     computers = get_opponents(VARIANTS[variant])
     names = computer_names(
         Daily(day.isoformat()).computers_named_after(""),
@@ -158,7 +158,7 @@ def _other_pages(day: date, variant: str, wording: Wording, *, in_server: bool) 
 
 
 def games_panel(variant: str, wording: Wording) -> Layout:
-    """Return the page on which a person chooses the game of the deal."""
+    """Return the page to choose the game of the deal."""
     options = [
         discord.SelectOption(label=game.name, value=key, default=key == variant)
         for key, game in VARIANTS.items()
@@ -191,7 +191,7 @@ def result_panel(
 ) -> Layout:
     """Return a person's result as a message; ``note`` is a line above it.
 
-    When the day is over, it has buttons to look back at the cards.
+    Once the day is over, it has buttons to look back at the cards.
     """
     text = lines(note, result_text(standing, wording))
     day, variant = standing.day, standing.variant
@@ -213,7 +213,7 @@ def closed_panel(standing: DailyStanding, wording: Wording) -> Layout:
 def shared_panel(
     who: str, standing: DailyStanding, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """Return the post with which a person shares a result; ``who``: their name, escaped."""
+    """Return the post of a shared result; ``who``: the person's name, escaped."""
     text = lines(wording.text("daily-shared", who=who), share_line(standing, wording))
     play = deal_button(PLAY, standing.day, standing.variant, wording)
     buttons = [] if standing.is_over else [row([play])]
@@ -221,7 +221,7 @@ def shared_panel(
 
 
 def _list_ranks(standing: DailyStanding, wording: Wording) -> list[str]:
-    """Return the places that say something: among enough people."""
+    """Return the places in rankings with enough people to be meaningful."""
     here, everywhere = standing.here, standing.everywhere
     ranks = []
     if here is not None and here.of >= FEWEST_RANKED:
@@ -246,11 +246,11 @@ class DailyViews(KindViews[Daily]):
     kinds: ClassVar[tuple[type[TableKind], ...]] = (Daily,)
 
     def why_closed(self, wording: Wording) -> str:
-        """Return that the day was over."""
+        """Return the text that the day was over."""
         return wording.text("daily-unfinished")
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending:
-        """Return how the attempt stands."""
+        """Return the result of the attempt, with its buttons."""
         standing = info.standing if isinstance(info.standing, DailyStanding) else None
         is_over = standing is not None and standing.is_over
         text = heading(wording.text("hand-over-title"))

@@ -1,4 +1,4 @@
-"""Daily deals: opening one, continuing it, and its result."""
+"""The messages of daily deals: opening and continuing one, results and boards."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -74,7 +74,7 @@ Interaction = discord.Interaction[Any]
 
 
 class DailyPages:
-    """Opens daily deals, and shows how they ended."""
+    """Opens daily deals, and shows results, boards and proofs."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class DailyPages:
         self._press = press
         self._daily = daily
         self._attempts = daily.attempts
-        self._opening = KeyedLocks[int]()  # by person, so that two calls do not open one deal
+        self._opening = KeyedLocks[int]()  # by person, so that two clicks do not open one deal
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
@@ -118,7 +118,7 @@ class DailyPages:
         person, today = get_person(interaction), self._attempts.today
         attempt = await self._attempts.of_day(today, variant, person.user_id)
         has_begun = attempt is not None
-        if attempt is not None:  # it appears on the board of this server, too
+        if attempt is not None:  # the attempt also appears on the board of this server
             opened = await self._open(interaction, variant)
             if opened.attempt.points is not None:
                 table_id = opened.attempt.table_id
@@ -146,7 +146,7 @@ class DailyPages:
             )
 
     async def _start(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Open today's deal or continue it; there is one attempt."""
+        """Open today's deal or continue it: everybody has one attempt."""
         day, variant = _deal(button)
         if day != self._attempts.today:
             await self._edit(interaction, await self._page(interaction, wording, variant))
@@ -162,12 +162,12 @@ class DailyPages:
             await self._edit(interaction, await self._page(interaction, wording, variant))
 
     async def _play(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Answer a button that everybody sees with the page of today's deal."""
+        """Answer a click on a public button with the page of today's deal."""
         _, variant = _deal(button)
         await self._whisper(interaction, await self._page(interaction, wording, variant))
 
     async def _games(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Offer the games, or show the deal of the one that was chosen."""
+        """Show the menu of games, or the deal of the chosen one."""
         chosen = get_chosen_value(interaction)
         if not chosen:
             await self._edit(interaction, games_panel(_deal(button)[1], wording))
@@ -199,12 +199,12 @@ class DailyPages:
     async def _show_result(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        """Answer with how the person's attempt stands now."""
+        """Answer with the standing of the person's attempt."""
         attempt = await self._own_attempt(interaction, button.table)
         await self._whisper(interaction, await self._result(interaction, attempt, wording))
 
     async def _share(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Post a person's result in this channel, or from direct messages where they began it."""
+        """Post a person's result in this channel or, from direct messages, where they began."""
         services = self._presenter.services
         attempt = await self._own_attempt(interaction, button.table)
         standing = await self._attempts.standing(attempt, interaction.guild_id)
@@ -242,7 +242,7 @@ class DailyPages:
         return attempt
 
     async def _board(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Show how a deal stands in this server."""
+        """Show the board of a deal in this server."""
         day, variant = _deal(button)
         await self._whisper(
             interaction, await self._build_board(interaction, day, variant, wording)
@@ -258,7 +258,7 @@ class DailyPages:
     async def _yesterday(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        """Show the person's result of yesterday's deal, or how it ended in this server."""
+        """Show the person's result of yesterday's deal, or else the board of this server."""
         day, variant = self._attempts.today - timedelta(days=1), _deal(button)[1]
         attempt = await self._attempts.of_day(day, variant, interaction.user.id)
         if attempt is not None:
@@ -272,7 +272,7 @@ class DailyPages:
     async def _post_board(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        """Post a board that is kept up to date, in this channel.
+        """Post a board in this channel, which is kept up to date.
 
         Raises:
             NotHere, OnlyManager, MissingPermissions.
@@ -284,7 +284,7 @@ class DailyPages:
             raise MissingPermissions(missing, channel_id)
         variant = _deal(button)[1]
         if variant == await self._usual_game(interaction, self._attempts.today):
-            variant = FEATURED  # it follows the server's choice
+            variant = FEATURED  # the board then follows the server's setting
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
             await self._updater.post(
@@ -305,7 +305,7 @@ class DailyPages:
         await self._press(interaction, ButtonId(attempt.table_id, ANY, REVIEW), wording)
 
     async def _plays(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Show what everybody here has played in a hand of a day that is over."""
+        """Show the plays of everybody in this server in a hand of a past day."""
         match button.arg.split("."):
             case [day, variant, hand, how] if variant in VARIANTS:
                 plays = await self._daily.plays.hand(
@@ -320,13 +320,13 @@ class DailyPages:
             await self._edit(interaction, layout)
 
     async def _month(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Show the table of the month of a deal in this server."""
+        """Show the monthly table of this server for the month of a deal."""
         day, _ = _deal(button)
         rows = await self._daily.boards.month(_guild(interaction), day)
         await self._whisper(interaction, month_panel(rows, day, wording))
 
     async def _proof(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Show what everybody may know of the seed of a deal's day, and of the days to come."""
+        """Show the proofs of the seeds of a deal's day and the following days."""
         day, _ = _deal(button)
         now, today = self._presenter.services.clock(), self._attempts.today
         seeds = self._daily.seeds
@@ -357,7 +357,7 @@ async def share_result(
     """Post a person's result in a channel, once.
 
     Args:
-        messages: those of the table of the attempt.
+        messages: the messages of the attempt's table.
         channel_id: the channel.
         who: the person's name.
         standing: the result.
@@ -404,7 +404,7 @@ def _guild(interaction: Interaction) -> int:
 def _describe_first_attempt(
     opened: Opened, table_presenter: TablePresenter, wording: Wording
 ) -> str | None:
-    """Return that there is no second attempt, with a link to the first if it can be linked to."""
+    """Return the text that there is only one attempt, with a link to it if possible."""
     view = opened.person_view.view
     message = None if view is None else table_presenter.messages.shown.get(hand_key(view))
     if message is None or message.sent is None:

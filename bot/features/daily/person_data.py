@@ -1,4 +1,4 @@
-"""Attempts at daily deals of people whose data was deleted: they get no second one today."""
+"""Today's attempts of people who delete their data: they get no second one."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -12,16 +12,16 @@ from bot.table.person_data import PersonData
 
 
 class DailyPersonData(PersonData):
-    """Remembers today's attempts without the person, as hashes."""
+    """Keeps hashes of the day's attempts after a person's data is deleted."""
 
     def __init__(self, spent: SpentAttempts) -> None:
         self._spent = spent
 
     async def about(self, user_id: int) -> Mapping[str, Any]:
-        """Return the games that a person had opened today before they were forgotten."""
+        """Return the games of today's attempts before an earlier deletion of the person's data."""
         return {"daily_spent": await self._spent.spent_today(user_id)}
 
     async def replacing(self, user_id: int, pseudonym: Person) -> Replace:
-        """Return what stores the hashes of a person's attempts today."""
+        """Return the function that stores the hashes of a person's attempts of today."""
         since, digest = await self._spent.digests(user_id)
         return partial(spend, user_id=user_id, since=since, digest=digest)

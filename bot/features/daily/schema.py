@@ -1,16 +1,15 @@
 """The tables of daily deals.
 
-``daily_seed`` has what the deals are made of; ``daily_attempt`` and ``daily_entry`` say who has
-opened one, and its results; ``daily_reference`` has what the expert made of them.
-``daily_deal`` says against which opponents a deal is played, and ``daily_spent`` remembers attempts
-of people who were forgotten.
+``daily_seed`` has the seeds of the deals, ``daily_attempt`` and ``daily_entry`` people's attempts
+and results, ``daily_reference`` the expert's results. ``daily_deal`` has the version of a deal's
+opponents, and ``daily_spent`` the attempts of people who were forgotten.
 """
 
 from sqlalchemy import Column, Index, Integer, Table, Text
 
 from bot.store.database.columns import BigInt, Moment, kept, metadata
 
-# What the deals of a day (ISO 8601) are made of; secret until the day is over.
+# The seed of the deals of a day (ISO 8601); secret until the day is over.
 daily_seed = Table(
     "daily_seed",
     metadata,
@@ -21,8 +20,8 @@ daily_seed = Table(
     sqlite_with_rowid=False,
 )
 
-# A person's only attempt at a day's deal. The columns that may be empty are those of its result:
-# ``hands`` has the points of every seat in each hand, as JSON.
+# A person's only attempt at a day's deal. ``points`` and ``hands``, its result, are NULL until it
+# is finished; ``hands`` has the points of every seat in each hand, as JSON.
 daily_attempt = Table(
     "daily_attempt",
     metadata,
@@ -45,8 +44,8 @@ daily_attempt = Table(
     sqlite_strict=True,
 )
 
-# The servers on whose boards an attempt is shown, with the name that the person has there, and the
-# channel in which they asked for the deal.
+# The servers with boards that show an attempt, the person's name there, and the channel in which
+# they asked for the deal.
 daily_entry = Table(
     "daily_entry",
     metadata,
@@ -67,7 +66,7 @@ daily_entry = Table(
     sqlite_strict=True,
 )
 
-# What the expert made of a day's deal.
+# The expert's result of a day's deal.
 daily_reference = Table(
     "daily_reference",
     metadata,
@@ -78,7 +77,7 @@ daily_reference = Table(
     sqlite_strict=True,
 )
 
-# The version of the opponents of a day's deal, from the moment in which somebody opens it first.
+# The version of a deal's opponents, set when somebody first opens the deal.
 daily_deal = Table(
     "daily_deal",
     metadata,
@@ -89,8 +88,8 @@ daily_deal = Table(
     sqlite_with_rowid=False,
 )
 
-# An attempt of a person who was forgotten on that day: a keyed hash of day, variant and person,
-# which is deleted when the day is over.
+# An attempt of a person who was forgotten on that day, as a keyed hash of day, variant and person.
+# It is deleted when the day is over.
 daily_spent = Table(
     "daily_spent",
     metadata,

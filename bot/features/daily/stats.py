@@ -1,4 +1,4 @@
-"""What people have achieved in daily deals, in their statistics."""
+"""The achievements in daily deals, as a section of people's statistics."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ LEAST_STREAK: Final = 10  # days in a row
 
 
 class DailyStats(StatsSection):
-    """What people have achieved in daily deals."""
+    """The achievements in daily deals."""
 
     def __init__(self, attempts: DailyAttempts) -> None:
         self._attempts = attempts

@@ -33,9 +33,9 @@ from bot.ui.components.payloads import Layout
 
 MOST_ROWS: Final = 15
 PLAYS: Final = "dailyplays"
-REVIEW: Final = "review"  # a button of whatever feature reviews games
+REVIEW: Final = "review"  # the verb of the feature that reviews games
 OWN_REVIEW: Final = "dailyreview"
-OPEN: Final = "open"  # in a new message; TURN: in the one that was clicked
+OPEN: Final = "open"  # show in a new message; TURN: in the clicked one
 TURN: Final = "turn"
 
 
@@ -57,8 +57,8 @@ def board_panel(
         board: the attempts.
         wording: texts in the reader's language.
         marker: the id of the root container.
-        posted: whether it stands in a channel, for everybody.
-        may_post: whether the reader may have it posted.
+        posted: whether it is posted in a channel for everybody.
+        may_post: whether the reader may post it.
     """
     finished = [board_row for board_row in board.rows if board_row.place is not None]
     more = len(board.rows) - MOST_ROWS
@@ -109,7 +109,7 @@ def board_panel(
 
 
 def plays_panel(plays: HandPlays, wording: Wording) -> Layout:
-    """Return what everybody has played in a hand, with buttons to the other hands."""
+    """Return the plays of everybody in a hand, with buttons to the other hands."""
     number = get_day_number(plays.day)
     text = lines(
         heading(wording.text("daily-name", number=number, game=get_variant_name(plays.variant))),
@@ -181,7 +181,7 @@ def month_panel(rows: Sequence[MonthRow], day: date, wording: Wording) -> Layout
 
 
 def proofs_panel(proofs: Sequence[SeedProof], wording: Wording) -> Layout:
-    """Return the seeds of days that are over, and the hashes of those to come."""
+    """Return the seeds of past days, and the hashes of the others."""
     revealed = [proof for proof in proofs if proof.seed is not None]
     coming = [proof for proof in proofs if proof.seed is None]
     text = lines(

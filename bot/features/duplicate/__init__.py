@@ -1,1 +1,1 @@
-"""Duplicates: the same deals at several tables, of people or of computers, to compare results."""
+"""Duplicates: the same deals at several tables of people or computers, to compare results."""

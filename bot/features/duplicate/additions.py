@@ -1,4 +1,4 @@
-"""The host's choice of shadow tables, and how the hands of a duplicate compare."""
+"""The host's choice of shadow tables, and the comparison of a duplicate's hands."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -61,7 +61,7 @@ class DuplicateAdditions(Additions):
         if not rows:
             return ()
         if is_over and has_picture and isinstance(info.kind, InStep):
-            return ()  # the result has these differences
+            return ()  # the result shows the differences already
         if has_picture:
             return (difference_line(rows, info.names, wording),)
         return (

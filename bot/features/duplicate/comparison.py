@@ -1,4 +1,4 @@
-"""The comparison of a duplicate in words: the results of each seat and of the others there."""
+"""The comparison of a duplicate in words: each seat's results and those of others in that seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ class DuplicateRow:
 
     Attributes:
         team: the seats.
-        last: the comparison of the last hand; ``None`` if others have not played it.
-        every: that of all hands.
+        last: the comparison of the last hand; ``None`` if no others have played it.
+        every: the comparison of all hands.
     """
 
     team: tuple[Seat, ...]
@@ -53,7 +53,7 @@ def duplicate_rows(
 
 @dataclass(frozen=True, slots=True)
 class JointPlace:
-    """The place of a player or a team among those of all tables; ``value``: their difference."""
+    """The place of a player or a team among all tables; ``value``: their difference."""
 
     place: int
     team: tuple[Seat, ...]
@@ -65,7 +65,7 @@ class JointRanking:
     """The ranking over all tables of a duplicate by difference, as known at one table.
 
     Attributes:
-        places: of the players or teams of this table, best first.
+        places: the places of this table's players or teams, best first.
         tables: the number of tables.
         ranked: the number of players or teams at all tables.
     """
@@ -81,7 +81,7 @@ def joint_ranking(
     players: int,
     rules: Rules | None = None,
 ) -> JointRanking | None:
-    """Return the ranking; ``None`` if nothing is compared, or some tables have stopped early."""
+    """Return the ranking; ``None`` if nothing is compared or some tables stopped early."""
     scores = {score.number: score.points for score in history}
     hands = [(scores[hand.number], *hand.others) for hand in compared if hand.number in scores]
     tables = {len(hand) for hand in hands}
@@ -120,8 +120,8 @@ def duplicate_table(
         rows: at least one.
         names: plain names, one a seat.
         wording: texts in the reader's language.
-        of_all: whether points are those of all hands; else they are of the last hand, and a further
-            column has the sum of the differences.
+        of_all: whether the points are those of all hands; otherwise they are those of the last
+            hand, and another column has the sum of the differences.
     """
     short = short_names(names, _NAME)
     heads = [
@@ -167,5 +167,5 @@ def difference_line(rows: Sequence[DuplicateRow], names: Sequence[str], wording:
 
 
 def count_other_tables(compared: Sequence[Compared]) -> int:
-    """Return with how many other tables the last hand was compared."""
+    """Return the number of other tables with which the last hand is compared."""
     return len(compared[-1].others) if compared else 0

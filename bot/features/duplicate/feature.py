@@ -1,4 +1,4 @@
-"""The feature: duplicates, their tables in step, and their pages."""
+"""Duplicates as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.duplicate.kind import InStep
@@ -7,7 +7,7 @@ from bot.features.duplicate.service.opening import DuplicateMatches
 
 
 def build(house: House) -> Built:
-    """Build the duplicates of a process."""
+    """Build the duplicates, their step keeper and their pages."""
     matches = DuplicateMatches(house.database, house.tables, house.clock)
     pages = DuplicatePages(matches)
     return Built(

@@ -23,10 +23,10 @@ def duplicate_illustration(
     """Return the illustration of the differences over all hands; ``None`` if there are none.
 
     Args:
-        history: the finished hands.
-        compared: what others made of them.
+        history: the scores of the finished hands.
+        compared: the points of others in these hands.
         names: plain names, one a seat.
-        rules: of the game, which say who are partners.
+        rules: the rules of the game, which define partners.
         wording: texts in the reader's language.
     """
     rows = duplicate_rows(history, compared, len(names), rules)

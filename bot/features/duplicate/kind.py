@@ -1,4 +1,4 @@
-"""The kinds of tables whose deals are played elsewhere, too, to compare the results."""
+"""The kinds of tables whose deals are also played elsewhere, to compare results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,17 +16,17 @@ from bot.table.lobby.events import LobbyEvent
 from bot.table.lobby.lobby import require_host_in_lobby, set_kind
 from bot.table.lobby.model import Lobby
 
-SHADOWS: Final = (1, 3, 7, 15)  # how many shadow tables a host can choose
+SHADOWS: Final = (1, 3, 7, 15)  # numbers of shadow tables that a host can choose
 
 
 class NeedsClock(KindError):
-    """The tables of a duplicate wait for each other, so they have a clock."""
+    """The tables of a duplicate wait for each other, so they need a clock."""
 
     code = "needs-clock"
 
 
 class SeatsInStep(KindError):
-    """Nobody takes a seat at a table of a duplicate during the game: they may know the cards."""
+    """Nobody may take a seat at a table of a duplicate during the game: they may know the cards."""
 
     code = "seats-in-step"
 
@@ -39,10 +39,10 @@ class HandsInStep(KindError):
 
 @dataclass(frozen=True, slots=True)
 class Shadowed(TableKind):
-    """A table whose deals are played again at shadow tables, by computers.
+    """A table whose deals computers play again at shadow tables.
 
     Attributes:
-        duplicate_id: eight letters and digits, which the record names.
+        duplicate_id: eight letters and digits, stored in the record.
         shadows: the number of shadow tables.
     """
 
@@ -54,15 +54,15 @@ class Shadowed(TableKind):
     shadows: int
 
     def after_hand(self, game: State, dealt: Dealt, secret: str) -> Sequence[DuplicateEvent]:
-        """Return the hand as the shadow tables play it."""
+        """Return the event with the hand as the shadow tables play it."""
         return (play_shadows(game.rules, game.history[:-1], dealt, secret, self.shadows),)
 
     def again(self, new_id: str) -> "Shadowed":
-        """Return a kind with as many shadow tables."""
+        """Return the kind with the same number of shadow tables and this id."""
         return Shadowed(new_id, self.shadows)
 
     def note_in(self, record: shape.Record) -> None:
-        """Note which duplicate it is."""
+        """Store the id of the duplicate in the record."""
         record.duplicate = shape.DuplicateOf(self.duplicate_id)
 
 
@@ -71,8 +71,8 @@ class InStep(TableKind):
     """One of several tables at which people play the same deals, hand by hand in step.
 
     Attributes:
-        duplicate_id: eight letters and digits, which the records of all its tables name.
-        place: which of the tables, from 0 in the order of opening.
+        duplicate_id: eight letters and digits, stored in the records of all its tables.
+        place: the index of the table, from 0 in the order of opening.
     """
 
     name: ClassVar[str] = "in-step"
@@ -86,16 +86,16 @@ class InStep(TableKind):
     place: int = 0
 
     def deal_name(self, table_id: str) -> str:
-        """Return the duplicate: its tables play the same deals."""
+        """Return the id of the duplicate, because its tables play the same deals."""
         return self.duplicate_id
 
     def require(self, doing: Doing, now: datetime | None = None) -> None:
         """Check that people may do something here.
 
         Raises:
-            SeatsInStep: others wait for this table, so nobody takes a computer's seat.
-            NeedsClock: for the same reason, it has a clock.
-            HandsInStep: others play the same cards.
+            SeatsInStep: nobody may take a computer's seat here.
+            NeedsClock: other tables wait for this one, so it needs a clock.
+            HandsInStep: others still play the same cards.
         """
         if doing is Doing.WATCH:
             raise HandsInStep
@@ -105,12 +105,12 @@ class InStep(TableKind):
             raise NeedsClock
 
     def note_in(self, record: shape.Record) -> None:
-        """Note which duplicate it is."""
+        """Store the id of the duplicate in the record."""
         record.duplicate = shape.DuplicateOf(self.duplicate_id)
 
 
 def set_shadows(lobby: Lobby, user_id: int, shadows: int, new_id: str) -> tuple[LobbyEvent, ...]:
-    """Let computers play the deals at this many shadow tables, too; 0: at none.
+    """Set the number of shadow tables at which computers play the same deals; 0: none.
 
     ``new_id`` becomes the id of the duplicate, unless the table has one.
 

@@ -1,4 +1,4 @@
-"""What messages about a duplicate say besides the cards."""
+"""The words of messages about a duplicate, besides the cards."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -31,7 +31,7 @@ class ShadowedViews(KindViews[Shadowed]):
         return (wording.text("lobby-duplicate", tables=self.kind.shadows),)
 
     def host_note(self, wording: Wording) -> str:
-        """Return what shadow tables are."""
+        """Return the explanation of shadow tables."""
         return wording.text("host-duplicate-hint")
 
     def replay_buttons(self, table_id: str, hand: int, wording: Wording) -> Sequence[Piece]:
@@ -47,24 +47,24 @@ class InStepViews(KindViews[InStep]):
 
     @property
     def chooses_rules(self) -> bool:
-        """Whether this is the first table, which decides on the rules and the clock of all."""
+        """Whether this is the first table, whose host chooses the rules and the clock for all."""
         return not self.kind.place
 
     def rules(self, lobby: Lobby, wording: Wording) -> Sequence[str]:
-        """Return which of the tables this is."""
+        """Return the line with the number of this table."""
         hands = lobby.options.get(HANDS.name)
         return (wording.text("lobby-in-step", table=self.kind.place + 1, hands=str(hands)),)
 
     def lobby_note(self, wording: Wording) -> str:
-        """Return how a duplicate of several tables is played."""
+        """Return the explanation of a duplicate of several tables."""
         return wording.text("lobby-in-step-how")
 
     def between_hands(self, wording: Wording) -> tuple[str, str]:
-        """Return that the other tables still play."""
+        """Return the texts for a table that waits for the others."""
         return wording.text("hand-in-step-title"), wording.text("hand-in-step")
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending:
-        """Say that the difference counts, and where it is shown."""
+        """Return the ending, which says that the difference counts and where it is shown."""
         text = lines(heading(wording.text("hand-over-title")), wording.text("duplicate-over"))
         return Ending(text, after_game_buttons(info, wording), has_table=True)
 
@@ -75,7 +75,7 @@ class InStepViews(KindViews[InStep]):
         info: TableInfo,
         wording: Wording,
     ) -> Sequence[str] | None:
-        """Return the places of these players among those of all tables."""
+        """Return the places of these players among all tables."""
         ranking = joint_ranking(history, compared, len(info.plain), info.rules)
         if ranking is None:
             return None
@@ -94,7 +94,7 @@ class InStepViews(KindViews[InStep]):
         ]
 
     def dealt_note(self, wording: Wording) -> str:
-        """Return that nobody sees the tricks yet."""
+        """Return the note that the tricks are hidden for now."""
         return wording.text("duplicate-closed")
 
     def replay_buttons(self, table_id: str, hand: int, wording: Wording) -> Sequence[Piece]:

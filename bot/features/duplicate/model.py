@@ -1,9 +1,9 @@
-"""Shadow tables: computers that play each deal of a table again, for people to compare with.
+"""Shadow tables: computers that play each deal of a table again, so that people can compare.
 
-Every hand begins with the cards and the totals of the table. The first shadow table is played by
-the level *normal*, which always decides in the same way; at the others, it sometimes makes its
-second choice. The random numbers come from the secret of the hand, so the same hand is always
-played in the same way, also by a process that takes the table over.
+Every hand begins with the cards and the totals of the table. The level *normal*, which is
+deterministic, plays at the first shadow table; at the others, it sometimes makes its second choice.
+The random numbers come from the secret of the hand, so a hand is always played the same way, also
+by a process that takes over the table.
 """
 
 import hmac
@@ -43,7 +43,7 @@ def play_shadows(
         rules: of the table.
         before: the scores of the table's hands before this one.
         dealt: the deal.
-        secret: that of the hand, in hexadecimal.
+        secret: the secret of the hand, in hexadecimal.
         count: the number of shadow tables.
     """
     hands = []
@@ -80,14 +80,14 @@ def _play_hand(
 
 @dataclass(frozen=True, slots=True)
 class SeatPlayed:
-    """What a seat did in a hand at one table.
+    """The pass and the plays of a seat in a hand at one table.
 
     Attributes:
         table: the number of the other table, from 1; ``None`` for the table itself.
         who: the name of the person who sat there; ``None`` for a computer.
         passed: the cards passed.
         played: the cards played, in order.
-        points: what the hand cost.
+        points: the points of the seat in the hand.
     """
 
     table: int | None
@@ -103,7 +103,7 @@ class SideBySide:
 
     Attributes:
         hand: its number, from 1.
-        hands: how many hands can be shown.
+        hands: the number of hands that can be shown.
         dealt: the cards of the seat.
         tables: the table itself, then the others.
     """

@@ -36,7 +36,7 @@ class DuplicatePages:
         return {"duplicate": _set_shadows, BESIDE: PageVerb(self._compare)}
 
     async def _compare(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Compare a hand at all tables, in a new message or, if turned from there, in place."""
+        """Compare a hand at all tables, in a new message or, from a comparison, in place."""
         parts = (button.arg or get_chosen_value(interaction)).split(".")
         if len(parts) > 2:
             raise StaleStep

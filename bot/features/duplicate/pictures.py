@@ -1,4 +1,4 @@
-"""The picture of the comparison of a duplicate: how much better or worse each player did."""
+"""The picture of the comparison of a duplicate, with a bar for each player's difference."""
 
 from typing import Final
 
@@ -21,9 +21,9 @@ from bot.render.pictures.elements.text import text_width
 _TOP: Final = 176
 _ROW, _PARTNER = 72, 42
 _POINTS, _OTHERS = 420, 540  # right edges of the columns
-_ZERO: Final = 660  # where the bars begin
-_REACH: Final = 90  # of the longest bar
-_LEAST: Final = 5.0  # points of the longest bar, at least
+_ZERO: Final = 660  # the left edge of the bars
+_REACH: Final = 90  # the length of the longest bar
+_LEAST: Final = 5.0  # the least number of points of the longest bar
 _BAR: Final = 36
 _RIGHT: Final = WIDTH - 36
 

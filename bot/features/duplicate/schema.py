@@ -4,7 +4,7 @@ from sqlalchemy import Column, Integer, Table, Text
 
 from bot.store.database.columns import Moment, metadata
 
-# A duplicate of several tables. ``ended_at`` is empty while one of them is open.
+# A duplicate of several tables. ``ended_at`` is NULL while one of them is open.
 duplicate = Table(
     "duplicate",
     metadata,
@@ -24,8 +24,8 @@ duplicate_table = Table(
     sqlite_strict=True,
 )
 
-# The deals of a duplicate. ``clicks`` (as JSON) and ``sealed_at`` are empty until it is certain
-# which clicks of all tables go into the deal; from then on it is final.
+# The deals of a duplicate. ``clicks`` (as JSON) and ``sealed_at`` are NULL until the clicks that go
+# into the deal are fixed; from then on the deal is final.
 duplicate_deal = Table(
     "duplicate_deal",
     metadata,

@@ -6,15 +6,15 @@ from bot.render.pictures.sketches import Sketch
 
 
 class Compare(Struct, frozen=True, gc=False):
-    """The results of a player or a team in a duplicate, and those of others.
+    """The results of a player or a team in a duplicate, and those of others in the same seat.
 
     Attributes:
-        seats: of the player, or of all partners.
-        names: one a seat.
-        points: their own.
-        others: the mean of the others.
-        difference: by how much they did better, for the bar.
-        difference_words: the same as text.
+        seats: the seat of the player, or of all partners.
+        names: one for each seat.
+        points: the points of the player or team.
+        others: the mean of the others' points.
+        difference: the difference as a number, for the bar.
+        difference_words: the difference as text.
     """
 
     seats: tuple[int, ...]

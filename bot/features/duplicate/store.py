@@ -1,6 +1,6 @@
 """Duplicates of several tables: the tables, and the secrets of their deals.
 
-Every write may be repeated, even by another process at the same time: the first one stays.
+Every write may be repeated, even by another process at the same time: the first one wins.
 """
 
 import json
@@ -28,10 +28,11 @@ class SharedDeal:
     """The ingredients of a deal, the same at all tables of a duplicate.
 
     Attributes:
-        number: of the hand, from 1.
+        number: the number of the hand, from 1.
         secret: 64 hexadecimal digits.
-        clicks: the clicks of all tables that it is made from; ``None`` until they are fixed.
-        sealed_at: when they were fixed.
+        clicks: the ids of the clicks that go into it, from all tables; ``None`` until they are
+            fixed.
+        sealed_at: the time at which the clicks were fixed.
     """
 
     number: int
@@ -129,7 +130,7 @@ class Duplicates:
         await self._database.write([Write(_END, [{"of_duplicate": duplicate_id, "at": at}])])
 
     async def open_ones(self) -> list[str]:
-        """Return the duplicates that may have an open table."""
+        """Return the ids of the duplicates that may have an open table."""
         return [str(row[0]) for row in await self._database.fetch(_OPEN_ONES, {})]
 
 

@@ -34,7 +34,7 @@ BESIDE: Final = "beside"
 
 
 def side_by_side_panel(comparison: SideBySide, info: TableInfo, wording: Wording) -> Layout:
-    """Return what was passed and played in a seat at every table; cards as text if too long."""
+    """Return the pass and the plays of a seat at every table; as plain text if too long."""
     text = _text(comparison, info, wording)
     if len(text) > MOST_TEXT:
         text = _text(comparison, info, wording.with_faces({}))

@@ -1,1 +1,1 @@
-"""Lessons and puzzles: stored positions, people's attempts, and how positions are searched."""
+"""Lessons and puzzles: stored positions, people's attempts, and the search for positions."""

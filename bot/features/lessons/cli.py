@@ -1,4 +1,4 @@
-"""``puzzles``: search games for instructive positions, and check the bot's own."""
+"""The command ``puzzles``: searches games for instructive positions, and checks the stored ones."""
 
 import argparse
 import os
@@ -157,7 +157,7 @@ def _write_found(positions: "Iterator[Position]", progress: Progress) -> int:
             sys.stdout.buffer.flush()
             _tell_found(progress, "found", number)
     except BrokenPipeError:
-        # The reader has gone. The flush when Python exits must not fail again.
+        # The reader has closed the pipe. The flush at Python's exit must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     finally:
@@ -166,7 +166,7 @@ def _write_found(positions: "Iterator[Position]", progress: Progress) -> int:
 
 
 def _with_lines(variant: str) -> "Iterator[Position]":
-    """Yield the lessons of a variant, each with a line that earns three stars, if there is one."""
+    """Yield the lessons of a variant, with a line that earns three stars where there is one."""
     from msgspec import UNSET, structs
 
     from bot.features.lessons.making.lines import find_line, line_faults
@@ -182,7 +182,7 @@ def _with_lines(variant: str) -> "Iterator[Position]":
 
 
 def _judge_again(folder: Path, progress: Progress) -> int:
-    """Write all stored positions as the judge sees them now; leave any that it contradicts."""
+    """Write all stored positions with the judge's current verdicts; skip those it contradicts."""
     from bot.engine.variants import VARIANTS
     from bot.features.lessons.making.judging import SolutionLost, judge_again
     from bot.features.lessons.model import library
@@ -237,7 +237,7 @@ def _check_stock(variant: str, progress: Progress) -> int:
 
 
 def replies_to(origin: str) -> "Replies":
-    """Return the rng of each reply that people meet at a practice table."""
+    """Return the source of random numbers for the computers' replies at a practice table."""
     from bot.table.from_position import FromPosition
     from bot.table.service.replies import reply_rng
 

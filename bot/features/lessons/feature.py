@@ -1,4 +1,4 @@
-"""Lessons and puzzles, connected with the bot."""
+"""Lessons and puzzles as a feature of the bot."""
 
 from bot.feature import Built, Feature, HelpOffer, House
 from bot.features.lessons.kind import Exercise
@@ -7,7 +7,7 @@ from bot.features.lessons.service import Lessons
 
 
 def build(house: House) -> Built:
-    """Let people learn."""
+    """Build the lessons, the puzzles and their pages."""
     lessons = Lessons(house.database, house.tables, house.clock)
     pages = LessonPages(house.presenter, lessons)
     offers = (HelpOffer("learn", 2, pages.learn), HelpOffer("puzzle", 3, pages.puzzle))

@@ -21,7 +21,7 @@ _SEPARATOR = " "  # between the tokens of a stored answer
 
 
 class ExerciseKind(StrEnum):
-    """What a person tries. The values are stored: never rename them."""
+    """The kinds of exercises. The values are stored: never rename them."""
 
     LESSON = "lesson"
     PUZZLE = "puzzle"
@@ -29,7 +29,7 @@ class ExerciseKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Exercise(FromPosition):
-    """A lesson or a puzzle; ``origin`` is its variant and its name there."""
+    """A lesson or a puzzle; ``origin``: its variant and its name there."""
 
     name: ClassVar[str] = "exercise"
 
@@ -38,8 +38,8 @@ class Exercise(FromPosition):
     def writes_after(
         self, table_id: str, game: State | None, events: Sequence[object], now: datetime
     ) -> Sequence[Write]:
-        """Return what the events add to the stored attempt: the answer, and the points."""
-        if any(isinstance(event, GameStarted) for event in events):  # these lead to the position
+        """Return the writes for the stored attempt: the answer, and the points."""
+        if any(isinstance(event, GameStarted) for event in events):  # before the position
             return ()
         answer = _first_action(events, self.seat)
         ended = next((event for event in events if isinstance(event, HandScored)), None)
@@ -50,7 +50,7 @@ class Exercise(FromPosition):
         return (make_write(PositionResult(table_id, now, text, points)),)
 
     def note_in(self, record: shape.Record) -> None:
-        """Note the position from which the game started."""
+        """Store the position at which the game started in the record."""
         record.practice = shape.Practice(self.kind.value, self.origin, self.seat)
 
 
@@ -61,7 +61,7 @@ def _first_action(events: Sequence[object], person: Seat) -> Tokens | None:
             case Passed(seat, cards) if seat == person:
                 return format_action(Pass(seat, cards), leads=False)
             case Played(seat, card, shade) if seat == person:
-                # Only a lead announces a side.
+                # Only leads announce a side.
                 return format_action(PlayCard(seat, card, shade), leads=True)
             case MoonSettled(seat, _, choice) if seat == person:
                 return format_action(ChooseMoon(seat, choice), leads=False)
@@ -77,13 +77,13 @@ def parse_answer(stored: str | None) -> Tokens | None:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleStanding:
-    """How a person stands with puzzles; ``streak``: on how many days in a row they solved one."""
+    """A person's success with puzzles; ``streak``: the consecutive days with a solved puzzle."""
 
     streak: int
 
 
 def find_position(exercise: Exercise) -> Position | None:
-    """Return the lesson or puzzle from which a game started, if this version knows it."""
+    """Return the lesson or puzzle at which a game started, if this version knows it."""
     variant, _, name = exercise.origin.partition("/")
     match exercise.kind:
         case ExerciseKind.LESSON:

@@ -1,4 +1,4 @@
-"""The texts of a lesson or a puzzle beside the cards, and its ending."""
+"""The texts beside the cards of a lesson or a puzzle, and its ending."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -24,14 +24,14 @@ from bot.ui.components.builders import Piece, Style, button, heading, lines, sma
 
 LEARN: Final = "learn"  # shows the list of lessons
 LESSON: Final = "lesson"  # begins a lesson
-AGAIN: Final = "tryagain"  # leaves an attempt, and begins the same exercise once more
+AGAIN: Final = "tryagain"  # leaves an attempt, and begins the same exercise again
 STAR, NO_STAR = "★", "☆"
 
 
 def exercise_text(
     exercise: Exercise, view: TableView, info: TableInfo, wording: Wording
 ) -> str | None:
-    """Return the first lines of a panel: the task, and after the answer whether it was right."""
+    """Return the first lines of a panel: the task, and after the answer, the verdict."""
     position = find_position(exercise)
     if position is None:
         return None
@@ -95,12 +95,12 @@ def over_buttons(
 
 
 def try_again_button(info: TableInfo, wording: Wording, style: Style = Style.secondary) -> Piece:
-    """Return the button that begins the same exercise once more."""
+    """Return the button that begins the same exercise again."""
     return button(info.table_id, ANY, AGAIN, wording.text("button-lesson-again"), style=style)
 
 
 def stars_text(got: int) -> str:
-    """Return a number of stars as signs."""
+    """Return stars as text, including the missing ones."""
     return STAR * got + NO_STAR * (library.MOST_STARS - got)
 
 
@@ -127,14 +127,14 @@ def _task(
 
 
 def idea_text(position: Position, names: Sequence[str], wording: Wording) -> str:
-    """Return the idea of a lesson, which names the other players as they sit from the left."""
+    """Return the idea of a lesson, with the names of the other players from the left."""
     others = (*names[position.seat + 1 :], *names[: position.seat])
     players = {f"player{place}": name for place, name in enumerate(others, start=1)}
     return wording.text(f"idea-{position.variant}-{position.name}", **players)
 
 
 def _tricks(view: TableView, info: TableInfo, wording: Wording) -> list[str]:
-    """Return all tricks: the reader has seen none, and a picture shows only the last."""
+    """Return all tricks before the position, because the reader did not see them being played."""
     return [
         wording.text(
             "exercise-trick",
@@ -151,7 +151,7 @@ def _goals(
     answer: Tokens | None = None,
     points: int | None = None,
 ) -> list[str]:
-    """Return what each star is for, with those that have been earned if the hand is over."""
+    """Return the goal of each star; once the hand is over, with the stars earned."""
     play = wording.text("lesson-star-play", topic=str(position.topic))
     goals = [(play, answer is not None and position.solves(answer))]
     for limit in (position.goal, position.best):
@@ -178,7 +178,7 @@ def _answer_text(answer: Tokens, wording: Wording) -> str:
 def verdict_lines(
     position: Position, answer: Tokens, names: Sequence[str], wording: Wording
 ) -> list[str]:
-    """Return whether an answer was right, and why, in the words of the judge."""
+    """Return whether an answer was right, with the judge's reasons."""
     alternatives = position.judged.alternatives
     best, chosen = alternatives[0], position.alternative(answer)
     players = len(position.game.players)
@@ -192,9 +192,9 @@ def verdict_lines(
         right = wording.text("exercise-right", play=_answer_text(answer, wording))
         if second is None:
             return [right]
-        if second.choice is not None:  # it does not matter for the points of the hand
+        if second.choice is not None:  # the choice does not change the points of the hand
             return [right, *map(small, reasons(second, chosen or best, names, wording))]
-        # Of a pass, one card may be all that counts.
+        # A single card may be all that counts in a pass.
         if chosen is None or chosen.value > best.value:
             right = wording.text(
                 "exercise-right-other",
@@ -230,15 +230,15 @@ class ExerciseViews(KindViews[Exercise]):
     has_winner: ClassVar[bool] = False
 
     def in_its_game(self, view: TableView) -> TableView:
-        """Return a view in which other hands may follow."""
+        """Return the view as part of a whole game, in which more hands may follow."""
         return in_whole_game(view)
 
     def task(self, view: TableView, info: TableInfo, wording: Wording) -> str | None:
-        """Return the task, and after the answer whether it was right."""
+        """Return the task, and after the answer, the verdict."""
         return exercise_text(self.kind, view, info, wording)
 
     def again_button(self, view: TableView, info: TableInfo, wording: Wording) -> Piece | None:
-        """Return the button that begins the exercise once more, after a wrong answer."""
+        """After a wrong answer, return the button that begins the exercise again."""
         position = find_position(self.kind)
         answer = None if position is None else answer_in(position, view)
         if position is None or answer is None or position.solves(answer):
@@ -254,5 +254,5 @@ class ExerciseViews(KindViews[Exercise]):
         return Ending(text, over_buttons(self.kind, info, position, wording))
 
     def no_proof(self, wording: Wording) -> str:
-        """Return that the cards are known."""
+        """Return the text that the cards are known, so there is no proof."""
         return wording.text("known-position-no-proof")

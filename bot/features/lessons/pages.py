@@ -1,4 +1,4 @@
-"""Lessons and puzzles: the list of lessons, beginning one, and the puzzle of the day."""
+"""The messages of lessons and puzzles: the list of lessons, exercises, and the day's puzzle."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -47,7 +47,7 @@ class LessonPages:
 
     @property
     def outside(self) -> Mapping[str, PressOutside]:
-        """What the buttons do outside of messages."""
+        """The handlers of these buttons outside messages."""
         return {
             LEARN: self._list_outside,
             LESSON: self._begin_outside,
@@ -113,7 +113,7 @@ class LessonPages:
     async def _begin_again(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        """Leave an attempt, and begin the same exercise once more."""
+        """Leave an attempt, and begin the same exercise again."""
         person = get_person(interaction)
         async with self._opening[person.user_id]:
             begun = await self._lessons.try_again(
@@ -122,7 +122,7 @@ class LessonPages:
             await self._open(interaction, begun, wording)
 
     async def _open(self, interaction: Interaction, begun: Begun, wording: Wording) -> None:
-        """Answer with the panel of an attempt, running or over, or say that one begins."""
+        """Answer with the panel of an attempt, in progress or over, or say that one begins."""
         table_presenter = await self._presenter.table_presenter(begun.attempt.table_id)
         if not begun.is_new:
             await whisper_hand(interaction, table_presenter)

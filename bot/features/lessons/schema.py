@@ -5,8 +5,8 @@ from sqlalchemy import Column, Index, Integer, Table, Text
 from bot.store.database.columns import BigInt, Moment, deleted, metadata
 
 # A person's attempt at a position. ``slot`` is the day (ISO 8601) of a puzzle, which a person can
-# try once, or the number of the attempt at a lesson after its name. The columns that may be empty
-# are those of the result: what the person did at the position, and their points in the hand.
+# try once, or the name of a lesson and the number of the attempt. ``answer``, the person's action
+# at the position, and ``points`` in the hand are NULL until they are known.
 position_attempt = Table(
     "position_attempt",
     metadata,

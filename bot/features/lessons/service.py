@@ -1,4 +1,4 @@
-"""People's attempts at lessons and puzzles: opened, found again, and summed up."""
+"""People's attempts at lessons and puzzles: opening, finding and summing them up."""
 
 import asyncio
 from dataclasses import dataclass
@@ -32,18 +32,18 @@ from bot.tasks.clock import Clock
 from bot.tasks.days import count_streak, day_at, get_day_number
 from bot.tasks.keyed_locks import KeyedLocks
 
-LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
+LONGEST_STREAK: Final = timedelta(days=366)  # the limit to which a streak is counted
 
 
 class NothingToLearn(TableError):
-    """There is no such lesson, or no puzzle, in this game."""
+    """The game has no such lesson, or no puzzle."""
 
     code = "nothing-to-learn"
 
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """An attempt as a person finds it."""
+    """An attempt that a person has begun or continues."""
 
     attempt: PositionAttempt
     position: Position
@@ -62,7 +62,7 @@ class Lessons(TableActions):
 
     @property
     def today(self) -> date:
-        """The day, in UTC, whose puzzle is new."""
+        """The day, in UTC, of the current puzzle."""
         return day_at(self._clock())
 
     async def begin_lesson(
@@ -73,14 +73,14 @@ class Lessons(TableActions):
         language: str,
         channel_id: int = NO_CHANNEL,
     ) -> Begun:
-        """Begin a lesson, or find the attempt at it that is not over.
+        """Begin a lesson, or find the attempt in progress.
 
         Args:
-            person: who learns.
+            person: the learner.
             variant: the game.
-            name: of the lesson; ``None`` for the first one that lacks stars.
-            language: that of the computers' names.
-            channel_id: what a new table has in place of a channel.
+            name: the name of the lesson; ``None`` for the first one with missing stars.
+            language: the language of the computers' names.
+            channel_id: the value that a new table stores instead of a channel.
 
         Raises:
             NothingToLearn: there is no such lesson.
@@ -100,18 +100,18 @@ class Lessons(TableActions):
     async def try_again(
         self, person: Person, table_id: str, language: str, channel_id: int = NO_CHANNEL
     ) -> Begun:
-        """Leave an attempt and begin the same lesson or puzzle once more, or find that next one.
+        """Leave an attempt and begin the same exercise again, or find that next attempt.
 
-        The first answer to a puzzle stays the one that counts.
+        Only the first answer to a puzzle counts.
 
         Args:
-            person: who learns.
-            table_id: of the attempt.
-            language: that of the computers' names.
-            channel_id: what a new table has in place of a channel.
+            person: the learner.
+            table_id: the table of the attempt.
+            language: the language of the computers' names.
+            channel_id: the value that a new table stores instead of a channel.
 
         Raises:
-            NotSeated: it is somebody else's attempt.
+            NotSeated: the attempt is somebody else's.
             NothingToLearn: there is no such lesson or puzzle.
         """
         async with self._opening[person.user_id]:
@@ -125,7 +125,7 @@ class Lessons(TableActions):
             position = known(attempt.variant, attempt.name)
             if position is None:
                 raise NothingToLearn
-            if attempt.kind != PUZZLE:  # which can be looked at again
+            if attempt.kind != PUZZLE:  # a puzzle can be looked at again
                 await close_solitary(self._tables.loaded, table_id, person.user_id)
             kind = ExerciseKind.LESSON if is_lesson else ExerciseKind.PUZZLE
             stored_as = LESSON if is_lesson else PUZZLE_AGAIN
@@ -140,7 +140,7 @@ class Lessons(TableActions):
         language: str,
         channel_id: int,
     ) -> Begun:
-        """Begin the next attempt at a position, or find the last one, if it is not over."""
+        """Begin the next attempt at a position, or find the last one if it is in progress."""
         variant, name = position.variant, position.name
         tried = await self.stored.of_variant(person.user_id, stored_as, variant)
         number = max((_number(attempt) for attempt in tried if attempt.name == name), default=0)
@@ -154,7 +154,7 @@ class Lessons(TableActions):
     async def begin_puzzle(
         self, person: Person, variant: str, language: str, channel_id: int = NO_CHANNEL
     ) -> Begun:
-        """Begin today's puzzle, or find the person's only attempt at it.
+        """Begin today's puzzle, or find the person's attempt at it.
 
         Raises:
             NothingToLearn: the variant has no puzzles.
@@ -185,7 +185,7 @@ class Lessons(TableActions):
         channel_id: int,
     ) -> Begun:
         attempt = await self.stored.claim(new, at=self._clock())
-        if attempt.name != position.name:  # the stock has grown since the attempt began
+        if attempt.name != position.name:  # positions were added since the attempt began
             position = library.puzzle(attempt.variant, attempt.name) or position
         try:
             person_view = await self._tables.person_view(attempt.table_id, person.user_id)
@@ -219,7 +219,7 @@ class Lessons(TableActions):
         await resume_solitary(self._tables.loaded, table, known.events)
 
     async def _goes_on(self, attempt: PositionAttempt) -> bool:
-        """Return whether an attempt is not over; one that was never dealt counts as such."""
+        """Return whether an attempt is in progress; one that was never dealt counts as such."""
         if attempt.points is not None:
             return False
         try:
@@ -229,7 +229,7 @@ class Lessons(TableActions):
         return lobby.status.is_open
 
     async def progress(self, user_id: int, variant: str) -> Progress:
-        """Return how far a person has come in the lessons of a variant."""
+        """Return a person's progress in the lessons of a variant."""
         known = {position.name: position for position in library.get_lessons(variant)}
         stars: dict[str, int] = {}
         for attempt in await self.stored.of_variant(user_id, LESSON, variant):
@@ -241,14 +241,14 @@ class Lessons(TableActions):
         return Progress(variant, tuple(known.values()), stars)
 
     async def streak(self, user_id: int) -> int:
-        """Return on how many days in a row, up to today or yesterday, a puzzle was solved."""
+        """Return the number of consecutive days, up to today or yesterday, with a solved puzzle."""
         today = self.today
         tried = await self.stored.puzzles_since(user_id, today - LONGEST_STREAK)
         days = {date.fromisoformat(attempt.slot) for attempt in tried if _is_solved(attempt)}
         return count_streak(days, today)
 
     async def attempt_standing(self, lobby: Lobby) -> PuzzleStanding:
-        """Return how the host stands with puzzles."""
+        """Return the host's success with puzzles."""
         return PuzzleStanding(await self.streak(lobby.host))
 
 

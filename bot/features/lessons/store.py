@@ -14,7 +14,7 @@ from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 
 _attempt = schema.position_attempt.c
-# The stored answer stays: only a person's first action counts.
+# A stored answer is never replaced: only a person's first action counts.
 _NOTE: Final = (
     update(schema.position_attempt)
     .where(_attempt.table_id == bindparam("of_table"))
@@ -29,10 +29,10 @@ _NOTE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class PositionResult:
-    """What has come of an attempt so far.
+    """The result of an attempt so far.
 
     Attributes:
-        answer: what the person did, if they did something; the first counts.
+        answer: the person's action at the position, if they have acted; the first one counts.
         points: the person's points in the hand, once it is over.
     """
 
@@ -56,7 +56,7 @@ def make_write(result: PositionResult) -> Write:
 
 LESSON: Final = "lesson"
 PUZZLE: Final = "puzzle"
-PUZZLE_AGAIN: Final = "puzzle-again"  # another try at a puzzle, which is not the answer
+PUZZLE_AGAIN: Final = "puzzle-again"  # another try at a puzzle, which does not count
 
 _COLUMNS: Final = (
     _attempt.user_id,
@@ -95,10 +95,10 @@ class PositionAttempt:
 
     Attributes:
         kind: LESSON, PUZZLE or PUZZLE_AGAIN.
-        slot: the day (ISO 8601) of a puzzle; else the name and the number of the attempt.
+        slot: the day (ISO 8601) of a puzzle; otherwise the name and the number of the attempt.
         name: of the position.
-        answer: what the person did first, as tokens with spaces between them; ``None``: nothing.
-        points: their points in the hand; ``None`` while it is not over.
+        answer: the person's first action as tokens separated by spaces; ``None`` before it.
+        points: the person's points in the hand; ``None`` until it is over.
     """
 
     user_id: int
@@ -118,7 +118,7 @@ class PositionAttempts:
         self._database = database
 
     async def claim(self, attempt: PositionAttempt, *, at: datetime) -> PositionAttempt:
-        """Store a new attempt, unless the person has one in this slot; return the one they have."""
+        """Store an attempt, unless the person has one in this slot; return the stored one."""
         row = {
             "user_id": attempt.user_id,
             "kind": attempt.kind,
@@ -143,7 +143,7 @@ class PositionAttempts:
         return _read(rows[0]) if rows else attempt
 
     async def at_table(self, table_id: str) -> PositionAttempt | None:
-        """Return the attempt that is made at a table, or ``None``."""
+        """Return the attempt at a table, or ``None``."""
         rows = await self._database.fetch(_AT_TABLE, {"of_table": table_id})
         return _read(rows[0]) if rows else None
 
@@ -153,7 +153,7 @@ class PositionAttempts:
         return [_read(row) for row in await self._database.fetch(_OF_VARIANT, parameters)]
 
     async def puzzles_since(self, user_id: int, day: date) -> list[PositionAttempt]:
-        """Return a person's attempts at the puzzles of a day and later ones, in order."""
+        """Return a person's attempts at puzzles from a day on, in order."""
         parameters = {"of_user": user_id, "of_kind": PUZZLE, "since": day.isoformat()}
         return [_read(row) for row in await self._database.fetch(_SINCE, parameters)]
 

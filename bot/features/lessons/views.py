@@ -45,7 +45,7 @@ def begun_panel(lobby: Lobby, wording: Wording) -> Layout:
 
 
 def lessons_panel(progress: Progress, wording: Wording) -> Layout:
-    """Return the lessons of a variant: what each teaches, the best stars, and buttons to begin."""
+    """Return the list of a variant's lessons: the topic, the best stars, and a button for each."""
     name = VARIANTS[progress.variant].name
     following = progress.next_lesson
     text = lines(

@@ -1,4 +1,4 @@
-"""The buttons for a hint, for the review of a game, and for playing on from a decision in it."""
+"""The buttons for hints, for the review of a game, and for playing on from a decision."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from bot.ui.components.menus import menu
 
 
 class ReviewAdditions(Additions):
-    """Where tables and finished games offer advice."""
+    """The buttons of reviews and hints at tables and finished games."""
 
     def advice_buttons(self, table_id: str, wording: Wording, where: str) -> Sequence[Piece]:
         """Return the button that asks for a hint."""

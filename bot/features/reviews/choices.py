@@ -1,4 +1,4 @@
-"""What people decide about reviews."""
+"""People's preferences for reviews."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -1,4 +1,4 @@
-"""``review``: the costs of the decisions of a game."""
+"""The command ``review``: the costs of the decisions of a game."""
 
 import argparse
 import os
@@ -77,7 +77,7 @@ def _review(arguments: argparse.Namespace) -> int:
             else:
                 say(("\n" if number > 1 else "") + review_text(review, wording))
     except BrokenPipeError:
-        # The reader has gone. The flush when Python exits must not fail again.
+        # The reader has closed the pipe. The flush at Python's exit must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
@@ -96,7 +96,7 @@ def _tell(progress: Progress, game: int, decisions: int) -> None:
 
 
 def _records(name: str) -> "Iterator[Record | str]":
-    """Yield the records; for a faulty one, its faults."""
+    """Yield the records; in place of a faulty one, its faults."""
     if name == STDIN or Path(name).exists():
         yield from _read(name)
     elif name.isalnum():

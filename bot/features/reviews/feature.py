@@ -1,4 +1,4 @@
-"""Reviews, costliest moments, trends, hints and playing on, connected with the bot."""
+"""Reviews, costliest moments, trends, hints and playing on as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
 from bot.features.reviews.pages.hints import HintPages
@@ -17,7 +17,7 @@ from bot.table.handlers.verbs import verb_table
 
 
 def build(house: House) -> Built:
-    """Let people look at what they have played, and at what they can play."""
+    """Build the reviews, hints and practice tables, with their pages and tasks."""
     reviewer = Reviewer(StoredReviews(house.database), house.events, clock=house.clock)
     moments = StoredMoments(house.database)
     reviews = Reviews(house.presenter, reviewer)
@@ -25,13 +25,13 @@ def build(house: House) -> Built:
     playing_on = PlayingOnPages(house.presenter, PlayingOn(house.tables, house.events, house.clock))
 
     async def keep() -> None:
-        """Resume the reviews that people waited for, and show what was costliest; endless."""
+        """Resume the requested reviews and show costliest moments, until cancelled."""
         sender = MomentPosts(house.services, moments)
         keeper = ReviewKeeper(reviews.reviewer, moments, house.events, sender, clock=house.clock)
         await keeper.run()
 
     async def clear() -> None:
-        """Forget which costliest moments were shown long ago."""
+        """Delete the records of costliest moments shown long ago."""
         await moments.clear(house.clock() - REMEMBERED_FOR)
 
     async def close() -> None:

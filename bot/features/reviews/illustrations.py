@@ -9,18 +9,18 @@ from bot.features.reviews.sketches import TrendPicture
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.wording import Wording
 
-_MOST_LINES: Final = 5  # of the scale
+_MOST_LINES: Final = 5  # lines of the scale
 _STEPS: Final = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0)
 
 
 def trend_illustration(
     title: str, games: Sequence[tuple[datetime, float]], name: str, wording: Wording
 ) -> Illustration:
-    """Return the points a hand that a person gave away in each of their last games.
+    """Return the illustration of the points a hand that a person gave away in their last games.
 
     Args:
         title: the name of the game.
-        games: when each ended, and the points; oldest first, at least one.
+        games: the end of each game and its points; oldest first, at least one.
         name: the end of the file's name.
         wording: texts in the reader's language.
     """

@@ -1,4 +1,4 @@
-"""The kinds of tables on which a person practises from one of their own games."""
+"""The kinds of tables for playing on from finished games, and for games with hints."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from bot.table.lobby.model import Lobby, Status
 
 @dataclass(frozen=True, slots=True)
 class PlayedOn(FromPosition):
-    """A hand that is played on from a moment of a finished game, which ``origin`` names.
+    """A hand played on from a moment of a finished game; ``origin`` names that moment.
 
     Attributes:
-        cards: what the person passed or played there in that game, in notation.
-        points: what each seat then scored in the hand.
-        was_last: whether that game ended with this hand because of the number of its hands.
+        cards: the cards that the person passed or played there in that game, in notation.
+        points: the points of each seat in that hand.
+        was_last: whether that game ended with this hand because it had a fixed number of hands.
     """
 
     name: ClassVar[str] = "played-on"
@@ -33,36 +33,36 @@ class PlayedOn(FromPosition):
 
     @property
     def title(self) -> tuple[str, Mapping[str, int]]:
-        """The text that says that the hand is played on."""
+        """The message id of the title, and its variables."""
         return "playon-name", {}
 
     def note_in(self, record: shape.Record) -> None:
-        """Note the moment from which the game started."""
+        """Store the moment from which the game started in the record."""
         record.practice = shape.Practice(REPLAY, self.origin, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
 class WithHints(TableKind):
-    """A table whose only person has asked for hints, so that the game counts nowhere."""
+    """A table whose only person has asked for hints, so the game is left out of all statistics."""
 
     name: ClassVar[str] = "with-hints"
     result: ClassVar[GameKind | None] = GameKind.HINTS
 
 
 class HintsCost(TableError):
-    """After hints the game counts nowhere, and the person has not agreed to that."""
+    """Hints take the game out of all statistics, and the person has not agreed to that."""
 
     code = "hints-cost"
 
 
 class NoHintsHere(TableError):
-    """Hints are for a person who plays against computers alone, and not a deal that others play."""
+    """Hints are only for a single person against computers, and not for a deal that others play."""
 
     code = "no-hints-here"
 
 
 def begin_hints(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
-    """Allow hints for the rest of the game, which then counts nowhere.
+    """Allow hints for the rest of the game, which then stays out of all statistics.
 
     Raises:
         NotSeated, GameNotStarted, NoHintsHere.
@@ -72,7 +72,7 @@ def begin_hints(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
 
 
 def counts_nowhere(lobby: Lobby) -> bool:
-    """Return whether the game counts nowhere anyway."""
+    """Return whether the game is out of all statistics anyway."""
     return lobby.kind.is_solitary or isinstance(lobby.kind, WithHints)
 
 

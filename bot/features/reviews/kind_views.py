@@ -1,4 +1,4 @@
-"""The texts of a hand that is played on: its results then and now."""
+"""The texts of a hand that is played on: both results."""
 
 import re
 from typing import ClassVar, Final
@@ -64,7 +64,7 @@ def spot_text(step: str, wording: Wording) -> str:
 
 
 def result_text(kind: PlayedOn, view: TableView, info: TableInfo, wording: Wording) -> str:
-    """Return the results of the hand then and now, side by side."""
+    """Return the results of the original and of the repeated hand, side by side."""
     _, step = parse_origin(kind)
     then, now = kind.points, view.history[-1].points
     cards = tuple(map(card, kind.cards))
@@ -83,7 +83,7 @@ def result_text(kind: PlayedOn, view: TableView, info: TableInfo, wording: Wordi
 
 
 def _verdict(then: tuple[int, ...], now: tuple[int, ...], seat: Seat, wording: Wording) -> str:
-    """Return which result is better for a seat, compared with the mean of the others."""
+    """Return the better result for a seat in words, compared with the mean of the others."""
     saved = _relative(then, seat) - _relative(now, seat)
     which = "better" if saved > 0 else "worse" if saved < 0 else "same"
     return wording.text(
@@ -100,7 +100,7 @@ def _relative(points: tuple[int, ...], seat: Seat) -> float:
 
 
 def result_buttons(kind: PlayedOn, wording: Wording) -> list[Piece]:
-    """Return the buttons below both results: once more, and back to the review of the game."""
+    """Return the buttons below both results: again, and back to the review of the game."""
     table_id, step = parse_origin(kind)
     again = play_on_button(table_id, step, wording, label="button-play-on-again")
     return [again, button(table_id, OVER, REVIEW, wording.text("button-review"))]
@@ -113,14 +113,14 @@ class PlayedOnViews(KindViews[PlayedOn]):
     has_winner: ClassVar[bool] = False
 
     def in_its_game(self, view: TableView) -> TableView:
-        """Return a view in which other hands may follow, unless this one was the last."""
+        """Return the view as part of a whole game, unless the hand was its last."""
         return view if self.kind.was_last else in_whole_game(view)
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending:
-        """Return the results of the hand then and now."""
+        """Return the results of the original and of the repeated hand."""
         text = result_text(self.kind, view, info, wording)
         return Ending(text, result_buttons(self.kind, wording))
 
     def no_proof(self, wording: Wording) -> str:
-        """Return that the cards are known."""
+        """Return the text that the cards are known, so there is no proof."""
         return wording.text("known-position-no-proof")

@@ -1,4 +1,4 @@
-"""What reviews say of a person over time, as values."""
+"""Values of a person's reviews over time."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -6,7 +6,7 @@ from datetime import datetime
 
 @dataclass(frozen=True, slots=True)
 class ReviewedGame:
-    """A reviewed game of a person; ``given_away`` are the points a hand that it gave away."""
+    """A reviewed game of a person; ``given_away``: the points a hand that the person gave away."""
 
     table_id: str
     ended_at: datetime

@@ -70,8 +70,8 @@ def trend_png(picture: TrendPicture, _avatars: AvatarStore) -> bytes:
 
 
 _EDGE: Final = 33
-_BOXES: Final = (132, 352)  # where they begin, and how high they are
-_TRIED: Final = (212, 14)  # the width of a box for what was done, and the space before it
+_BOXES: Final = (132, 352)  # top edge and height
+_TRIED: Final = (212, 14)  # the width of the box for a choice, and the space before it
 _WORDS: Final = 34
 _WHY: Final = ((35, 750, 46), (31, 550, 42))  # the first sentence, then the others
 
@@ -184,7 +184,7 @@ def _draw_choice(
     box: tuple[int, int, int, int],
     mark: tuple[str, str],
 ) -> None:
-    """Draw what was done, or what would have been better, with its sign and colour."""
+    """Draw the reader's choice or the better one, with its sign and colour."""
     x, y, width, high = box
     sign, colour = mark
     canvas.round_box(x, y, width, high, 24, colour)
@@ -228,7 +228,7 @@ def _draw_rows(
     """Draw a hand in as many rows as it needs."""
     x, y, width, high = box
     size = (78, 100)
-    most = 5 if any(card(notation).is_two_sided for notation in cards) else 7  # in a row
+    most = 5 if any(card(notation).is_two_sided for notation in cards) else 7  # cards in a row
     rows = min(-(-len(cards) // most), 3)
     a_row = -(-len(cards) // rows)
     pitch = min(size[0] + 8, (width - size[0]) / max(a_row - 1, 1))

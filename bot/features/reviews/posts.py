@@ -36,14 +36,14 @@ SHOWN: Final = "shown"
 
 
 class MomentPosts:
-    """Shows people the costliest moments of their games, each once and silently."""
+    """Sends people the costliest moments of their games, each once and silently."""
 
     def __init__(self, services: TableServices, stored: StoredMoments) -> None:
         self._services = services
         self._stored = stored
 
     async def send(self, noted: CostliestMoment, review: Review) -> None:
-        """Show the costliest moment of a reviewed game, or store why it is not shown.
+        """Send the costliest moment of a reviewed game, or store why it is not sent.
 
         Raises:
             TryLater, StoreError.
@@ -56,7 +56,7 @@ class MomentPosts:
         wording = await services.localization.personal(user_id)
         try:
             moment = await self._moment(noted, review, wording)
-        except TableError:  # they have left, or must not look back
+        except TableError:  # the person left, or may not look back
             await self._stored.settle(noted, NOT_PLAYED)
             return
         if moment is None:

@@ -1,4 +1,4 @@
-"""The tables of reviews: complete ones, sums, requests, and what is shown without being asked."""
+"""The database tables of reviews: reviews, their sums, requests, and costliest moments."""
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, Table, Text
 
@@ -14,7 +14,7 @@ review = Table(
     sqlite_strict=True,
 )
 
-# What a review says about a seat in sum: means of a hand. Who had the seat is in game_seat.
+# The sums of a review for a seat, as means of a hand. game_seat has the person in the seat.
 review_seat = Table(
     "review_seat",
     metadata,
@@ -30,7 +30,7 @@ review_seat = Table(
     sqlite_with_rowid=False,
 )
 
-# A review that a person waits for: a row that outlives a restart.
+# A review that a person waits for, stored so that it outlives a restart.
 review_request = Table(
     "review_request",
     metadata,
@@ -46,8 +46,8 @@ review_request = Table(
     sqlite_strict=True,
 )
 
-# The message that shows a person the costliest moment of their game. As long as it has no
-# message_id, the digest says what becomes of it: see bot.features.reviews.store.StoredMoments.
+# The message with the costliest moment of a person's game. While message_id is NULL, the digest has
+# its state: see bot.features.reviews.store.StoredMoments.
 costliest_moment = Table(
     "costliest_moment",
     metadata,

@@ -10,10 +10,10 @@ class TrendPicture(Sketch, frozen=True, gc=False):
 
     Attributes:
         title: the heading.
-        subtitle: what the bars are.
+        subtitle: the meaning of the bars.
         bars: a number for each game, oldest first; at least one.
-        line: the running mean, as many numbers.
-        line_words: what the line is.
+        line: the running mean, as many numbers as there are bars.
+        line_words: the meaning of the line.
         scale: the numbers at the left edge, with their words.
         oldest: the words below the first bar.
         newest: the words below the last one.
@@ -30,13 +30,13 @@ class TrendPicture(Sketch, frozen=True, gc=False):
 
 
 class LaidBefore(Struct, frozen=True, gc=False):
-    """A card of the trick before the reader's.
+    """A card of the trick that was played before the reader's.
 
     Attributes:
         notation: the card.
-        name: who played it.
+        name: the name of the player.
         side: ``light`` or ``dark`` where one side of the card counts.
-        wins: whether it takes the trick as it stands.
+        wins: whether it is winning the trick so far.
     """
 
     notation: str
@@ -46,14 +46,14 @@ class LaidBefore(Struct, frozen=True, gc=False):
 
 
 class Choice(Struct, frozen=True, gc=False):
-    """What the reader did, or what would have been better.
+    """The reader's choice, or a better one.
 
     Attributes:
-        title: which of them it is.
-        cards: played or passed; none for a moon.
+        title: says which of them it is.
+        cards: the cards played or passed; empty for a moon.
         side: ``light`` or ``dark`` where one side of the card counts.
-        words: instead of cards.
-        note: what comes of it; may be empty.
+        words: the choice in words, instead of cards.
+        note: the consequence; may be empty.
     """
 
     title: str
@@ -68,17 +68,17 @@ class MomentPicture(Sketch, frozen=True, gc=False):
 
     Attributes:
         title: the heading.
-        place: the hand and the trick.
-        cost: how many points.
+        place: the position in the game: the hand and the trick.
+        cost: the cost in points.
         cost_words: the word for points.
-        box_title: what the box at the left shows; empty if there is none.
+        box_title: the title of the box at the left; empty if there is none.
         before: the trick so far, or
         hand: the reader's hand, if they led.
-        chosen: what they did.
-        better: what would have been better.
+        chosen: the reader's choice.
+        better: the better choice.
         why: sentences, the first one bold.
-        deck: how the suits are coloured.
-        letters: of jack, queen, king and ace.
+        deck: the colours of the suits.
+        letters: the letters of jack, queen, king and ace.
     """
 
     title: str

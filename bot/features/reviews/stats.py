@@ -17,7 +17,7 @@ from bot.ui.images.renderer import Picture
 
 
 class TrendStats(StatsSection):
-    """What people gave away in their last games."""
+    """The points that people gave away in their last games."""
 
     def __init__(self, trends: Trends, services: TableServices) -> None:
         self._trends = trends

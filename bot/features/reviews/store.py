@@ -1,4 +1,4 @@
-"""Stored reviews of games, requests for them, a person's trend, and the costliest moments."""
+"""Stored reviews of games, requests, trends of people, and costliest moments."""
 
 import zlib
 from base64 import b64decode, b64encode
@@ -46,14 +46,13 @@ class ReviewRequest:
 
 @dataclass(frozen=True, slots=True)
 class SeatSums:
-    """What a review says about a seat in sum.
+    """The sums of a review for a seat.
 
     Attributes:
-        hands: how many hands were judged.
-        given_away: the points that its marked decisions cost, like the others the mean of a hand
-            and compared with the mean of all seats.
-        result, cards, play: the points; the part of them that the deals were worth; and the part
-            that all its decisions cost.
+        hands: the number of judged hands.
+        given_away: the cost of its marked decisions in points; like the other figures, it is the
+            mean of a hand, relative to the mean of all seats.
+        result, cards, play: the points; the part due to the deals; the part due to all decisions.
     """
 
     seat: int
@@ -118,7 +117,7 @@ class Trends:
     async def of_person(
         self, user_id: int, *, guild_id: int | None = None, most: int = 20
     ) -> dict[str, list[ReviewedGame]]:
-        """Return a person's last reviewed games of each variant, oldest first."""
+        """Return the last reviewed games of a person in each variant, oldest first."""
         query = self._join_reviews(
             select(_game.variant, _game.table_id, _game.ended_at, _sums.hands, _sums.given_away)
         ).where(_seat.user_id == user_id)
@@ -133,7 +132,7 @@ class Trends:
         return dict(games)
 
     def _join_reviews(self, query: Select[Any]) -> Select[Any]:
-        """Join the games that count with their seats and the sums of their reviews."""
+        """Join the games in the statistics with their seats and the sums of their reviews."""
         return (
             query.select_from(schema.game)
             .join(schema.game_seat, _seat.table_id == _game.table_id)
@@ -147,8 +146,8 @@ class Trends:
 
 _moment, _table, _player = reviews.costliest_moment.c, schema.game_table.c, schema.participant.c
 _preference = schema.preference.c
-_MOMENT: Final = "moment:"  # before the person's number: the key of the message
-_WAITS: Final = "waits"  # the digest before the message is intended
+_MOMENT: Final = "moment:"  # with the person's id, the key of the message
+_WAITS: Final = "waits"  # the digest until the message is intended
 _NOTE: Final = Upsert(reviews.costliest_moment)
 _CLEAR: Final = delete(reviews.costliest_moment).where(
     _moment.digest != _WAITS, _moment.digest != "", _moment.intended_at < bindparam("before")
@@ -178,7 +177,7 @@ _FINISHED: Final = (
         _table.status == "finished",
         _table.changed_at >= bindparam("since"),
         _table.last_seq > 0,
-        _table.channel_id != BY_TOKEN,  # where nobody gets direct messages
+        _table.channel_id != BY_TOKEN,  # people there get no direct messages
         _player.user_id > 0,
         _moment.table_id.is_(None),
         ~exists().where(
@@ -192,12 +191,12 @@ _FINISHED: Final = (
 
 @dataclass(frozen=True, slots=True)
 class CostliestMoment:
-    """The message that shows a person the costliest moment of their game.
+    """The message with the costliest moment of a person's game.
 
     Attributes:
-        message_id: ``None`` before it is posted, or if it never is.
+        message_id: ``None`` until it is posted, and if it is never posted.
         digest: empty once it is intended.
-        intended_at: when it was; before, when the game was noted.
+        intended_at: the time at which it was intended; before that, the time of this row.
     """
 
     table_id: str
@@ -214,26 +213,27 @@ class CostliestMoment:
 
     @property
     def is_intended(self) -> bool:
-        """Whether it has been posted, or is about to be."""
+        """Whether the message has been posted or is about to be."""
         return self.message_id is not None or not self.digest
 
 
 class StoredMoments(LeaderMessages):
-    """The costliest moments that are shown, or will be. Every method may raise ``StoreError``.
+    """The stored messages about costliest moments. Every method may raise ``StoreError``.
 
-    A game is noted, then each message is intended and posted, or settled. The subjects are tables.
+    A row is stored when a game ends; later its message is intended and posted, or settled without
+    one. The subjects are tables.
     """
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, reviews.costliest_moment, _parse_user_id)
 
     async def note_finished(self, since: datetime, now: datetime, switch: tuple[str, str]) -> None:
-        """Note the people whose tables have changed since a moment, and whose games are over.
+        """Store a row for each person of a finished game at a table that changed since a moment.
 
         Args:
             since: the moment.
             now: the time.
-            switch: name and value of the preference of those who want nothing.
+            switch: the name and the value of the preference of people who want no messages.
         """
         name, off = switch
         facts = {"since": since, "switch": name, "off": off}
@@ -263,7 +263,7 @@ class StoredMoments(LeaderMessages):
         await self.record_edit(moment.table_id, moment.key, outcome)
 
     async def clear(self, before: datetime) -> None:
-        """Delete what was posted or settled before a moment."""
+        """Delete the rows posted or settled before a moment."""
         await self._database.write([Write(_CLEAR, [{"before": before}])])
 
     async def of(self, subject: str) -> dict[str, CostliestMoment]:

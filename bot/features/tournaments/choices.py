@@ -1,4 +1,4 @@
-"""What a server decides about its tournaments."""
+"""The settings of a server for its tournaments."""
 
 from dataclasses import dataclass
 from enum import StrEnum

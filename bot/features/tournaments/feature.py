@@ -1,4 +1,4 @@
-"""The feature: tournaments, their pages and messages, and the director in the leader's process."""
+"""Tournaments as a feature of the bot."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -40,7 +40,7 @@ _STEPS: Final[Mapping[type, str]] = {
 
 
 def build(house: House, matches: DuplicateMatches) -> Built:
-    """Build the tournaments of a process."""
+    """Build the tournaments, their pages and messages, and the director, which the leader runs."""
     services = house.services
     tournaments = Tournaments(house.database, house.clock)
     round_tables = RoundTables(house.tables, house.events, matches)
@@ -49,7 +49,7 @@ def build(house: House, matches: DuplicateMatches) -> Built:
     pages = TournamentPages(services, tournaments, house.opener.rules)
     tournaments.subscribers.append(updater.on_change)
     house.tables.subscribers.append(updater.on_table)
-    # Changes by this process only, so that each counts once.
+    # Only changes by this process, so that each counts once.
     house.tables.loaded.counters.append(director.on_change)
     if house.metrics is not None:
         count = house.metrics.counter("moonshooter_tournament_steps", "Steps of tournaments.")

@@ -72,7 +72,7 @@ class TournamentPersonData(PersonData):
 def _export(
     tournament_id: str, stored: Sequence[StoredEvent], user_id: int, replaced: Replaced
 ) -> dict[str, Any]:  # Any: JSON
-    """Return the stored data about a person; of others, only who decided about them."""
+    """Return the stored data about a person; of other people, only those who decided about them."""
     events = [decode(row) for row in stored]
     now = fold(events, tournament_id)
     return {

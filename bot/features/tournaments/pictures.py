@@ -26,7 +26,7 @@ _FLOOR: Final = 610
 _STEP: Final = 262  # width
 _MIDDLES: Final = {1: WIDTH / 2, 2: WIDTH / 2 - 276, 3: WIDTH / 2 + 276}
 _TALL: Final = {1: 190, 2: 150, 3: 122}
-_MOST_NAMES: Final = 3  # on one step
+_MOST_NAMES: Final = 3  # names on one step
 _LINE: Final = 42
 
 

@@ -12,8 +12,8 @@ class StandingRow(Struct, frozen=True, gc=False):
         place: from 1; shared places are equal.
         person: the name and the avatar.
         points: the place points.
-        second: the tie-break: the difference or the points.
-        moved: the places gained since the round before; negative: lost.
+        second: the tie-break, which is the difference or the points.
+        moved: the number of places gained since the previous round; negative if lost.
         is_out: whether the person has dropped out.
     """
 
@@ -41,7 +41,7 @@ class PodiumStep(Struct, frozen=True, gc=False):
 
     Attributes:
         place: 1, 2 or 3.
-        people: those who share the place.
+        people: the people who share the place.
         words: their place points; may be empty.
     """
 

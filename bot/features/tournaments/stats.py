@@ -17,7 +17,7 @@ from bot.ui.images.illustrated_layout import StatsPart
 LATEST: Final = 25  # tournaments of a server to read
 MOST_HONOURS: Final = 5
 LONGEST_TITLE: Final = 40  # of a tournament
-_CACHED_S: Final = 300.0  # somebody may delete their data in another process
+_CACHED_S: Final = 300.0  # because somebody may delete their data in another process
 _MOST_CACHED: Final = 500
 
 _Ranks = dict[int, tuple[int, int]]  # rank and number of players by user id

@@ -1,1 +1,1 @@
-"""Daily deals as values: the calendar, secrets, opponents, and how attempts stand."""
+"""Daily deals as values: the calendar, secrets, opponents, and standings."""

@@ -1,4 +1,4 @@
-"""What a server shows of daily deals: boards, months, and what was played in each hand."""
+"""Values of a server's boards and months, and the plays of each hand."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -9,7 +9,7 @@ from bot.features.daily.model.standings import Mark
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """An attempt on a board; without place and points while it is not finished."""
+    """An attempt on a board; an unfinished one has no place and no points."""
 
     name: str
     place: int | None
@@ -24,7 +24,7 @@ class Board:
 
     Attributes:
         expert: the points of the expert; ``None`` until they are known.
-        is_over: whether the day is over, so that nothing changes.
+        is_over: whether the day is over, so that the board no longer changes.
     """
 
     day: date
@@ -39,9 +39,9 @@ class MonthRow:
     """A person's month in a server.
 
     Attributes:
-        beaten: how many people here they beat, added up over all deals.
-        firsts: how often they had the fewest points here, perhaps shared.
-        deals: how many deals they finished.
+        beaten: how many people of the server they beat, added up over all deals.
+        firsts: how often they had the fewest points of the server, perhaps shared.
+        deals: the number of deals that they finished.
     """
 
     name: str
@@ -52,7 +52,7 @@ class MonthRow:
 
 @dataclass(frozen=True, slots=True)
 class HandPlayed:
-    """What a person did in a hand; ``points`` is ``None`` if they did not finish it."""
+    """A person's pass and plays in a hand; ``points`` is ``None`` if they did not finish it."""
 
     name: str
     passed: tuple[Card, ...]
@@ -62,9 +62,9 @@ class HandPlayed:
 
 @dataclass(frozen=True, slots=True)
 class HandPlays:
-    """A hand of a deal, and what everybody made of it; ``dealt`` are the cards of all of them.
+    """A hand of a deal as everybody played it; ``dealt``: the cards that all of them held.
 
-    ``archived``: how many people's games are only in a file of the operator's.
+    ``archived``: the number of people whose games are only in a file of the operator.
     """
 
     day: date

@@ -1,7 +1,6 @@
 """The calendar of daily deals: days in UTC, their numbers, and the times of publication.
 
-A day's deal can be played on that day only. Its cards stay secret until the day is over for
-everybody.
+A deal can be played on its day only, and its cards stay secret until that day is over.
 """
 
 from datetime import date, timedelta
@@ -17,7 +16,7 @@ COMMITTED_AHEAD: Final = timedelta(days=30)
 
 
 def choose_game(day: date, chosen: str) -> str:
-    """Return the game of a day's first deal, given the server's choice (``daily``)."""
+    """Return the game that ``/daily`` opens on a day, given the server's setting ``daily``."""
     return choose_featured(day) if chosen == FEATURED else chosen
 
 

@@ -1,9 +1,9 @@
 """The opponents of daily deals, by version.
 
-All who play the deal of a day meet the same replies, also if the program is updated on that day. So
-a deal keeps the version of its opponents that was the newest when somebody opened it first. When
-the decisions of ``normal`` change, the present ones stay here under their number, at least until
-nobody updates from a program that knows nothing newer, and the new ones get the next number.
+Everybody who plays the deal of a day gets the same replies, even if the bot is updated on that day.
+A deal therefore keeps the version of its opponents that was the newest when somebody first opened
+it. When the decisions of ``normal`` change, the new ones get the next number. The old ones stay
+here under theirs, at least until nobody updates from a release that knows no newer version.
 ``tests/features/daily/test_opponents.py`` notices the change.
 """
 
@@ -19,5 +19,5 @@ NEWEST: Final = max(VERSIONS)
 
 
 def get_opponent(version: int) -> ComputerPlayer:
-    """Return the opponents' player: of a version that is no longer known, the newest."""
+    """Return the player of this version of the opponents; for an unknown version, the newest."""
     return VERSIONS.get(version, VERSIONS[NEWEST])

@@ -1,4 +1,4 @@
-"""Daily deals: hands that are the same at every table of a day, made from one seed.
+"""The secrets of daily deals, from which all tables of a day get the same hands.
 
 The bot draws a seed for each day 30 days ahead, publishes its SHA-256, and publishes the seed when
 the day is over. The seed, the day and the variant determine the secret of the first hand, and each
@@ -16,7 +16,7 @@ from bot.engine.chance.fair_deal import DAILY
 def first_secret(seed: str, day: date, variant: str) -> str:
     """Return the secret of the first hand of a day's deal (64 hexadecimal digits).
 
-    ``seed``: that of the day, 64 hexadecimal digits.
+    ``seed``: the seed of the day, 64 hexadecimal digits.
 
     >>> first_secret("00" * 32, date(2026, 11, 22), "classic")[:16]
     'fe9a9388be523fa4'
@@ -36,7 +36,7 @@ def _derive(secret: str, what: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SeedProof:
-    """What everybody may know about the seed of a day.
+    """The public facts about the seed of a day.
 
     Attributes:
         commitment: the SHA-256 of the seed.

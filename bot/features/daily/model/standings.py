@@ -1,4 +1,4 @@
-"""How an attempt at a daily deal stands among others: values, and their computation."""
+"""The standing of an attempt at a daily deal among others, and its computation."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ HandPoints = tuple[tuple[int, ...], ...]  # of each hand, the points of every se
 
 
 class Mark(StrEnum):
-    """How a hand went, without a word about its cards."""
+    """The result of a hand, which reveals nothing about its cards."""
 
     BEST = "best"  # the fewest points at the table, perhaps shared
     FAIR = "fair"  # no more than the mean
@@ -20,7 +20,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A place among finished attempts, and how many there are; equal points share a place."""
+    """A place among finished attempts, and their number; equal points share a place."""
 
     place: int
     of: int
@@ -28,17 +28,17 @@ class Rank:
 
 @dataclass(frozen=True, slots=True)
 class DailyStanding:
-    """How a person's attempt stands now.
+    """The current standing of a person's attempt.
 
     Attributes:
         points: the total; ``None`` while the attempt is not finished.
         marks: one for each hand.
         everywhere: the rank among everybody who has finished, in all servers.
-        here: the rank in the server where this is asked; ``None`` in direct messages.
-        there: in direct messages, the ranks in the servers where the person has asked for the
-            deal, each with the channel.
+        here: the rank in the server of the request; ``None`` in direct messages.
+        there: in direct messages, the ranks in the servers where the person asked for the deal,
+            each with the channel.
         expert: the points of the expert; ``None`` until they are known.
-        streak: on how many days in a row, up to the last one, a deal was finished.
+        streak: the number of consecutive days, up to that of the attempt, with a finished deal.
         is_over: whether the day is over.
     """
 
@@ -72,5 +72,5 @@ def _mark(points: Sequence[int]) -> Mark:
 
 
 def compute_rank(points: int, finished: Sequence[int]) -> Rank:
-    """Return the rank of these points among all finished attempts, whose points are given."""
+    """Return the rank of these points among the points of all finished attempts."""
     return Rank(1 + sum(other < points for other in finished), len(finished))

@@ -1,1 +1,1 @@
-"""Daily deals at work: seeds, people's attempts, boards, and what happens at midnight."""
+"""The services of daily deals: seeds, attempts, boards, and the jobs of each day."""

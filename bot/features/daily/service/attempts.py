@@ -1,4 +1,4 @@
-"""People's attempts at daily deals: one for each person and deal, however they are opened."""
+"""People's attempts at daily deals: one for each person and deal, wherever it is opened."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -27,8 +27,8 @@ from bot.tasks.clock import Clock
 from bot.tasks.days import count_streak, day_at, longest_streak
 from bot.tasks.keyed_locks import KeyedLocks
 
-MOST_SERVERS: Final = 3  # whose ranks a direct message shows
-LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
+MOST_SERVERS: Final = 3  # with ranks in a direct message
+LONGEST_STREAK: Final = timedelta(days=366)  # the limit to which a streak is counted
 
 
 class DealSpent(TableError):
@@ -39,10 +39,10 @@ class DealSpent(TableError):
 
 @dataclass(frozen=True, slots=True)
 class DailyFeats:
-    """What a person has achieved in daily deals, in all servers.
+    """A person's achievements in daily deals of all servers.
 
     Attributes:
-        streak: the most days in a row on which they finished a deal.
+        streak: the largest number of consecutive days on which they finished a deal.
         better: how often they made fewer points than the expert.
     """
 
@@ -52,7 +52,7 @@ class DailyFeats:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """An attempt as a person finds it: new, in progress, or closed."""
+    """An attempt that a person has opened: new, in progress, or closed."""
 
     attempt: Attempt
     person_view: PersonView
@@ -79,7 +79,7 @@ class DailyAttempts(TableActions):
 
     @property
     def today(self) -> date:
-        """The day whose deal is played now."""
+        """The day of the current deals."""
         return day_at(self._clock())
 
     async def open(
@@ -91,14 +91,14 @@ class DailyAttempts(TableActions):
         channel_id: int,
         table_channel: int = NO_CHANNEL,
     ) -> Opened:
-        """Open a person's attempt at today's deal, or find the one that they have opened.
+        """Open a person's attempt at today's deal, or find their existing one.
 
         Args:
-            person: who plays, with their name in the server.
+            person: the player, with their name in the server.
             variant: the deal's game.
             guild_id: the server on whose board the attempt is shown from now on, if any.
-            channel_id: where the person asks for it.
-            table_channel: what a new table has in place of a channel.
+            channel_id: the channel of the request.
+            table_channel: the value that a new table stores instead of a channel.
 
         Raises:
             DealSpent: the person had an attempt, and has deleted their data since.
@@ -106,19 +106,20 @@ class DailyAttempts(TableActions):
         now = self._clock()
         new = Attempt(day_at(now), variant, person.user_id, new_table_id())
         attempt = await self._deals.claim(new, at=now)
-        # This comes after the claim: a deletion before it is known now, a later one finds it.
+        # This comes after the claim: the check sees a deletion before it, and a later one sees the
+        # claim.
         if await self._spent.is_spent(attempt.day, variant, person.user_id):
             await self._deals.drop(attempt.table_id)
             raise DealSpent
         if guild_id is not None:
             await self._deals.enter(Entry(attempt, guild_id, person.name, channel_id))
-        # Two calls at once must not both look for a table that neither has dealt yet.
+        # Concurrent calls must not both deal the table.
         async with self._dealing[attempt.table_id]:
             person_view = await self._dealt(attempt, person, table_channel)
         return Opened(attempt, person_view, is_new=attempt.table_id == new.table_id)
 
     async def _dealt(self, attempt: Attempt, person: Person, table_channel: int) -> PersonView:
-        """Return what a person sees of their attempt, which is dealt if it is new."""
+        """Return a person's view of their attempt; deal it if it is new."""
         try:
             return await self._tables.person_view(attempt.table_id, person.user_id)
         except UnknownTable:  # it is new, or the bot was killed before it could deal
@@ -144,12 +145,12 @@ class DailyAttempts(TableActions):
         return await self.standing_at(lobby.table_id, None)
 
     async def standing_at(self, table_id: str, guild_id: int | None) -> DailyStanding | None:
-        """Return how the attempt at a table stands, in a server or a direct message."""
+        """Return the standing of the attempt at a table, in a server or a direct message."""
         attempt = await self._deals.attempt_at(table_id)
         return None if attempt is None else await self.standing(attempt, guild_id)
 
     async def standing(self, attempt: Attempt, guild_id: int | None) -> DailyStanding:
-        """Return how an attempt stands now, in a server or a direct message."""
+        """Return the current standing of an attempt, in a server or a direct message."""
         today = self.today
         day, variant, points = attempt.day, attempt.variant, attempt.points
         if points is None or attempt.hands is None:
@@ -178,7 +179,7 @@ class DailyAttempts(TableActions):
         )
 
     async def _rank(self, points: int, day: date, variant: str, guild_id: int) -> Rank:
-        """Return the rank of these points among all who have finished a deal in a server."""
+        """Return the rank of these points among the finished attempts of a server."""
         entries = await self._deals.entries(guild_id, day, variant)
         return compute_rank(
             points, [entry.attempt.points for entry in entries if entry.attempt.points is not None]

@@ -1,4 +1,4 @@
-"""What a server shows of daily deals: the board of a deal, and the table of a month."""
+"""The boards and monthly tables of a server."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ class DailyBoards:
         return day_at(self._clock())
 
     async def board(self, guild_id: int, day: date, variant: str) -> Board:
-        """Return how a deal stands in a server."""
+        """Return the board of a deal in a server."""
         entries = best_first(await self._deals.entries(guild_id, day, variant))
         people = [entry.attempt.user_id for entry in entries]
         days = await self._deals.days_finished(people, day - LONGEST_STREAK) if people else {}
@@ -53,7 +53,7 @@ class DailyBoards:
 
 
 def rank_month(entries: Iterable[Entry]) -> list[MonthRow]:
-    """Return the rows of people with these attempts, best first."""
+    """Return the rows of the people who made these attempts, best first."""
     by_deal: dict[tuple[date, str], list[Entry]] = defaultdict(list)
     for entry in entries:
         by_deal[entry.attempt.day, entry.attempt.variant].append(entry)
@@ -68,7 +68,7 @@ def rank_month(entries: Iterable[Entry]) -> list[MonthRow]:
             names[entry.attempt.user_id] = entry.name
             rank = compute_rank(points, finished)
             count = counts[entry.attempt.user_id]
-            # Those who did not finish are beaten, too.
+            # Unfinished attempts count as beaten.
             count[0] += len(deal) - sum(other <= points for other in finished)
             count[1] += rank.place == 1
             count[2] += 1

@@ -1,8 +1,8 @@
 """The task of daily deals.
 
-It draws seeds ahead, closes tables at midnight, and lets the expert play. It may be run again, or
-twice at once: the first seed of a day stays, a closed table stays closed, and the expert always
-makes the same of a deal.
+It draws seeds in advance, closes tables at midnight, and plays each deal with the expert. It may
+run again, or twice at once: the first seed of a day stays, a closed table stays closed, and the
+expert plays a deal the same way each time.
 """
 
 import asyncio
@@ -39,10 +39,10 @@ class DailyKeeper:
         self._references = references or DailyReferences(daily.deals, daily.seeds, daily.clock)
         self._sleep = sleep
         self._today: date | None = None
-        self.seeds_ahead = 0  # for how many days after today there is a seed
+        self.seeds_ahead = 0  # the number of days after today with a seed
 
     async def run(self) -> None:
-        """Look at the calendar again and again, and at midnight."""
+        """Check the calendar periodically and at midnight, until cancelled."""
         while True:
             await self.look()
             now = self._clock()
@@ -50,7 +50,7 @@ class DailyKeeper:
             await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
 
     async def look(self) -> None:
-        """Run the jobs of the day that has begun, if they have not run.
+        """Run the jobs of the current day that have not run yet.
 
         Raises:
             StoreError: some of the jobs are not done.

@@ -1,4 +1,4 @@
-"""What everybody in a server has played of a deal, shown when its day is over."""
+"""The plays of everybody in a server, shown when the deal's day is over."""
 
 import asyncio
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from bot.table.state.event_codec import decode
 from bot.tasks.clock import Clock
 from bot.tasks.days import day_at
 
-MOST_PEOPLE: Final = 10  # on a page, the best ones
+MOST_PEOPLE: Final = 10  # shown on a page, best first
 
 
 class DailyPlays:
@@ -29,7 +29,7 @@ class DailyPlays:
         self._clock = clock
 
     async def hand(self, guild_id: int, day: date, variant: str, number: int) -> HandPlays:
-        """Return what the people of a server have played in a hand, best first.
+        """Return the plays of a server's people in a hand, best first.
 
         Raises:
             DayNotOver: others still play the deal.

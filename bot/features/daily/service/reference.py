@@ -1,4 +1,4 @@
-"""What the expert computer makes of a daily deal, for people to compare their results with."""
+"""The expert computer's result of a daily deal, with which people compare theirs."""
 
 import asyncio
 from datetime import date
@@ -29,7 +29,7 @@ LEVEL: Final = EXPERT
 
 
 class DailyReferences:
-    """The expert computer's results. It decides in a thread of low priority."""
+    """The results of the expert computer, which decides in a thread of low priority."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class DailyReferences:
         clock: Clock,
         player: ComputerPlayer | None = None,
     ) -> None:
-        """Prepare to play; ``player`` must always decide in the same way."""
+        """Initialize the expert; ``player`` must be deterministic."""
         self._deals = deals
         self._seeds = seeds
         self._clock = clock
@@ -84,7 +84,7 @@ class DailyReferences:
     async def _decision(self, secret: str, view: TableView, workers: ThreadPool) -> Action:
         if not self._is_prepared:
             self._is_prepared = True
-            # Compiling is mostly Python, which would delay the event loop.
+            # Compiling mostly runs Python code, which would delay the event loop.
             await workers.submit(warm_up_in_subprocess, gives_way=False)
         rng = reply_rng(secret, view)
         return await workers.submit(lambda: self._player(view, rng))

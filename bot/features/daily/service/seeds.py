@@ -21,11 +21,11 @@ class DailySeeds:
         self._deals = deals
 
     async def commit(self, now: datetime) -> int:
-        """Draw the seeds of today and of the next 30 days that have none.
+        """Draw the missing seeds of today and the next 30 days.
 
-        Returns for how many days after today there is a seed then.
+        Return the number of days after today that then have a seed.
 
-        Other processes may do the same at once: the first seed of a day stays.
+        Other processes may do this at the same time: the first seed of a day stays.
         """
         today = day_at(now)
         last = today + COMMITTED_AHEAD
@@ -44,7 +44,7 @@ class DailySeeds:
         return first_secret(seeds[0].seed, day, variant)
 
     async def proofs(self, first: date, last: date, now: datetime) -> list[SeedProof]:
-        """Return what everybody may know about the seeds of these days and those between."""
+        """Return the public facts about the seeds from ``first`` to ``last``."""
         today = day_at(now)
         return [
             SeedProof(

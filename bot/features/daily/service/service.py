@@ -19,12 +19,12 @@ class DailyService:
     Attributes:
         tables: all tables.
         clock: decides when days begin and end.
-        deals: what is stored.
-        seeds: what the deals are made of.
+        deals: the stored data.
+        seeds: the seeds of the deals.
         spent: attempts of people who were forgotten.
         attempts: people's attempts.
-        boards: what servers show of them.
-        plays: what people have played, when a day is over.
+        boards: servers' boards and monthly tables.
+        plays: people's plays, once a day is over.
     """
 
     def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:

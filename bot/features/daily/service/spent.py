@@ -1,7 +1,7 @@
-"""Attempts of people who were forgotten: they count as opened until their day is over.
+"""Attempts of people who were forgotten; they count as used until their day is over.
 
-For each of these attempts, a keyed hash of day, variant and person is kept. The key is a secret of
-the database, and the hash is deleted when the day is over.
+Each is stored as a keyed hash of day, variant and person. The key is a secret in the database, and
+the hash is deleted when the day is over.
 """
 
 import hmac
@@ -37,18 +37,18 @@ class SpentAttempts:
         return await self._deals.is_spent(day, _digest(key, day.isoformat(), variant, user_id))
 
     async def digests(self, user_id: int) -> tuple[str, Callable[[str, str], str]]:
-        """Return today, and the hash of a person's attempt, given the day and the variant."""
+        """Return today, and a function that hashes a person's attempt, given day and variant."""
         day = day_at(self._clock())
         key = await self._known_key()
         if key is None:
             key = secrets.token_bytes(KEY_BYTES)
-            if await self._deals.has_attempt(user_id, day):  # else there is nothing to remember
+            if await self._deals.has_attempt(user_id, day):  # otherwise there is nothing to store
                 self._key = key = bytes.fromhex(await self._notes.keep(KEY_NAME, key.hex()))
         today = day.isoformat()
         return today, lambda day, variant: _digest(key, day, variant, user_id)
 
     async def spent_today(self, user_id: int) -> list[str]:
-        """Return the games of today's deals that a person had opened before they were forgotten."""
+        """Return the games of today's attempts that a person made before they were forgotten."""
         today = day_at(self._clock())
         return [variant for variant in VARIANTS if await self.is_spent(today, variant, user_id)]
 
@@ -57,7 +57,7 @@ class SpentAttempts:
         await self._deals.clear_spent(day_at(self._clock()))
 
     async def _known_key(self) -> bytes | None:
-        """Return the key, which exists once somebody with an attempt was forgotten."""
+        """Return the key; ``None`` until a person with an attempt has been forgotten."""
         if self._key is None:
             text = await self._notes.read(KEY_NAME)
             self._key = None if text is None else bytes.fromhex(text)

@@ -1,7 +1,7 @@
-"""Daily deals: the seeds that they are made of, people's attempts, and where these are shown.
+"""The stored daily deals: seeds, attempts, and the servers that show them.
 
-An attempt is stored before its table is opened, so that a person has one, however often the bot is
-killed. Its result is stored with the last event of the table.
+An attempt is stored before its table is opened, so a person has only one even if the bot is killed.
+Its result is stored with the last event of the table.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -29,7 +29,7 @@ _SPEND: Final = Upsert(daily.daily_spent)
 
 @dataclass(frozen=True, slots=True)
 class DailySeed:
-    """What the deals of a day are made of: 64 hexadecimal digits."""
+    """The seed of the deals of a day: 64 hexadecimal digits."""
 
     day: date
     seed: str
@@ -40,7 +40,7 @@ class DailySeed:
 class Attempt:
     """A person's attempt; ``points`` and ``hands`` are ``None`` until it is finished.
 
-    ``hands`` are the points of every seat in each hand; the person sits in the first seat.
+    ``hands``: the points of every seat in each hand; the person has the first seat.
     """
 
     day: date
@@ -53,9 +53,9 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An attempt as a server's board shows it.
+    """An attempt on a server's board.
 
-    ``name`` is the person's in that server, ``channel_id`` where they asked for the deal.
+    ``name``: the person's name in the server; ``channel_id``: where they asked for the deal.
     """
 
     attempt: Attempt
@@ -66,7 +66,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """What the expert made of a deal."""
+    """The expert's result of a deal."""
 
     points: int
     hands: HandPoints
@@ -95,7 +95,7 @@ _ONE: Final = select(*_COLUMNS).where(*_OF_DEAL, _attempt.user_id == bindparam("
 _DROP: Final = delete(daily.daily_attempt).where(_attempt.table_id == bindparam("of_table"))
 _AT_TABLE: Final = select(*_COLUMNS).where(_attempt.table_id == bindparam("of_table"))
 _COUNTS: Final = cast(
-    "Select[Any]",  # the functions' types are those of three columns
+    "Select[Any]",  # SQLAlchemy types this select as three columns
     select(
         func.count(_attempt.points).filter(_attempt.points < bindparam("than")),
         func.count(_attempt.points),
@@ -165,13 +165,13 @@ class DailyDeals:
             await self._database.write([Write(_COMMIT, rows)])
 
     async def seeds(self, first: date, last: date) -> list[DailySeed]:
-        """Return the seeds of these days and those between, earliest first."""
+        """Return the seeds from ``first`` to ``last``, earliest first."""
         parameters = {"first": first.isoformat(), "last": last.isoformat()}
         rows = await self._database.fetch(_SEEDS, parameters)
         return [DailySeed(date.fromisoformat(day), seed, at) for day, seed, at in rows]
 
     async def claim(self, attempt: Attempt, *, at: datetime) -> Attempt:
-        """Store a new attempt, unless the person has one at this deal; return the one they have."""
+        """Store an attempt, unless the person has one at this deal; return the stored one."""
         row = {
             "day": attempt.day.isoformat(),
             "variant": attempt.variant,
@@ -186,11 +186,11 @@ class DailyDeals:
         return await self.attempt(attempt.day, attempt.variant, attempt.user_id) or attempt
 
     async def drop(self, table_id: str) -> None:
-        """Delete an attempt that may not be made; its table has never been opened."""
+        """Delete an attempt that is not allowed; its table was never opened."""
         await self._database.write([Write(_DROP, [{"of_table": table_id}])])
 
     async def is_spent(self, day: date, digest: str) -> bool:
-        """Return whether somebody with this digest had an attempt before they were forgotten."""
+        """Return whether a person who was forgotten made the attempt with this digest."""
         parameters = {"of_day": day.isoformat(), "of_digest": digest}
         return bool(await self._database.fetch(_IS_SPENT, parameters))
 
@@ -203,11 +203,11 @@ class DailyDeals:
             return (await connection.execute(query.limit(1))).first() is not None
 
     async def clear_spent(self, before: date) -> None:
-        """Delete the remains of earlier days' attempts of people whose data was deleted."""
+        """Delete the digests of attempts on earlier days."""
         await self._database.write([Write(_CLEAR_SPENT, [{"before": before.isoformat()}])])
 
     async def fix_opponents(self, day: date, variant: str, opponents: int) -> int:
-        """Store which version of the opponents plays a deal, unless that is known; return it."""
+        """Store the version of a deal's opponents, unless one is stored; return the stored one."""
         row = {"day": day.isoformat(), "variant": variant, "opponents": opponents}
         await self._database.write([Write(_FIX, [row])])
         return int((await self._database.fetch(_FIXED, _deal(day, variant)))[0][0])
@@ -219,21 +219,21 @@ class DailyDeals:
         return _read(rows[0]) if rows else None
 
     async def attempt_at(self, table_id: str) -> Attempt | None:
-        """Return the attempt that is made at a table, or ``None``."""
+        """Return the attempt at a table, or ``None``."""
         rows = await self._database.fetch(_AT_TABLE, {"of_table": table_id})
         return _read(rows[0]) if rows else None
 
     async def counts(self, day: date, variant: str, points: int) -> tuple[int, int, int]:
-        """Return how many attempts ended with fewer points, how many have ended, and how many are.
+        """Return the numbers of attempts with fewer points, of finished ones, and of all.
 
-        These are the attempts of everybody in all servers.
+        They cover the attempts of all servers.
         """
         parameters = {**_deal(day, variant), "than": points}
         fewer, ended, opened = (await self._database.fetch(_COUNTS, parameters))[0]
         return int(fewer), int(ended), int(opened)
 
     async def variants(self, day: date) -> list[str]:
-        """Return the variants of a day at which somebody has made an attempt."""
+        """Return the variants with attempts on a day."""
         rows = await self._database.fetch(_VARIANTS, {"of_day": day.isoformat()})
         return [str(row[0]) for row in rows]
 
@@ -261,7 +261,7 @@ class DailyDeals:
         return [_read_entry(row) for row in await self._database.fetch(_OF_GUILD, parameters)]
 
     async def month(self, guild_id: int, first: date, last: date) -> list[Entry]:
-        """Return the attempts of these days, and those between, that a server shows, in order."""
+        """Return the attempts from ``first`` to ``last`` that a server shows, in order."""
         parameters = {"of_guild": guild_id, "first": first.isoformat(), "last": last.isoformat()}
         return [_read_entry(row) for row in await self._database.fetch(_OF_MONTH, parameters)]
 
@@ -271,7 +271,7 @@ class DailyDeals:
         return [_read_entry(row) for row in rows]
 
     async def days_finished(self, user_ids: Collection[int], since: date) -> dict[int, set[date]]:
-        """Return on which days since ``since`` each person has finished a deal of any variant."""
+        """Return the days from ``since`` on which each person finished a deal of any variant."""
         query: Select[Any] = (
             select(_attempt.user_id, _attempt.day)
             .where(
@@ -288,7 +288,7 @@ class DailyDeals:
         return days
 
     async def better_than_expert(self, user_id: int) -> int:
-        """Return how often a person has made fewer points than the expert."""
+        """Return how often a person made fewer points than the expert."""
         count = (await self._database.fetch(_BETTER, {"of_user": user_id}))[0][0]
         return int(count)
 
@@ -332,7 +332,7 @@ def _read_entry(row: Sequence[Any]) -> Entry:
 async def spend(
     connection: AsyncConnection, user_id: int, since: str, digest: Callable[[str, str], str]
 ) -> None:
-    """Remember a person's attempts on a day or later without the person, within a transaction.
+    """Store a person's attempts from a day on as hashes, within a transaction.
 
     ``digest`` returns the hash of an attempt, given its day and variant.
     """

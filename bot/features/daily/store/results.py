@@ -1,4 +1,4 @@
-"""The result of a daily deal, which is stored with the game's last event and can be rebuilt."""
+"""The result of a daily deal, stored with the game's last event; it can be rebuilt."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class DailyResult:
 
     Attributes:
         points: the person's total after the last hand.
-        hands: the points of every seat in each hand; the person sits in the first seat.
+        hands: the points of every seat in each hand; the person has the first seat.
     """
 
     table_id: str
@@ -44,7 +44,7 @@ class DailyResult:
 
 @dataclass(frozen=True, slots=True)
 class DailyAttempt:
-    """A person's attempt as the events of its table tell it; ``result``: once it is finished."""
+    """A person's attempt, rebuilt from the events of its table; ``result``: once it is finished."""
 
     table_id: str
     day: str
@@ -55,9 +55,9 @@ class DailyAttempt:
 
 
 def rebuilt(attempts: Iterable[DailyAttempt]) -> list[Write]:
-    """Return the writes that store attempts again.
+    """Return the writes that store rebuilt attempts.
 
-    One that is not finished changes no row, because it may be finished by now.
+    An unfinished one changes no existing row, because it may be finished by now.
     """
     missing: list[dict[str, object]] = []
     finished: list[dict[str, object]] = []
@@ -90,10 +90,10 @@ def make_write(result: DailyResult) -> Write:
 
 
 def hands_text(hands: HandPoints) -> str:
-    """Return the points of hands as they are stored."""
+    """Encode the points of hands for the database."""
     return msgspec.json.encode(hands).decode()
 
 
 def parse_hand_points(text: str) -> HandPoints:
-    """Return the stored points of hands."""
+    """Decode the stored points of hands."""
     return msgspec.json.decode(text, type=HandPoints)

@@ -1,1 +1,1 @@
-"""Duplicates of several tables: opening and starting them, and playing hand by hand in step."""
+"""Duplicates of several tables: opening, starting, and keeping them in step hand by hand."""

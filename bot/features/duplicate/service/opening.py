@@ -1,4 +1,4 @@
-"""Duplicates at several tables: preparing their tables, and starting them together."""
+"""Duplicates of several tables: preparing the tables, and starting them together."""
 
 import asyncio
 import secrets
@@ -24,7 +24,7 @@ from bot.tasks.clock import Clock, in_milliseconds
 
 
 class OnlyOneTable(TableError):
-    """A duplicate of several tables needs two of them before it starts."""
+    """A duplicate of several tables needs at least two of them to start."""
 
     code = "only-one-table"
 
@@ -65,7 +65,7 @@ class DuplicateMatches(TableActions):
     async def prepare(self, duplicate_id: str, table_id: str, index: int) -> SecretChosen:
         """Add a table to a duplicate before opening it; return the secret of the first deal.
 
-        The duplicate is opened if there is none.
+        The duplicate is opened if it does not exist.
 
         Raises:
             TableClosed: the first hand has been played.
@@ -131,7 +131,7 @@ class DuplicateMatches(TableActions):
     async def rematch(
         self, table_id: str, person: Person, *, click: int | None = None
     ) -> tuple[Lobby, bool]:
-        """Seat a person in the next round, where people change tables and seats."""
+        """Seat a person in the next round, in which people change tables and seats."""
         return await self.rounds.join(table_id, person, click=click)
 
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:

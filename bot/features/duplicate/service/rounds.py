@@ -1,7 +1,7 @@
 """The next round of a duplicate: the same people change tables and seats.
 
-A player at table *t* in seat *s* (both from 0) moves to table *t* + *s*, one seat on, so everyone
-meets and is compared with other people. All deals are new.
+A player at table *t* in seat *s* (both from 0) moves to table *t* + *s* and to the next seat, so
+everyone meets new people and is compared with others. All deals are new.
 """
 
 import secrets
@@ -51,7 +51,7 @@ class NextRounds:
         Raises:
             GameNotStarted: the game is not over.
             StaleStep: the table belongs to no duplicate of several tables.
-            RematchReserved: the person was no player, and the seats are still reserved.
+            RematchReserved: the person did not play, and the seats are still reserved for players.
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
         old = (await self._tables.person_view(table_id)).lobby
@@ -83,7 +83,7 @@ class NextRounds:
         return joined, False
 
     async def _next_id(self, duplicate_id: str) -> str:
-        """Return the id of the next round, not counting rounds closed before they began."""
+        """Return the id of the next round; rounds closed before they began do not count."""
         next_id = rematch_id(duplicate_id, "round")
         while (states := await self._keeper.states(next_id)) and all(
             state.lobby.status is Status.CANCELLED and state.game is None for state in states
@@ -128,12 +128,12 @@ def next_table_index(old: Lobby, user_id: int, tables: int) -> int:
 def join_in_seat_order(
     lobby: Lobby, tables_before: Sequence[Lobby], person: Person
 ) -> tuple[LobbyEvent, ...]:
-    """Join a table of the next round, keeping the order of the seats people move to.
+    """Join a table of the next round, in the order of the seats that people move to.
 
     Args:
         lobby: the table of the next round.
-        tables_before: the tables of the last round.
-        person: the person who joins; people without an old seat come last.
+        tables_before: the tables of the round before.
+        person: the person; people who had no seat come last.
 
     Raises:
         AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.

@@ -1,4 +1,4 @@
-"""A hand of a duplicate side by side: what was passed and played in a seat at every table."""
+"""A hand of a duplicate side by side: the pass and the plays of a seat at every table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ from bot.table.state.table import TableState, evolve_table
 
 @dataclass(frozen=True, slots=True)
 class _Hand:
-    """A finished hand at a table: what was dealt and done, and the scores before it."""
+    """A finished hand at a table: its deal, its events, and the scores before it."""
 
     dealt: Dealt
     events: tuple[Event, ...]
@@ -43,16 +43,16 @@ def side_by_side(
     Args:
         table_id: the table.
         events: its events.
-        user_id: who wants to see it.
-        guild_id: in which server.
+        user_id: the person who wants to see it.
+        guild_id: the server of the request; ``None`` in direct messages.
         hand: its number, from 1.
-        seat: by default the person's own, or the first.
+        seat: by default the person's own seat, or the first.
         others: the events of the other tables of the duplicate.
 
     Raises:
         UnknownTable, NotSeated: the person may not see the game.
         GameNotOver: it would show hidden cards.
-        NothingToReplay: there is no such hand, or it was played at this table only.
+        NothingToReplay: there is no such hand, or only this table played it.
     """
     table, hands = _fold(table_id, events)
     own_seat = may_replay(table, user_id, guild_id)

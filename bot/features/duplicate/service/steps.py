@@ -1,7 +1,7 @@
 """Tables that play the same deals hand by hand in step.
 
 A hand is dealt once all tables have played the hand before it or were closed. Every step can be
-repeated, after a kill or by several processes at once: the clicks that enter a deal are written
+repeated after a kill, or be taken by several processes at once: the clicks of a deal are written
 once, and a table deals and reveals each hand once.
 """
 
@@ -63,7 +63,7 @@ class _Step:
 
 
 class StepKeeper:
-    """Keeps the tables of duplicates in step. Subscribe :meth:`on_change` to the tables."""
+    """Keeps the tables of duplicates in step; subscribe :meth:`on_change` to the tables."""
 
     def __init__(self, stored: Duplicates, tables: Tables, clock: Clock) -> None:
         self._stored = stored
@@ -83,7 +83,7 @@ class StepKeeper:
             self._is_changed.set()
 
     async def run(self) -> None:
-        """Advance duplicates with changed tables, endlessly; a task of every process."""
+        """Advance duplicates with changed tables until cancelled; a task of every process."""
         while True:
             await self._is_changed.wait()
             self._is_changed.clear()
@@ -92,7 +92,7 @@ class StepKeeper:
                 await self._try(duplicate_id)
 
     async def sweep(self) -> None:
-        """Advance all open duplicates again and again: a task of the leader."""
+        """Advance all open duplicates again and again until cancelled; a task of the leader."""
         while True:
             for duplicate_id in await self._stored.open_ones():
                 await self._try(duplicate_id)
@@ -107,11 +107,11 @@ class StepKeeper:
             log.exception("duplicate %s is stuck", duplicate_id)
 
     async def states(self, duplicate_id: str) -> list[TableState]:
-        """Return the present states of the tables of a duplicate, in the order of opening."""
+        """Return the current states of the tables of a duplicate, in the order of opening."""
         states = []
         for table_id in await self._stored.tables(duplicate_id):
             try:
-                await self._tables.person_view(table_id)  # reads what other processes have done
+                await self._tables.person_view(table_id)  # reads new events of other processes
                 states.append((await self._tables.loaded.load(table_id)).now)
             except UnknownTable:  # it is about to be opened
                 continue
@@ -191,7 +191,7 @@ def _current_step(states: Sequence[TableState], deal: SharedDeal, following: Sha
         for state in states
         if state.game is not None
     }
-    late = deal.number > 1  # for a table that is still a lobby
+    late = deal.number > 1  # too late for a table that is still a lobby
     waiting_for = [
         state
         for state in states
@@ -210,7 +210,7 @@ def _current_step(states: Sequence[TableState], deal: SharedDeal, following: Sha
 
 
 def _deal(transaction: Transaction, step: _Step) -> None:
-    """Deal the hand of a step, and let computers act."""
+    """Deal the hand of a step, and carry out the actions of computers."""
     deal, following = step.deal, step.following
     transaction.following = SecretChosen(
         following.number, following.secret, DUPLICATE, following.committed_at
@@ -244,7 +244,7 @@ def _others(step: _Step, table_id: str, number: int) -> list[Points]:
 def _make_alike(transaction: Transaction, options: dict[str, Value], clock: str, size: int) -> None:
     """Give a lobby the rules and the number of players of the first table.
 
-    They may differ if somebody changed them at the moment of the start.
+    They differ if somebody changed them while the duplicate started.
     """
     lobby = transaction.now.lobby
     if lobby.options != options:

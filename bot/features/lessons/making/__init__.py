@@ -1,1 +1,1 @@
-"""How positions are searched in games, judged and checked; nobody needs it to play them."""
+"""The search for positions in games, their judging and checking; not needed to play them."""

@@ -1,4 +1,4 @@
-"""The check of a position: that it can come about, and that the judge agrees with its solution."""
+"""The check of a position: whether it can occur, and whether the judge agrees with its solution."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,15 +14,15 @@ from bot.judge.margins import margins
 from bot.records.check import check_line
 
 WORLDS: Final = 512
-# What the judge must find again: less than positions are chosen by, because a new version of it
-# may value them differently, and none may disappear: people's answers are stored under its name.
-LESSON_POINTS: Final = 0.5  # times what cards usually cost
+# The margins required here are smaller than those for new positions. A new version of the judge may
+# value a position differently, but none may disappear: answers are stored under its name.
+LESSON_POINTS: Final = 0.5  # multiples of the usual cost of a card
 PUZZLE_POINTS: Final = 1.0
 ERRORS: Final = 3.0
 
 
 def legal_faults(position: Position) -> Iterator[str]:
-    """Yield the faults that the records' checker and the engine find in a position."""
+    """Yield the faults that the checker of records and the engine find in a position."""
     if position.format != FORMAT:
         yield f"the format is {position.format!r}"
     checked = check_line(msgspec.json.encode(position.game))
@@ -43,12 +43,12 @@ def legal_faults(position: Position) -> Iterator[str]:
 def find_disputed_claims(
     position: Position, worlds: int = WORLDS, puzzle_points: float = PUZZLE_POINTS
 ) -> Iterator[str]:
-    """Yield the claims with which the judge disagrees.
+    """Yield the claims of a position with which the judge disagrees.
 
     Args:
         position: a lesson or a puzzle.
-        worlds: in how many everything is tried.
-        puzzle_points: by how much the solution of a puzzle must be better.
+        worlds: the number of sampled worlds in which each alternative is tried.
+        puzzle_points: the least margin of a puzzle's solution in points.
     """
     view = replay(position).view
     if isinstance(view.pending, MoonNow):
@@ -77,7 +77,7 @@ def find_disputed_claims(
 
 
 def find_faults(position: Position) -> Iterator[str]:
-    """Yield everything that is wrong with a position."""
+    """Yield all faults of a position."""
     faults = list(legal_faults(position))
     yield from faults
     if not faults:

@@ -1,4 +1,4 @@
-"""The choice of positions: puzzles that trip computers up, and lessons about a topic."""
+"""The choice of positions: puzzles that computers get wrong, and lessons about a topic."""
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -30,19 +30,19 @@ from bot.judge.margins import Margin, margins
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import DEFAULT_LEVEL, EXPERT, LEVELS, repeatable_player
 
-SECOND_POINTS: Final = 2.0  # by how much a new puzzle's solution is better in other worlds
-LESSON_POINTS: Final = 1.5  # by how much the taught play is better, times what cards usually cost
+SECOND_POINTS: Final = 2.0  # the margin of a new puzzle's solution in other worlds
+LESSON_POINTS: Final = 1.5  # the margin of the taught play, times the usual cost of a card
 LESSON_ERRORS: Final = 5.0
-MOON_GAMES: Final = 2  # one whole game is played for this many hands
+MOON_GAMES: Final = 2  # games searched for each whole game that is played
 MOST_TRIED: Final = 8  # candidates for a topic
-MOST_OF_TOPIC: Final = 3  # lessons about one topic, where games have no examples of others
-SLACK: Final = 2  # times what cards usually cost, between the points for two stars
+MOST_OF_TOPIC: Final = 3  # lessons about one topic, if games have no examples of others
+SLACK: Final = 2  # points between two stars, in multiples of the usual cost of a card
 TRIES: Final = 2  # of each computer that plays on
 ROLLOUTS: Final = 400  # of the expert, for a play
 _LEVELS: Final = (DEFAULT_LEVEL, EXPERT)
 LESSONS: Final = 10  # of each variant
-CARDS_LEFT: Final = 5  # at least, so that there is something to play on
-ENOUGH: Final = 6  # a margin of this many times the usual cost of a card; a larger one is no better
+CARDS_LEFT: Final = 5  # at least, so that the rest of the hand matters
+ENOUGH: Final = 6  # in multiples of the usual cost of a card; a larger margin is no better
 # The most important topics first; lessons are taught in the order of TOPICS.
 _IMPORTANT: Final = (
     *ESSENTIALS,
@@ -52,10 +52,10 @@ _IMPORTANT: Final = (
 
 
 def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> Iterator[Position]:
-    """Yield puzzles without end: decisions of games that the computer got wrong, one a game.
+    """Yield puzzles endlessly: decisions that the computer got wrong, at most one per game.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         seed: with the number of the game, it determines the game.
         player: plays the games.
         first: the number of the first game.
@@ -82,17 +82,17 @@ def lessons(
     topic: str | None = None,
     exchanged: int = 0,
 ) -> Iterator[Position]:
-    """Yield a lesson about each topic for which computer games have an example, in their order.
+    """Yield a lesson about each topic with an example in computer games, in the topics' order.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         seed: with the number of the game, it determines the game.
-        games: how many to search.
+        games: the number of games to search.
         player: plays the games.
-        replies_of: the replies that people meet, given the origin of a practice table.
+        replies_of: returns the computers' replies, given the origin of a practice table.
         on_game: is called with the number of games searched.
-        topic: the only one of the lessons, if they are to be about one.
-        exchanged: how many weak cards of one seat are exchanged for strong ones in each game.
+        topic: if given, the topic of all lessons.
+        exchanged: the number of weak cards of one seat exchanged for strong ones in each game.
     """
     topics = _IMPORTANT if topic is None else (topic,)
     candidates: dict[str, list[_Candidate]] = {topic: [] for topic in topics}
@@ -131,7 +131,7 @@ def lessons(
 def _examples(
     decision: SearchedDecision, topics: Collection[str], usual: int
 ) -> Iterator[tuple[str, Position]]:
-    """Yield the topics that a decision illustrates, each with the position."""
+    """Yield the topics that a decision illustrates, each with its position."""
     if isinstance(decision.view.pending, PassNow):
         passed = passing(decision) if "pass" in topics else None
         if passed is not None:
@@ -172,7 +172,7 @@ class _Candidate:
 
 
 def passing(decision: SearchedDecision) -> Position | None:
-    """Return a pass as a position if one card or two are clearly worth passing; else ``None``."""
+    """Return a pass as a position if one or two cards are clearly worth passing, else ``None``."""
     compared = margins(decision.view, f"{decision.game.variant}/{decision.name}", SURE // 4)
     best = set(format_alternative(compared[0].alternative))
     usual = decision.view.rules.usual_cost
@@ -198,9 +198,9 @@ def _danger(token: str, decision: SearchedDecision) -> tuple[int, int]:
 def _with_goals(
     position: Position, name: str, topic: str, replies_of: Callable[[str], Replies]
 ) -> Position | None:
-    """Return a position as a lesson, with goals that were reached; ``None`` if there are none.
+    """Return a position as a lesson, with goals that computers reached; ``None`` if there are none.
 
-    There are none if the wrong play leads to results that are as good.
+    There are none if the wrong play leads to equally good results.
     """
     named = structs.replace(position, name=name, topic=topic)
     if any(find_disputed_claims(named)):
@@ -220,10 +220,10 @@ def _with_goals(
     worst = min(right, key=lambda on: on.points)
     best, goal = worst.points, round(median(on.points for on in right))
     if topic == "shoot" and best > 0:
-        return None  # nobody has managed it
+        return None  # no computer has managed it
     if wrong and median(wrong) <= goal:
         return None
-    if goal <= best:  # the third star would be for nothing else
+    if goal <= best:  # the third star would have the same goal
         rules = VARIANTS[position.variant].rules(len(position.game.players))
         goal = best + max(1, round(rules.usual_cost * SLACK))
     line = [list(tokens) for tokens in worst.line]
@@ -235,7 +235,7 @@ def _full_answer(position: Position) -> Tokens:
 
 
 def _wrong_answers(position: Position) -> list[Tokens]:
-    """Return the wrong answers that are not far behind, which somebody might give."""
+    """Return the plausible wrong answers: those that are not much worse."""
     wrong = [
         format_alternative(alternative)
         for alternative in position.judged.alternatives

@@ -1,4 +1,4 @@
-"""Stored positions judged again, which is needed whenever the judge changes."""
+"""The repeated judging of stored positions, needed whenever the judge changes."""
 
 from typing import Final
 
@@ -15,16 +15,16 @@ from bot.judge.format import JUDGE
 from bot.judge.judge import judge
 from bot.judge.margins import margins, with_reasons
 
-PASS_SHARE: Final = 4  # passes are tried in a quarter of the worlds: there are many of them
+PASS_SHARE: Final = 4  # passes are tried in a quarter of the worlds, because there are many
 _DIGITS: Final = 3
 
 
 class SolutionLost(Exception):
-    """An error for a position whose solution is no longer the best that its seat can do."""
+    """An error for a position whose solution is no longer the best action."""
 
 
 def judge_again(position: Position) -> Position:
-    """Return a position with the judge's present verdict.
+    """Return a position with the judge's current verdict.
 
     Raises:
         SolutionLost: something else is better than the solution.

@@ -1,7 +1,7 @@
-"""Lines: actions that earn all stars of a lesson, against the replies that people meet.
+"""Lines: actions that earn all stars of a lesson, against the replies that people get.
 
-Computers play a lesson always in the same way, so a line that has earned three stars earns them
-again. It is stored with the lesson, and a test plays it.
+The computers in a lesson are deterministic, so a line that has earned three stars earns them again.
+It is stored with the lesson, and a test plays it.
 """
 
 from collections.abc import Iterator
@@ -25,8 +25,8 @@ def count_stars(position: Position, line: list[list[str]], replies: Replies) -> 
     """Return the stars that a line earns.
 
     Raises:
-        PlayerError: something in it is not legal.
-        ValueError: it ends before the hand does.
+        PlayerError: an action of the line is not legal.
+        ValueError: the line ends before the hand.
     """
     answer, *rest = map(tuple, line)
     done = play_on(position, answer, following(rest), replies, "")
@@ -34,7 +34,7 @@ def count_stars(position: Position, line: list[list[str]], replies: Replies) -> 
 
 
 def line_faults(position: Position, replies: Replies) -> Iterator[str]:
-    """Yield why nobody may be able to earn all stars of a lesson."""
+    """Yield the faults of a lesson's line: it may be missing, illegal, or earn too few stars."""
     if isinstance(position.line, UnsetType):
         yield "it has no line that earns three stars"
         return
@@ -64,7 +64,7 @@ def find_line(position: Position, replies: Replies, tries: int = TRIES) -> list[
 
 
 def _players() -> Iterator[ComputerPlayer]:
-    """Yield computers that may find a line, quick ones first."""
+    """Yield computers that may find a line, fast ones first."""
     normal = ALL_LEVELS[DEFAULT_LEVEL]
     yield normal
     yield repeatable_player(EXPERT, FEW)

@@ -1,4 +1,4 @@
-"""The search for moons whose effect the shooter chooses, where the choice decides the game."""
+"""The search for moons after which the shooter's choice of the effect decides the game."""
 
 from collections.abc import Iterator
 from random import Random
@@ -23,7 +23,7 @@ from bot.records.build import RecordBuilder
 from bot.records.format import Record
 from bot.records.simulate import MOST_HANDS, NAMES
 
-DECISIVE: Final = 0.2  # by how much the choice must change the chance of winning the game
+DECISIVE: Final = 0.2  # the least change of the probability of winning the game
 _DIGITS: Final = 3
 
 
@@ -31,9 +31,9 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
     """Yield moons of computer games whose effect decides the game.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         seed: with the number of the game, it determines the game.
-        games: how many to play.
+        games: the number of games to play.
         player: decides for all seats.
     """
     for number in range(games):
@@ -66,13 +66,13 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
 
 
 def by_wins(decision: Decision) -> tuple[list[Alternative], float]:
-    """Return the effects of a moon, best first, and how much more often the first one wins."""
+    """Return the effects of a moon, best first, and the lead of the first in games won."""
     compared = sorted(decision.alternatives, key=_wins, reverse=True)
     return compared, round(_wins(compared[0]) - _wins(compared[1]), _DIGITS)
 
 
 def _decisive(decision: Decision, record: Record, name: str) -> Position | None:
-    """Return the choice as a position, if one alternative wins clearly more often."""
+    """Return the choice as a position if one alternative is clearly likelier to win."""
     if len(decision.alternatives) < 2:
         return None
     compared, margin = by_wins(decision)

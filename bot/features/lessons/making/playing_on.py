@@ -1,4 +1,4 @@
-"""A position played on by computers, to see what can be reached from it."""
+"""Positions played on by computers, to find out which results are possible."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,11 +25,11 @@ Replies = Callable[[TableView], Random]
 
 @dataclass(frozen=True, slots=True)
 class PlayedOn:
-    """A hand that was played on from a position.
+    """The result of playing a hand on from a position.
 
     Attributes:
-        points: of the seat, in the hand.
-        line: what the seat did, from its answer on; what was forced is not in it.
+        points: the points of the seat in the hand.
+        line: the decisions of the seat from its answer on, without forced ones.
     """
 
     points: int
@@ -39,17 +39,18 @@ class PlayedOn:
 def play_on(
     position: Position, answer: Tokens, own: ComputerPlayer, replies: Replies, seed: str
 ) -> PlayedOn:
-    """Return how the hand goes if the seat answers so and then plays on.
+    """Return the result of the hand if the seat gives this answer and then plays on.
 
     Args:
-        position: where the game starts.
-        answer: what the seat does first.
+        position: the start of the game.
+        answer: the first decision of the seat.
         own: decides for the seat from then on.
-        replies: the rng of a decision of the others, who are those that people play against.
-        seed: of the seat's decisions.
+        replies: returns the random numbers for a decision of the opponents, who are the same as
+            people's.
+        seed: determines the random numbers for the seat's decisions.
 
     Raises:
-        RuleError: the answer, or what ``own`` decided, is not legal.
+        RuleError: the answer, or a decision of ``own``, is not legal.
     """
     known = replay(position)
     players = len(position.game.players)
@@ -82,7 +83,7 @@ def play_on(
 def following(line: Sequence[Tokens]) -> ComputerPlayer:
     """Return a player that follows a line.
 
-    It raises ``ValueError`` when there is nothing left in the line.
+    It raises ``ValueError`` after the end of the line.
     """
     left = iter(line)
 

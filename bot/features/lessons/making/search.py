@@ -1,4 +1,4 @@
-"""The search for positions in computer games: decisions with one thing that is clearly best."""
+"""The search for positions in computer games: decisions with one action that is clearly best."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -31,10 +31,10 @@ from bot.records.build import RecordBuilder
 from bot.records.format import Record
 from bot.records.simulate import NAMES
 
-POINTS: Final = 3.0  # by how much the solution of a puzzle is better than everything else,
+POINTS: Final = 3.0  # the margin of a puzzle's solution over everything else,
 ERRORS: Final = 4.0  # in points and in standard errors
-LIKELY: Final = 64  # worlds in which a decision is looked at first
-SURE: Final = 1024  # worlds of the margins that are stored
+LIKELY: Final = 64  # worlds for the first look at a decision
+SURE: Final = 1024  # worlds for the stored margins
 _DIGITS: Final = 3
 
 
@@ -43,10 +43,10 @@ class SearchedDecision:
     """A decision of a computer game.
 
     Attributes:
-        game: the record up to there.
-        name: unique among the decisions of a variant that are found with any seed.
-        view: what the seat knows.
-        done: what the computer did.
+        game: the record up to the decision.
+        name: unique among the decisions of a variant found with any seed.
+        view: the game as the seat sees it.
+        done: the computer's decision.
     """
 
     game: Record
@@ -56,7 +56,7 @@ class SearchedDecision:
 
     @property
     def seat(self) -> Seat:
-        """Whose decision it is."""
+        """The seat that decides."""
         assert self.view.viewer is not None
         return self.view.viewer
 
@@ -73,13 +73,14 @@ def find_decisions(
     """Yield decisions in the first hands of computer games, the same for the same seed.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         seed: with the number of the game, it determines the game.
-        games: how many.
+        games: the number of games.
         player: decides for all seats.
-        is_wanted: which decisions to yield.
+        is_wanted: returns whether to yield a decision.
         first: the number of the first game.
-        exchanged: how many weak cards of one seat are exchanged for strong ones before it starts.
+        exchanged: the number of weak cards of one seat exchanged for strong ones before a game
+            starts.
     """
     for number in range(first, first + games):
         rng = Random(f"{rules.variant}/{seed}/{number}")  # noqa: S311 - no secret
@@ -110,12 +111,12 @@ def find_decisions(
 def clear_solution(
     decision: SearchedDecision, points: float = POINTS, errors: float = ERRORS
 ) -> tuple[Position, list[Margin]] | None:
-    """Return a decision as a position if one thing is better than all others; else ``None``.
+    """Return a decision as a position if one action is better than all others, else ``None``.
 
     Args:
         decision: the decision.
-        points: by how much at least, and
-        errors: by how many standard errors.
+        points: the least margin in points.
+        errors: the least margin in standard errors.
     """
     seed = f"{decision.game.variant}/{decision.name}"
     likely = margins(decision.view, f"{seed}/likely", LIKELY, LIKELY)
@@ -146,9 +147,9 @@ def build_position(
 
     Args:
         decision: the decision.
-        solution: what is right.
-        second: the best of what is not.
-        compared: everything.
+        solution: the right actions.
+        second: the best wrong alternative.
+        compared: all alternatives.
     """
     explained = with_reasons(
         decision.view, compared, f"{decision.game.variant}/{decision.name}/why"

@@ -1,6 +1,6 @@
 """Games whose first deal gives one seat strong cards, to find rare events such as moons.
 
-These deals are as likely as any other, and the play that follows it is that of computers.
+Each of these deals is as likely as any other, and computers play them as usual.
 """
 
 from random import Random
@@ -15,17 +15,17 @@ from bot.engine.play.events import Dealt, Event
 from bot.engine.rules.rules import Rules
 
 JACK: Final = 11  # the lowest rank that is strong
-WEAKEST: Final = 4  # one of this many cards is given away
+WEAKEST: Final = 4  # a card to give away is drawn from this many
 
 
 def begin_game(rules: Rules, rng: Random, exchanged: int) -> tuple[tuple[Event, ...], Decision]:
-    """Return how a game begins: the events before the deal, and the deal with what follows it.
+    """Begin a game; return the events before the deal, and the deal with its consequences.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         rng: makes the deal, and chooses the seat with the strong cards.
-        exchanged: how many weak cards of that seat are exchanged for strong ones of the others;
-            with 0, all events come with the decision.
+        exchanged: the number of weak cards of that seat exchanged for strong ones of the others;
+            with 0, all events are in the decision.
     """
     decision = begin(rules, rng)
     if not exchanged:
@@ -58,5 +58,5 @@ def strengthen(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
 
 
 def strength(card: Card) -> int:
-    """Return the highest rank on any side of a card; 0 for the Warren card, which has none."""
+    """Return the highest rank on any side of a card; 0 for the Warren card, which has no side."""
     return max((face.rank for face in card.faces), default=0)

@@ -1,1 +1,1 @@
-"""Positions of lessons and puzzles as values, the library of all, and topics."""
+"""Positions of lessons and puzzles as values, their library, and topics."""

@@ -1,7 +1,6 @@
-"""The essential topics, which the lessons of every game teach if its rules have a place for them.
+"""The essential topics, which the lessons of every game teach if they make sense under its rules.
 
-The other topics are about what only some games have, such as trumps, or are taught where there is
-room for them.
+The other topics are about features of some games, such as trumps, or fill the remaining lessons.
 """
 
 from typing import Final
@@ -22,10 +21,10 @@ ESSENTIALS: Final = (
 
 
 def why_untaught(topic: str, rules: Rules) -> str | None:
-    """Return why the rules have no place for a topic, as words for the docs.
+    """Return the reason why a topic makes no sense under the rules, as a text for the docs.
 
     Returns:
-        ``None`` if they have one, or if the topic is not essential.
+        ``None`` if the topic makes sense, or is not essential.
     """
     match topic:
         case "side" if not any(card.is_two_sided for card in rules.deck):

@@ -1,7 +1,7 @@
 """The lessons and puzzles that come with the bot, read from the files beside this module.
 
-``positions/classic-lessons.jsonl`` and ``positions/classic-puzzles.jsonl`` have those of Classic
-Hearts, one position a line.
+Those of Classic Hearts are in ``positions/classic-lessons.jsonl`` and
+``positions/classic-puzzles.jsonl``, one position per line.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,29 +21,29 @@ MOST_STARS: Final = 3
 
 
 def read(lines: bytes) -> Iterator[Position]:
-    """Yield the positions of a file.
+    """Yield the positions in the content of a file.
 
     Raises:
-        msgspec.DecodeError: a line is no position.
+        msgspec.DecodeError: a line is not a position.
     """
     for line in lines.splitlines():
         yield msgspec.json.decode(line, type=Position)
 
 
 def dump_positions(positions: Iterable[Position]) -> bytes:
-    """Return the positions as a file."""
+    """Return the content of a file with the positions."""
     return b"".join(msgspec.json.encode(position) + b"\n" for position in positions)
 
 
 @cache
 def get_lessons(variant: str) -> tuple[Position, ...]:
-    """Return the lessons of a variant in their order; none if there are none."""
+    """Return the lessons of a variant in their order; empty if it has none."""
     return _read_positions(variant, LESSONS)
 
 
 @cache
 def get_puzzles(variant: str) -> tuple[Position, ...]:
-    """Return the puzzles of a variant in their order; none if there are none."""
+    """Return the puzzles of a variant in their order; empty if it has none."""
     return _read_positions(variant, PUZZLES)
 
 
@@ -58,13 +58,13 @@ def puzzle(variant: str, name: str) -> Position | None:
 
 
 def puzzle_of_day(variant: str, number: int) -> Position | None:
-    """Return the puzzle of a numbered day: when all have been shown, they begin again."""
+    """Return the puzzle of a day, by its number; the puzzles repeat after the last."""
     stock = get_puzzles(variant)
     return stock[number % len(stock)] if stock else None
 
 
 def stars(position: Position, answer: Tokens | None, points: int | None) -> int:
-    """Return the stars of a lesson: for the answer, for its goal, and for the best result."""
+    """Return the stars earned: one for the answer, one for the goal, one for the best result."""
     right = answer is not None and position.solves(answer)
     if points is None:
         return 0
@@ -80,7 +80,7 @@ def _read_positions(variant: str, kind: str) -> tuple[Position, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A person's progress in the lessons of a variant: the most stars of each, if it was tried."""
+    """A person's progress in a variant's lessons: the most stars earned in each lesson tried."""
 
     variant: str
     lessons: tuple[Position, ...]
@@ -88,17 +88,17 @@ class Progress:
 
     @property
     def total(self) -> int:
-        """All stars together."""
+        """The sum of all stars."""
         return sum(self.stars.values())
 
     @property
     def most(self) -> int:
-        """How many there are."""
+        """The greatest possible sum."""
         return MOST_STARS * len(self.lessons)
 
     @property
     def next_lesson(self) -> Position | None:
-        """The first lesson that lacks stars; ``None`` if none does."""
+        """The first lesson with missing stars; ``None`` if all have three."""
         return next(
             (lesson for lesson in self.lessons if self.stars.get(lesson.name, 0) < MOST_STARS),
             None,

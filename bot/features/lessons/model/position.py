@@ -1,8 +1,8 @@
 """A position: a game up to a decision of one seat, and the judge's verdict.
 
 Positions are data: lines of JSON in files beside this module (docs/lessons.md). The game is a
-record of the usual format that ends before the decision, so everything that checks records checks
-that it can come about.
+record of the usual format that ends before the decision, so the checker of records also checks
+whether the position can occur.
 """
 
 from dataclasses import dataclass
@@ -27,19 +27,19 @@ from bot.records.format import Record
 
 FORMAT: Final = "hearts-position/1"
 
-# What somebody does, as text: cards, with the side of a two-sided card that leads ("QS/2H:light"),
-# or what a moon does.
+# An action as text: cards, with the announced side of a two-sided card that leads ("QS/2H:light"),
+# or the effect of a moon.
 Tokens = tuple[str, ...]
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """What the judge says about a decision.
+    """The judge's verdict on a decision.
 
     Attributes:
         judge: the version of the judge.
-        margin: how many points the solution is better than everything else.
+        margin: the margin of the solution over everything else, in points.
         error: the standard error of the margin.
-        alternatives: what can be done, best first, as in a review.
+        alternatives: all alternatives, best first, as in a review.
     """
 
     judge: int
@@ -54,15 +54,15 @@ class Position(msgspec.Struct, frozen=True):
     Attributes:
         format: always FORMAT.
         name: unique among the lessons or the puzzles of a variant; progress is stored under it.
-        seat: whose decision comes next.
-        solution: what may be done, each as tokens; an answer is right if it has all of one.
-        judged: why.
-        game: the record of the game up to there.
-        topic: of a lesson, what it teaches.
-        goal: the most points with which a lesson's hand earns its second star.
+        seat: the seat that decides next.
+        solution: the right actions, each as tokens; an answer is right if it has all tokens of one.
+        judged: the judge's verdict, which is the reason for the solution.
+        game: the record of the game up to the decision.
+        topic: the topic of a lesson.
+        goal: the most points in a lesson's hand that earn the second star.
         best: the same for the third star.
-        line: what the seat can do to earn three stars: its decisions that are not forced, from the
-            answer on, each as tokens.
+        line: decisions of the seat that earn three stars, from the answer on and without forced
+            ones, each as tokens.
     """
 
     format: str
@@ -86,7 +86,7 @@ class Position(msgspec.Struct, frozen=True):
         return any(set(tokens) <= set(answer) for tokens in self.solution)
 
     def alternative(self, answer: Tokens) -> Alternative | None:
-        """Return the judge's estimate of an answer; ``None`` if it has none."""
+        """Return the judge's estimate of an answer; ``None`` if it was not judged."""
         tokens = sorted(answer)
         for alternative in self.judged.alternatives:
             if sorted(format_alternative(alternative)) == tokens:
@@ -120,9 +120,9 @@ class Replayed:
     """A position as the engine has replayed it.
 
     Attributes:
-        events: those of the game after its start.
-        view: what the seat knows.
-        hands: how many hands there are, with the one of the position.
+        events: the events of the game after its start.
+        view: the game as the seat sees it.
+        hands: the number of hands, including that of the position.
         options: the house rules that differ from the variant's defaults.
     """
 
@@ -133,7 +133,7 @@ class Replayed:
 
 
 def replay(position: Position) -> Replayed:
-    """Return a position as the engine replays it.
+    """Replay a position with the engine.
 
     Raises:
         RuleError: a pass or a play was not legal.
@@ -152,7 +152,7 @@ def replay(position: Position) -> Replayed:
     dealer_found = DealerFound(Seat(game.first_dealer), _parse_draw(game))
     state = fold(rules, (started, dealer_found))
     events: list[Event] = [dealer_found]
-    any_rng = Random(0)  # noqa: S311 - nothing depends on it
+    any_rng = Random(0)  # noqa: S311 - it does not affect the result
     for hand in game.hands:
         decision = begin_hand(state, dealt_in(hand, rules), any_rng)
         events += decision.events
@@ -181,7 +181,7 @@ def answer_in(position: Position, view: TableView) -> Tokens | None:
     """Return the action of the seat at the position; ``None`` before it has acted.
 
     Args:
-        position: where the game started.
+        position: the start of the game.
         view: the game as the seat sees it now, in the hand of the position.
     """
     hand = position.game.hands[-1]

@@ -1,8 +1,8 @@
-"""What lessons teach: topics, and which decisions they are about.
+"""The topics of lessons, and the decisions that illustrate them.
 
-A topic is a condition on a decision: what the seat knows, and what the judge says about everything
-that it could do. So games can be searched for examples, and a test can tell that a lesson teaches
-what its name says.
+A topic is a condition on a decision: on the seat's view and the judge's verdict on all
+alternatives. So games can be searched for examples, and a test can check that a lesson teaches what
+its name says.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,11 +19,11 @@ from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.judge.format import Alternative
 
 KING: Final = 13
-OFTEN: Final = 0.8  # how often a play takes the trick, at least,
-RARELY: Final = 0.2  # or at most
-TELLING: Final = 0.3  # by how much the chances of a moon differ, at least
-COSTLY: Final = 3  # times what cards that cost something usually cost
-LATE: Final = 8  # trick from which counting pays
+OFTEN: Final = 0.8  # the least probability that a play takes the trick,
+RARELY: Final = 0.2  # or the greatest
+TELLING: Final = 0.3  # the least difference of the probabilities of a moon
+COSTLY: Final = 3  # multiples of the usual cost of a card with points
+LATE: Final = 8  # the trick from which counting pays
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,9 @@ class Case:
     """A decision with one best alternative.
 
     Attributes:
-        view: what the seat knows.
+        view: the game as the seat sees it.
         best: the best alternative.
-        others: all others, best first.
+        others: all other alternatives, best first.
     """
 
     view: TableView
@@ -42,7 +42,7 @@ class Case:
 
     @property
     def is_play(self) -> bool:
-        """Whether a card is to be played."""
+        """Whether the decision is the play of a card."""
         return isinstance(self.view.pending, PlayNow)
 
     @cached_property
@@ -79,39 +79,39 @@ class Case:
         return self.view.rules.card_points.get(card, 0)
 
     def is_costly(self, card: Card) -> bool:
-        """Return whether a card costs much more than others, or more than every other."""
+        """Return whether a card costs much more than usual, or more than every other card."""
         cost, usual = self.cost(card), self.view.rules.usual_cost
         return cost >= COSTLY * usual or cost == max(self.view.rules.card_points.values()) > usual
 
     @property
     def in_trick(self) -> int:
-        """What the cards in the trick cost."""
+        """The points of the cards in the trick."""
         return sum(self.cost(play.card) for play in self.view.plays)
 
     @property
     def winner(self) -> Seat | None:
-        """Who is taking the trick so far."""
+        """The seat that is winning the trick so far, if a card has been played."""
         if not self.view.plays:
             return None
         at = self.view.rules.winner(self.view.plays)
         return None if at is None else self.view.plays[at].seat
 
     def takes(self, alternative: Alternative) -> float:
-        """Return how often an alternative takes the trick."""
+        """Return the probability that an alternative takes the trick."""
         return 0.0 if isinstance(alternative.takes, UnsetType) else alternative.takes
 
     @property
     def some_take(self) -> bool:
-        """Whether the seat could have the trick with another card."""
+        """Whether the seat could take the trick with another card."""
         return any(self.takes(other) >= OFTEN for other in self.others)
 
     @property
     def some_duck(self) -> bool:
-        """Whether the seat could leave the trick to others with another card."""
+        """Whether the seat could lose the trick with another card."""
         return any(self.takes(other) <= RARELY for other in self.others)
 
     def count_seen(self, suit: Suit) -> int:
-        """Return how many cards of a suit the seat has seen: in tricks, and its own."""
+        """Return the number of cards of a suit that the seat has seen in tricks and in its hand."""
         cards = [card for trick in self.view.tricks for card in trick.cards]
         cards += [play.card for play in self.view.plays]
         return len(of_suit((*cards, *self.view.hand), suit))
@@ -166,7 +166,7 @@ def _shoot(case: Case) -> bool:
 
 
 def _count(case: Case) -> bool:
-    """Know which cards of a suit are left."""
+    """Count the cards of a suit that are left."""
     if not case.leads or case.view.trick_number < LATE or not case.played.faces:
         return False
     suit = case.played.faces[0].suit
@@ -179,7 +179,7 @@ def _count(case: Case) -> bool:
 
 
 def _leave_lead(case: Case) -> bool:
-    """Lead a card with which somebody else takes the trick."""
+    """Lead a card that loses the trick."""
     return (
         case.leads
         and case.view.trick_number < LATE
@@ -235,7 +235,7 @@ def _side(case: Case) -> bool:
 
 
 def _other_side(case: Case) -> bool:
-    """Follow with the side that was led, or mind the other one."""
+    """Follow with the side that was led, or pay attention to the other one."""
     led = case.view.led
     if not case.follows or led is None:
         return False
@@ -262,7 +262,7 @@ def _trump(case: Case) -> bool:
 
 
 def _lead_trump(case: Case) -> bool:
-    """Lead trumps, or something else."""
+    """Decide whether to lead trumps."""
     trumps = case.view.rules.trumps
     if trumps is None or not case.leads:
         return False
@@ -271,12 +271,12 @@ def _lead_trump(case: Case) -> bool:
 
 
 def _cancel(case: Case) -> bool:
-    """Cancel an equal card, or be the equal card's victim."""
+    """Cancel an equal card, or avoid being cancelled by one."""
     return case.is_play and any(play.card is case.played for play in case.view.plays)
 
 
 def _partner(case: Case) -> bool:
-    """Think of the partner, whose tricks count for the team."""
+    """Consider the partner, whose tricks count for the team."""
     viewer = case.view.viewer
     team = case.view.rules.team(viewer) if viewer is not None else ()
     return len(team) > 1 and case.is_play and case.winner in team and case.in_trick >= 0
@@ -292,7 +292,7 @@ def _moon_choice(case: Case) -> bool:
     return isinstance(case.view.pending, MoonNow)
 
 
-# In the order in which they are taught.
+# In the order of the lessons.
 TOPICS: Final[Mapping[str, Callable[[Case], bool]]] = MappingProxyType(
     {
         "duck": _duck,

@@ -1,1 +1,1 @@
-"""What people click in the messages of reviews, hints and trends."""
+"""Handlers of the buttons and menus of reviews, hints and playing on."""

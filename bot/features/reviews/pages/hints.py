@@ -1,4 +1,4 @@
-"""Hints for a person who plays against computers: the question, and the marks in their hand."""
+"""Hints for a person who plays against computers: the question, and marks in their hand."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -23,7 +23,7 @@ from bot.ui.images.attachments import as_file
 
 
 class HintPages:
-    """Answers with hints; ``hints`` makes them."""
+    """Handles requests for hints; ``hints`` makes them."""
 
     def __init__(self, presenter: Presenter, hints: Hints) -> None:
         self._presenter = presenter
@@ -43,17 +43,17 @@ class HintPages:
         await self.hints.close()
 
     async def advise(self, table_id: str, user_id: int, agrees: bool) -> Hint | None:
-        """Return a hint for a person at a table, outside of messages; ``None``: there is none.
+        """Return a hint for a person at a table, outside messages; ``None`` if there is none.
 
         Args:
             table_id: the table.
             user_id: the person.
-            agrees: whether they know that the game then counts nowhere.
+            agrees: whether they agreed to take the game out of all statistics.
 
         Raises:
-            NotSeated, GameNotStarted, NoHintsHere: nobody gets hints here.
-            StaleStep: it is not for this person to decide now, or no longer.
-            HintsCost: they must agree first.
+            NotSeated, GameNotStarted, NoHintsHere: there are no hints for them here.
+            StaleStep: the person has nothing to decide, or the decision has changed since.
+            HintsCost: the person must agree first.
             ReviewsBusy, StoreError.
         """
         services = self._presenter.services
@@ -73,9 +73,9 @@ class HintPages:
         return None if decision is None else Hint(decision, tidy_names(now.lobby, wording))
 
     async def _ask(self, click: Click) -> None:
-        """Mark the best action in the hand; before the first hint, ask whether the game may count.
+        """Mark the best action in the hand; before the first hint, ask the person to agree.
 
-        Nobody is asked in their first games, which count with hints as well.
+        Nobody is asked in their first games, which count in spite of hints.
 
         Raises:
             NotSeated, StaleStep: it is not for this person to decide now.
@@ -96,7 +96,7 @@ class HintPages:
         self._begin(self._mark, click, person_view, in_place=False)
 
     async def _allow(self, click: Click) -> None:
-        """Take the game out of the statistics, and replace the question by the hint."""
+        """Take the game out of the statistics, and replace the question with the hint."""
         user_id = click.person.user_id
         await click.tables.change_lobby(click.table_id, lambda lobby: begin_hints(lobby, user_id))
         person_view = await click.person_view()
@@ -104,7 +104,7 @@ class HintPages:
         await self._think(click, person_view)
 
     async def _think(self, click: Click, person_view: PersonView) -> None:
-        """Answer in a message beside the hand, and mark the hand as well."""
+        """Answer in a message below the hand, and mark the hand, too."""
         await click.redraw(message_panel(click.wording.text("hint-thinking")))
         self._begin(self._tell, click, person_view, in_place=True)
 
@@ -116,7 +116,7 @@ class HintPages:
         *,
         in_place: bool,
     ) -> None:
-        """Begin work in the background; say if it fails, ``in_place`` of what was clicked."""
+        """Start work in the background; report a failure, ``in_place`` of the clicked message."""
 
         async def follow() -> None:
             try:
@@ -133,7 +133,7 @@ class HintPages:
         """Mark the best action in the clicked hand."""
         decision, now = await self._make_hint(click, person_view)
         if now.view is None or current_step(now.view) != _step_asked(person_view):
-            return  # the hand shows something else by now
+            return  # the hand has changed since
         note = click.wording.text("hint-failed") if decision is None else None
         panel = click.panel
         if decision is not None:
@@ -146,7 +146,7 @@ class HintPages:
             panel.record_answer(click.interaction, drawn)
 
     async def _tell(self, click: Click, person_view: PersonView) -> None:
-        """Say what everything is worth in the message that was clicked, and mark the hand."""
+        """Show the values of all actions in the clicked message, and mark the hand."""
         decision, now = await self._make_hint(click, person_view)
         is_late = now.view is None or current_step(now.view) != _step_asked(person_view)
         if decision is None or is_late:
@@ -163,20 +163,20 @@ class HintPages:
     async def _make_hint(
         self, click: Click, person_view: PersonView
     ) -> tuple[Decision | None, PersonView]:
-        """Return the hint, and the person's view by then."""
+        """Return the hint, and the person's view after it was made."""
         assert person_view.seat is not None
         decision = await self.hints.hint(click.table_id, person_view.seat, click.person.user_id)
         return decision, await click.person_view()
 
 
 def _step_asked(person_view: PersonView) -> str:
-    """Return the step of a view in which somebody has to decide."""
+    """Return the step of a view in which the viewer decides."""
     assert person_view.view is not None
     return current_step(person_view.view)
 
 
 def _require_decision(person_view: PersonView) -> None:
-    """Raise an error if it is not for this person to decide now.
+    """Check that the person has something to decide.
 
     Raises:
         NotSeated, StaleStep.

@@ -1,4 +1,4 @@
-"""Playing on against computers from a decision of one's own finished game."""
+"""Playing on against computers from a decision in a person's finished game."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -33,7 +33,7 @@ class PlayingOnPages:
 
     @property
     def outside(self) -> Mapping[str, PressOutside]:
-        """What these buttons do outside of messages."""
+        """The handlers of these buttons outside messages."""
         return {PLAY_ON: self._play_on_outside}
 
     async def _play_on_outside(self, asker: Asker, button: ButtonId) -> str:
@@ -48,7 +48,7 @@ class PlayingOnPages:
         return lobby.table_id
 
     async def _play_on(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Open the table, or show the hand at the one that is open."""
+        """Open the practice table, or show the hand at the table already open."""
         person = get_person(interaction)
         lobby, is_new = await self._playing_on.open(
             person,

@@ -1,4 +1,4 @@
-"""Reviews of finished games: asking for one, its progress, its pages, and showing it to others."""
+"""Reviews of finished games: requests, progress, pages, and showing them to others."""
 
 import asyncio
 from collections.abc import Mapping
@@ -46,14 +46,14 @@ from bot.ui.transport.interaction_responses import is_original
 Interaction = discord.Interaction[Any]
 
 EDIT_EVERY_S: Final = 3.0
-# The token of an interaction is valid for 15 minutes; the last edit must come before.
+# The token of an interaction is valid for 15 minutes; the last edit must be earlier.
 FOLLOWED_S: Final = 14 * 60.0
-PATIENCE_S: Final = 40.0  # outside of messages
+PATIENCE_S: Final = 40.0  # for a review outside messages
 
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    """Who reads a review, in which server, and whether with pictures."""
+    """The reader of a review, the server, and whether pages have pictures."""
 
     user_id: int
     guild_id: int | None
@@ -61,7 +61,7 @@ class _Reader:
 
 
 class Reviews:
-    """Shows reviews of games to those who have played them; ``reviewer`` makes them."""
+    """Shows reviews to the players of the games; ``reviewer`` makes them."""
 
     def __init__(self, presenter: Presenter, reviewer: Reviewer) -> None:
         self._presenter = presenter
@@ -79,11 +79,11 @@ class Reviews:
 
     @property
     def outside(self) -> Mapping[str, PressOutside]:
-        """What the buttons do outside of messages."""
+        """The handlers of these buttons outside messages."""
         return {REVIEW: self._show_outside, TURN: self._turn_outside}
 
     async def _show_outside(self, asker: Asker, button: ButtonId) -> PicturedLayout:
-        """Return a game's review, or how far the analysis is if it takes long."""
+        """Return a game's review, or the progress of the analysis if it takes long."""
         table_id, wording = button.table, asker.wording
         reader = await self._outside_reader(asker)
         replay = await self._replay(reader, table_id)
@@ -120,7 +120,7 @@ class Reviews:
         await self.show(interaction, get_chosen_value(interaction) or button.table, wording)
 
     async def show(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
-        """Answer with a game's review, or say that it is being made and edit that answer later."""
+        """Answer with a game's review, or with its progress, and edit that answer later."""
         reader = await self._reader(interaction)
         replay = await self._replay(reader, table_id)
         review = await self.reviewer.find_stored(table_id)
@@ -135,14 +135,14 @@ class Reviews:
         layout = self._progress(analysis, wording)
         check_layout(layout)
         await interaction.response.send_message(view=layout, ephemeral=True)
-        if is_original(interaction):  # else the token would edit another message
+        if is_original(interaction):  # otherwise the token would edit another message
             follow = self._follow(interaction, analysis, wording)
             task = asyncio.create_task(follow, name=f"review for {interaction.id}")
             self._followers.add(task)
             task.add_done_callback(self._followers.discard)
 
     async def _follow(self, interaction: Interaction, analysis: Analysis, wording: Wording) -> None:
-        """Edit the answer as the analysis progresses, and replace it by the review."""
+        """Edit the answer as the analysis progresses, and finally replace it with the review."""
         loop = asyncio.get_running_loop()
         until = loop.time() + FOLLOWED_S
         last = self._progress(analysis, wording).to_components()
@@ -183,7 +183,7 @@ class Reviews:
         await interaction.response.edit_message(view=page.layout, attachments=page.files)
 
     async def _show(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
-        """Post the page where everybody in the channel sees it, in the server's language."""
+        """Post the page in the channel for everybody, in the server's language."""
         if interaction.guild_id is None:
             raise StaleStep
         reader = await self._reader(interaction, is_public=True)
@@ -198,7 +198,7 @@ class Reviews:
         """Return a review that has been shown before.
 
         Raises:
-            StaleStep: it was made by an earlier version of the judge.
+            StaleStep: an earlier version of the judge made it.
         """
         review = await self.reviewer.find_stored(table_id)
         if review is None:

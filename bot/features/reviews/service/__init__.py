@@ -1,1 +1,1 @@
-"""Reviews and hints in the making: the queue, the process that judges, and who gets them."""
+"""The making of reviews and hints: the queue and the judging processes."""

@@ -1,8 +1,8 @@
 """Hints: the values of all actions of a person at a decision.
 
-It is judged by what the person's seat knows, in a process of low priority, one at a time: ``python
--m bot.features.reviews.service.hints`` reads a table and a seat as a line of JSON, and writes the
-decision as another.
+A decision is judged by what the person's seat knows, in a process of low priority, one at a time:
+``python -m bot.features.reviews.service.hints`` reads a table and a seat as a line of JSON, and
+writes the decision as another line.
 """
 
 import asyncio
@@ -31,17 +31,17 @@ from bot.table.state.steps import current_step
 from bot.table.state.table import fold_table
 
 MOST_WAITING: Final = 20
-NICENESS: Final = 10  # somebody waits for it
+NICENESS: Final = 10  # higher than for reviews, because somebody is waiting
 LONGEST_S: Final = 60.0
 
 Judge = Callable[[str, Seat, list[StoredEvent]], Awaitable[bytes]]
 
 
 async def judged_in_process(table_id: str, seat: Seat, events: list[StoredEvent]) -> bytes:
-    """Return the decision that a seat has to make, a line of JSON.
+    """Judge the pending decision of a seat; return it as a line of JSON.
 
     Raises:
-        ReviewFailed: there is none, or it can't be judged.
+        ReviewFailed: no decision is pending, or it can't be judged.
     """
 
     def lower(pid: int) -> None:
@@ -57,15 +57,15 @@ async def judged_in_process(table_id: str, seat: Seat, events: list[StoredEvent]
 
 
 class Hints:
-    """The hints that people wait for, in the order in which they asked; one a person.
+    """The hints that people wait for, in the order of their requests; one per person.
 
-    Nothing is stored: after a restart, people ask again.
+    Nothing is stored: after a restart, people have to ask again.
     """
 
     def __init__(self, events: EventLog, judge: Judge = judged_in_process) -> None:
         self._events = events
         self._judge = judge
-        self._lock = asyncio.Lock()  # wakes those who wait in their order
+        self._lock = asyncio.Lock()  # serves requests in their order
         self._waiting: dict[tuple[str, int], asyncio.Task[Decision | None]] = {}
 
     async def hint(self, table_id: str, seat: Seat, user_id: int) -> Decision | None:
@@ -116,7 +116,7 @@ def hint_request(table_id: str, seat: Seat, events: Sequence[StoredEvent]) -> by
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
-    """Judge the decision that a seat has to make; return whether there is one."""
+    """Judge the pending decision of a seat; return whether that was possible."""
     # Imported here, because these load NumPy and Numba, which the bot does not need.
     from bot.judge.judge import judge
     from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled
@@ -137,10 +137,10 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
 
 
 def moment_at(view: TableView) -> Moment | None:
-    """Return the decision that a view asks for, with what the usual computer would do."""
+    """Return the pending decision of a view, with the action of the default computer."""
     if view.pending is None:
         return None
-    action = LEVELS[DEFAULT_LEVEL](view, Random(0))  # noqa: S311 - compared with the rest anyway
+    action = LEVELS[DEFAULT_LEVEL](view, Random(0))  # noqa: S311 - all alternatives are judged
     if not isinstance(action, PlayCard | Pass | ChooseMoon):
         return None
     return Moment(current_step(view), view, action)

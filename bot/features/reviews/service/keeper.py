@@ -1,8 +1,8 @@
-"""The task of reviews: resume those that people wait for, then review each finished game.
+"""The task of reviews: resume the requested ones, then review finished games.
 
-When a game is over, it is noted for each of its people who wants to see the costliest moment. It is
-reviewed when nobody waits for another review and nobody plays the same deal any more. Then the
-moment is sent. What is noted outlives a restart, and so do requests for reviews.
+When a game is over, a row is stored for each of its people who wants to see the costliest moment.
+The game is reviewed when nobody waits for another review or still plays the same deal. Then the
+moment is sent. The rows outlive a restart, as do requests for reviews.
 """
 
 import asyncio
@@ -31,9 +31,9 @@ from bot.ui.transport.refusals import TryLater
 log = logging.getLogger(__name__)
 
 PAUSE_S: Final = 20.0
-LOOKS_BACK: Final = timedelta(hours=1)  # for games that have ended
+LOOKS_BACK: Final = timedelta(hours=1)  # at finished games
 LOOKS_AGAIN_AFTER: Final = timedelta(minutes=10)  # at a game that can't be reviewed or shown yet
-REMEMBERED_FOR: Final = timedelta(days=2)  # that a moment was shown
+REMEMBERED_FOR: Final = timedelta(days=2)  # how long a moment counts as shown
 SWITCHED_OFF: Final = ("moments", OFF)
 NO_GAME: Final = "no game"
 NOT_REVIEWED: Final = "not reviewed"
@@ -44,15 +44,15 @@ class _Standing(Enum):
     """Whether the game of a table can be reviewed."""
 
     NEVER = auto()
-    LATER = auto()  # others still play the same deal
+    LATER = auto()  # while others play the same deal
     NOW = auto()
 
 
 class MomentSender(Protocol):
-    """What shows people the costliest moments of their games."""
+    """The sender of costliest moments."""
 
     async def send(self, noted: CostliestMoment, review: Review) -> None:
-        """Show the costliest moment of a reviewed game, or store why it is not shown.
+        """Send the costliest moment of a reviewed game, or store why it is not sent.
 
         Raises:
             TryLater, StoreError.
@@ -60,7 +60,7 @@ class MomentSender(Protocol):
 
 
 class ReviewKeeper:
-    """The task that reviews games that nobody has asked for; ``sleep`` is for tests."""
+    """The task that reviews games without a request; ``sleep`` is replaced in tests."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class ReviewKeeper:
         self._again_at: dict[str, datetime] = {}  # by table
 
     async def run(self) -> None:
-        """Resume the requested reviews, and then look for finished games; endless."""
+        """Resume the requested reviews, then look for finished games until cancelled."""
         await self._reviewer.recover()
         while True:
             await self._sleep(PAUSE_S)
@@ -92,10 +92,10 @@ class ReviewKeeper:
                 log.warning("finished games are reviewed later: %s", error)
 
     async def look(self) -> bool:
-        """Show what can be shown, and review a game if nobody waits for a review.
+        """Send the moments that are ready, and review a game if nobody waits for a review.
 
         Returns:
-            Whether one was reviewed, so that there may be more to do.
+            Whether a game was reviewed: then there may be more to do.
 
         Raises:
             StoreError: the database can't be read.
@@ -122,7 +122,7 @@ class ReviewKeeper:
         return False
 
     async def _look_at(self, table_id: str, noted: Sequence[CostliestMoment]) -> bool:
-        """Show the moments of a game; review it first if need be, and return whether it was."""
+        """Send the moments of a game; return whether it had to be reviewed first."""
         review = await self._reviewer.find_stored(table_id)
         if review is None and not self._reviewer.is_idle:
             del self._again_at[table_id]
@@ -166,7 +166,7 @@ def _standing(
     ends = (stored.at for stored in reversed(events) if isinstance(decode(stored), GameEnded))
     ended_at = next(ends, None)
     if ended_at is None or ended_at < noted_at - LOOKS_BACK:
-        return _Standing.NEVER  # it was an old game that something else has changed
+        return _Standing.NEVER  # an old game, changed by something else
     try:
         game = record_in(table_id, events)
     except DamagedTable:

@@ -1,7 +1,7 @@
 """Playing on: a person plays a hand again from a decision of their own finished game.
 
-The log of such a table begins with the events that led to the decision. No deal is committed to,
-because the cards are known: that they were dealt fairly is for the finished game to prove.
+The log of such a table begins with the events before the decision. There is no commitment to the
+deal, because the cards are known: the finished game proves that they were dealt fairly.
 """
 
 import asyncio
@@ -43,21 +43,21 @@ class PlayingOn:
     ) -> tuple[Lobby, bool]:
         """Open a table that continues from a decision, or find the running one.
 
-        A person has one such table at a time: another one that is open is closed.
+        A person has one such table at a time: any other open one is closed.
 
         Args:
-            person: who decided, and plays on.
+            person: the person who made the decision and plays on.
             table_id: the table of the finished game.
             step: the decision.
-            guild_id: the server where they ask; ``None`` in direct messages.
-            language: that of the computers' names.
-            channel_id: what a new table has in place of a channel.
+            guild_id: the server of the request; ``None`` in direct messages.
+            language: the language of the computers' names.
+            channel_id: the value that a new table stores instead of a channel.
 
         Returns:
             The lobby, and whether it is new.
 
         Raises:
-            UnknownTable, NotSeated, GameNotOver: it is not their own finished game.
+            UnknownTable, NotSeated, GameNotOver: the game is not finished, or not their own.
             DayNotOver: others still play the same deal.
             StaleStep: there was no such decision.
         """
@@ -96,7 +96,7 @@ class PlayingOn:
 def _table_for(
     position: Position, kind: PlayedOn, person: Person, language: str, channel_id: int
 ) -> SolitaryTable:
-    """Return the table. Computers keep their levels; those that replace people play as usual."""
+    """Return the table; computers keep their levels, those in place of people get the default."""
     old, own = position.lobby, position.seat
     levels = [
         computer.level if isinstance(computer, Computer) else DEFAULT_LEVEL

@@ -1,6 +1,6 @@
-"""The position before a decision of a finished game: the events that lead to it.
+"""The position before a decision of a finished game: the events that led to it.
 
-It shows all cards, and is for the player who decided: only they may play on from there.
+It contains all cards, so only the player who made the decision may play on from it.
 """
 
 import re
@@ -34,16 +34,16 @@ from bot.table.state.steps import step_in
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Position:
-    """A position that can be played on from. It shows all cards.
+    """A position to play on from. It contains all cards.
 
     Attributes:
-        lobby: of the finished game.
-        origin: its name.
-        seat: whose decision comes next.
-        cards: what was passed or played there in the game, in notation.
-        points: what each seat then scored in the hand.
-        hand: the number of its hand.
-        events: those of the game between its start and the decision.
+        lobby: the lobby of the finished game.
+        origin: the name of the position.
+        seat: the seat that decides next.
+        cards: the cards passed or played there in the game, in notation.
+        points: the points of each seat in that hand.
+        hand: the number of the hand.
+        events: the events between the start of the game and the decision.
     """
 
     lobby: Lobby
@@ -67,7 +67,7 @@ def parse_hand_number(step: str) -> int:
     12
 
     Raises:
-        StaleStep: this is not the name of a decision.
+        StaleStep: the step does not name a decision.
     """
     match = re.fullmatch("([1-9][0-9]{0,3})(p|m|t[0-9]{1,2}s[0-9])", step)
     if match is None:
@@ -82,18 +82,18 @@ def position_before(
 
     Args:
         table_id: the table of a finished game.
-        events: all of it.
+        events: its log.
         user_id: the person.
-        guild_id: the server where they ask; ``None`` in direct messages.
+        guild_id: the server of the request; ``None`` in direct messages.
         step: the decision.
 
     Raises:
         UnknownTable, NotSeated, GameNotOver: see :func:`~bot.table.history.replay.own_game`.
-        StaleStep: there was no such decision for this person to make.
+        StaleStep: the person had no such decision.
     """
     replay, number = own_game(table_id, events, user_id, guild_id), parse_hand_number(step)
     seat = replay.viewer
-    assert seat is not None  # own_game has checked it
+    assert seat is not None  # checked by own_game
     revealed = {event.number for event in events if isinstance(event, SecretShown)}
     if replay.lobby.kind.stops_after_hands and number not in revealed:
         raise GameNotOver  # others still play the same deal
@@ -107,7 +107,7 @@ def position_before(
     for event in game_events:
         in_hand = game.deal is not None and game.deal.number == number
         if in_hand and isinstance(event, Passed) and step == f"{number}p" and event.seat == seat:
-            passed = event  # the others' passes are part of the position
+            passed = event  # the passes of others are part of the position
             continue
         if in_hand and _decides(event, passed, seat, step, game):
             cards = _list_cards(passed or event)
@@ -115,7 +115,7 @@ def position_before(
             points = scored[number - 1]
             return Position(replay.lobby, origin, seat, cards, points, number, kept)
         if in_hand and isinstance(event, RestClaimed):
-            continue  # instead, the rest is played
+            continue  # the rest is played instead
         if isinstance(event, Dealt) and event.number > number:
             break
         game = evolve(game, event)

@@ -21,11 +21,11 @@ class ReviewFailed(Exception):
 
 
 def give_way(pid: int) -> None:
-    """Let all other processes go before this one.
+    """Give a process the lowest priority.
 
-    On Linux it runs only when a processor is idle. A mere niceness would not do: a computing
-    process then still keeps a processor for some milliseconds when the bot wakes up. The bot sets
-    the priority, not the process itself, because only to load Python's modules takes a second.
+    On Linux it runs only when a processor is idle. Niceness is not enough: with it, a computing
+    process still keeps a processor for some milliseconds when the bot wakes up. The bot sets the
+    priority, not the process itself, because loading Python's modules alone takes a second.
     """
     with contextlib.suppress(AttributeError, OSError):
         os.sched_setscheduler(pid, os.SCHED_IDLE, os.sched_param(0))
@@ -47,12 +47,12 @@ async def review_in_process(
 
     Args:
         table_id: the table.
-        events: all of it.
-        tell: is called with the numbers of judged and of all decisions.
+        events: its log.
+        tell: called with the number of judged decisions and that of all decisions.
         gives_way: whether the process runs at the lowest priority.
 
     Raises:
-        ReviewFailed: the game is not over, or the process has ended without a review.
+        ReviewFailed: the game is not over, or the process ended without a review.
     """
     return await run_worker(
         "bot.features.reviews.service.worker",
@@ -69,18 +69,18 @@ async def run_worker(
     *,
     priority: Callable[[int], None] | None,
 ) -> bytes:
-    """Return the answer of a process to a request, a line of JSON.
+    """Run a process on a request, and return its answer, a line of JSON.
 
     If the caller is cancelled, the process is killed.
 
     Args:
-        module: what the process runs.
-        request: its standard input.
-        tell: is called with the numbers of judged and of all decisions.
-        priority: sets the priority of the process, given its id.
+        module: the module that the process runs.
+        request: the standard input of the process.
+        tell: called with the number of judged decisions and that of all decisions.
+        priority: a function that sets the priority of a process, given its id.
 
     Raises:
-        ReviewFailed: the process can't be started, or has ended without a result.
+        ReviewFailed: the process can't be started, or ended without a result.
     """
     root = str(Path(bot.__file__).parent.parent)
     try:
@@ -90,7 +90,7 @@ async def run_worker(
             module,
             stdin=PIPE,
             stdout=PIPE,
-            stderr=DEVNULL,  # a trace could quote cards
+            stderr=DEVNULL,  # a traceback could contain cards
             limit=LONGEST_LINE,
             env={**os.environ, "PYTHONPATH": root},
         )
@@ -112,7 +112,7 @@ async def _ask(
 ) -> bytes:
     assert process.stdin is not None
     assert process.stdout is not None
-    with contextlib.suppress(ConnectionError):  # it has ended, as its exit code will say
+    with contextlib.suppress(ConnectionError):  # it has ended; its exit code says why
         process.stdin.write(request)
         await process.stdin.drain()
     review = b""

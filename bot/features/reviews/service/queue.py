@@ -1,7 +1,7 @@
-"""The queue of reviews: fair to people, and bounded.
+"""The queue of reviews, fair to people and bounded.
 
-People take turns, and of one person at most one review runs, so nobody waits for all the games
-that somebody else has asked for.
+People take turns, and at most one review per person runs, so nobody has to wait for all the games
+of somebody else.
 """
 
 from collections import deque
@@ -10,7 +10,7 @@ from bot.table.errors import TableError
 
 
 class TooManyReviews(TableError):
-    """The person waits for as many reviews as one may. Facts: ``most``."""
+    """The person already waits for the greatest allowed number of reviews. Facts: ``most``."""
 
     code = "too-many-reviews"
 
@@ -22,37 +22,37 @@ class ReviewsBusy(TableError):
 
 
 class ReviewQueue:
-    """The tables whose reviews wait or run.
+    """The tables whose reviews are waiting or running.
 
     Args:
-        most: how many may wait.
-        most_each: how many of them one person may have asked for.
+        most: the greatest number of waiting reviews.
+        most_each: the greatest number of waiting reviews of one person.
     """
 
     def __init__(self, most: int, most_each: int) -> None:
         self._most, self._most_each = most, most_each
-        self._waiting: dict[int, deque[str]] = {}  # by person, in the order of their turns
+        self._waiting: dict[int, deque[str]] = {}  # tables by person, in the order of turns
         self._running: dict[str, int] = {}
 
     def __len__(self) -> int:
-        """Return how many reviews wait."""
+        """Return the number of waiting reviews."""
         return sum(map(len, self._waiting.values()))
 
     @property
     def running(self) -> int:
-        """How many reviews run."""
+        """The number of running reviews."""
         return len(self._running)
 
     def add(self, table_id: str, user_id: int, *, bounded: bool = True) -> None:
-        """Add a review that a person asks for.
+        """Add the request of a person.
 
         Args:
-            table_id: of the game.
-            user_id: who asks.
-            bounded: whether the limits hold; a request that was accepted before a restart is kept.
+            table_id: the table of the game.
+            user_id: the person.
+            bounded: whether the limits apply; requests accepted before a restart are exempt.
 
         Raises:
-            TooManyReviews: the person waits for as many as one may.
+            TooManyReviews: the person already has ``most_each`` waiting reviews.
             ReviewsBusy: the queue is full.
         """
         own = self._waiting.get(user_id, ())
@@ -63,7 +63,7 @@ class ReviewQueue:
         self._waiting.setdefault(user_id, deque()).append(table_id)
 
     def take(self) -> str | None:
-        """Begin the review of the person who has waited longest; return its table."""
+        """Start a review for the person whose turn it is; return its table."""
         busy = set(self._running.values())
         user_id = next((user_id for user_id in self._waiting if user_id not in busy), None)
         if user_id is None:
@@ -71,12 +71,12 @@ class ReviewQueue:
         own = self._waiting.pop(user_id)
         table_id = own.popleft()
         if own:
-            self._waiting[user_id] = own  # behind all others
+            self._waiting[user_id] = own  # after everybody else
         self._running[table_id] = user_id
         return table_id
 
     def drop(self, table_id: str) -> None:
-        """Remove a review that waits."""
+        """Remove a waiting review."""
         for user_id, own in list(self._waiting.items()):
             if table_id in own:
                 own.remove(table_id)
@@ -84,11 +84,11 @@ class ReviewQueue:
                     del self._waiting[user_id]
 
     def end(self, table_id: str) -> None:
-        """Note that a review has ended."""
+        """Record that a review has ended."""
         del self._running[table_id]
 
     def ahead(self, table_id: str) -> int:
-        """Return how many reviews run or come before this one; 0 if it runs or is unknown."""
+        """Return the number of reviews running or before this one; 0 if it runs or is unknown."""
         people = list(self._waiting.values())
         for turn, own in enumerate(people):
             if table_id in own:

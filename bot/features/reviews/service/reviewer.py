@@ -1,7 +1,7 @@
-"""The reviewer: analyses finished games in processes of their own, a few at once.
+"""The reviewer: analyses finished games in separate processes, a few at once.
 
 A request is stored, so it is resumed after a restart; the review is stored when it is complete.
-Bots that share a database may review the same game after a restart: both find the same.
+Bots that share a database may review the same game after a restart, with the same result.
 """
 
 import asyncio
@@ -35,10 +35,10 @@ ReviewGame = Callable[[str, Sequence[StoredEvent], Callable[[int, int], None]], 
 
 @dataclass(eq=False)
 class Analysis:
-    """A review that waits or runs.
+    """A waiting or running review.
 
     Attributes:
-        table_id: of the game.
+        table_id: the table of the game.
         done: the number of judged decisions.
         count: the number of all decisions; 0 before the analysis has begun.
         has_failed: whether the game could not be analysed.
@@ -56,11 +56,11 @@ class Analysis:
         return self._over.is_set()
 
     def tell(self, done: int, count: int) -> None:
-        """Note the progress."""
+        """Record the progress."""
         self.done, self.count = done, count
 
     def end(self) -> None:
-        """Wake all who wait for the end."""
+        """Wake everything that waits for the end."""
         self._over.set()
 
     async def over(self) -> None:
@@ -68,7 +68,7 @@ class Analysis:
         await self._over.wait()
 
     async def wait_for_end(self, within_s: float) -> bool:
-        """Wait for the end, at most so long; return whether it has come."""
+        """Wait for the end, at most this long; return whether it has come."""
         try:
             async with asyncio.timeout(within_s):
                 await self._over.wait()
@@ -81,13 +81,13 @@ class Reviewer:
     """The reviewer of finished games.
 
     Args:
-        reviews: the stored ones.
+        reviews: the stored reviews.
         events: the log of all tables.
-        at_once: how many processes may run.
-        most_waiting: how many reviews may wait.
-        most_waiting_each: how many of them one person may have asked for.
+        at_once: the greatest number of processes.
+        most_waiting: the greatest number of waiting reviews.
+        most_waiting_each: the greatest number of waiting reviews of one person.
         review: reviews a game, given its table and events.
-        clock: tells the time of a request.
+        clock: returns the time of a request.
     """
 
     def __init__(
@@ -110,12 +110,12 @@ class Reviewer:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def find_stored(self, table_id: str) -> Review | None:
-        """Return the review of a game, if it is complete."""
+        """Return the review of a game; ``None`` if there is no complete one."""
         line = await self._reviews.find(table_id, JUDGE)
         return None if line is None else msgspec.json.decode(line, type=Review)
 
     async def ask(self, table_id: str, user_id: int) -> Analysis:
-        """Ask for the review of a finished game; return the analysis, which may be under way.
+        """Request the review of a finished game; return the analysis, which may have begun already.
 
         Raises:
             TooManyReviews, ReviewsBusy: too many wait.
@@ -123,7 +123,8 @@ class Reviewer:
         """
         analysis = self._analyses.get(table_id)
         if analysis is None:
-            # It is begun only when it is stored, so nothing that runs needs to be withdrawn.
+            # The analysis begins only after the request is stored, so a running one is never
+            # withdrawn.
             analysis = self._add(table_id, user_id)
             try:
                 await self._reviews.ask(ReviewRequest(table_id, user_id, self._clock()))
@@ -138,15 +139,15 @@ class Reviewer:
 
     @property
     def is_idle(self) -> bool:
-        """Whether no review runs or waits."""
+        """Whether no review is running or waiting."""
         return not self._queue.running and not len(self._queue)
 
     def ahead(self, analysis: Analysis) -> int:
-        """Return how many reviews run or come before this one."""
+        """Return the number of reviews that are running or come before this one."""
         return self._queue.ahead(analysis.table_id)
 
     async def recover(self) -> int:
-        """Resume the reviews that were asked for before a restart; return how many."""
+        """Resume the reviews requested before a restart; return their number."""
         requests = await self._reviews.requests()
         for request in requests:
             if request.table_id not in self._analyses:
@@ -167,7 +168,7 @@ class Reviewer:
         return analysis
 
     def _begin(self) -> None:
-        """Begin as many analyses as may run."""
+        """Start as many analyses as may run."""
         while self._queue.running < self._at_once and (table_id := self._queue.take()) is not None:
             analysis = self._analyses[table_id]
             task = asyncio.create_task(self._run(analysis), name=f"review of {table_id}")
@@ -217,7 +218,7 @@ class Reviewer:
 
 
 def parse_sums(line: bytes) -> list[SeatSums]:
-    """Return the sums of each seat of a review, a line of JSON; none if it could not be judged."""
+    """Return the sums of each seat of a review, a line of JSON; empty if it was not judged."""
     review = msgspec.json.decode(line, type=Review)
     if review.unjudged is not None or not review.hands:
         return []

@@ -1,10 +1,9 @@
 """``python -m bot.features.reviews.service.worker``: the process that reviews a game.
 
-It reads the events of a table, one line of JSON, from its standard input: to fold them in a thread
-of the bot would delay clicks. To its standard output it writes a
-line after each decision, the numbers of judged and of all decisions, and then the review as a line
-of JSON. It ends when nobody reads what it writes, so it does not outlive the bot by more than one
-decision.
+It reads the events of a table, one line of JSON, from standard input: folding them in a thread of
+the bot would delay clicks. To standard output it writes a line after each decision, with the
+numbers of judged and of all decisions, and finally the review as a line of JSON. It ends when
+nobody reads its output, so it does not outlive the bot by more than one decision.
 """
 
 import os
@@ -19,7 +18,7 @@ from bot.judge.format import condense, to_line
 from bot.store.log import StoredEvent
 from bot.table.history.game_records import record_in
 
-ALTERNATIVES: Final = 3  # of each decision, besides the chosen and the best one
+ALTERNATIVES: Final = 3  # for each decision, besides the chosen and the best one
 LONGEST_LINE: Final = 2**26
 
 
@@ -32,7 +31,7 @@ def request_line(table_id: str, events: Sequence[StoredEvent]) -> bytes:
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
-    """Review the game that is asked for; return whether it is over.
+    """Review the requested game; return whether it is over.
 
     Raises:
         DamagedTable: the events can't be read.
@@ -64,7 +63,7 @@ def main() -> int:
     try:
         return 0 if serve(sys.stdin.buffer, sys.stdout.buffer) else 1
     except BrokenPipeError:
-        # Nobody reads on. Prevent another error when Python flushes stdout at exit.
+        # The reader is gone. Prevent another error when Python flushes stdout at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 

@@ -1,4 +1,4 @@
-"""Hints: the question before the first one, what is best, and what each card is worth."""
+"""Layouts of hints: the question before the first one, the best action, and all values."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,9 +30,9 @@ from bot.ui.components.payloads import Layout
 
 HINT: Final = "hint"
 ALLOW: Final = "allowhints"
-HINTED: Final = "hinted"  # plays a card as "play" does; a message has each custom id only once
-_SHOWN: Final = 8  # values in words
-_BLOCKS: Final = 10  # of the longest bar in words
+HINTED: Final = "hinted"  # plays a card like "play"; custom ids must be unique in a message
+_SHOWN: Final = 8  # values shown in words
+_BLOCKS: Final = 10  # characters of the longest bar in words
 
 
 def hint_button(table_id: str, wording: Wording, where: str) -> Piece:
@@ -49,7 +49,7 @@ def question_panel(table_id: str, wording: Wording) -> Layout:
 
 @dataclass(frozen=True, slots=True)
 class Hint(Advice):
-    """What the judge recommends, with the names of the seats."""
+    """The judge's recommendation, with the names of the seats."""
 
     decision: Decision
     names: tuple[str, ...]
@@ -61,7 +61,7 @@ class Hint(Advice):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards that are recommended; none for a moon."""
+        """The recommended cards; empty for a moon."""
         return tuple(map(card, self._best.cards))
 
     @property
@@ -78,7 +78,7 @@ class Hint(Advice):
         ]
 
     def values(self, wording: Wording) -> list[str]:
-        """Return what everything is worth that the player could do, the best first."""
+        """Return the values of all actions of the player, the best first."""
         best, other = self._best, _other(self.decision)
         values = sorted(
             self.decision.alternatives, key=lambda option: (option is not best, option.value)
@@ -110,7 +110,7 @@ def values_panel(hint: Advice, wording: Wording) -> Layout:
 
 
 def _other(decision: Decision) -> Alternative:
-    """Return the alternative that the best one is compared with: the nearest that can be told."""
+    """Return the alternative to compare the best one with: the nearest one with a reason."""
     best, every = decision.alternatives[decision.best], decision.alternatives
     others = [option for option in every if option is not best]
     return next((option for option in others if not isinstance(option.why, UnsetType)), best)

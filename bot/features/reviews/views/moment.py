@@ -1,4 +1,4 @@
-"""The message after a game: what cost its reader most, as a picture or in words."""
+"""The message after a game: the reader's costliest decision, as a picture or in words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -57,17 +57,17 @@ class CostlyMoment:
 
     @property
     def chosen(self) -> Alternative:
-        """What the reader did."""
+        """The reader's choice."""
         return self.decision.alternatives[self.decision.chosen]
 
     @property
     def best(self) -> Alternative:
-        """What would have been better."""
+        """The best alternative."""
         return self.decision.alternatives[self.decision.best]
 
     @property
     def before(self) -> Sequence[Play]:
-        """The plays of the trick before the reader's."""
+        """The plays of the trick that came before the reader's."""
         if self.page.played is None or self.decision.trick is None:
             return ()
         plays = self.page.played.plays
@@ -80,12 +80,12 @@ class CostlyMoment:
 
     @property
     def points(self) -> float:
-        """What it cost, in points of the game."""
+        """The cost in points of the game."""
         return self.own.scale(self.decision.cost)
 
 
 def costliest_moment(own: OwnReview) -> Decision | None:
-    """Return the decision that cost most; ``None`` if no decision cost more than a usual card."""
+    """Return the costliest decision; ``None`` if none cost more than a usual card."""
     rules = own.info.rules
     usual = 1 if rules is None else rules.usual_cost
     return next((each for each in own.costliest if own.scale(each.cost) >= usual), None)
@@ -94,7 +94,7 @@ def costliest_moment(own: OwnReview) -> Decision | None:
 def moment_illustration(
     moment: CostlyMoment, wording: Wording, deck: Deck = Deck.FOUR
 ) -> Illustration:
-    """Return the picture of the moment: the trick so far, what was played, and what is better."""
+    """Return the picture of the moment: the trick so far, the choice, and the better one."""
     decision, page, own = moment.decision, moment.page, moment.own
     names, hand = own.info.plain, page.hands[own.seat]
     leads = decision.trick is not None and not moment.before

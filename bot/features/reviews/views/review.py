@@ -1,4 +1,4 @@
-"""A player's review of a finished game: the sums, the costliest decisions, and each decision.
+"""Layouts of a player's review: the sums, the costliest decisions, and each decision.
 
 The buttons have the verb ``reviewed`` and as argument the number of a decision, from 0, ``sums`` or
 ``details``. Their steps only make their ids differ, because two of them may lead to the same page.
@@ -48,12 +48,12 @@ PLAY_ON: Final = "playon"
 SHOW: Final = "showreview"
 SUMS: Final = "sums"  # the page with the sums
 DETAILS: Final = "details"  # the page with the figures behind them
-COSTLIEST: Final = 3  # decisions on it
-_SHOWN: Final = 5  # alternatives of a decision
-_CLEAR: Final = 0.5  # points a hand from which the cards were better or worse than average
-_ROUND: Final = 3  # points from which they are told without decimals
+COSTLIEST: Final = 3  # decisions on the page with the sums
+_SHOWN: Final = 5  # alternatives shown for a decision
+_CLEAR: Final = 0.5  # points a hand from which cards count as better or worse than average
+_ROUND: Final = 3  # points from which decimals are left out
 
-# A picture of the moment, if there is one.
+# The page of the replay and the picture of the moment, if there is one.
 Moment = tuple[ReplayPage, Picture | None]
 
 
@@ -63,9 +63,9 @@ class OwnReview:
 
     Attributes:
         info: the table.
-        review: of all players.
-        seat: the player's.
-        taken: the points that the player, with the partner, took in each hand, on average.
+        review: the review of all players.
+        seat: the seat of the player.
+        taken: the mean points a hand of the player, including the partner's.
     """
 
     info: TableInfo
@@ -84,7 +84,7 @@ class OwnReview:
 
     @property
     def costliest(self) -> list[Decision]:
-        """The marked decisions that cost most, the costliest first."""
+        """The costliest marked decisions, the costliest first."""
         marked = [decision for decision in self.decisions if decision.marked]
         return sorted(marked, key=lambda decision: -decision.cost)[:COSTLIEST]
 
@@ -94,7 +94,7 @@ class OwnReview:
 
 
 def taken_in(replay: Replay) -> float:
-    """Return the points that the viewer's team got in each hand, on average."""
+    """Return the mean points a hand of the viewer's team."""
     page = replay.page(replay.spots[-1])
     assert replay.viewer is not None
     return fmean(page.rules.team_totals(score.points)[replay.viewer] for score in page.history)
@@ -140,25 +140,25 @@ def _trick_picture(
 
 
 def analysing_panel(wording: Wording, *, done: int, count: int, ahead: int) -> Layout:
-    """Return the message for as long as a game is analysed.
+    """Return the message shown while a game is analysed.
 
     Args:
         wording: texts in the reader's language.
         done: the number of judged decisions.
         count: the number of all decisions; 0 before they have been counted.
-        ahead: how many reviews come before this one.
+        ahead: the number of reviews before this one.
     """
     if ahead:
         text = wording.text("review-waiting", ahead=ahead)
     elif done:
         text = wording.text("review-progress", done=done, count=count)
-    else:  # the first decision can wait for the judge to be compiled
+    else:  # the first decision may have to wait until the judge is compiled
         text = wording.text("review-begins")
     return panel([lines(heading(wording.text("review-analysing")), text)], accent=GREY)
 
 
 def late_panel(table_id: str, wording: Wording, *, has_failed: bool) -> Layout:
-    """Return the message for a review that is not ready, now or ever."""
+    """Return the message about a review that is not ready yet, or failed."""
     text = wording.text("review-failed" if has_failed else "review-later")
     again = button(table_id, ANY, REVIEW, wording.text("button-review"))
     return panel([text, row([again])], accent=GREY)
@@ -178,8 +178,8 @@ def sums_panel(
         own: the review.
         moments: the moments of :attr:`OwnReview.costliest`.
         wording: texts in the reader's language.
-        who: the player's name, if others read it; it then has no buttons.
-        may_show: whether to offer to show it to others.
+        who: the player's name on a page for others, which has no buttons.
+        may_show: whether there is a button that shows it to others.
     """
     review, decisions = own.review, own.decisions
     if review.unjudged is not None:
@@ -218,7 +218,7 @@ def sums_panel(
 
 
 def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
-    """Return what the player took, how much of it was avoidable, and what the cards were worth."""
+    """Return the points taken, the avoidable part, and the value of the cards."""
     sums = own.review.seats[own.seat]
     reader = {"reader": "player" if who is None else "others", "who": who or ""}
     avoidable = own.scale(sums.given_away)
@@ -246,12 +246,12 @@ def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
 
 
 def about(points: float, wording: Wording) -> str:
-    """Return points as a number that is not more exact than it should be."""
+    """Return points as text, with decimals only for small numbers."""
     return str(round(points)) if abs(points) >= _ROUND else wording.decimal(points)
 
 
 def details_panel(own: OwnReview, wording: Wording) -> Layout:
-    """Return the page with the figures behind the sums, and how sure the costs are."""
+    """Return the page with the figures behind the sums, and the accuracy of the costs."""
     sums = own.review.seats[own.seat]
     text = lines(
         _title(own, wording, None),
@@ -296,11 +296,11 @@ def decision_panel(
 
     Args:
         own: the review.
-        number: of the decision, from 0.
+        number: the number of the decision, from 0.
         moment: the moment of the decision.
         wording: texts in the reader's language.
-        who: the player's name, if others read it; it then has no buttons.
-        may_show: whether to offer to show it to others.
+        who: the player's name on a page for others, which has no buttons.
+        may_show: whether there is a button that shows it to others.
     """
     decisions = own.decisions
     decision, (page, picture) = decisions[number], moment
@@ -350,11 +350,11 @@ def decision_lines(
     who: str | None,
     is_short: bool = False,
 ) -> list[str]:
-    """Return the lines about a decision: the moment, what it cost, and why.
+    """Return the lines about a decision: the moment, its cost, and the reasons.
 
     Args:
-        decision: what is told.
-        page: of the replay, with its trick.
+        decision: the decision.
+        page: the page of the replay with its trick.
         own: the review.
         wording: texts in the reader's language.
         who: the player's name, if others read it.
@@ -401,7 +401,7 @@ def decision_lines(
 
 
 def decision_reasons(decision: Decision, names: Sequence[str], wording: Wording) -> list[str]:
-    """Return why something else would have been better, given the names of the seats."""
+    """Return the reasons why the best alternative is better; ``names``: one for each seat."""
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
     texts = reasons(chosen, best, names, wording)
     if decision.kind != "moon" and decision.win_cost is not UNSET:
@@ -410,7 +410,7 @@ def decision_reasons(decision: Decision, names: Sequence[str], wording: Wording)
 
 
 def spot_text(decision: Decision, wording: Wording) -> str:
-    """Return when a decision was made: the hand, and the trick."""
+    """Return the position of a decision in the game: the hand and the trick."""
     spot = "play" if decision.trick else decision.kind
     return wording.text(f"review-spot-{spot}", hand=decision.hand, trick=decision.trick or 0)
 

@@ -36,5 +36,5 @@ def draw_trend(variant: str, games: Sequence[ReviewedGame], wording: Wording) ->
 
 
 def _mean(games: Sequence[ReviewedGame]) -> float:
-    """Return the points a hand given away, the mean of all hands."""
+    """Return the mean points given away in a hand."""
     return fmean((game.given_away for game in games), weights=[game.hands for game in games])

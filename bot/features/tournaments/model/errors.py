@@ -34,7 +34,7 @@ class TournamentNotBegun(TableError):
 
 
 class TournamentFull(TableError):
-    """The tournament has no room. Facts: ``most``."""
+    """The tournament is full. Facts: ``most``."""
 
     code = "tournament-full"
 

@@ -101,7 +101,7 @@ class Reseated:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """The tables of a round open; at ``ends_at`` the hand that is being played is the last."""
+    """The tables of a round open; at ``ends_at`` the current hand becomes the last."""
 
     number: int
     ends_at: int | None = None
@@ -137,7 +137,7 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class DroppedOut:
-    """A person plays no further round. ``by``: the organiser who decided it, if one did."""
+    """A person leaves the tournament. ``by``: the organiser who decided that, if one did."""
 
     user_id: int
     why: Cause

@@ -109,7 +109,7 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
                 now = _change_entrant(
                     now, user_id, lambda entrant: replace(entrant, departure=Departure(Cause.LATE))
                 )
-            # The organiser may have closed it before anybody had to check in.
+            # The organiser may have started the tournament before the check-in.
             there = tuple(
                 replace(entrant, has_checked_in=True) if entrant.plays else entrant
                 for entrant in now.entrants

@@ -1,4 +1,4 @@
-"""Pairings: who plays at which table in a round, with as few repeated meetings as possible.
+"""Pairings: the people at each table of a round, with as few repeated meetings as possible.
 
 Tables of three or more without repeated meetings are an exact cover, not a matching, so a library
 for matchings is no help. A local search is: starting from tables of neighbours in the standings, it
@@ -14,10 +14,10 @@ from random import Random
 from typing import Final
 
 AGAIN: Final = 1_000_000  # the cost of a repeated meeting, beyond any distance in the standings
-APART: Final = AGAIN**2  # that of two of whom one blocks the other, beyond any repeated meetings
+APART: Final = AGAIN**2  # the cost of a meeting with a blocked person, beyond any repeated meetings
 _FEWEST_SEARCHES: Final = 2
-_MOST_SEARCHES: Final = 20  # as long as somebody meets again
-_MOST_SEARCHES_APART: Final = 200  # as long as somebody meets a person who is blocked
+_MOST_SEARCHES: Final = 20  # while there are repeated meetings
+_MOST_SEARCHES_APART: Final = 200  # while there are meetings with a blocked person
 
 Player = int
 Tables = list[list[int]]  # players as indexes of the standings
@@ -41,15 +41,15 @@ def pair(
     spreads: bool = False,
     apart: Collection[frozenset[Player]] = (),
 ) -> Pairing:
-    """Return the next round. Nobody has a bye while there are fewer players than a table has.
+    """Return the next round. With fewer players than seats at a table, nobody has a bye.
 
-    People of whom one blocks the other meet only if there is no other way, as at a single table.
+    People of whom one blocks the other meet only if that is unavoidable, as at a single table.
 
     Args:
         players: best first.
         size: the number of seats at a table.
         rounds: the rounds played so far.
-        rng: for the first round, and to choose between equals.
+        rng: random numbers for the first round, and for choices between equals.
         fills: whether computers fill the tables; otherwise the players left over have a bye.
         spreads: whether the best are kept apart, as in a knock-out, instead of brought together.
         apart: the pairs of players of whom one blocks the other.
@@ -141,7 +141,7 @@ def _keep_apart(
 def _starts(
     sizes: Sequence[int], rng: Random, *, spreads: bool, by_chance: bool
 ) -> Iterable[Tables]:
-    """Yield the tables from which to search: of neighbours or the best apart, then random ones."""
+    """Yield starts of the search: tables of neighbours or with the best apart, then random ones."""
     players = range(sum(sizes))
     if spreads:
         yield _dealt(sizes)
@@ -203,7 +203,7 @@ def _improve(tables: Tables, costs: Sequence[Sequence[int]]) -> None:
 def _choose_seats(
     table: Sequence[Player], had: Counter[tuple[Player, int]], rng: Random
 ) -> tuple[Player, ...]:
-    """Return the players in the seats in which they have sat least; equals by chance."""
+    """Return the players in the seats that they have had least often; equals by chance."""
     seats = rng.sample(table, len(table))
     is_improved = True
     while is_improved:

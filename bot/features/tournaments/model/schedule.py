@@ -36,7 +36,7 @@ from bot.features.tournaments.model.tournament import (
 
 REMINDED_BEFORE_S: Final = 15 * 60
 CHECK_IN_S: Final = 10 * 60
-LATE_CHECK_IN_S: Final = 3 * 60  # the minimum, if it opened late
+LATE_CHECK_IN_S: Final = 3 * 60  # the least time to check in, if it opens late
 
 
 def next_events(
@@ -48,8 +48,8 @@ def next_events(
     """Return the events of the next step, or none if it is not time yet.
 
     Args:
-        tournament: as it is.
-        now: in seconds since 1970.
+        tournament: its current state.
+        now: the time in seconds since 1970.
         table_id: derives the id of a table from the number of its round and its index.
         apart: the pairs of players of whom one blocks the other.
     """

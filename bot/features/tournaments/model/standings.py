@@ -1,9 +1,9 @@
 """The standings of a tournament: docs/rules/README.md, "Tournaments".
 
-With *n* at a table, the first gets *n* - 1 place points, the last none, and those who share places
+At a table of *n*, the first gets *n* - 1 place points and the last none; people who share places
 share their points. A bye counts like the mean of the round. Ties are broken by the difference (of a
-duplicate) or the points, then by how the tied did against each other; else the place is shared.
-Where the plan says so, the difference counts before place points.
+duplicate) or the points, then by the results of the tied against each other; otherwise the place is
+shared. If the plan says so, the difference counts before place points.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -29,12 +29,12 @@ class Standing:
 
     Attributes:
         rank: from 1; shared ranks are equal.
-        place_points: including adjustments.
-        difference: in duplicates; ``None`` in other tournaments.
-        points: of all hands; a bye counts as the mean of the round.
+        place_points: place points including adjustments.
+        difference: the difference in duplicates; ``None`` in other tournaments.
+        points: the points of all hands; a bye counts as the mean of the round.
         rounds: the number of rounds played, including byes.
         adjusted: the sum of the adjustments by the organiser.
-        last_round: the number of their last round.
+        last_round: the number of the person's last round.
     """
 
     rank: int
@@ -81,7 +81,7 @@ def results(tournament: Tournament, user_id: int) -> tuple[Result, ...]:
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
-    """Return the standings of everyone who did not miss the check-in, best first."""
+    """Return the standings of everyone except those who missed the check-in, best first."""
     entries = [
         _standing(tournament, entrant) for entrant in tournament.entrants if _counts(entrant)
     ]
@@ -247,7 +247,7 @@ def find_eliminated(
     for table in current.tables:
         people = [score for score in table.scores or () if score.user_id in plays]
         seated = [user_id for user_id in table.seats if user_id in plays]
-        if people or seated:  # all who sat at a table without a finished hand are equal
+        if people or seated:  # people at tables without a finished hand are equal
             firsts.append(draw(_find_best(people) if people else seated))
     others = sorted(
         (score for score in every if score.user_id in plays and score.user_id not in firsts),

@@ -40,18 +40,18 @@ class Stage(StrEnum):
 
     @property
     def has_begun(self) -> bool:
-        """Whether the field is closed."""
+        """Whether the field of players is closed."""
         return self in {Stage.BREAK, Stage.PAIRED, Stage.PLAYING, Stage.FINISHED}
 
 
 class Cause(StrEnum):
-    """Why somebody does not play, or a tournament was cancelled. Stored: never rename a value."""
+    """The causes of departures and cancellations. The values are stored: never rename them."""
 
     LATE = "late"  # did not check in
     ABSENT = "absent"  # was away at the end of a game
     LEFT = "left"
     BY_ORGANISER = "organiser"
-    TOO_FEW = "too-few"  # of a tournament: fewer than two people play
+    TOO_FEW = "too-few"  # the cause of a cancellation: fewer than two people play
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,16 +62,17 @@ class Plan:
         options: the house rules that differ from the variant's defaults, without the end.
         most: the maximum number of players.
         size: the number of players at a table.
-        rounds: of a Swiss tournament; a knock-out needs no number.
+        rounds: the number of rounds of a Swiss tournament; a knock-out needs none.
         is_duplicate: whether all tables of a round play the same deals, hand by hand in step.
-        by_difference: whether its standings are by difference alone, over all tables; tournaments
-            that earlier versions announced count place points first, and do not have it.
-        hands: of a round; ``None``: the game ends by its own rules.
+        by_difference: whether its standings count the difference alone, over all tables; in
+            tournaments announced by earlier versions it is unset, and place points count first.
+        hands: the number of hands in a round; ``None``: the game ends by its own rules.
         clock: the clock of the tables.
         round_minutes: the time limit of a round, after which the current hand is its last.
-        break_minutes: from the pairing of a round to its beginning.
-        computers_fill: whether computers fill the last table; otherwise the rest has a bye.
-        starts_at: in seconds since 1970; ``None``: when it is full.
+        break_minutes: the time from the pairing of a round to its beginning.
+        computers_fill: whether computers fill the last table; otherwise the remaining people have a
+            bye.
+        starts_at: the start in seconds since 1970; ``None``: it starts when it is full.
     """
 
     name: str
@@ -93,7 +94,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """The cause why a person no longer plays, who decided it, and their reason."""
+    """The departure of a person: its cause, the organiser who decided it, and their reason."""
 
     cause: Cause
     by: Person | None = None
@@ -105,8 +106,8 @@ class Entrant:
     """A person who takes part.
 
     Attributes:
-        departure: set if they no longer play; their results remain.
-        out_in: the round that eliminated them.
+        departure: set if the person no longer plays; their results remain.
+        out_in: the number of the round that eliminated them.
     """
 
     user_id: int
@@ -122,7 +123,7 @@ class Entrant:
 
     @property
     def may_return(self) -> bool:
-        """Whether they can rejoin on their own, as nobody removed them."""
+        """Whether they can rejoin without the organiser: nobody removed them."""
         return self.departure is not None and self.departure.cause in {Cause.ABSENT, Cause.LEFT}
 
 
@@ -133,8 +134,8 @@ class SeatScore:
     Attributes:
         user_id: the person in the seat; ``None``: a computer.
         points: lower is better.
-        place: at the table, from 1; shared places are equal.
-        difference: of a duplicate: the margin over the same seat at other tables.
+        place: the place at the table, from 1; shared places are equal.
+        difference: in a duplicate, the margin over the same seat at other tables.
         was_away: whether a substitute played at the end.
     """
 
@@ -151,9 +152,9 @@ class RoundTable:
 
     Attributes:
         table_id: the id that it has or will have.
-        index: its place in the round, from 0; the best in the standings sit at 0.
+        index: the index of the table in the round; the best in the standings sit at table 0.
         seats: the user ids, clockwise; computers fill the seats after them.
-        scores: of all seats, once it is over.
+        scores: the scores of all seats, once the table is over.
         hands: the number of hands played.
     """
 
@@ -175,7 +176,7 @@ class Round:
 
     Attributes:
         number: from 1.
-        byes: the user ids of people with a bye, who get the mean.
+        byes: the user ids of people with a bye, which counts as the mean.
         begins_at: when its tables open.
         ends_at: the time limit, when the current hand becomes the last.
         is_last_hand: whether the limit has passed.
@@ -238,8 +239,9 @@ class Tournament:
         tournament_id: eight letters and digits.
         language: the language in which it was announced.
         seed: the seed of its pairings.
-        entrants: in the order in which they joined.
-        checks_in_until: when it starts, once the check-in is open; in seconds since 1970.
+        entrants: everyone who joined, in that order.
+        checks_in_until: once the check-in is open, its end, which is the start; in seconds since
+            1970.
         was_reminded: whether the entrants were reminded of the start.
         paused: the current pause, if any; no round begins.
         cancelled: the cancellation, if any.
@@ -276,7 +278,7 @@ class Tournament:
 
     @property
     def is_full(self) -> bool:
-        """Whether the tournament has no room for another player."""
+        """Whether the tournament has its maximum number of players."""
         return len(self.players) >= self.plan.most
 
     @property

@@ -44,7 +44,7 @@ from bot.ui.transport.permissions import NEEDED_TO_PLAY, missing
 Interaction = discord.Interaction[Any]
 
 MOST_LISTED: Final = 10
-_MOST_ENTERED: Final = 100  # people whose form was refused
+_MOST_ENTERED: Final = 100  # people with a refused form
 
 
 class TournamentPages:
@@ -67,11 +67,11 @@ class TournamentPages:
         return {**self.taking_part.verbs, **self.organising.verbs, **own}
 
     async def ask(self, interaction: Interaction, wording: Wording) -> None:
-        """Show the form of a new tournament, with the person's last rejected entries.
+        """Show the form for a new tournament, with the person's last rejected entries.
 
         Raises:
             NotHere: this is not a text channel of a server.
-            TournamentsElsewhere, GamesElsewhere, MissingPermissions: not in this channel.
+            TournamentsElsewhere, GamesElsewhere, MissingPermissions: the channel is not allowed.
             OnlyManagersAnnounce: only people who manage the server may announce one.
         """
         await self._require_place(interaction)
@@ -86,7 +86,7 @@ class TournamentPages:
         await self.ask(interaction, wording)
 
     async def _submit(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
-        """Announce a tournament as its form says, or say why not, with a button to the form."""
+        """Announce the tournament of a form, or say what is wrong, with a button to the form."""
         given = read_submitted_rules(interaction.data or {})
         entered = {name: str(value) for name, value in given.items()}
         user_id = interaction.user.id

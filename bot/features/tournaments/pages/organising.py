@@ -85,7 +85,7 @@ class Organising:
         """Perform the chosen action, or ask for its people, reason or confirmation."""
         tournament = await self._get_organised(interaction, button)
         action = get_chosen_value(interaction)
-        if not action:  # the button that leads back to the menu
+        if not action:  # the button back to the menu
             await _redraw(interaction, menu.organiser_panel(tournament, wording))
         elif action not in menu.list_actions(tournament):
             raise StaleStep
@@ -145,7 +145,7 @@ class Organising:
     async def _submit_plan(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        """Change the plan as a form says, and show the menu.
+        """Change the plan to the values of a form, and show the menu.
 
         Raises:
             BadPlan, BadOption, UnknownPreset: nothing has changed.
@@ -191,7 +191,7 @@ class Organising:
         """Perform an action, and show the menu in its new state.
 
         Raises:
-            TableError: it is not possible; nothing has changed.
+            TableError: the action is not possible; nothing has changed.
         """
         if what.lacks_people:
             raise StaleStep
@@ -277,7 +277,7 @@ def _parse_points(text: str) -> Fraction:
     """Parse a number of place points.
 
     Raises:
-        BadAdjustment: it is not one in range.
+        BadAdjustment: the text is not a number, or out of range.
     """
     match = _POINTS.fullmatch(text.strip())
     if match is None:

@@ -1,1 +1,1 @@
-"""The messages of tournaments, kept up to date by the process that leads."""
+"""The messages of tournaments, kept up to date by the leader."""

@@ -1,4 +1,4 @@
-"""Which messages a tournament has at a moment: pure functions of the tournament."""
+"""The messages that a tournament needs at a moment: pure functions of the tournament."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -37,13 +37,13 @@ Draw = Callable[[Sequence[Picture], int], Layout]
 
 @dataclass(frozen=True, slots=True)
 class TournamentPost:
-    """A message that a tournament has now.
+    """A message that a tournament needs now.
 
     Attributes:
-        key: which one it is.
-        draw: draws it with these pictures and this marker.
+        key: the key of the message.
+        draw: draws it with the given pictures and marker.
         illustration: the picture, if it has one.
-        is_past: whether it is left as it was if it has been posted.
+        is_past: whether it is no longer edited once it has been posted.
         pings: whether its mentions notify people when it is posted.
         returns: whether it is posted again if somebody has deleted it.
     """
@@ -102,11 +102,11 @@ def _check_in(
 def _acts(
     tournament: Tournament, wording: Wording, known: Collection[str]
 ) -> Iterator[TournamentPost]:
-    """Yield the acts of the organiser."""
+    """Yield the notices of the organiser's actions."""
     for number, adjustment in enumerate(tournament.adjustments, 1):
         yield _plain(f"adjusted-{number}", adjusted_panel, tournament, adjustment, wording)
     for entrant in tournament.entrants:
-        if entrant.user_id < 0:  # they have deleted their data
+        if entrant.user_id < 0:  # a pseudonym, after the person deleted their data
             continue
         key = f"out-{entrant.user_id}"
         if key in known or (entrant.departure is not None and entrant.departure.by is not None):

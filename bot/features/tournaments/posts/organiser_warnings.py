@@ -21,13 +21,13 @@ from bot.ui.transport.refusals import CannotSend
 log = logging.getLogger(__name__)
 
 PREFIX: Final = "warned-"
-TOLD: Final = "told"  # the digest of a warning that was sent, or that can't be
+TOLD: Final = "told"  # the digest of a warning that was sent or can't be sent
 
 
 class OrganiserWarnings:
-    """Warns the organiser of one tournament, once until the bot has what it lacked.
+    """Warns the organiser of one tournament, once for each missing permission.
 
-    Who was told is stored, so that the next leader does not repeat it.
+    Warnings are stored, so that the next leader does not repeat them.
     """
 
     def __init__(self, services: TableServices, messages: TournamentReconciler) -> None:
@@ -49,7 +49,7 @@ class OrganiserWarnings:
             tournament: the tournament.
             is_refused: whether messages of the tournament wait for a permission.
             is_gone: whether its channel was deleted.
-            lacks_pictures: whether the bot may not attach pictures that it would draw.
+            lacks_pictures: whether the permission to attach pictures is missing.
             threads: the channels of tables, by the table's id.
 
         Raises:
@@ -71,7 +71,7 @@ class OrganiserWarnings:
         channel_ids = _channels_now(tournament, threads)
         if channel_id in channel_ids:
             missing = discord_api.threads.missing_permissions(channel_id)
-            if missing:  # otherwise the table has no thread for another reason
+            if missing:  # otherwise the thread is missing for another reason
                 await self._warn(tournament, NO_THREADS, missing)
         elif channel_ids:
             await self._messages.forget(f"{PREFIX}{NO_THREADS}")
@@ -99,7 +99,7 @@ class OrganiserWarnings:
 
 
 def _channels_now(tournament: Tournament, threads: Mapping[str, int]) -> set[int]:
-    """Return where the tables of the newest round are played that have a channel."""
+    """Return the channels in which tables of the newest round are played."""
     current = tournament.current
     tables = () if current is None or not tournament.stage.is_open else current.tables
     return {threads[table.table_id] for table in tables if table.table_id in threads}

@@ -43,17 +43,17 @@ log = logging.getLogger(__name__)
 GATHER_S: Final = 0.7  # people often join, check in and end their games at the same time
 LOOK_AGAIN_S: Final = 60.0  # after Discord has throttled an edit of an old message
 AGAIN_S: Final = 60.0  # between attempts while a permission is missing
-_POSTING: Final = "posting"  # new messages wait for each other, so that they stay in order
+_POSTING: Final = "posting"  # the lock that keeps new messages in order
 
 
 class TournamentPosts:
     """Keeps the public messages of one tournament up to date.
 
-    What fails for want of a permission is tried again once a minute, and as soon as the bot learns
-    that it has the permission. What Discord refuses for another reason is skipped.
+    If a permission is missing, posting is tried again once a minute, and as soon as the bot learns
+    that it has the permission. A message that Discord refuses for another reason is skipped.
 
-    ``may_post``: whether this process still leads. ``look_again``: called with a number of seconds
-    after which to refresh once more.
+    ``may_post``: returns whether this process still leads. ``look_again``: called with the seconds
+    until the next refresh.
     """
 
     def __init__(
@@ -73,9 +73,9 @@ class TournamentPosts:
         self._tournament_id = tournament_id
         self._may_post = may_post
         self._look_again = look_again
-        self._refused: dict[str, str] = {}  # digests that Discord has refused for good, by key
-        self._again_at: dict[str, datetime] = {}  # when to try to edit (by key) or post again
-        self._was_missing = False  # whether a permission was known to be missing
+        self._refused: dict[str, str] = {}  # digests that Discord refuses permanently, by key
+        self._again_at: dict[str, datetime] = {}  # the next attempts to edit (by key) or post
+        self._was_missing = False  # whether a permission was missing at the last look
         self._waits = False  # whether a message waits for a permission
         self._is_gone = False  # whether the channel was deleted
         self._messages = TournamentReconciler(services, stored, tournament_id, may_post)
@@ -84,7 +84,7 @@ class TournamentPosts:
         self.is_done = False
 
     async def refresh(self) -> None:
-        """Post and edit until all messages show the present state.
+        """Post and edit until all messages show the current state.
 
         Raises:
             TryLater, StoreError: Discord or the database fails temporarily.
@@ -124,7 +124,7 @@ class TournamentPosts:
         )
 
     def _note_permissions(self, tournament: Tournament) -> None:
-        """Try everything again if a permission that was missing is there."""
+        """Try everything again if a missing permission has been granted."""
         missing = self._services.discord_api.missing_permissions(tournament.channel_id)
         if self._was_missing and not missing:
             self._again_at.clear()
@@ -132,7 +132,7 @@ class TournamentPosts:
         self._waits = False
 
     async def _threads(self, tournament: Tournament) -> dict[str, int]:
-        """Return where the tables are played that have a channel."""
+        """Return the channels of the tables that have one, by the table's id."""
         threads = dict(self._past_threads)
         for played in tournament.rounds:
             for table in played.tables if played.has_begun else ():
@@ -195,14 +195,14 @@ class TournamentPosts:
             log.warning("tournament %s waits with %s: %s", self._tournament_id, post.key, error)
             self._waits = True
             self._again_at[attempt] = self._services.clock() + timedelta(seconds=AGAIN_S)
-            if message is None:  # it has surely not been posted
+            if message is None:  # it has certainly not been posted
                 await self._messages.forget(post.key)
         except CannotSend as error:
             log.warning("tournament %s can't show %s: %s", self._tournament_id, post.key, error)
             self._refused[post.key] = digest
             self._is_gone = self._is_gone or isinstance(error, ChannelGone)
         else:
-            if not self._messages.shown[post.key].digest:  # it may show an earlier state
+            if not self._messages.shown[post.key].digest:  # the message may show an earlier state
                 self._look_again(0.0)
 
     async def _wants_pictures(self, tournament: Tournament) -> bool:
@@ -220,5 +220,5 @@ class TournamentPosts:
 
 
 def _digest(in_words: Sequence[Component], illustration: Illustration | None) -> str:
-    """Return a digest of what a message shows, whatever its picture's bytes are."""
+    """Return a digest of the content of a message, without the bytes of its picture."""
     return compute_digest(in_words, None if illustration is None else illustration.alt)

@@ -12,7 +12,7 @@ from bot.tasks.clock import in_milliseconds
 class TournamentReconciler(Reconciler):
     """Brings the messages about one tournament up to date.
 
-    ``leads``: whether this process still leads.
+    ``leads``: returns whether this process still leads.
     """
 
     def __init__(
@@ -41,17 +41,17 @@ class TournamentReconciler(Reconciler):
         return stored
 
     def is_settled(self, key: str) -> bool:
-        """Return whether a message has been posted, or will never be."""
+        """Return whether a message has been posted or will never be posted."""
         message = self.shown.get(key)
         return message is not None and (message.message_id is not None or bool(message.digest))
 
     async def settle(self, key: str, digest: str) -> None:
-        """Record, as a digest, why a message is not posted, or how far the others are."""
+        """Record a digest: why a message is not posted, or the progress of the others."""
         now = in_milliseconds(self._clock())
         await self._stored.intend(self._tournament_id, key, 0, now, digest)
         self.shown[key] = TrackedMessage(0, None, digest, now)
 
     async def record_edit(self, key: str, digest: str) -> None:
-        """Record what an edited message shows."""
+        """Record the content of an edited message."""
         self.shown[key].digest = digest
         await self._stored.record_edit(self._tournament_id, key, digest)

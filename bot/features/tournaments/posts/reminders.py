@@ -1,4 +1,4 @@
-"""Direct messages to those who have joined a tournament: that it starts soon, or has begun."""
+"""Direct messages to the entrants of a tournament: that it starts soon, or has begun."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -21,13 +21,13 @@ log = logging.getLogger(__name__)
 PREFIX: Final = "reminder-"
 UNREACHED: Final = "unreached"  # the digest of a reminder that could not be sent
 NOT_WANTED: Final = "not wanted"
-PAST: Final = "past"  # the digest of a reminder that was edited when the time to check in was over
+PAST: Final = "past"  # the digest of a reminder edited after the check-in
 
 _Step = Callable[[], Awaitable[None]]
 
 
 def unreached_by(messages: Mapping[str, TournamentMessage]) -> list[int]:
-    """Return the people whom no direct message has reached."""
+    """Return the people whom direct messages do not reach."""
     return [
         int(key.removeprefix(PREFIX))
         for key, message in messages.items()
@@ -51,10 +51,10 @@ class Reminders:
         self._messages = TournamentReconciler(services, stored, tournament_id)
 
     async def refresh(self) -> None:
-        """Remind everybody who has not been reminded; later, take the buttons off the reminders.
+        """Send the missing reminders; after the check-in, remove the buttons from all.
 
         Raises:
-            TryLater: some have to be reminded later, and all others have been.
+            TryLater: some reminders have to wait; all others were sent.
             StoreError.
         """
         tournament = await self._tournaments.get(self._tournament_id)
@@ -65,7 +65,7 @@ class Reminders:
             await _each_now_or_later(self._missing(tournament))
 
     def _missing(self, tournament: Tournament) -> list[_Step]:
-        """Return what reminds everybody who has not been reminded."""
+        """Return the steps that send the missing reminders."""
         return [
             partial(self._remind, tournament, entrant.user_id)
             for entrant in tournament.entrants
@@ -74,7 +74,7 @@ class Reminders:
         ]
 
     def _edits(self, tournament: Tournament) -> list[_Step]:
-        """Return what lets the reminders say that it has begun, or why it never will."""
+        """Return the steps that edit the reminders after the check-in."""
         return [
             partial(self._edit, tournament, key, message.channel_id)
             for key, message in self._messages.shown.items()
@@ -82,7 +82,7 @@ class Reminders:
         ]
 
     async def _edit(self, tournament: Tournament, key: str, channel_id: int) -> None:
-        """Let a reminder say that the tournament has begun, or why it never will."""
+        """Edit a reminder: the tournament has begun, or was cancelled for a reason."""
         user_id, link = int(key.removeprefix(PREFIX)), channel_link(tournament)
         wording = await self._services.localization.personal(user_id)
 
@@ -94,7 +94,7 @@ class Reminders:
         await self._messages.edit_once(DesiredMessage(key, channel_id, PAST, draw))
 
     async def _remind(self, tournament: Tournament, user_id: int) -> None:
-        """Remind a person, or note that no direct message reaches them."""
+        """Remind a person, or record that direct messages do not reach them."""
         key = f"{PREFIX}{user_id}"
         chosen = await self._services.preferences.of(user_id)
         if not chosen.reminders:
@@ -122,7 +122,7 @@ async def _each_now_or_later(steps: Iterable[_Step]) -> None:
     """Take all steps.
 
     Raises:
-        TryLater: some have to be taken later, and all others have been.
+        TryLater: some steps have to wait; all others were taken.
     """
     late: TryLater | None = None
     for step in steps:

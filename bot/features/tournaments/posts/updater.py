@@ -1,4 +1,4 @@
-"""The messages of all tournaments: the process that leads keeps them up to date."""
+"""The messages of all tournaments, which the leader keeps up to date."""
 
 import asyncio
 import logging
@@ -16,12 +16,12 @@ from bot.table.sync.toolkit import TableServices
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY_S: Final = 15.0  # threads are opened without an event of the tournament
+LOOK_EVERY_S: Final = 15.0  # because threads open without an event of the tournament
 AGAIN_S: Final = 2.0
 
 
 class TournamentUpdater:
-    """Keeps the messages of tournaments up to date while it runs: in the process that leads."""
+    """Keeps the messages of tournaments up to date while it runs, in the leader's process."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class TournamentUpdater:
         self.wake(change.tournament.tournament_id)
 
     def on_table(self, change: TableChange) -> None:
-        """Update the messages of the tournament of a table, whose thread may have been opened."""
+        """Update the messages of a table's tournament, because its thread may have been opened."""
         played = change.lobby.kind
         if isinstance(played, TournamentTable) and played.tournament_id in self._loops:
             self.wake(played.tournament_id)
@@ -62,7 +62,7 @@ class TournamentUpdater:
             loop.wake()
 
     async def run(self) -> None:
-        """Bring all up to date that were not, then look at the open ones now and then; endless."""
+        """Update all outdated messages, then check open tournaments until cancelled."""
         self._runs = True
         try:
             while True:

@@ -1,7 +1,7 @@
 """The director: it advances all open tournaments, and opens and closes their tables.
 
-It runs in the leader's process and examines every open tournament again and again, so the next
-leader continues after a kill at any point.
+It runs in the leader's process and checks every open tournament again and again, so the next leader
+can continue after a kill at any point.
 """
 
 import asyncio
@@ -61,7 +61,7 @@ class Director:
         return isinstance(change.lobby.kind, TournamentTable) and not change.lobby.status.is_open
 
     def wake(self, _tournament_id: str = "") -> None:
-        """Examine the tournaments soon."""
+        """Check the tournaments soon."""
         self._is_woken.set()
 
     async def run(self) -> None:
@@ -139,7 +139,7 @@ class Director:
 
 
 def _new_results(tournament: Tournament, results: list[TableScored]) -> list[TableScored]:
-    """Return the results that the tournament lacks."""
+    """Return the results that the tournament does not have yet."""
     current = tournament.current
     if current is None or tournament.stage is not Stage.PLAYING:
         return []

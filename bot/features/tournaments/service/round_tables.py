@@ -1,7 +1,7 @@
-"""The tables of a round: opened, ended when the time is up, and scored.
+"""The tables of a round: opening them, ending them when time is up, and scoring them.
 
-Every step can be repeated, after a kill or by several processes at once: the ids of tables derive
-from the tournament, and each change examines the table first.
+Every step can be repeated after a kill, or be taken by several processes at once: the ids of tables
+derive from the tournament, and each change checks the table first.
 """
 
 from contextlib import suppress
@@ -53,8 +53,8 @@ _OPEN: Final = (Status.LOBBY.value, Status.PLAYING.value)
 def derive_table_id(tournament_id: str, number: int, index: int) -> str:
     """Return the id of a table of a round.
 
-    >>> table_id_of("k3j9x2ab", 1, 0)
-    'k9h4gl8t'
+    >>> derive_table_id("k3j9x2ab", 1, 0)
+    'hd1srtdq'
     """
     return rematch_id(tournament_id, f"table {number}.{index}")
 
@@ -144,7 +144,7 @@ class RoundTables:
             await self._tables.loaded.change(table.table_id, decide, is_new=True)
 
     async def _intervene(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
-        """Call the last hand, and replace people whom the organiser removed by substitutes."""
+        """Call the last hand, and replace people removed by the organiser with substitutes."""
         removed = {
             entrant.user_id: entrant.departure
             for entrant in tournament.entrants
@@ -193,7 +193,7 @@ class RoundTables:
                 await self._tables.loaded.change(table.table_id, decide)
 
     async def _result(self, current: Round, table: RoundTable) -> TableScored:
-        # Another process may have ended the game, at a table of this process, too.
+        # Another process may have ended the game, even at a table of this process.
         await self._tables.loaded.read_news(table.table_id)
         state = (await self._tables.loaded.load(table.table_id)).now
         scores = score_seats(state)
@@ -202,7 +202,7 @@ class RoundTables:
 
 
 def score_seats(state: TableState) -> tuple[SeatScore, ...]:
-    """Return the scores of a table that is over; of a closed one, those of finished hands."""
+    """Return the scores of a table that is over; if it was closed, of its finished hands."""
     game, lobby = state.game, state.lobby
     if game is None or not game.history:
         return ()

@@ -1,8 +1,8 @@
 """Tournaments in memory: read new events, decide, append, notify.
 
-Several processes append. After a conflict, a process reads the new events and decides again. Only
-the leader notifies subscribers, of changes by any process: its director reads every open
-tournament again and again, so none is missed.
+Several processes append events. After a conflict, a process reads the new events and decides again.
+Only the leader notifies subscribers, also of changes by other processes: its director reads every
+open tournament again and again, so no change is missed.
 """
 
 import asyncio
@@ -52,8 +52,8 @@ class TournamentChange:
     """A change of a tournament, for subscribers.
 
     Attributes:
-        tournament: as it is now.
-        events: the new events; none: anything may have changed.
+        tournament: its current state.
+        events: the new events; if empty, anything may have changed.
     """
 
     tournament: Tournament
@@ -83,12 +83,12 @@ class Tournaments:
         self._clock = clock
         self._known: dict[str, Tournament] = {}
         self._locks: KeyedLocks[str] = KeyedLocks()
-        self._notified: dict[str, int] | None = None  # the last events; ``None``: not leading
+        self._notified: dict[str, int] | None = None  # by tournament; ``None``: not leading
 
     # Reading
 
     async def get(self, tournament_id: str) -> Tournament:
-        """Return a tournament as it is now.
+        """Return the current state of a tournament.
 
         Raises:
             UnknownTournament: there is none with this id.
@@ -101,7 +101,7 @@ class Tournaments:
                 stored, known = (
                     await self.log.load(tournament_id),
                     None,
-                )  # names may have changed in it
+                )  # it may have changed names
                 new = [decode(row) for row in stored]
             known = fold(new, tournament_id, known)
             self._keep(known)
@@ -111,7 +111,7 @@ class Tournaments:
         return known
 
     async def as_stored(self, row: TournamentRow) -> Tournament:
-        """Return an open tournament, and read it only if it has new events."""
+        """Return an open tournament, reading it only if it has new events."""
         known = self._known.get(row.tournament_id)
         if known is not None and known.seq >= row.last_seq:
             return known
@@ -231,7 +231,7 @@ class Tournaments:
         self._notified = None
 
     def notify_once(self, tournament: Tournament) -> None:
-        """Notify subscribers of a whole tournament, unless this was done before."""
+        """Notify subscribers of a tournament, unless they have been notified of it before."""
         if self._notified is not None and tournament.tournament_id not in self._notified:
             self._notified[tournament.tournament_id] = tournament.seq
             self._notify(TournamentChange(tournament))

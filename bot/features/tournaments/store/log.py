@@ -117,12 +117,12 @@ class TournamentLog:
     async def append(
         self, after: Tournament, events: Sequence[TournamentEvent], *, at: datetime
     ) -> None:
-        """Append the newest events of a tournament.
+        """Append new events of a tournament.
 
         Args:
-            after: the tournament with these events.
+            after: the tournament after these events.
             events: at least one.
-            at: when they happened.
+            at: the time of the events.
 
         Raises:
             TournamentConflict: another process has appended events before.
@@ -177,7 +177,7 @@ class TournamentLog:
 
 @dataclass(frozen=True, slots=True)
 class KnownTable:
-    """A table in the index: whether a game is being played there, and when it last changed."""
+    """A table in the index: whether its game is in progress, and the time of its last change."""
 
     plays: bool
     changed_at: datetime
@@ -186,7 +186,7 @@ class KnownTable:
 def open_tournaments(source: Source) -> Iterator[tuple[str, list[StoredEvent]]]:
     """Yield the id and the events of each open tournament, oldest first.
 
-    ``source`` is a database that is read without opening it as the bot does.
+    ``source`` is a database that is read directly, without the bot's own access.
     """
     for tournament_id, *_ in source.execute(_OPEN_ONES).all():
         rows = source.execute(_LOAD, {"of_tournament": tournament_id, "after": 0})

@@ -1,6 +1,6 @@
-"""What has been posted for each tournament, so that a restart posts nothing twice.
+"""The record of each tournament's messages, so that a restart posts nothing twice.
 
-``CURSOR`` is no message: its digest is the number of the last event that all messages show, or
+``CURSOR`` is not a message: its digest is the number of the last event that all messages show, or
 :data:`DONE`.
 """
 
@@ -22,7 +22,7 @@ _message = schema.tournament_message.c
 
 @dataclass(frozen=True, slots=True)
 class TournamentMessage:
-    """A message about a tournament; ``digest`` is a hash of what it shows."""
+    """A message about a tournament; ``digest`` is a hash of its content."""
 
     key: str
     channel_id: int

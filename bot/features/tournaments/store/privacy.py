@@ -28,7 +28,7 @@ _MOVE_ON: Final = (
     .where(_tournament.tournament_id == bindparam("of_tournament"))
     .values(last_seq=bindparam("new_seq"))
 )
-# The messages to one person, and about one.
+# The messages to or about one person.
 _FORGET_MESSAGES: Final = delete(schema.tournament_message).where(
     or_(
         schema.tournament_message.c.key == bindparam("to_person"),

@@ -22,7 +22,7 @@ from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout, action_row
 from bot.ui.discord_limits import LONGEST_TITLE, MOST_OPTIONS
 
-DO: Final = "tdo"  # the verbs: an action chosen, a person chosen, another page, a form sent, yes
+DO: Final = "tdo"  # the verbs: choose an action or person, turn pages, send a form, confirm
 WHO: Final = "twho"
 TURN: Final = "tturn"
 FORM: Final = "tform"
@@ -241,7 +241,7 @@ def quit_panel(tournament: Tournament, verb: str, wording: Wording) -> Layout:
 def reason_form(tournament: Tournament, what: Intent, wording: Wording) -> discord.ui.Modal:
     """Return the form for the reason, and for the points of an adjustment.
 
-    What is sent arrives as a click with the verb :data:`FORM`, as with house rules.
+    Its submission arrives as a click with the verb :data:`FORM`, as with house rules.
     """
     names = [wording.name(tournament.find_name(user_id), 16) for user_id in what.people]
     heading = wording.text(f"organise-{what.action}")

@@ -9,7 +9,7 @@ from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 
-_COLUMNS: Final = (WIDEST, 16, 13, 10, 8, 6)  # for a name, as long as there is room
+_COLUMNS: Final = (WIDEST, 16, 13, 10, 8, 6)  # for a name; the first width that fits is used
 BETWEEN: Final = ", "
 
 

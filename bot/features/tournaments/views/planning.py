@@ -1,4 +1,4 @@
-"""The forms of a tournament's plan: the one that announces it, and two with the rest."""
+"""The forms of a tournament's plan: one that announces it, and two for the rest."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -21,9 +21,9 @@ from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.discord_limits import LONGEST_OPTION, LONGEST_TITLE, MOST_OPTIONS
 
-NEW: Final = "tnew"  # the verbs: the form that announces a tournament is sent, or asked for again
+NEW: Final = "tnew"  # the verbs: send the form that announces a tournament, or open it again
 AGAIN: Final = "tagain"
-PLAN: Final = "tplan"  # a form with the rest is sent; its argument is GAME or TABLES
+PLAN: Final = "tplan"  # send a form with the rest of the plan; the argument is GAME or TABLES
 GAME: Final = "game"
 TABLES: Final = "tables"
 SIZES: Final = (4, 8, 12, 16, 32, 64, 128)
@@ -69,7 +69,7 @@ def new_form(entered: Mapping[str, str], wording: Wording, *, asks_zone: bool) -
     """Return the form that announces a tournament.
 
     Args:
-        entered: what the person has entered before, by input.
+        entered: the person's earlier entries, by input.
         wording: texts in the reader's language.
         asks_zone: whether it asks for the person's time zone.
     """
@@ -137,10 +137,10 @@ def plan_form(
 
 
 def with_form(plan: Plan, form: str, given: Mapping[str, object]) -> Plan:
-    """Return a plan with what a form says, apart from its game.
+    """Return a plan with the values of a form, except its game.
 
     Raises:
-        BadPlan: an entry is no number.
+        BadPlan: an entry is not a number.
     """
     if form == GAME:
         return replace(

@@ -151,7 +151,7 @@ def _format_results(
 
 
 def _differences(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str:
-    """Return the people of a table that is over, without places: others still play."""
+    """Return the people of a finished table, without places, because others still play."""
     return DOT.join(
         f"{format_entrant(tournament, score.user_id, wording, columns)} "
         f"({format_signed(score.difference or Fraction(), wording)})"

@@ -60,7 +60,7 @@ def verb_button(
     arg: str = "",
     style: Style = Style.secondary,
 ) -> Piece:
-    """Return a button with the id of the tournament in the place of a table's id."""
+    """Return a button with the id of the tournament instead of a table's id."""
     return button(tournament.tournament_id, ANY, verb, wording.text(label), arg=arg, style=style)
 
 
@@ -202,7 +202,7 @@ def _format_names(message_id: str, names: Sequence[str], wording: Wording) -> st
 def reminder_panel(
     tournament: Tournament, wording: Wording, *, link: str | None = None, marker: int | None = None
 ) -> Layout:
-    """Return the direct message that the tournament starts soon."""
+    """Return the direct message that says that the tournament starts soon."""
     at = tournament.starts_at or 0
     text = lines(
         heading(wording.text("tournament-soon", name=format_tournament(tournament))),

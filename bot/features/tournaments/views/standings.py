@@ -31,7 +31,7 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
 MOST_DRAWN: Final = 16
-MOST_TOLD: Final = 10  # in the message after a round
+MOST_TOLD: Final = 10  # places in the message after a round
 ROWS_A_PAGE: Final = 25
 _TOLD_WITH_PICTURE: Final = 3
 _MOST_WINNERS: Final = 5
@@ -53,7 +53,7 @@ def standings_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the standings after the newest round; beside a picture, only the first in words."""
+    """Return the standings after the newest round; with a picture, only the leaders in words."""
     ranked = standings(tournament)
     in_words = ranked[: _TOLD_WITH_PICTURE if pictures else MOST_TOLD]
     more = len(ranked) - len(in_words)
@@ -105,7 +105,7 @@ def final_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the result of a tournament: the winners, the podium, and the best others."""
+    """Return the result of a tournament: the winners, the podium, and the next best."""
     ranked = standings(tournament)
     winners = [standing.name for standing in podium(tournament) if standing.rank == 1]
     won = (
