@@ -87,8 +87,7 @@ def add_to(commands: Commands) -> None:
         type=count,
         default=0,
         metavar="N",
-        help="run N workers behind HAProxy on a PostgreSQL database, which are started, too; "
-        "nothing is kept",
+        help="run N workers, and start a PostgreSQL database and HAProxy for them; nothing is kept",
     )
     sandbox.set_defaults(command=_sandbox)
 

@@ -17,7 +17,7 @@ _OF_CORE: Final = (
     Setting(
         "DISCORD_TOKEN",
         None,
-        "The bot's token, from the page of your application at Discord (Bot, Reset Token). "
+        "The bot's token, from the page of your application on Discord (Bot, Reset Token). "
         "Anyone who has it controls the bot: keep it secret.",
     ),
     Setting(
@@ -34,7 +34,7 @@ _OF_CORE: Final = (
     Setting(
         "DISCORD_PUBLIC_KEY",
         "",
-        "The public key of your application, from its page at Discord (General Information). "
+        "The public key of your application, from its page on Discord (General Information). "
         "Needed if HEARTS_INGRESS is http; it is no secret.",
     ),
     Setting(
@@ -94,8 +94,8 @@ _OF_CORE: Final = (
     Setting(
         "HEARTS_PICTURES",
         "on",
-        "Whether tricks, score sheets and rankings are drawn: on or off. Off saves about 40 MB of "
-        "memory; everything is said in words, too.",
+        "Whether hands, tricks, score sheets and rankings are drawn: on or off. Off saves up to "
+        "110 MB of memory; everything is said in words, too.",
     ),
     Setting(
         "HEARTS_CARD_EMOJIS",

@@ -48,7 +48,7 @@ def token_faults(settings: Mapping[str, str]) -> Iterator[str]:
     """Yield the faults of the bot's token."""
     token = settings["DISCORD_TOKEN"]
     if not token:
-        yield "DISCORD_TOKEN is not set: copy it from the bot's page at Discord"
+        yield "DISCORD_TOKEN is not set: copy it from the bot's page on Discord"
     elif not token.isascii() or not token.isprintable() or " " in token:
         yield "DISCORD_TOKEN contains spaces or unusual characters: copy it again"
 
@@ -86,7 +86,7 @@ def http_server(settings: Mapping[str, str], problems: list[str]) -> HttpServer 
     if not _PUBLIC_KEY.fullmatch(public_key):
         problems.append(
             "DISCORD_PUBLIC_KEY is not 64 hexadecimal digits, as HEARTS_INGRESS=http needs: copy "
-            "it from the application's page at Discord"
+            "it from the application's page on Discord"
         )
     if problems or address is None:
         return None

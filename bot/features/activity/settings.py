@@ -61,7 +61,7 @@ SETTINGS: Final = (
     Setting(
         SECRET_FILE,
         "",
-        "A file with the client secret of your application, from its page at Discord (OAuth2, "
+        "A file with the client secret of your application, from its page on Discord (OAuth2, "
         "Reset Secret). Needed if HEARTS_ACTIVITY is on.",
         _secret_fault,
     ),
