@@ -1,4 +1,4 @@
-"""The slash commands, one module for each group: each calls the service and sends a layout.
+"""The slash commands, one module per group: each command calls a service and sends a layout.
 
 Rules and decisions are in ``bot.table``, layouts in ``bot.ui``, texts in ``bot.render``.
 """

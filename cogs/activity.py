@@ -1,4 +1,4 @@
-"""The entry point command, with which Discord opens the Activity."""
+"""The entry point command, which opens the Activity."""
 
 from typing import Any
 
@@ -23,6 +23,6 @@ class ActivityCog(EntryPointCog):
         return ADDITIONS.is_on
 
     async def enter(self, interaction: discord.Interaction[Any]) -> None:
-        """Open it."""
+        """Open the Activity."""
         assert self._entrance.pages is not None
         await self._entrance.pages.launch(interaction)

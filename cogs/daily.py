@@ -1,4 +1,4 @@
-"""``/daily``: what everybody plays alone, the same for all."""
+"""``/daily``: the deal of the day, the same for everybody."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -23,6 +23,6 @@ class DailyCog(commands.Cog):
     @offer_anywhere
     @app_commands.command(description=about("daily"))
     async def daily(self, interaction: discord.Interaction[Any]) -> None:
-        """Show today's deal, to start or continue it, or its result."""
+        """Show today's deal to start or continue it, or its result."""
         wording = await self.localization.of(interaction)
         await self.pages.show(interaction, wording)

@@ -1,4 +1,4 @@
-"""``/hearts``, which is made of all cogs in ``cogs.parts``."""
+"""``/hearts``, which consists of all cogs in ``cogs.parts``."""
 
 from dataclasses import dataclass
 from types import new_class

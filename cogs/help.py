@@ -15,7 +15,7 @@ from cogs.support.words import about
 
 @dataclass(eq=False, repr=False)
 class HelpCog(commands.Cog):
-    """The command that explains how to begin."""
+    """The command that shows the first steps."""
 
     localization: Localization
     pages: RulePages
@@ -23,7 +23,7 @@ class HelpCog(commands.Cog):
     @offer_anywhere
     @app_commands.command(description=about("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """Say how to begin in this server."""
+        """Show the first steps in this server."""
         wording = await self.localization.of(interaction)
         layout = await self.pages.help(interaction.guild_id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

@@ -24,6 +24,6 @@ class LeaderboardCog(commands.Cog):
     async def leaderboard(
         self, interaction: discord.Interaction[Any], variant: str | None = None
     ) -> None:
-        """Show the ranking in the channel, with a menu of other times."""
+        """Show the ranking in the channel, with a menu of other periods."""
         wording = await self.localization.of(interaction)
         await self.pages.show(interaction, wording, variant)

@@ -34,6 +34,6 @@ class LessonsCog(commands.Cog):
     @app_commands.command(description=about("puzzle"))
     @app_commands.describe(**about_options("puzzle", "variant"))
     async def puzzle(self, interaction: Interaction, variant: str | None = None) -> None:
-        """Open today's puzzle, or show how the caller has answered it."""
+        """Open today's puzzle, or show the caller's answer."""
         wording = await self.localization.of(interaction)
         await self.pages.puzzle(interaction, wording, variant)

@@ -18,7 +18,7 @@ async def add_cogs(
 ) -> None:
     """Add every cog; ``bot.table.handlers.failed_answers.say_failure`` handles their errors.
 
-    ``build``: calls the class of a cog with what its parameters are annotated with.
+    ``build``: creates a cog from its class, with arguments by the annotations of its parameters.
     """
     for cog in COGS:
         await bot.add_cog(build(cog))

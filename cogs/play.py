@@ -1,4 +1,4 @@
-"""``/play``: a game against computers, at once."""
+"""``/play``: a game against computers, without a lobby."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ from cogs.support.words import about, about_options
 
 @dataclass(eq=False, repr=False)
 class PlayCog(commands.Cog):
-    """The command that deals at once."""
+    """The command that starts a game at once."""
 
     localization: Localization
     opener: TableOpener

@@ -26,7 +26,7 @@ class ProfileCog(commands.Cog):
     async def profile(
         self, interaction: discord.Interaction[Any], player: discord.User | None = None
     ) -> None:
-        """Show a person's statistics: in a server those of games there, else of all games."""
+        """Show a person's statistics: in a server, those of its games, otherwise of all games."""
         wording = await self.localization.of(interaction)
         user = player or interaction.user
         layout = await self.pages.page(interaction, user, wording)

@@ -22,7 +22,7 @@ class SettingsCog(commands.Cog):
     localization: Localization
     pages: SettingPages
 
-    # Not guild_only: it would leave the command in direct messages where the client allows them.
+    # Not guild_only, which would leave the command in direct messages if the client allows that.
     @app_commands.command(description=about("settings"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)

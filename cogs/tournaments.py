@@ -1,4 +1,4 @@
-"""``/tournament``: announcing tournaments, following them, and the organiser's menu."""
+"""``/tournament``: announcing, listing and showing tournaments."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,1 +1,1 @@
-"""The configuration: settings, their values, and how they are read and checked."""
+"""The configuration: the settings, and the reading and checking of their values."""

@@ -21,7 +21,7 @@ from bot.request_budget import GLOBAL_LIMIT
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS: Final = ("text", "json")
-POSTING_LEVELS: Final = ("cards", "tricks", "batches", "merged")  # merged: now as tricks
+POSTING_LEVELS: Final = ("cards", "tricks", "batches", "merged")  # merged: today the same as tricks
 MOST_REQUESTS_PER_SECOND: Final = 10_000
 _SWITCHES: Final = ("HEARTS_PICTURES", "HEARTS_CARD_EMOJIS", "HEARTS_TRICK_PAUSES", "HEARTS_LIMITS")
 _SWITCH: Final = {"on": True, "off": False}
@@ -37,15 +37,15 @@ class Config:
         database: the path of a file, or the URL of a database, which may hold a password.
         log_level: the lowest level that is logged, as a number of :mod:`logging`.
         log_format: ``text`` or ``json``.
-        http: where HTTP requests are accepted; ``None``: nowhere.
+        http: the server for HTTP requests; ``None``: there is none.
         metrics: the address and port that serve metrics; ``None``: no metrics.
-        requests_per_second: how many requests Discord allows the bot.
+        requests_per_second: the number of requests that Discord allows the bot in a second.
         posting_level: one of :data:`POSTING_LEVELS`; ``None``: chosen by the load.
         pictures: whether the bot draws pictures.
         card_emojis: whether cards are shown as emojis.
-        limits: whether the bot slows down people who send too much, and limits open tables.
+        limits: whether the bot slows down people who send too fast, and limits open tables.
         trick_pauses: whether computers wait before they lead to the next trick.
-        of_features: the texts of the settings that features have, by name.
+        of_features: the values of features' settings as texts, by name.
     """
 
     token: str = field(repr=False)

@@ -1,4 +1,4 @@
-"""The file with settings, ``.env``, as the configuration reads it."""
+"""The reader of the file ``.env``."""
 
 import re
 from collections.abc import Collection
@@ -15,7 +15,7 @@ _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 def read_env_file(env_file: Path, known: Collection[str], problems: list[str]) -> dict[str, str]:
     """Return the settings of a ``.env`` file, and append its faults to ``problems``.
 
-    A problem quotes nothing but line numbers and names: a line may contain the token.
+    Problems only quote line numbers and names, because a line may contain the token.
 
     Args:
         env_file: the file, which need not exist.
@@ -43,7 +43,7 @@ def read_env_file(env_file: Path, known: Collection[str], problems: list[str]) -
 
 
 def _blank_lines(original: str) -> int:
-    """Return the number of line ends before the first character of an entry."""
+    """Return the number of blank lines at the beginning of an entry."""
     return len(original[: len(original) - len(original.lstrip())].splitlines())
 
 

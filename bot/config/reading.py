@@ -21,7 +21,7 @@ class ConfigError(Exception):
 
 
 def database_location(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> str:
-    """Return the database's path or URL, for commands that need no other setting.
+    """Return the path or URL of the database, for commands that need no other setting.
 
     Raises:
         ConfigError: ``.env`` can't be read, or contains something that is not a setting.
@@ -33,7 +33,7 @@ def database_location(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> 
 
 
 def http_address(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> tuple[str, int] | None:
-    """Return where interactions are accepted by HTTP, for commands that need no other setting.
+    """Return the host and port for HTTP requests, for commands that need no other setting.
 
     Raises:
         ConfigError: ``.env`` can't be read, or contains something that is not a setting.
@@ -49,7 +49,7 @@ def http_address(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> tuple
 def variants_folder(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> Path | None:
     """Return the folder with further variants, if there is one.
 
-    Problems with other settings are left to the commands that need them.
+    Problems with other settings are ignored; commands that need them report them.
     """
     settings, _ = read_settings(environ, env_file)
     return Path(settings["HEARTS_VARIANTS"]) if settings["HEARTS_VARIANTS"] else None

@@ -1,4 +1,4 @@
-"""Secrets that are in files of their own, as container engines and systemd provide them."""
+"""Secrets in separate files, as container engines and systemd provide them."""
 
 from collections.abc import MutableMapping
 from pathlib import Path
@@ -14,7 +14,7 @@ PASSWORD_FILE: Final = "HEARTS_DATABASE_PASSWORD_FILE"  # noqa: S105 - likewise
 def read_secrets(settings: MutableMapping[str, str], problems: list[str]) -> None:
     """Read secrets from files into their settings, and append faults to a list.
 
-    No problem quotes a secret.
+    Problems never quote a secret.
     """
     token = _secret(TOKEN_FILE, settings, problems)
     if token is not None and settings[TOKEN]:
@@ -27,7 +27,7 @@ def read_secrets(settings: MutableMapping[str, str], problems: list[str]) -> Non
 
 
 def _secret(name: str, settings: MutableMapping[str, str], problems: list[str]) -> str | None:
-    """Return the text of the file that a setting names, without the end of its last line."""
+    """Return the text of the file that a setting names, without the line break at its end."""
     path = settings[name]
     if not path:
         return None
@@ -50,7 +50,7 @@ def _insert_password(
         parts = urlsplit(settings[DATABASE])
         user, named = parts.username, parts.password
     except ValueError:
-        return  # the code that opens the database says what is wrong with its URL
+        return  # opening the database reports what is wrong with the URL
     if not parts.scheme.startswith("postgresql") or user is None:
         problems.append(f"{PASSWORD_FILE} is set, but {DATABASE} names no user of a server")
     elif named is not None:

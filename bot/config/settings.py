@@ -1,6 +1,6 @@
-"""The settings: their names, defaults and meanings, for ``.env.example`` and the docs too.
+"""The settings: their names, defaults and meanings, also for ``.env.example`` and the docs.
 
-Those of a feature are ``SETTINGS`` in its module ``settings``.
+The settings of a feature are ``SETTINGS`` in its module ``settings``.
 """
 
 from typing import Final

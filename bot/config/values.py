@@ -17,9 +17,9 @@ class Setting:
 
     Attributes:
         default: the value if it is unset or empty; ``None`` if it must be set.
-        text: what it means, in plain sentences, for ``.env.example`` and the docs.
-        fault: returns what is wrong with a value, as the end of a sentence that begins with the
-            name; ``None`` if nothing is.
+        text: its meaning in plain sentences, for ``.env.example`` and the docs.
+        fault: returns the fault of a value as the end of a sentence that begins with the name;
+            ``None`` if the value is valid.
     """
 
     name: str
@@ -30,13 +30,13 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class HttpServer:
-    """Where the bot accepts HTTP requests.
+    """The server for HTTP requests.
 
     Attributes:
         host: the address.
         port: its port.
-        public_key: with which Discord signs interactions; ``None``: they arrive at the gateway, and
-            only features serve something.
+        public_key: the public key for Discord's signatures of interactions; ``None`` if
+            interactions arrive over the gateway, so that only features use the server.
     """
 
     host: str
@@ -73,7 +73,7 @@ def is_number(text: str, most: int) -> bool:
 
 
 def http_server(settings: Mapping[str, str], problems: list[str]) -> HttpServer | None:
-    """Return the address for HTTP requests, if any, and append its faults."""
+    """Return the configured server for HTTP requests, if any; append faults to ``problems``."""
     ingress = settings["HEARTS_INGRESS"].lower()
     if ingress == GATEWAY:
         return _server_of_features(settings["HEARTS_HTTP"], problems)

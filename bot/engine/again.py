@@ -1,4 +1,4 @@
-"""A hand that is played again, with the same deal and the same totals."""
+"""The repetition of a hand, with the same deal and the same totals."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ class _NoBits:
     """A random generator for a hand with a known deal; it refuses to draw."""
 
     def getrandbits(self, count: int, /) -> int:
-        """Return 0, for a next deal that nobody looks at."""
+        """Return 0, for a next deal that nobody uses."""
         return 0
 
 
@@ -33,10 +33,10 @@ def rebuild_events(rules: Rules, before: History, dealt: Dealt, hand: ShadowHand
     """Return the events of a hand at a shadow table, from the deal to the score.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         before: the scores of the table's hands before this one.
         dealt: the deal.
-        hand: what the computers have done.
+        hand: the passes and plays of the computers.
 
     Raises:
         RuleError, ValueError, IndexError: the hand does not follow the rules.

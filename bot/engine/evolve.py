@@ -1,4 +1,4 @@
-"""Application of events to a state, without asking whether they were legal."""
+"""The application of events to a state, without a check whether they are legal."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
@@ -120,7 +120,7 @@ def evolve(state: State, event: Event) -> State:
 
 
 def after_plays(state: State, events: Sequence[Played]) -> State:
-    """Return what :func:`evolve` does after each of these cards, in a third of the time."""
+    """Return the state after these plays, like repeated :func:`evolve` in a third of the time."""
     deal = state.deal or state.current
     hands, plans = list(deal.hands), deal.plans
     for event in events:
@@ -133,13 +133,13 @@ def after_plays(state: State, events: Sequence[Played]) -> State:
 
 
 def _plan_card(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mapping[Seat, Card]:
-    """Return the cards chosen ahead with the seat's choice replaced."""
+    """Return the cards chosen ahead with another choice of the seat."""
     others = {other: planned for other, planned in plans.items() if other != seat}
     return others if card is None else {**others, seat: card}
 
 
 def _replace_entry(entries: tuple[Entry, ...], seat: Seat, entry: Entry) -> tuple[Entry, ...]:
-    """Return the entries with the seat's one replaced."""
+    """Return the entries with another entry for the seat."""
     changed = list(entries)
     changed[seat] = entry
     return tuple(changed)

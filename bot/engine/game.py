@@ -1,4 +1,4 @@
-"""Decisions: the events that follow from an action.
+"""Decisions: the events that result from an action.
 
 ``decide`` returns all events up to the next moment at which a player has a choice. If a rule
 forbids the action, ``decide`` raises that rule's error and changes nothing.
@@ -79,7 +79,7 @@ def begin(rules: Rules, rng: Bits) -> Decision:
 
 
 def begin_hand(state: State, dealt: Dealt, rng: Bits | None) -> Decision:
-    """Continue a game between two hands with this deal instead of a shuffled one."""
+    """Continue a game between two hands with a given deal instead of a shuffled one."""
     return _with_consequences(state, (dealt,), rng)
 
 
@@ -90,7 +90,7 @@ def go_on(state: State, rng: Bits) -> Decision:
 
 
 def end(state: State) -> Decision:
-    """End a game that stopped after a hand, as there is no time for another one."""
+    """End a game that stopped after a hand, because there is no time for another one."""
     outcome = state.rules.ending(state.history) or Outcome(
         Reason.TIME, lowest(state.rules.team_totals(state.totals))
     )
@@ -184,7 +184,7 @@ def _plan(state: State, seat: Seat, card: Card | None) -> tuple[Event, ...]:
     if card is not None and card not in state.current.hands[seat]:
         raise NotInHand
     plays = state.current.plays
-    # The seat still plays to this trick, and its suit is known.
+    # The seat has yet to play to this trick, whose suit is known.
     follows = plays and all(play.seat != seat for play in plays)
     if follows and card and card not in state.legal_plays(seat):
         raise refusal(state.rules.play_rules, state.build_turn(seat), card)
@@ -219,7 +219,7 @@ def _play_forced(state: State, seat: Seat) -> Played:
 
 
 def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
-    """Return the play of a card, while cards are played."""
+    """Return the play of a card during the play of a hand."""
     if action.seat not in state.to_act:
         raise NotYourTurn
     deal, rules, card, shade = state.deal or state.current, state.rules, action.card, action.shade
@@ -248,7 +248,7 @@ def _choose(state: State, action: ChooseMoon) -> MoonSettled:
 
 
 def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits | None) -> Decision:
-    """Apply the events, and all events that follow without a decision."""
+    """Apply the events and all events that follow without a decision."""
     if not events:
         return Decision((), state)
     done, states = [*events], []
@@ -316,10 +316,10 @@ def _after_play(state: State) -> Event | None:
 
 
 def _automatic_play(state: State) -> Played | None:
-    """Return the automatic play of a seat whose hand is played out or that chose a card ahead.
+    """Return the automatic play of a seat with a claimed hand or a card chosen ahead.
 
-    A card chosen ahead is only used to follow. A lead is a different decision from the one most
-    players had in mind, and may have to announce a side.
+    A card chosen ahead is only used to follow. A lead is not the decision that most players had in
+    mind, and it may have to announce a side.
     """
     deal, (seat,) = state.current, state.to_act
     turn = state.build_turn(seat)

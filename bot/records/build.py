@@ -80,7 +80,7 @@ class RecordBuilder:
         self._once: set[Seat] = set()
 
     def attend(self, event: AttendanceEvent) -> None:
-        """Note from an event for which persons a computer plays, permanently or once."""
+        """Update, from an event, the people for whom a computer plays, permanently or once."""
         match event:
             case StoodIn(seat):
                 self._once.add(seat)
@@ -94,7 +94,7 @@ class RecordBuilder:
                 assert_never(event)
 
     def _note_substitute(self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot) -> None:
-        """Note in ``part`` if a computer made the last decision for the person of a seat."""
+        """Record in ``part`` if a computer made the last decision for the person in a seat."""
         if seat in self._once or seat in self._kept:
             part.substitutes = [*(part.substitutes or []), seat]
             self._once.discard(seat)
@@ -104,8 +104,8 @@ class RecordBuilder:
 
         Args:
             event: the next event.
-            legal: for a play, the legal cards if the record is to list them; then every play of the
-                trick must come with them.
+            legal: for a play, the legal cards, if the record is to list them; then they are
+                required for every play of the trick.
 
         Raises:
             ValueError: the first event is not the start of a game.
@@ -162,7 +162,7 @@ class RecordBuilder:
                 assert_never(event)
 
     def add_shadows(self, event: ShadowsPlayed) -> None:
-        """Add the last hand as the shadow tables have played it.
+        """Add the last hand as the shadow tables played it.
 
         Raises:
             ValueError: the hand is not over.

@@ -22,7 +22,7 @@ from bot.records.reading import LONGEST_LINE, lines, read
 from bot.records.replay import DifferenceError, replay_hand
 from bot.records.table import check_draw, check_table
 
-MOST_HANDS: Final = 10_000  # in one game; the rules look back at all earlier hands
+MOST_HANDS: Final = 10_000  # in one game; the rules look at all earlier hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class Checked:
 
     Attributes:
         line: its number.
-        hands: the number of hands in its game, 0 if it is no record.
-        faults: what is wrong with it.
-        note: a remark about a record that may have no faults.
+        hands: the number of hands in its game, 0 if the line is not a record.
+        faults: the faults of the record.
+        note: a remark, even if there are no faults.
         practice: the record, if it has no faults and continues from a decision of another game.
     """
 
@@ -56,9 +56,9 @@ def check_stream(stream: BinaryIO) -> Iterator[Checked]:
 
 
 def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = None) -> Checked:
-    """Check one record, in UTF-8; ``number`` is that of its line.
+    """Check one record, in UTF-8; ``number``: its line number.
 
-    ``duplicates``: the games of the lines before, with which the deals are compared.
+    ``duplicates``: the games of earlier lines, with which the deals are compared.
     """
     faults = Faults(number)
     record = read(line, faults)
@@ -123,7 +123,7 @@ def _outcome(state: State) -> Outcome | None:
 
 
 def _check_result(record: Record, state: State, faults: Faults, *, stops: bool) -> None:
-    """Check the result; ``stops``: the record ends within a hand."""
+    """Check the result; ``stops``: whether the record ends within a hand."""
     result, outcome = record.result, _outcome(state)
     if result is None:
         if outcome is not None:

@@ -15,7 +15,7 @@ _DIGEST_BYTES: Final = 16
 
 
 def hands_in(hand: Hand) -> Iterator[Hand]:
-    """Yield the hand as each shadow table has played it."""
+    """Yield the hand as each shadow table played it."""
     for shadow in _list_shadow_hands(hand):
         yield Hand(
             number=hand.number,
@@ -36,14 +36,14 @@ def hands_in(hand: Hand) -> Iterator[Hand]:
 
 
 def as_shadow(hand: Hand) -> ShadowHand:
-    """Return a hand without the parts that it shares with that of the table."""
+    """Return a hand without the parts that it shares with the hand of the table."""
     return ShadowHand(
         hand.passed, hand.tricks, hand.taken, hand.moon, hand.points, hand.reset, hand.totals
     )
 
 
 def _list_shadow_hands(hand: Hand) -> list[ShadowHand]:
-    """Return a hand as the shadow tables played it; empty if the record has none."""
+    """Return the hands of the shadow tables; empty if the record has none."""
     return [] if isinstance(hand.shadows, UnsetType) else hand.shadows
 
 
@@ -61,7 +61,7 @@ class _First:
 class Duplicates:
     """The duplicates in a file of records.
 
-    Tables may have played different numbers of hands: one may have been closed early.
+    The tables may have played different numbers of hands, because one may have been closed early.
     """
 
     def __init__(self) -> None:

@@ -10,12 +10,12 @@ MOST_IN_A_LIST: Final = 40  # entries of the longest list that a fault quotes
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong in a record.
+    """A fault of a record.
 
     Attributes:
-        line: of the file, from 1.
+        line: the line number in the file, from 1.
         rule: a short name of the broken rule, such as ``must-follow``.
-        words: what the record says, and what it should say.
+        words: the content of the record, and the correct one.
         hand: the number of the hand, from 1, if the fault belongs to one.
         trick: the number of the trick, from 1, if the fault belongs to one.
     """
@@ -47,7 +47,7 @@ class Faults:
         self.found.append(Fault(self.line, rule, words, self.hand, self.trick))
 
     def compare(self, rule: str, subject: str, recorded: object, expected: object) -> bool:
-        """Return whether the record has the right value, and add a fault if it does not.
+        """Return whether the recorded value is right, and add a fault if it is not.
 
         Numbers and booleans are never equal here.
         """

@@ -1,7 +1,7 @@
 """The format of a record, and its encoding as a line of JSON.
 
-Fields for what has not happened yet are ``UNSET`` and left out of the line. Unknown keys are
-ignored. Cards are in notation; this module does not check whether the variant has them.
+Fields for later parts of a game are ``UNSET`` and left out of the line. Unknown keys are ignored.
+Cards are in notation; this module does not check whether the variant has them.
 """
 
 from datetime import datetime
@@ -24,12 +24,12 @@ class Trick(msgspec.Struct):
 
     Attributes:
         leader: the seat that leads.
-        cards: in order of play from the leader; ``W`` remains ``W``.
-        shade: the side announced for a two-sided card that leads, else ``None``.
-        winner: the seat that took it, ``None`` while it is not complete.
+        cards: the cards in order of play from the leader; ``W`` remains ``W``.
+        shade: the announced side of a two-sided card that leads, else ``None``.
+        winner: the seat that took it; ``None`` until it is complete.
         legal: for each play, the cards that were legal just before it, sorted as strings.
-        substitutes: the seats of people for whom a computer played the card, if there are any; the
-            key is an extension of this project, as in the other parts.
+        substitutes: the seats of people for whom a computer played the card, if there are any; here
+            and elsewhere, this key is an extension of this project.
     """
 
     leader: int
@@ -43,7 +43,7 @@ class Trick(msgspec.Struct):
 class MoonShot(msgspec.Struct):
     """A moon or universe; ``choice`` is ``None`` until the shooter has chosen.
 
-    ``substitutes`` holds the seat if a computer chose for its person.
+    ``substitutes`` has the seat if a computer chose for its person.
     """
 
     seat: int
@@ -54,17 +54,17 @@ class MoonShot(msgspec.Struct):
 
 
 class DealProof(msgspec.Struct):
-    """The data for recomputing a deal (docs/fairness.md), an extension of this project.
+    """The data to recompute a deal (docs/fairness.md), an extension of this project.
 
     Attributes:
         table: the id of the table.
         commitment: the SHA-256 that was published before the hand.
         secret: ``None`` until the hand is over.
-        clicks: the ids that went into the deal, as text: many readers cannot represent such large
-            numbers.
-        scheme: how the deal was made; absent for the first scheme, which has no times either.
-        committed_at: when the secret was drawn, by the bot's clock.
-        dealt_at: when the hand was dealt.
+        clicks: the ids of the clicks in the deal, as text, because many readers cannot represent
+            such large numbers.
+        scheme: the scheme of the deal; absent for the first one, as are the times.
+        committed_at: the time at which the secret was drawn, by the bot's clock.
+        dealt_at: the time at which the hand was dealt.
     """
 
     table: str
@@ -77,7 +77,7 @@ class DealProof(msgspec.Struct):
 
 
 class ShadowHand(msgspec.Struct):
-    """A hand as the computers of a shadow table have played it, with the deal of the hand.
+    """A hand as the computers of a shadow table played it, with the same deal.
 
     The fields are those of :class:`Hand`.
     """
@@ -92,23 +92,23 @@ class ShadowHand(msgspec.Struct):
 
 
 class DuplicateOf(msgspec.Struct):
-    """What a game is compared with: other records with the same id, or shadow tables."""
+    """The duplicate of a game, which other records have, too, unless it has shadow tables."""
 
     id: str
 
 
 class Hand(msgspec.Struct):
-    """A hand, from the deal to the score. Lists have one entry for each seat, or say otherwise.
+    """A hand, from the deal to the score. Lists have one entry for each seat unless noted.
 
     Attributes:
         extra: the card that belongs to the holder of ``W``.
         kitty: the card that goes with a trick.
-        distance: in seats, in the direction; 0 for ``hold`` and ``scatter``.
+        distance: the distance of the pass in seats; 0 for ``hold`` and ``scatter``.
         passed: ``None`` for a seat that has not passed yet.
-        reset: the seats whose totals were then reset to 0.
-        proof: that the deal was fixed in advance, where the record has one.
+        reset: the seats whose totals were reset to 0 after the hand.
+        proof: the proof that the deal was fixed in advance, if the record has one.
         substitutes: the seats of people for whom a computer chose the pass.
-        shadows: the hand as each shadow table has played it, once it is over.
+        shadows: the hand as each shadow table played it, once it is over.
     """
 
     number: int
@@ -131,12 +131,12 @@ class Hand(msgspec.Struct):
 
 
 class Practice(msgspec.Struct):
-    """Where a practice hand began, an extension of this project.
+    """The start of a practice hand, an extension of this project.
 
     Attributes:
         kind: ``replay`` if it continues from a decision of a game; ``lesson`` or ``puzzle``.
-        origin: the name of the position: of a decision, table and step, such as ``5kx2/3t7s2``.
-        seat: whose decision comes next.
+        origin: the name of the position; for a decision, the table and the step: ``5kx2/3t7s2``.
+        seat: the seat that decides next.
     """
 
     kind: str
@@ -155,12 +155,13 @@ class Record(msgspec.Struct):
     """A game.
 
     Attributes:
-        options: all house rules, resolved.
+        options: the values of all house rules.
         players: the names, one for each seat.
-        draw: the rounds of the draw for the first dealer: seat (as text) -> card.
+        draw: the rounds of the draw for the first dealer, each a mapping from seat (as text) to
+            card.
         result: ``None`` while the game is running.
-        duplicate: that the deals were played elsewhere, too, if they were.
-        practice: of a hand that was not played from its deal on, where it began.
+        duplicate: set if the deals were also played elsewhere.
+        practice: the start of a hand that was not played from its deal on.
     """
 
     format: str

@@ -1,4 +1,4 @@
-"""Records of practice: where they began, and whether the game that they name went that way."""
+"""Records of practice: their start, and the comparison with the game that they name."""
 
 import re
 from collections import defaultdict
@@ -26,8 +26,8 @@ class Start:
         table: the table of the game.
         hand: the number of the hand, from 1.
         kind: ``p`` for the pass, ``t`` for a play, ``m`` for the choice of a moon.
-        trick: the number of the trick, from 1; 0 if it is no play.
-        seat: whose decision it is.
+        trick: the number of the trick, from 1; 0 if the decision is not a play.
+        seat: the seat that decides.
     """
 
     table: str
@@ -38,7 +38,7 @@ class Start:
 
 
 def find_start(record: Record) -> Start | None:
-    """Return where a record of playing on begins; ``None`` for others, and if it says nonsense."""
+    """Return the start of a record of playing on; ``None`` for others and malformed starts."""
     practice = record.practice
     if practice is UNSET or practice.kind != REPLAY:
         return None
@@ -52,13 +52,13 @@ def find_start(record: Record) -> Start | None:
 
 
 def find_table_id(record: Record) -> str | None:
-    """Return the table of a game, which its proofs name; ``None`` if it has none."""
+    """Return the table of a game, which its proofs name; ``None`` if it has no proofs."""
     proofs = (hand.proof for hand in record.hands if isinstance(hand.proof, DealProof))
     return next((proof.table for proof in proofs), None)
 
 
 def check_practice(record: Record, faults: Faults) -> None:
-    """Check what a record says about its start; whether that is true, the named game must tell."""
+    """Check the start of a practice record by itself, without the game that it names."""
     practice = record.practice
     if practice is UNSET:
         return
@@ -89,9 +89,9 @@ def _is_reached(hand: Hand, start: Start) -> bool:
 
 
 def difference(record: Record, game: Record) -> str | None:
-    """Return how a game differs, before its start, from a record that claims to continue it.
+    """Return the difference between a game and the part before the start of its continuation.
 
-    Both must be correct. Names, computers that decided for people, and proofs may differ.
+    Both must be valid. Names, computers that decided for people, and proofs may differ.
     """
     start = find_start(record)
     if start is None or start.hand > len(game.hands):
@@ -131,28 +131,28 @@ def _list_actions(hand: Hand, start: Start | None, players: int) -> Iterator[obj
 
 
 def _cards_before(trick: Trick, seat: int, players: int) -> object:
-    """Return the cards of a trick before a seat's turn, and the side that was led, if it was."""
+    """Return the cards of a trick before a seat's turn, and the side that was led, if any."""
     count = (seat - trick.leader) % players
     return trick.leader, trick.shade if count else None, trick.cards[:count]
 
 
 class Origins:
-    """Correct practice records that name a game, to be compared with that game.
+    """The valid practice records that name a game, for the comparison with that game.
 
-    Games are looked for in a second pass, so that only practice records are kept in memory.
+    A second pass looks for the games, so that only practice records are kept in memory.
     """
 
     def __init__(self) -> None:
         self._wanted: dict[str, list[tuple[str, Record]]] = defaultdict(list)
 
     def look_for(self, location: str, record: Record) -> None:
-        """Keep a practice record, and the words for its place."""
+        """Keep a practice record and its location, in words."""
         start = find_start(record)
         if start is not None:
             self._wanted[start.table].append((location, record))
 
     def faults(self, lines: Iterable[tuple[int, bytes | None]]) -> Iterator[str]:
-        """Yield the faults of the kept records if these lines have the games that they name."""
+        """Yield the faults of the kept records whose games are among these lines."""
         for number, line in lines if self._wanted else ():
             game = None if line is None else read(line, Faults(number))
             table = None if game is None else find_table_id(game)
@@ -164,7 +164,7 @@ class Origins:
                     yield f"{location}: practice: it does not begin as game {table}, where {words}"
 
     def notes(self) -> Iterator[str]:
-        """Yield which records could not be compared."""
+        """Yield a note for each record that could not be compared."""
         for table, records in self._wanted.items():
             for location, _ in records:
                 yield f"{location}: note: game {table}, from which it goes on, is not among these"

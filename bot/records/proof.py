@@ -30,10 +30,10 @@ _TABLE: Final = re.compile(r"[a-z0-9]{1,32}")
 
 
 class Proofs:
-    """The proofs of a game, hand by hand; all hands are of one table and in order.
+    """The proofs of a game, hand by hand; all hands belong to one table and come in order.
 
-    A record without any proof is of a game that was dealt in another way. If one hand has a proof,
-    all must have one. After a hand with a fault, no other can be checked.
+    The game of a record without any proof was dealt in another way. If one hand has a proof, all
+    must have one. After a fault, later hands can't be checked.
     """
 
     def __init__(self, record: Record) -> None:
@@ -41,7 +41,7 @@ class Proofs:
         proofs = [hand.proof for hand in record.hands if isinstance(hand.proof, DealProof)]
         self._first = proofs[0] if proofs else None
         self._before: DealProof | None = None
-        self._links = 1  # hands of the present chain of secrets so far
+        self._links = 1  # hands of the current chain of secrets so far
 
     def check(self, rules: Rules, hand: Hand, dealer: Seat, faults: Faults) -> None:
         """Check the proof of the next hand, and its deal if the secret is known."""
@@ -68,7 +68,7 @@ class Proofs:
             _check_deal(self._record, rules, hand, dealer, proof, faults)
 
     def _continues_chain(self, before: DealProof, proof: DealProof) -> bool:
-        """Return whether the secret must be of the same chain as that of the hand before."""
+        """Return whether the secret must belong to the same chain as that of the previous hand."""
         continues = _scheme(before) == SCHEME == _scheme(proof) and self._links < CHAIN_LENGTH
         self._links = self._links + 1 if continues else 1
         return continues
@@ -87,7 +87,7 @@ def _scheme(proof: DealProof) -> str:
 
 
 def _rank(proof: DealProof) -> int:
-    """Return how new a scheme is; those of duplicates and of single tables are never mixed."""
+    """Return the rank of a scheme by age; duplicates and single tables are never mixed."""
     return SCHEMES.index(_scheme(proof)) if _scheme(proof) in SCHEMES else len(SCHEMES)
 
 
@@ -110,7 +110,7 @@ def _check_form(proof: DealProof, faults: Faults) -> None:
 
 
 def _check_link(before: DealProof, proof: DealProof, faults: Faults) -> None:
-    """Check that the hash of the secret is the secret of the hand before."""
+    """Check that the hash of the secret is the secret of the previous hand."""
     faults.compare("proof", "the commitment", proof.commitment, before.secret)
     if proof.committed_at != before.committed_at:
         recorded, expected = _format_moment(proof.committed_at), _format_moment(before.committed_at)
@@ -130,7 +130,7 @@ def _check_order(before: DealProof, proof: DealProof, faults: Faults) -> None:
 
 
 def _check_clicks(proof: DealProof, since: object, what: str, faults: Faults) -> None:
-    """Check that clicks are sorted and made between ``since`` (``what`` happened) and the deal."""
+    """Check that the clicks are sorted and came after ``since`` (``what``) and before the deal."""
     if not isinstance(since, datetime) or not isinstance(proof.dealt_at, datetime):
         return
     if proof.dealt_at < since:
@@ -155,7 +155,7 @@ def _check_deal(
 ) -> None:
     """Compare a hand's deal with the one that follows from its secret."""
     if proof.secret is None or len(hand.deal) != rules.players:
-        return  # the secret is not published yet, or there is a fault already
+        return  # the secret is not known yet, or there is already a fault
     faults.compare("proof", "the commitment", proof.commitment, commitment_to(proof.secret))
     clicks = [int(click) for click in proof.clicks]
     bits = FairBits(deal_key(proof.secret, proof.table, hand.number, clicks, _scheme(proof)))

@@ -24,7 +24,7 @@ class _NotJson(ValueError):
 
 
 def lines(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
-    """Yield the lines with their numbers, without blank ones; ``None`` for a line that is too long.
+    """Yield the lines that are not blank, with their numbers; ``None`` in place of too long ones.
 
     Only one line is in memory at a time.
     """
@@ -44,7 +44,7 @@ def lines(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
 
 
 def read(line: bytes, faults: Faults) -> Record | None:
-    """Return the record that a line holds, or add a fault and return ``None``."""
+    """Return the record in a line, or add a fault and return ``None``."""
     value = _json(line, faults)
     if not isinstance(value, dict):
         if not faults.found:
@@ -69,7 +69,7 @@ def read(line: bytes, faults: Faults) -> Record | None:
 
 
 def _json(line: bytes, faults: Faults) -> object:
-    """Return the value of the line, or add a fault and return ``None``."""
+    """Parse the JSON of a line, or add a fault and return ``None``."""
     try:
         text = line.decode()
     except UnicodeDecodeError as error:
@@ -107,7 +107,7 @@ def _constant(text: str) -> float:
 
 
 def _whole_number(text: str) -> int | float:
-    """Return the number; one that is too long becomes a float, which no field accepts."""
+    """Parse a whole number; one that is too long becomes a float, which no field accepts."""
     return int(text) if len(text) <= LONGEST_NUMBER else float(text)
 
 

@@ -1,7 +1,7 @@
 """The replay of recorded hands through the engine, up to the first difference.
 
-The cards and choices that a record holds are played by the engine. What the record says about them,
-such as who won a trick or what a hand cost, is compared with what the engine makes of them.
+The engine plays the recorded cards and choices. The other facts of the record, such as the winner
+of a trick or the points of a hand, are compared with the engine's results.
 """
 
 from collections import Counter
@@ -35,7 +35,7 @@ _WHY: Final = {
 
 
 class DifferenceError(Exception):
-    """The record differs from its replay; the faults say where."""
+    """An error for a record that differs from its replay; the faults say where."""
 
 
 def replay_hand(state: State, hand: Hand, faults: Faults, *, may_stop: bool) -> State | None:
@@ -43,12 +43,12 @@ def replay_hand(state: State, hand: Hand, faults: Faults, *, may_stop: bool) -> 
 
     Args:
         state: the game before the hand.
-        hand: what the record says about it.
+        hand: the recorded hand.
         faults: receives the first difference.
-        may_stop: whether the record may stop before the score of the hand.
+        may_stop: whether the record may end before the score of the hand.
 
     Raises:
-        DifferenceError: a rule forbids what the record says.
+        DifferenceError: the record differs from the rules.
     """
     after = _HandReplay(state, hand, faults).follow(may_stop=may_stop)
     for number, shadow in enumerate(hands_in(hand), start=1):
@@ -123,7 +123,7 @@ class _HandReplay:
         self._state = begin_hand(self._state, Dealt(number, dealer, hands, card, step), None).state
 
     def _check_left_over(self) -> None:
-        """Check that a card is left over exactly where the rules leave one over."""
+        """Check that the record has a card left over exactly if the rules leave one over."""
         kind = self._rules.kitty_rule
         for key, recorded, expected in (
             ("extra", self._hand.extra, kind is KittyRule.EXTRA),
@@ -213,7 +213,7 @@ class _HandReplay:
             self._refuse(error.code, words)
 
     def _score(self, *, may_stop: bool) -> State | None:
-        """Compare the score, and return the state after it or ``None`` if the record stops here."""
+        """Compare the score; return the state after it, or ``None`` if the record ends here."""
         hand = self._hand
         missing = [key for key in _SCORE if getattr(hand, key) is UNSET]
         stops = may_stop and set(_SUMS) <= set(missing)
@@ -239,7 +239,7 @@ class _HandReplay:
             self._require("taken", f"what seat {seat} took", sorted(recorded[seat]), expected)
 
     def _settle_moon(self, *, is_open: bool) -> None:
-        """Compare the moon, and make the recorded choice; ``is_open``: none may be made yet."""
+        """Compare the moon, and make the recorded choice; ``is_open``: it may be missing."""
         moon, recorded = self._state.current.moon, self._hand.moon or None
         if moon is None:
             if recorded is not None:

@@ -20,7 +20,7 @@ NAMES: Final = (
     "Mira", "Nils", "Olga", "Pia", "Quin", "Rosa", "Sami", "Tess", "Udo", "Vera", "Wim", "Yara",
 )  # fmt: skip
 
-# With some house rules a game never reaches its limit, for example if all totals are reset.
+# With some house rules, a game may never reach its limit, for example if all totals are reset.
 MOST_HANDS: Final = 2000
 
 
@@ -32,7 +32,7 @@ def simulate(
     A game that does not end within ``MOST_HANDS`` hands is abandoned after the last of them.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         games: the number of games.
         seed: with the number of the game, it determines the game's random numbers.
         players: assigned to the seats in turn, shifted by one seat in each game.
@@ -49,7 +49,7 @@ def _game(rules: Rules, rng: Random, seated: list[ComputerPlayer], *, legal: boo
     def write_down(events: tuple[Event, ...]) -> None:
         for event in events:
             if isinstance(event, Dealt) and event.number > MOST_HANDS:
-                return  # the game is abandoned before this hand
+                return  # the game is abandoned
             builder.take(event)
 
     decision = begin(rules, rng)

@@ -29,7 +29,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
         return None
     known = True
     values: dict[str, object] = {}
-    # No variant lists the number of hands, which daily deals have.
+    # Daily deals have a number of hands, an option that no variant lists.
     options = {option.name: option for option in (*variant.options, HANDS)}
     for name, option in options.items():
         if name not in record.options:
@@ -56,7 +56,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
 
 
 def _describe_expected(option: Option) -> str:
-    """Return a description of the JSON that a record must have for a house rule."""
+    """Return a description of the valid JSON for a house rule."""
     if option.choices:
         return " or ".join(map(format_value, option.choices))
     if isinstance(option.default, bool):
@@ -68,7 +68,7 @@ def _describe_expected(option: Option) -> str:
 
 
 def _is_resolved(option: Option, value: object) -> bool:
-    """Return whether a value is one of the option's, in the type that records have."""
+    """Return whether a value is valid for the option and of the type used in records."""
     if option.choices:
         return value in option.choices
     if isinstance(option.default, bool):
@@ -85,9 +85,9 @@ def _is_resolved(option: Option, value: object) -> bool:
 
 
 def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
-    """Check who drew which card, who drew again, and who is the first dealer.
+    """Check the draw for the first dealer: the cards, the repeated rounds, and the result.
 
-    Each round uses the whole deck, and only the tied draw again.
+    Each round uses the whole deck, and only tied players draw again.
     """
     dealer, players = record.first_dealer, rules.players
     if not 0 <= dealer < players:
@@ -118,7 +118,7 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
 def _round(
     rules: Rules, number: int, drawing: tuple[Seat, ...], drawn: dict[str, Any], faults: Faults
 ) -> tuple[tuple[Seat, Card], ...] | None:
-    """Return who drew which card in a round, or ``None`` after adding a fault."""
+    """Return the draw of each seat in a round, or ``None`` after adding a fault."""
     seat_keys = sorted(key for key in drawn if _NUMBER.fullmatch(key))
     if seat_keys != sorted(map(str, drawing)):
         expected = ", ".join(map(str, drawing))

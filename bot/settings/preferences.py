@@ -1,4 +1,4 @@
-"""People's preferences, declared once for commands, docs and panels."""
+"""People's preferences, declared once for commands, panels and the docs."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -23,15 +23,15 @@ from bot.store.choices import Choices
 AUTO: Final = "auto"
 BLOCKED: Final = "blocked"
 Pair = frozenset[int]  # two people
-_TIME_ZONE: Final = "time_zone"  # a row in addition to those of the choices
-_EXPLAINED: Final = "explained_"  # rows in addition to those of the choices, one a topic
+_TIME_ZONE: Final = "time_zone"  # the name of a row that is not a choice
+_EXPLAINED: Final = "explained_"  # the prefix of rows that are not choices, one per topic
 
 
 class Hand(StrEnum):
-    """The place that a person's hand is sent to."""
+    """The place to which a person's hand is sent."""
 
     DM = "dm"
-    CHANNEL = "channel"  # no direct message: the button "Show my hand" at the table
+    CHANNEL = "channel"  # no direct message: a button at the table shows the hand
 
 
 class Sort(StrEnum):
@@ -45,9 +45,9 @@ class Sort(StrEnum):
 class TurnNotice(StrEnum):
     """How a person learns that it is their turn."""
 
-    AUTO = "auto"  # edit the panel; send a new one if the person has not acted for a while
-    EDIT = "edit"  # always edit it: no notification
-    NEW = "new"  # always send a new one: Discord notifies
+    AUTO = "auto"  # edit the panel; send a new one if the person has not acted recently
+    EDIT = "edit"  # always edit it: Discord does not notify
+    NEW = "new"  # always send a new one: Discord notifies the person
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +55,17 @@ class Preferences(OwnerChoices):
     """The preferences of one person; without arguments, the defaults.
 
     Attributes:
-        hand: where the hand is sent.
-        sort: how its cards are arranged.
+        hand: the place to which the hand is sent.
+        sort: the order of its cards.
         deck: the colours of the suits.
-        text_only: whether to send text only, without pictures and card emojis.
-        moving: whether moons, queens taken and results move in pictures.
-        turn: how a turn is announced.
+        text_only: whether to send only text, without pictures and card emojis.
+        moving: whether pictures of moons, taken queens and results are animated.
+        turn: the way in which a turn is announced.
         reminders: whether to be reminded when time runs out.
-        auto_forced: whether the bot plays the last cards of a hand that leave no choice.
-        tutorial: whether their first games explain what they meet first.
-        language: a language of the catalogue, or :data:`AUTO`: that of the person's Discord.
-        blocked: the people with whom the bot never brings them together.
+        auto_forced: whether the bot plays the last cards of a hand if they leave no choice.
+        tutorial: whether the person's first games explain the decisions in them.
+        language: a language of the catalogue, or :data:`AUTO` for that of the person's Discord.
+        blocked: the people with whom the bot never seats the person.
     """
 
     hand: Hand = Hand.DM
@@ -103,7 +103,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         return self.known_apart(people)
 
     def known_apart(self, people: Collection[int]) -> frozenset[Pair]:
-        """Return the same from the preferences in memory."""
+        """Return the pairs of :meth:`apart`, using only the preferences in memory."""
         everybody = frozenset(people)
         return frozenset(
             frozenset((user_id, other))
@@ -113,17 +113,17 @@ class PreferenceBook(ChoiceBook[Preferences]):
         )
 
     async def unblock_everywhere(self, user_id: int) -> None:
-        """Remove a person from the people whom others have blocked.
+        """Remove a person from everybody's blocked people.
 
         Raises:
-            StoreError: some of it may be done.
+            StoreError: some of them may have been changed.
         """
         for owner_id, text in await self._rows.naming(BLOCKED, str(user_id)):
             if user_id in (ids := read_ids(text)):
                 await self.choose(owner_id, BLOCKED, Choice.spell(ids - {user_id}))
 
     def get_explained(self, user_id: int) -> Mapping[str, str]:
-        """Return the decisions at which topics were explained to a person, as far as is known."""
+        """Return the decisions at which a person got explanations, by topic, if in memory."""
         return {
             name.removeprefix(_EXPLAINED): text
             for name, text in self.known_rows(user_id).items()
@@ -131,16 +131,16 @@ class PreferenceBook(ChoiceBook[Preferences]):
         }
 
     async def time_zone(self, user_id: int) -> str | None:
-        """Return the key of the zone that a person has named last, such as ``Europe/Berlin``.
+        """Return the key of the time zone that a person named last, such as ``Europe/Berlin``.
 
         Raises:
             StoreError.
         """
-        await self.of(user_id)  # reads the rows if they are not in memory
+        await self.of(user_id)  # loads the rows into memory
         return self.known_rows(user_id).get(_TIME_ZONE)
 
     async def note_time_zone(self, user_id: int, zone: str) -> None:
-        """Store the zone that a person has named.
+        """Store the time zone that a person has named.
 
         Raises:
             StoreError: nothing is stored.
@@ -148,7 +148,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         await self.store_extra(user_id, _TIME_ZONE, zone)
 
     async def note_explained(self, user_id: int, topic: str, where: str) -> None:
-        """Store that a topic is explained to a person at a decision.
+        """Store the decision at which a topic is explained to a person.
 
         Raises:
             StoreError: nothing is stored.

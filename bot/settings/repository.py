@@ -1,4 +1,4 @@
-"""The choices of each server or person, read from the database once and then kept in memory.
+"""The choices of servers or people, read from the database once and then kept in memory.
 
 Each owner's last known Discord locale is stored with them.
 """
@@ -18,7 +18,7 @@ from bot.store.choices import Choices
 log = logging.getLogger(__name__)
 
 MOST_KEPT: Final = 20_000
-_LOCALE: Final = "discord_locale"  # a row in addition to those of the choices
+_LOCALE: Final = "discord_locale"  # the name of a row that is not a choice
 
 Values = TypeVar("Values", bound=OwnerChoices)
 Changed = Callable[[int], None]
@@ -51,7 +51,7 @@ class ChoiceBook(Generic[Values]):
         return self._defaults if kept is None else kept[1]
 
     async def of(self, owner_id: int) -> Values:
-        """Return the owner's choices; read them if they are not in memory.
+        """Return the owner's choices, reading them if they are not in memory.
 
         Raises:
             StoreError.
@@ -102,7 +102,7 @@ class ChoiceBook(Generic[Values]):
         return self.known(owner_id)
 
     async def forget(self, owner_id: int) -> None:
-        """Remove everything that is stored about an owner.
+        """Delete all rows of an owner.
 
         Raises:
             StoreError: nothing is removed.
@@ -113,14 +113,14 @@ class ChoiceBook(Generic[Values]):
         self._tell(owner_id)
 
     def drop(self, owner_id: int | None = None) -> None:
-        """Read an owner's choices again when they are needed; ``None``: those of all."""
+        """Drop an owner's choices, or those of all, from memory; they are read again if needed."""
         if owner_id is None:
             self._kept.clear()
         else:
             self._kept.pop(owner_id, None)
 
     async def stored(self, owner_id: int) -> Mapping[str, str]:
-        """Return the rows that are stored about an owner: texts by name.
+        """Return the rows of an owner: texts by name.
 
         Raises:
             StoreError.
@@ -132,7 +132,7 @@ class ChoiceBook(Generic[Values]):
         return self.known_rows(owner_id).get(_LOCALE)
 
     def known_rows(self, owner_id: int) -> Mapping[str, str]:
-        """Return what is stored about an owner, texts by name, as far as it is in memory."""
+        """Return the rows of an owner, texts by name, if they are in memory."""
         kept = self._kept.get(owner_id)
         return {} if kept is None else kept[0]
 
@@ -142,12 +142,12 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError.
         """
-        kept = self._kept.get(owner_id)  # as each click asks
+        kept = self._kept.get(owner_id)  # because this runs with every click
         if kept is None or kept[0].get(_LOCALE) != locale:
             await self._store_extra(owner_id, _LOCALE, locale)
 
     async def store_extra(self, owner_id: int, name: str, text: str) -> None:
-        """Store a value about an owner other than a choice, and notify the subscribers.
+        """Store a row that is not a choice, and notify the subscribers.
 
         Raises:
             StoreError: nothing is stored.
@@ -158,7 +158,7 @@ class ChoiceBook(Generic[Values]):
             self._tell(owner_id)
 
     async def _store_extra(self, owner_id: int, name: str, text: str) -> bool:
-        """Store a row that is no choice, and return whether that changed anything."""
+        """Store a row that is not a choice; return whether that changed anything."""
         async with self._lock:
             rows, _ = await self._load(owner_id)
             if rows.get(name) == text:

@@ -1,9 +1,9 @@
 """Choices: settings and preferences, declared as the fields of a frozen dataclass.
 
-Those of a feature are in a dataclass of its module ``choices``, which has the name
-``SERVER_SETTINGS`` or ``PREFERENCES`` there. A field's type determines its values: ``bool`` on or
-off, a ``StrEnum`` one of its members, ``str`` one of the values in its metadata, ``frozenset[int]``
-any channels, or any people if its metadata says so.
+Those of a feature are in a dataclass of its module ``choices``, named ``SERVER_SETTINGS`` or
+``PREFERENCES`` there. The type of a field determines its values: ``bool`` is on or off, a
+``StrEnum`` one of its members, ``str`` one of the values in its metadata, and ``frozenset[int]``
+any set of channels, or of people if its metadata says so.
 """
 
 import dataclasses
@@ -27,7 +27,7 @@ Part = TypeVar("Part")
 
 
 class BadChoice(PlayerError):
-    """There is no such choice, or it does not allow the value. Facts: ``value``, ``wanted``."""
+    """There is no such choice, or the value is not allowed. Facts: ``value``, ``wanted``."""
 
     code = "bad-choice"
 
@@ -42,7 +42,7 @@ class Kind(StrEnum):
 
     @property
     def is_set_of_ids(self) -> bool:
-        """Whether a value is any number of Discord's ids."""
+        """Whether a value is a set of Discord ids."""
         return self in (Kind.CHANNELS, Kind.PEOPLE)
 
 
@@ -52,11 +52,11 @@ class Choice:
 
     Attributes:
         name: the stored name; never rename or reuse it.
-        default: the value for owners that have chosen nothing.
-        known_values: returns the texts of all values that are possible now, including the default;
-            none for channels and people.
+        default: the value if the owner has chosen none.
+        known_values: returns the texts of all currently possible values, including the default;
+            empty for channels and people.
         reader: converts one of these texts to the value.
-        declared: the dataclass that declares it.
+        declared: the dataclass that declares the choice.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Choice:
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The texts of all values that are possible now, including the default."""
+        """The texts of all currently possible values, including the default."""
         return self.known_values()
 
     @property
@@ -109,10 +109,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnerChoices:
-    """The choices of one owner: the fields of a subclass, and those of features.
+    """The choices of one owner: the fields of a subclass, and the choices of features.
 
     Attributes:
-        of_features: the dataclass instances of features in which something was chosen.
+        of_features: the dataclass instances of features with a choice that was made.
     """
 
     of_features: Mapping[type[Any], Any] = dataclasses.field(default_factory=dict, hash=False)
@@ -129,17 +129,17 @@ class OwnerChoices:
 
 
 def one_of(values: Callable[[], tuple[str, ...]], default: str) -> Any:  # Any: as dataclasses.field
-    """Return a dataclass field with values that are known only at run time, such as languages."""
+    """Return a dataclass field whose values are only known at run time, such as languages."""
     return dataclasses.field(default=default, metadata={_VALUES: values})
 
 
 def any_people() -> Any:  # Any: as dataclasses.field
-    """Return a dataclass field for any number of people; by default nobody."""
+    """Return a dataclass field for a set of people, empty by default."""
     return dataclasses.field(default=frozenset(), metadata={_KIND: Kind.PEOPLE})
 
 
 def declared_by_features(name: str) -> list[type[Any]]:
-    """Return the dataclasses with this name in the modules ``choices`` of features."""
+    """Return the dataclasses of this name in the features' modules ``choices``."""
     return [getattr(module, name) for module in modules("choices") if hasattr(module, name)]
 
 
@@ -182,9 +182,9 @@ def _flag(text: str) -> bool:
 
 
 def read_ids(text: str) -> frozenset[int]:
-    """Return the ids in the text of such a value.
+    """Parse the text of a set of ids.
 
     Raises:
-        ValueError: something else is in it.
+        ValueError: the text contains something else.
     """
     return frozenset(int(part) for part in text.split(",") if part)

@@ -1,4 +1,4 @@
-"""Servers' settings, declared once for commands, docs and the code that follows them."""
+"""Servers' settings, declared once for commands, panels and the docs."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ DEFAULT_VARIANT: Final = next(iter(VARIANTS))
 
 
 def channel_links(channels: Iterable[int]) -> str:
-    """Return links to channels; if there are very many, to the first ones."""
+    """Return links to channels; if there are many, only to the first ones."""
     links = [f"<#{channel_id}>" for channel_id in sorted(channels)]
     more = ["…"] if len(links) > _MOST_NAMED else []
     return ", ".join([*links[:_MOST_NAMED], *more])
@@ -39,7 +39,7 @@ class GamesElsewhere(PlayerError):
 
 
 class TurnClock(StrEnum):
-    """The time that a player has before a computer decides once for them."""
+    """The time after which a computer decides once for a player."""
 
     OFF = "off"
     S30 = "30s"
@@ -50,7 +50,7 @@ class TurnClock(StrEnum):
 
 
 class TrickPause(StrEnum):
-    """The time that a computer on lead waits after a trick."""
+    """The time for which a computer that leads waits after a trick."""
 
     OFF = "off"
     S1 = "1s"
@@ -70,7 +70,7 @@ class Place(StrEnum):
 
 
 class Pace(StrEnum):
-    """How often the message of a hand is edited, the most often first.
+    """How often the message of a hand is edited, the most frequent first.
 
     Attributes:
         CARDS: at every card.
@@ -89,7 +89,7 @@ class Pace(StrEnum):
 
     @property
     def level(self) -> int:
-        """The place in the order of all paces, from 0."""
+        """The index in the order of all paces, from 0."""
         return tuple(Pace).index(self)
 
 
@@ -106,12 +106,13 @@ class ServerSettings(OwnerChoices):
         channels: the ids of the channels that allow games; empty: all channels.
         variant: the default variant of new tables.
         clock: the default clock of new tables.
-        place: where tables post.
-        chattiness: how often the messages of hands are edited.
+        place: the place where tables post.
+        chattiness: the pace at which the messages of hands are edited.
         pictures: whether posts contain pictures of the table.
-        trick_pause: how long a computer that leads waits after a trick, so that people see it.
+        trick_pause: the time for which a computer that leads waits after a trick, so that people
+            see it.
         cut_short: whether the bot plays out a hand at once if the rest can't change the score.
-        language: a language of the catalogue, or :data:`AUTO`: that of the server on Discord.
+        language: a language of the catalogue, or :data:`AUTO` for that of the server on Discord.
     """
 
     channels: frozenset[int] = frozenset()

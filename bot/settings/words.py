@@ -23,7 +23,7 @@ def setting_hint(scope: str, choice: Choice, wording: Wording) -> str:
 
 
 def setting_value(scope: str, choice: Choice, value: Chosen | str, wording: Wording) -> str:
-    """Return a value in words; the value may be given as such or as its text.
+    """Return a value in words; the value may also be given as its text.
 
     Args:
         scope: :data:`PREFERENCE` or :data:`SETTING`.

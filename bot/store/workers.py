@@ -1,8 +1,8 @@
-"""The workers that share a database on a PostgreSQL server, and which of them is the leader.
+"""The workers that share a database on a PostgreSQL server, and the leader among them.
 
-A worker is alive while it *beats*, and dead when it has not for ``DEAD_S`` by the server's
-clock: a worker's own may be wrong. Once dead, it can't beat again. It may join once more under
-another id, so whatever it did under the old one can be told apart.
+A worker sends *heartbeats*. It is alive until ``DEAD_S`` after the last one by the server's clock,
+because its own may be wrong. Once dead, it can't beat again, but it may join again under another
+id, so that its old and its new work remain distinguishable.
 """
 
 from collections.abc import Iterable
@@ -37,15 +37,15 @@ from bot.store.database.locks import lock
 from bot.store.database.statements import RowsMissed, Write
 
 DEAD_S: Final = 3.0
-# A worker stops beating a little before others consider it dead.
+# Beats are refused a little before other workers consider the worker dead.
 BEATS_FOR_S: Final = 2.5
 
 LEADER: Final = "leader"
-NOBODY: Final = ""  # in the place of the name of a worker that is dead, or never was
+NOBODY: Final = ""  # the name in place of a worker that is dead, or never existed
 
 
 class NoLongerAlive(Exception):
-    """A worker that others consider dead, because it has not beaten for too long."""
+    """An error for a worker that others consider dead, because it has not sent heartbeats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,13 @@ class Worker:
     """A process that uses the database.
 
     Attributes:
-        worker_id: its id, a new one each time that it joins.
+        worker_id: its id, which is new each time it joins.
         name: the name that the operator gave it; empty if it has none.
-        process: the process and host, for people.
-        is_alone: whether it wants to be the only one.
-        is_alive: whether it has beaten recently enough.
+        process: the process and the host, for people to read.
+        is_alone: whether it excludes other workers.
+        is_alive: whether its last heartbeat is recent enough.
         leads: whether it is the leader.
-        left_ms: how long it stays alive without another beat; 0 or less if it is dead.
+        left_ms: the milliseconds that it stays alive without another heartbeat; 0 or less if dead.
     """
 
     worker_id: str
@@ -105,7 +105,7 @@ _worker, _leader = schema.worker.c, schema.leader.c
 
 
 def _milliseconds_ago(seconds: float) -> ColumnElement[int]:
-    """Return the time some seconds ago by the server's clock, however old the transaction is."""
+    """Return the time ``seconds`` ago by the server's clock, not the start of the transaction."""
     now = cast(func.floor(func.extract("epoch", func.clock_timestamp()) * 1000), BigInteger)
     return now - int(1000 * seconds)
 
@@ -169,7 +169,7 @@ class Workers:
         """Store a worker and mark it as alive.
 
         Raises:
-            NotAdmitted: another one with the same name is alive, or either wants to be alone.
+            NotAdmitted: a live worker has the same name, or one of the two excludes others.
         """
         async with self._database.writing() as connection:
             await lock(connection, "worker")
@@ -192,10 +192,10 @@ class Workers:
             await connection.execute(insert(schema.worker).values(seen_at=NOW, **new_row))
 
     async def beat(self, worker_id: str) -> None:
-        """Extend the life of a worker.
+        """Record a heartbeat of a worker.
 
         Raises:
-            NoLongerAlive: it is too late.
+            NoLongerAlive: its last heartbeat is too old.
         """
         try:
             await self._database.write(
@@ -213,21 +213,21 @@ class Workers:
         return Roll(rows[0][0], tuple(Worker(*row[1:]) for row in rows))
 
     async def games(self) -> dict[str, int]:
-        """Return how many games in progress each living worker owns, and ``NOBODY``, by name."""
+        """Return the number of games in progress by the name of the live owner, or ``NOBODY``."""
         async with self._database.reading() as connection:
             rows = await connection.execute(_GAMES)
             return {str(name): int(count) for name, count in rows}
 
     async def lead(self, worker_id: str) -> None:
-        """Make a worker the leader, unless a live one exists."""
+        """Make a worker the leader, unless there is a live one."""
         await self._database.write([Write(_LEAD, [{"of_worker": worker_id}])])
 
     async def follow(self, worker_id: str) -> None:
-        """Let another worker be the leader, if this one is."""
+        """Give up the leadership, if the worker has it."""
         await self._database.write([Write(_FOLLOW, [{"of_worker": worker_id}])])
 
     async def leave(self, worker_id: str) -> None:
-        """Delete a worker that stops, as if it had long been dead."""
+        """Delete a worker that stops, and its leadership."""
         row = {"of_worker": worker_id}
         await self._database.write([Write(_FOLLOW, [row]), Write(_LEAVE, [row])])
 

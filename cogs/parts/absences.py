@@ -1,6 +1,6 @@
 """``/hearts join`` and ``leave``.
 
-They work in any channel; if several tables could be meant, they ask which.
+They work in any channel; if several tables fit, they ask which one is meant.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ Interaction = discord.Interaction[Any]
 
 @dataclass(eq=False, repr=False)
 class AbsenceCommands(commands.Cog):
-    """Commands about who plays, a base class of the cog of ``/hearts``."""
+    """Commands to join and leave a table, a base class of the cog of ``/hearts``."""
 
     house: House
 
@@ -65,7 +65,7 @@ class AbsenceCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """Leave the caller's table; during a game a computer keeps the seat."""
+        """Leave the caller's table; during a game, a computer keeps the seat."""
         mine = await my_tables(self.house, interaction)
         person_views = [person_view for person_view in mine if may_leave(person_view)] or mine
         if await self._ask_which(interaction, person_views):
@@ -81,7 +81,7 @@ class AbsenceCommands(commands.Cog):
     async def _ask_which(
         self, interaction: Interaction, person_views: Sequence[PersonView]
     ) -> bool:
-        """Ask which table is meant if there are several, and return whether it asked.
+        """Ask which table is meant if there are several; return whether the question was sent.
 
         Raises:
             NotHere: there is no table.

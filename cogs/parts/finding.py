@@ -22,7 +22,7 @@ Interaction = discord.Interaction[Any]
 
 @dataclass(eq=False, repr=False)
 class FindingCommands(commands.Cog):
-    """The command for people who look for a table, a base class of the cog of ``/hearts``."""
+    """The command that starts a search for a table, a base class of the cog of ``/hearts``."""
 
     house: House
     finding_pages: FindingPages
@@ -37,7 +37,7 @@ class FindingCommands(commands.Cog):
         clock: str | None = None,
         hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
     ) -> None:
-        """Show lobbies that lack players, or tell the caller as soon as there is one."""
+        """Show lobbies that lack players, or start a search that invites the caller later."""
         wording = await self.house.localization.of(interaction)
         wanted = SearchRequest(variant, clock, hours)
         await self.finding_pages.find(interaction, wording, wanted)

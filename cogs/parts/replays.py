@@ -27,7 +27,7 @@ class ReplayCommands(commands.Cog):
     @app_commands.command(description=about("hearts-replay"))
     @app_commands.describe(**about_options("hearts-replay", "game"))
     async def replay(self, interaction: Interaction, game: Typed | None = None) -> None:
-        """Show the first page of a game's replay, with buttons to the others."""
+        """Show the first page of a game's replay, with buttons to the other pages."""
         table_id = None if game is None else game.strip().lower()
         page = await self.replays.replay(
             table_id,
@@ -42,7 +42,7 @@ class ReplayCommands(commands.Cog):
     async def _replayable(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Suggest the caller's games in progress here and the latest finished ones."""
+        """Suggest the caller's games in progress here, and their latest finished ones."""
         user_id, guild_id = interaction.user.id, interaction.guild_id
         playing = [
             (row.table_id, row.variant, row.opened_at)

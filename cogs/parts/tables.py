@@ -51,12 +51,12 @@ class TableCommands(commands.Cog):
 
     @new.autocomplete("rules")
     async def _rules(self, interaction: Interaction, current: str) -> list[Choice]:
-        """Suggest the house rules that this server has for the chosen variant."""
+        """Suggest the server's presets for the chosen variant."""
         return await rules_for_chosen_variant(self.house, interaction, current)
 
     @new.autocomplete("at")
     async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:
-        """Suggest the moments that a time can mean, by how far away they are."""
+        """Suggest the possible meanings of a time, with the distance of each from now."""
         return await start_times(self.house, interaction, current)
 
     @app_commands.command(description=about("hearts-hand"))
@@ -70,9 +70,9 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-table"))
     async def table(self, interaction: Interaction) -> None:
-        """Show the table that the caller plays at, else the one in this channel.
+        """Show the caller's table, otherwise the one in this channel.
 
-        Those who are in charge of it find there how to close it and to replace players.
+        People in charge of it get controls to close it and to replace players.
         """
         person_view = await my_table(self.house, interaction, or_here=True)
         table_presenter = await self.house.presenter.table_presenter(person_view.lobby.table_id)

@@ -1,4 +1,4 @@
-"""What command groups share: services, descriptions, error handling, registration, autocompletion.
+"""Shared parts of commands: look-ups, descriptions, error handling, registration, autocompletion.
 
-No command is defined here.
+No commands are defined here.
 """

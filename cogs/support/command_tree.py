@@ -1,4 +1,4 @@
-"""The tree of the slash commands: what happens before and after each of them."""
+"""The tree of the slash commands, with code that runs before and after each command."""
 
 from typing import Any, Protocol, cast
 
@@ -14,21 +14,21 @@ from cogs.support.old_commands import missing_command
 
 
 class Host(Protocol):
-    """The parts of the bot that its commands pass through."""
+    """The attributes of the bot that the command tree uses."""
 
     flood: FloodGuard
     clicks: Clicks
     presenter: Presenter
 
     def end_command(self, interaction: discord.Interaction[Any], name: str) -> None:
-        """Note that a command has been answered."""
+        """Record that a command has been answered."""
 
 
 class TrackedCommandTree(app_commands.CommandTree[Any]):
     """The slash commands. The bot waits for those in progress before it stops."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Return whether the bot still accepts commands: not while it stops."""
+        """Return whether the bot accepts commands: not while it stops."""
         host = cast("Host", self.client)
         if not _is_command(interaction):
             return await host.flood.admits(interaction)
@@ -40,7 +40,7 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
         return False  # the tree does not know commands of this type
 
     async def _enter(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer the entry point.
+        """Answer a call of the entry point.
 
         Raises:
             CommandNotFound: no cog has one; it was registered by an earlier version.
@@ -50,7 +50,7 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
             raise app_commands.CommandNotFound("the entry point", [])
         try:
             await cog.enter(interaction)
-        except Exception as error:  # as the tree does with every command
+        except Exception as error:  # as the tree handles errors of any command
             await self._say_failure(interaction, error, cog.entry_point)
         else:
             host.end_command(interaction, cog.entry_point)
@@ -58,8 +58,8 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell the caller alone what is wrong and what they can do; log unexpected errors."""
-        if not _is_command(interaction):  # suggestions for an option of this command
+        """Tell the caller privately what is wrong and what they can do; log unexpected errors."""
+        if not _is_command(interaction):  # autocompletion of an option
             await interaction.response.autocomplete([])
             return
         cause: Exception = error

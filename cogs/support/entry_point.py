@@ -1,7 +1,7 @@
 """The primary entry point: the command that opens an application's Activity.
 
-An application has one at most, which Discord creates itself where Activities are enabled.
-discord.py neither registers commands of this type nor calls them.
+An application has at most one, which Discord creates when Activities are enabled. discord.py
+neither registers commands of this type nor calls them.
 """
 
 from typing import Any, ClassVar, Final
@@ -13,8 +13,8 @@ from discord.ext import commands
 from cogs.support.words import about, description_id, name_id, translations
 
 PRIMARY_ENTRY_POINT: Final = 4
-APP_HANDLER: Final = 1  # the bot answers, and not Discord
-# What Discord accepts of the command as it returns it.
+APP_HANDLER: Final = 1  # the bot answers, not Discord
+# The fields of Discord's response that a registration accepts.
 _FIELDS: Final = (
     *("id", "type", "handler", "name", "name_localizations", "description"),
     *("description_localizations", "contexts", "integration_types", "nsfw"),
@@ -22,21 +22,21 @@ _FIELDS: Final = (
 
 
 class EntryPointCog(commands.Cog):
-    """A cog with the entry point, perhaps beside other commands.
+    """A cog with the entry point and perhaps other commands.
 
     Attributes:
-        entry_point: its name; the catalogue describes it like any command's.
+        entry_point: the name of the command; its description is in the catalogue.
     """
 
     entry_point: ClassVar[str]
 
     @property
     def is_offered(self) -> bool:
-        """Whether this bot has it."""
+        """Whether this bot has the entry point."""
         return True
 
     async def enter(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer the entry point."""
+        """Answer a call of the entry point."""
         raise NotImplementedError
 
 
@@ -71,7 +71,7 @@ def entry_point_payload(cog: EntryPointCog, tree: app_commands.CommandTree[Any])
 async def get_known_entry_point(
     bot: commands.Bot | commands.AutoShardedBot,
 ) -> dict[str, Any] | None:
-    """Return the entry point that Discord has, as it can be registered again.
+    """Return the entry point registered at Discord, in the form for another registration.
 
     Raises:
         discord.HTTPException.

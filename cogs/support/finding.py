@@ -15,7 +15,7 @@ Interaction = discord.Interaction[Any]
 
 
 async def my_table(house: House, interaction: Interaction, *, or_here: bool = False) -> PersonView:
-    """Return the same table as :func:`find_table`.
+    """Return the table of :func:`find_table`, which must exist.
 
     Raises:
         NotHere: there is no such table.
@@ -27,7 +27,7 @@ async def my_table(house: House, interaction: Interaction, *, or_here: bool = Fa
 
 
 async def find_table(house: House, interaction: Interaction, *, or_here: bool) -> PersonView | None:
-    """Return the caller's open table in this channel or its thread, else their latest one."""
+    """Return the caller's open table in this channel or its thread, otherwise their latest one."""
     person_views = await my_tables(house, interaction)
     if not person_views and or_here:
         here = await tables_here(house, interaction)
@@ -36,7 +36,7 @@ async def find_table(house: House, interaction: Interaction, *, or_here: bool) -
 
 
 async def my_tables(house: House, interaction: Interaction) -> list[PersonView]:
-    """Return the caller's open tables in this channel or its thread, else all, latest first."""
+    """Return the caller's open tables in this channel or its thread, or else all, latest first."""
     mine = [row.table_id for row in await house.events.load_tables(interaction.user.id)]
     here = await tables_here(house, interaction)
     chosen = [table for table in mine if table in here] or mine
@@ -58,6 +58,6 @@ async def _person_views(
 
 
 def _urgency(person_view: PersonView) -> tuple[bool, bool]:
-    """Return a sort key: tables that wait for the caller, then those with a game, last."""
+    """Return a sort key: tables that wait for the caller come last, after those with a game."""
     acts = person_view.view is not None and person_view.view.pending is not None
     return acts, person_view.lobby.status is Status.PLAYING

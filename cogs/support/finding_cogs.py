@@ -1,4 +1,4 @@
-"""Cogs, found in the modules of a package."""
+"""The search for cogs in the modules of a package."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -9,7 +9,7 @@ from discord.ext import commands
 
 
 def cogs_in(package: ModuleType) -> Iterator[type[commands.Cog]]:
-    """Yield the cogs that are defined in the modules of a package, by the modules' names."""
+    """Yield the cogs defined in the modules of a package, in the order of the modules' names."""
     for module in iter_modules(package.__path__, f"{package.__name__}."):
         if not module.ispkg and module.name != __name__:
             for value in vars(import_module(module.name)).values():

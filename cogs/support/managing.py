@@ -11,7 +11,7 @@ from bot.ui.error_messages import NotHere
 def get_managed_guild(interaction: discord.Interaction[Any]) -> int:
     """Return the id of the server that the caller manages.
 
-    Discord offers the command only to such people, unless a server has overridden that.
+    By default Discord only offers the command to managers, but a server can override that.
 
     Raises:
         OnlyManager: the caller does not manage the server.

@@ -1,4 +1,4 @@
-"""Commands that earlier versions had: a client may still show them for a while."""
+"""Commands of earlier versions, which clients may still show for a while."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -7,7 +7,7 @@ from bot.engine.model.errors import PlayerError
 from bot.ui.error_messages import MovedCommand, UnknownCommand
 
 SUBCOMMANDS: Final = (1, 2)  # types of options: a subcommand, a group of them
-# The commands that replace them; a group stands for its subcommands.
+# The commands that replace them; the name of a group covers its subcommands.
 MOVED: Final[Mapping[str, str]] = {
     "about": "help",
     "hearts back": "hearts hand",
@@ -25,7 +25,7 @@ MOVED: Final[Mapping[str, str]] = {
     "tournament standings": "tournament show",
 }
 
-# What to press there: the id of the sentence that says where, and that of the label.
+# The button to press there: the ids of the sentence that says where, and of the label.
 PRESSED: Final[Mapping[str, tuple[str, str]]] = {
     "hearts duplicate": ("error-moved-to-form", "tournament-preset-duplicate"),
     "house-rules": ("error-moved-to-host-menu", "button-presets"),
@@ -33,10 +33,10 @@ PRESSED: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def missing_command(data: Mapping[str, Any], has: Callable[[str], bool]) -> PlayerError:
-    """Return what to tell a person who has called a command that is not registered.
+    """Return the error for a person who has called a command that is no longer registered.
 
     Args:
-        data: that of the interaction, as Discord sends it.
+        data: the data of the interaction, as Discord sends it.
         has: returns whether there is a command, or a group, of this name.
     """
     path = [str(data["name"])]

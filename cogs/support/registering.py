@@ -37,7 +37,7 @@ class Registered:
     """The commands that Discord knows.
 
     Attributes:
-        ids: Discord's ids by qualified name; a subcommand has the id of its group.
+        ids: Discord's ids by qualified name; subcommands have the id of their group.
         changed: whether they had to be registered.
     """
 
@@ -48,8 +48,8 @@ class Registered:
 async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueStore) -> Registered:
     """Register all commands in all languages, unless they have not changed.
 
-    Discord refuses a registration without the entry point that it has: it stays as it is, unless
-    a cog has another, which takes its place.
+    Discord refuses a registration without its existing entry point. That stays unchanged, unless a
+    cog has another one, which replaces it.
 
     Raises:
         StoreError, discord.HTTPException.
@@ -86,7 +86,7 @@ class RegisteredCommands:
         bot: the client with the commands.
         notes: where Discord's ids are stored.
         member: this process among the workers.
-        know: called with Discord's ids by qualified name.
+        know: a callback for Discord's ids by qualified name.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class RegisteredCommands:
         self._know = know
 
     async def learn(self) -> None:
-        """Register the commands, or learn how the leader has.
+        """Register the commands, or read the ids that the leader stored.
 
         Raises:
             StoreError, discord.HTTPException.
@@ -135,7 +135,7 @@ async def read_known_ids(notes: KeyValueStore) -> Mapping[str, int] | None:
 
 
 def _ids(registered: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
-    """Yield each command and subcommand by qualified name, with the id of its top-level command."""
+    """Yield the qualified name of each command and subcommand with its top-level command's id."""
     for command in registered:
         if command["type"] == discord.AppCommandType.chat_input.value:
             for path in _paths(command):
@@ -155,10 +155,10 @@ def _paths(command: Mapping[str, Any]) -> Iterator[str]:
 async def definitions(
     bot: commands.Bot | commands.AutoShardedBot, translator: app_commands.Translator
 ) -> list[dict[str, Any]]:
-    """Return all commands in all languages, as they are registered; an entry point is last.
+    """Return the definitions of all commands in all languages; an entry point is last.
 
-    Those that people have everywhere are registered for servers alone, unless the application
-    allows that people install it for themselves.
+    Commands available everywhere are registered only for servers, unless people can install the
+    application for themselves.
     """
     application = bot.application
     is_for_people = application is not None and application.user_integration_config is not None

@@ -1,4 +1,4 @@
-"""Autocompletion of the house rules that a new table can begin with."""
+"""Autocompletion of the house rules for a new table."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,7 +14,7 @@ Choice = app_commands.Choice[str]
 
 
 def matching_rules(named: Iterable[NamedRules], current: str) -> list[Choice]:
-    """Return the house rules whose name contains the typed text."""
+    """Return the presets whose name contains the typed text."""
     typed = current.casefold().strip()
     choices = [Choice(name=rules.label, value=rules.name) for rules in named]
     return [choice for choice in choices if typed in choice.name.casefold()][:MOST_SUGGESTED]
@@ -23,7 +23,7 @@ def matching_rules(named: Iterable[NamedRules], current: str) -> list[Choice]:
 async def rules_for_chosen_variant(
     house: House, interaction: discord.Interaction[Any], current: str
 ) -> list[Choice]:
-    """Return the house rules for the variant that the command names, else the server's."""
+    """Return the presets for the variant in the command, otherwise for the server's default."""
     if interaction.guild_id is None:
         return []
     variant = getattr(interaction.namespace, "variant", None)

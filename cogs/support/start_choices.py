@@ -1,4 +1,4 @@
-"""Suggestions for the time at which a game starts."""
+"""Autocompletion of the time at which a game starts."""
 
 from datetime import datetime
 from typing import Any
@@ -23,9 +23,9 @@ Choice = app_commands.Choice[str]
 async def start_times(
     house: House, interaction: discord.Interaction[Any], typed: str
 ) -> list[Choice]:
-    """Return the moments that the typed text can mean, in the language of the person.
+    """Return the possible meanings of the typed text, in the language of the person.
 
-    A person who has never named a time zone chooses from the likeliest ones, and so names it.
+    A person without a stored time zone chooses from the likeliest ones; the choice is stored.
     """
     wording = await house.localization.of(interaction)
     zone = await house.preferences.time_zone(interaction.user.id)
@@ -36,14 +36,14 @@ async def start_times(
 def start_choices(
     typed: str, now: datetime, wording: Wording, *, zone: str | None, locale: str
 ) -> list[Choice]:
-    """Return the moments that a text can mean, each with how far away it is, the likeliest first.
+    """Return the possible meanings of a text with their distance from now, the likeliest first.
 
     Args:
-        typed: the text.
-        now: the present.
+        typed: the text that the person typed.
+        now: the current time.
         wording: texts in the language of the person.
         zone: the time zone of the person, if it is known.
-        locale: that of their Discord.
+        locale: the locale of the person's Discord.
     """
     text = typed.strip()
     try:

@@ -1,4 +1,4 @@
-"""The variants, as choices of every option ``variant``."""
+"""The variants as choices of all options ``variant``."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ FOR_FOUR: Final = "play"  # a person and three computers
 
 
 def offer_variants(tree: app_commands.CommandTree[Any]) -> None:
-    """Fill the choices of variant options with the variants known now."""
+    """Set the choices of all variant options to the registered variants."""
     for command in tree.walk_commands(type=discord.AppCommandType.chat_input):
         if isinstance(command, app_commands.Command) and command.get_parameter(OPTION) is not None:
             app_commands.choices(variant=_choices(command.qualified_name))(command)

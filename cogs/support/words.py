@@ -1,7 +1,7 @@
 """Names and descriptions of commands and their options, in every language.
 
-Commands are defined in English. The other languages are sent to Discord when the commands are
-registered; Discord picks one for each person.
+Commands are defined in English. The registration sends the other languages to Discord, which
+chooses one for each person.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from discord.app_commands import TranslationContextLocation as Where
 
 from bot.render.wording import ENGLISH, best_language, wording_for
 
-Typed = app_commands.Range[str, 1, 100]  # a text that people type or choose from suggestions
+Typed = app_commands.Range[str, 1, 100]  # a text that a person types or chooses from suggestions
 _ID = "message_id"  # the key under which a locale_str carries its message id
 
 
@@ -36,7 +36,7 @@ def description_id(path: str) -> str:
 
 
 def translations(message_id: str) -> dict[str, str]:
-    """Return a text in the languages other than English, by Discord's locales."""
+    """Return the translations of a text into all languages but English, by Discord's locale."""
     texts = {locale.value: _translation(message_id, locale) for locale in discord.Locale}
     return {locale: text for locale, text in texts.items() if text is not None}
 
@@ -47,7 +47,7 @@ def about_options(path: str, *names: str) -> dict[str, str]:
 
 
 def offered(message_id: str, value: str) -> app_commands.Choice[str]:
-    """Return a value of an option, with its name from the catalogue.
+    """Return a choice of an option, with its name from the catalogue.
 
     Raises:
         MissingMessage: the catalogue has no such message.
@@ -65,14 +65,14 @@ class CatalogueTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text in the language of a locale; ``None`` if that is English."""
+        """Return the text in the language of a locale; ``None`` for English."""
         if best_language(locale.value) == ENGLISH:
             return None
         return _translation(_message_id(string, context), locale)
 
 
 def _translation(message_id: str | None, locale: discord.Locale) -> str | None:
-    """Return the text of a locale's language; ``None`` if that is English, or lacks the text."""
+    """Return the text in a locale's language; ``None`` for English, or without a translation."""
     language = best_language(locale.value)
     if language == ENGLISH:
         return None

@@ -1,16 +1,16 @@
 """Fair deals: committed to before the hand, verifiable after it.
 
-Before a game the bot draws the secrets of its hands as a chain: each is the SHA-256 of the next
-hand's secret, and the SHA-256 of the first one is the commitment, which is published. A deal is
-made from the hand's secret and the ids of the players' clicks, which Discord assigns and the bot
-cannot know in advance. After the hand the bot publishes its secret: its hash is the secret of
-the hand before, so it proves itself, and it tells nothing about the hands to come.
-docs/fairness.md specifies this with test vectors and says what it does not prove.
+Before a game, the bot draws the secrets of its hands as a chain: each is the SHA-256 of the next
+hand's secret. The SHA-256 of the first one is the commitment, which is published. A deal is made
+from the hand's secret and the ids of the players' clicks, which Discord assigns and the bot cannot
+know in advance. After the hand, the bot publishes its secret. Anybody can check it, because its
+hash is the secret of the previous hand, and it reveals nothing about later hands. docs/fairness.md
+specifies this with test vectors and says what it does not prove.
 
 Earlier schemes draw and commit to the secret of each hand separately. The first of them uses the
 clicks in the order in which the bot received them, which nobody else can check. Both are kept for
-the games that were dealt with them. Daily deals have a scheme of their own, and so have duplicates,
-which mix the clicks of several tables into one deal.
+games that were dealt with them. Daily deals and duplicates have separate schemes; a duplicate mixes
+the clicks of several tables into one deal.
 """
 
 import hashlib
@@ -26,8 +26,8 @@ BY_HAND: Final = "moonshooter-deal/2"  # each hand has a commitment
 SCHEME: Final = "moonshooter-deal/3"  # one commitment to a chain of secrets
 DUPLICATE: Final = "moonshooter-duplicate/1"  # one secret, and the clicks of several tables
 SCHEMES: Final = (BY_ARRIVAL, BY_HAND, SCHEME, DUPLICATE)
-DAILY: Final = "moonshooter-daily/1"  # the secret alone makes the deal
-# The largest difference between the bot's clock and Discord's at which a click counts.
+DAILY: Final = "moonshooter-daily/1"  # only the secret determines the deal
+# The greatest difference between the bot's clock and Discord's for which a click counts.
 CLOCKS_AGREE_WITHIN: Final = timedelta(minutes=5)
 CHAIN_LENGTH: Final = 128  # hands; a longer game continues with another chain
 
@@ -40,27 +40,27 @@ _SNOWFLAKE_COUNTER_BITS = 22
 class SecretChosen:
     """The choice of the secret for a future hand (64 hexadecimal digits).
 
-    Everybody sees its hash only. ``scheme`` says how the deal is made from it. ``at``: when it was
-    drawn, if that was not at this table.
+    Others only see its hash. ``scheme``: how the deal is made from it. ``at``: the time at which it
+    was drawn, if that was not at this table.
     """
 
     number: int
     secret: str
-    scheme: str = BY_ARRIVAL  # events of the first version do not name their scheme
+    scheme: str = BY_ARRIVAL  # events of the first version have no scheme
     at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ChainChosen:
-    """The choice of the secrets of future hands, each the SHA-256 of the next one.
+    """The choice of secrets for future hands, each the SHA-256 of the next one.
 
-    Everybody sees the SHA-256 of the first only.
+    Others only see the SHA-256 of the first.
 
     Attributes:
-        number: of the first of these hands.
+        number: the number of the first of these hands.
         last: the secret of the last one (64 hexadecimal digits).
-        hands: how many there are.
-        scheme: how the deals are made from them.
+        hands: the number of hands.
+        scheme: how the deals are made from the secrets.
     """
 
     number: int
@@ -79,14 +79,14 @@ class ChainChosen:
 
 @dataclass(frozen=True, slots=True)
 class EntropyGiven:
-    """A player's click that goes into the next deal, as the id that Discord assigned to it."""
+    """A player's click that goes into the next deal, by the id that Discord assigned to it."""
 
     click: int
 
 
 @dataclass(frozen=True, slots=True)
 class DealSealed:
-    """The clicks of all tables of a duplicate that go into the next deal, and since when."""
+    """The clicks of all tables of a duplicate that go into the next deal, fixed at ``at``."""
 
     number: int
     clicks: tuple[int, ...]
@@ -130,13 +130,13 @@ def fair_seen(event: FairEvent) -> FairSeen:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """What a table's next deal will be made from.
+    """The ingredients of a table's next deal.
 
     Attributes:
         upcoming: the number of the next hand to deal, and its secret.
         current: the number of the hand being played, and its secret; ``None`` once published.
         entropy: the ids of the clicks since the last deal, in order of arrival.
-        chain: the secrets that were drawn together, if they were.
+        chain: the current chain of secrets, if secrets are drawn as a chain.
     """
 
     upcoming: SecretChosen | None = None
@@ -169,7 +169,7 @@ class Fairness:
     def bits(self, table_id: str) -> "FairBits | None":
         """Return the generator for the upcoming deal, or ``None`` if nothing was committed to.
 
-        ``table_id``: of the table, or the id of its duplicate.
+        ``table_id``: the id of the table or of its duplicate.
         """
         if self.upcoming is None:
             return None
@@ -178,9 +178,9 @@ class Fairness:
         return FairBits(key)
 
 
-@lru_cache(maxsize=16)  # the secret of each deal is asked for
+@lru_cache(maxsize=16)  # this is called for each deal
 def _secrets(last: str, hands: int) -> tuple[str, ...]:
-    """Return the secrets of a chain, from that of the first hand to the last one."""
+    """Return the secrets of a chain, from the first hand to the last."""
     link = bytes.fromhex(last)
     links = [link]
     for _ in range(hands - 1):
@@ -220,7 +220,7 @@ def deal_key(
 ) -> bytes:
     """Return the key of a deal: the HMAC-SHA256 of table, hand and clicks under the secret.
 
-    Of a daily deal, which is the same at all tables, it is the secret itself.
+    The key of a daily deal, which is the same at all tables, is the secret itself.
     """
     if scheme == DAILY:
         return bytes.fromhex(secret)
@@ -230,7 +230,7 @@ def deal_key(
 
 
 def made_at(click: int) -> datetime:
-    """Return the moment at which Discord made the id of a click.
+    """Return the moment at which Discord created the id of a click.
 
     >>> made_at(175928847299117063).isoformat()
     '2016-04-30T11:18:25.796000+00:00'
@@ -239,7 +239,7 @@ def made_at(click: int) -> datetime:
 
 
 def is_timely(click: int, now: datetime) -> bool:
-    """Return whether a click's id was made within five minutes of ``now``."""
+    """Return whether a click's id was created within five minutes of ``now``."""
     return abs(made_at(click) - now) <= CLOCKS_AGREE_WITHIN
 
 

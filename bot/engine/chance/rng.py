@@ -24,7 +24,7 @@ class Bits(Protocol):
 
 
 class LazyBits:
-    """A generator of random bits that is made when the first bits are drawn."""
+    """A generator of random bits that is created when the first bits are drawn."""
 
     def __init__(self, make: Callable[[], Bits]) -> None:
         self._make = make
@@ -53,7 +53,7 @@ def shuffled(items: Sequence[Item], bits: Bits) -> list[Item]:
     """Return the items in random order, by the Fisher-Yates shuffle from the last item down."""
     order, draw = list(items), bits.getrandbits
     for count in range(len(order), 1, -1):
-        # The same as ``below``, which takes twice as long when it is called for every card.
+        # The same as ``below``, but a call for every card would take twice as long.
         fair = _RANGE - _RANGE % count
         while (number := draw(_BITS)) >= fair:
             pass
@@ -63,5 +63,5 @@ def shuffled(items: Sequence[Item], bits: Bits) -> list[Item]:
 
 
 def in_plain_order(deck: Sequence[Card]) -> list[Card]:
-    """Return the deck as it lies before a shuffle, sorted by the notations' code points."""
+    """Return the deck in its order before a shuffle, by the notations' code points."""
     return sorted(deck, key=attrgetter("notation"))

@@ -1,1 +1,1 @@
-"""Values of a game: cards, seats, tricks, phases and errors. Rules and state are elsewhere."""
+"""Values of a game: cards, seats, tricks, phases and errors, but neither rules nor state."""

@@ -30,7 +30,7 @@ class Shade(StrEnum):
     DARK = "dark"
 
 
-_DARK: Final = Shade.DARK  # looking up a member takes longer than what is done with it
+_DARK: Final = Shade.DARK  # looking up a member takes longer than using it
 
 
 # The order of suits in a sorted hand: hearts last, where most people look for them.
@@ -58,15 +58,15 @@ def _place(face: Face) -> int:
 class Card:
     """A card of the deck.
 
-    Only :func:`card` makes cards, one object for each notation. So two cards are equal exactly if
+    Only :func:`card` creates cards, one object for each notation. So cards are equal exactly if
     they are the same object, and the two queens of a double deck cannot be distinguished.
 
     Attributes:
         notation: as in docs/rules/README.md, "Notation".
-        faces: light side first; one face for an ordinary card, none for ``W``, which stands for
-            another card.
+        faces: the sides, light side first; one for an ordinary card, none for ``W``, which stands
+            for another card.
         is_two_sided: whether it has a light and a dark side.
-        rank_in: the card's rank in each suit that it shows on some side.
+        rank_in: the card's rank in each suit on one of its sides.
         sort_key: its position in a sorted hand: by suit, then rank of the light side.
     """
 
@@ -101,7 +101,7 @@ class Card:
         return self
 
     def shows(self, suit: Suit) -> bool:
-        """Return whether some side of the card is of this suit."""
+        """Return whether a side of the card has this suit."""
         return suit in self.rank_in
 
     def face(self, shade: Shade | None = None) -> Face:
@@ -114,11 +114,11 @@ class Card:
 
 
 class BadNotation(ValueError):
-    """An error for a text that names no card."""
+    """An error for a text that does not name a card."""
 
 
 _made: dict[str, Card] = {}
-_showing: dict[Suit, set[Card]] = {suit: set() for suit in Suit}  # of all cards made
+_showing: dict[Suit, set[Card]] = {suit: set() for suit in Suit}  # of all cards created
 
 
 def _parse_face(text: str) -> Face:
@@ -136,7 +136,7 @@ def card(notation: str) -> Card:
     <Suit.HEARTS: 'H'>
 
     Raises:
-        BadNotation: the text names no card.
+        BadNotation: the text does not name a card.
     """
     known = _made.get(notation)
     if known is None:
@@ -151,13 +151,13 @@ def card(notation: str) -> Card:
 
 
 def cards(notation: str) -> tuple[Card, ...]:
-    """Return the cards of a text in which their notations are separated by spaces.
+    """Return the cards of a text with their notations separated by spaces.
 
     >>> cards("2C QS/2H W")
     (2C, QS/2H, W)
 
     Raises:
-        BadNotation: a part of the text names no card.
+        BadNotation: a part of the text does not name a card.
     """
     return tuple(map(card, notation.split()))
 
@@ -166,7 +166,7 @@ _sort_key: Final = attrgetter("sort_key")
 
 
 def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards in the order of a displayed hand: by suit, low to high."""
+    """Return the cards in the order of a displayed hand: by suit, from low to high."""
     return tuple(sorted(some, key=_sort_key))
 
 
@@ -176,8 +176,8 @@ def has_warren(hand: tuple[Card, ...]) -> bool:
 
 
 def of_suit(some: Iterable[Card], suit: Suit) -> tuple[Card, ...]:
-    """Return the cards that show this suit on some side, in the same order."""
-    # This runs with every card; a loop that looks at each card's suits takes three times as long.
+    """Return the cards with a side of this suit, in the same order."""
+    # This runs for every card; a loop over the suits of each card takes three times as long.
     return tuple(filter(_showing[suit].__contains__, some))
 
 
@@ -194,7 +194,7 @@ def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 class CardSet(frozenset[Card]):
-    """Cards regardless of their order and number, printed in the order of a hand.
+    """Cards without order and number, printed in the order of a hand.
 
     >>> CardSet(cards("QS 2H 2C"))
     CardSet('2C QS 2H')

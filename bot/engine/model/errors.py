@@ -31,7 +31,7 @@ class RuleError(PlayerError):
 
 
 class NotYourTurn(RuleError):
-    """An action by a seat whose turn it is not."""
+    """An action of a seat out of turn."""
 
     code = "not-your-turn"
 
@@ -61,7 +61,7 @@ class AlreadyPassed(RuleError):
 
 
 class MustOpen(RuleError):
-    """Another lead than the one that opens the hand. Facts: ``allowed``."""
+    """A first lead that the opening rule does not allow. Facts: ``allowed``."""
 
     code = "must-open"
 

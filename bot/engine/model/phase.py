@@ -7,12 +7,12 @@ from typing import Final
 class Phase(StrEnum):
     """What a game is waiting for."""
 
-    DEALING = "dealing"  # no player: the bot deals the next hand
+    DEALING = "dealing"  # not for a player: the bot deals the next hand
     PASSING = "passing"
     PLAYING = "playing"
     MOON = "moon"
     OVER = "over"
 
 
-# The phase that is asked about with every card: looking up a member takes longer than comparing it.
+# For comparisons with every card, because looking up a member takes longer than comparing it.
 PLAYING: Final = Phase.PLAYING

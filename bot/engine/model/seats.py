@@ -1,4 +1,4 @@
-"""Seats round a table: ``0..n-1`` clockwise; play, deal and dealer move left."""
+"""Seats at a table: ``0..n-1`` clockwise; play, the deal and the dealer move to the left."""
 
 from typing import Final, NewType
 

@@ -1,7 +1,7 @@
-"""Teams: who plays together.
+"""Teams of players.
 
-Points and totals stay per seat. Usually both partners have those of their team. Where each keeps a
-total, a game is won by the sums of the teams.
+Every seat has points and totals. Usually, both partners have those of their team. If each has a
+separate total, the sums of the teams decide the game.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class EachAlone:
         return (seat,)
 
     def total_holders(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats that have one total with this player, including the player's."""
+        """Return the seats that share a total with this player, including the player's."""
         return (seat,)
 
     def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
@@ -37,10 +37,10 @@ class Partners:
 
     Attributes:
         teams: the number of each seat's team.
-        moon_together: whether a moon may consist of what several partners took; otherwise one
-            partner must have taken all of it.
-        one_total: whether partners score what they have taken together; otherwise each scores
-            alone, and totals are added when the game ends.
+        moon_together: whether the cards of a moon may be divided between partners; otherwise one
+            partner must have taken them all.
+        one_total: whether partners score all cards of the team; otherwise each scores alone, and
+            totals are added when the game ends.
     """
 
     teams: tuple[int, ...]
@@ -56,7 +56,7 @@ class Partners:
         return self.team(seat) if self.moon_together else (seat,)
 
     def total_holders(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats that have one total with this player, including the player's."""
+        """Return the seats that share a total with this player, including the player's."""
         return self.team(seat) if self.one_total else (seat,)
 
     def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:

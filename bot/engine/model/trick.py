@@ -11,18 +11,18 @@ from bot.engine.model.cards import WARREN, Card, Shade, Suit
 from bot.engine.model.seats import Seat
 
 _card: Final = attrgetter("card")
-_DARK: Final = Shade.DARK  # looking up a member takes longer than what is done with it
+_DARK: Final = Shade.DARK  # looking up a member takes longer than using it
 
 
-# Values that are made with every card hold only older ones, so they are in no cycle of references
-# and the garbage collector need not visit them: gc=False, here and in bot.engine.play.
+# Values created with every card only refer to older ones, so they are in no reference cycle and the
+# garbage collector need not visit them: gc=False, here and in bot.engine.play.
 class Play(Struct, frozen=True, gc=False):
     """One card on the table.
 
     Attributes:
-        seat: who played it.
+        seat: the seat that played it.
         card: the card; ``W`` while the card it stands for is face down.
-        shade: the side announced, for a lead with a two-sided card.
+        shade: the announced side, for a lead with a two-sided card.
         announced: for ``W``, the suit announced for the card it stands for.
     """
 
@@ -42,10 +42,10 @@ class Trick(Struct, frozen=True, gc=False):
 
     Attributes:
         plays: in order from the leader, one for each seat, as they were played.
-        winner: who took it; ``None`` for a trick that nobody took.
+        winner: the seat that took it; ``None`` if nobody did.
         revealed: the card that ``W`` stood for, if ``W`` was played.
         kitty: the card left over at the deal, if it went with this trick.
-        carried: the cards of the tricks before it that nobody took, if it went with them.
+        carried: the cards of previous tricks that nobody took and that went with this one.
     """
 
     plays: tuple[Play, ...]
@@ -68,7 +68,7 @@ class Trick(Struct, frozen=True, gc=False):
 
     @property
     def taken(self) -> tuple[Card, ...]:
-        """What the winner took: the cards of the trick, and those that were carried to it."""
+        """The cards that the winner took: those of the trick, and those carried to it."""
         return self.cards + self.carried if self.carried else self.cards
 
 
@@ -80,7 +80,7 @@ def turned_up(plays: tuple[Play, ...], revealed: Card | None) -> tuple[Play, ...
 
 
 def carried_by(tricks: Sequence[Trick]) -> tuple[Card, ...]:
-    """Return the cards that the next trick's winner will take besides: nobody took them yet."""
+    """Return the cards of earlier tricks that nobody took, which go to the next trick's winner."""
     if not tricks or tricks[-1].winner is not None:
         return ()
     return carried_by(tricks[:-1]) + tricks[-1].cards

@@ -1,4 +1,4 @@
 """A game in progress: actions, events, the state, and the view of each seat.
 
-What a variant's rules are is in ``bot.engine.rules``; here they are applied.
+It applies the rules of a variant, which are values of ``bot.engine.rules``.
 """

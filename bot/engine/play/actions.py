@@ -8,16 +8,16 @@ from bot.engine.rules.scoring import MoonChoice
 
 
 class DraftPass(Struct, frozen=True):
-    """A choice of cards to pass that can still change, replacing the previous choice."""
+    """A provisional choice of cards to pass, which replaces the previous one."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class DraftCard(Struct, frozen=True):
-    """One more card for the choice of cards to pass, or one card less.
+    """The addition of a card to the provisional choice of cards to pass, or its removal.
 
-    It changes nothing if that many copies of the card are already chosen, or no longer.
+    It changes nothing if this copy of the card is already chosen, or not chosen any longer.
     """
 
     seat: Seat
@@ -27,7 +27,7 @@ class DraftCard(Struct, frozen=True):
 
 
 class Pass(Struct, frozen=True):
-    """The final pass; in a scatter the first card goes to the player on the left, and so on."""
+    """The final pass; in a scatter, the first card goes to the player on the left, and so on."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -58,14 +58,14 @@ class PlayForced(Struct, frozen=True):
 
 
 class PlanCard(Struct, frozen=True):
-    """A choice of the card to follow with before the turn comes, or its withdrawal (``None``)."""
+    """The choice of a card to follow with before one's turn, or its withdrawal (``None``)."""
 
     seat: Seat
     card: Card | None
 
 
 class UnplanCard(Struct, frozen=True):
-    """The withdrawal of this card as the one to follow with; another choice stays."""
+    """The withdrawal of this card as the one to follow with; any other choice stays."""
 
     seat: Seat
     card: Card

@@ -1,7 +1,7 @@
-"""Attendance during a game: who is away, and which seats a computer plays for a person.
+"""Attendance during a game: absent people, and computers that play for people.
 
-No rule of the game depends on it: a card counts the same, whether a person or a substitute played
-it.
+No rule of the game depends on it: it does not matter whether a person or a substitute played a
+card.
 """
 
 from collections.abc import Mapping
@@ -17,13 +17,13 @@ class AwayReason(StrEnum):
 
     CLOCK = "clock"  # the person let the clock run out several times in a row
     LEFT = "left"
-    BY_OTHERS = "others"  # the table had waited for long, and another player asked for a computer
+    BY_OTHERS = "others"  # another player asked for a computer after a long wait
     KICKED = "kicked"  # only somebody who may kick can let the person back
 
 
 @dataclass(frozen=True, slots=True)
 class Reminded:
-    """A reminder to the people in these seats that this step waits for them."""
+    """A reminder to the people in these seats that the game waits for them at this step."""
 
     step: str
     seats: tuple[Seat, ...]
@@ -31,7 +31,7 @@ class Reminded:
 
 @dataclass(frozen=True, slots=True)
 class Nudged:
-    """A player's nudge of the players for whom this step waits."""
+    """A player's nudge of the players for whom the game waits at this step."""
 
     step: str
     by: Seat
@@ -62,7 +62,7 @@ class CameBack:
 
 @dataclass(frozen=True, slots=True)
 class SawSeatTaken:
-    """The public event that a person takes over the seat of a computer."""
+    """The public event of a person taking over the seat of a computer."""
 
     seat: Seat
 
@@ -75,7 +75,7 @@ AttendanceSeen = StoodIn | WentAway | CameBack | SawSeatTaken
 def attendance_seen(event: AttendanceEvent) -> AttendanceSeen | None:
     """Return the event as the whole table sees it.
 
-    Return ``None`` for a reminder or a nudge, which a message tells to its recipients.
+    Return ``None`` for reminders and nudges, which their recipients get as messages.
     """
     return None if isinstance(event, Reminded | Nudged) else event
 
@@ -84,9 +84,9 @@ def attendance_seen(event: AttendanceEvent) -> AttendanceSeen | None:
 class Absence:
     """A person's absence, during which a substitute keeps the seat.
 
-    ``counts`` says whether an absence that lasts to the end of the game counts as leaving in the
-    leaderboard. It does not for somebody who was kicked while present, whose game counts nowhere,
-    nor for somebody whom others have handed over, whose place counts as it comes.
+    ``counts``: whether the leaderboard counts an absence until the end of the game as leaving. It
+    does not for a person who was kicked while present, whose game is not counted at all, nor for
+    one whose seat others handed over, whose place counts as usual.
     """
 
     why: AwayReason
@@ -94,7 +94,7 @@ class Absence:
 
     @property
     def has_left(self) -> bool:
-        """Whether the person has left the game if the absence lasts to its end."""
+        """Whether the person counts as having left if the absence lasts to the end of the game."""
         return self.counts or self.why is AwayReason.KICKED
 
 
@@ -116,14 +116,13 @@ def absences_after(away: Absences, event: AttendanceEvent) -> Absences:
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """What the clock has led to so far.
+    """The consequences of the clock so far.
 
     Attributes:
-        missed: the number of decisions in a row that each seat has left to the clock, without
-            zeros.
+        missed: the number of consecutive decisions that each seat left to the clock, without zeros.
         standing_in: the seat whose next decision a substitute makes.
-        decided: what substitutes have decided for each seat since its person last decided
-            something. A pass among these may only be shown to that seat.
+        decided: the decisions of substitutes for each seat since the last decision of its person. A
+            pass among these may only be shown to that seat.
         reminded: the last step at which people were reminded.
         nudged: the last nudge.
     """
@@ -136,7 +135,7 @@ class Attendance:
 
     @property
     def is_punctual(self) -> bool:
-        """Whether no decision can change anything here."""
+        """Whether no decision can change this value."""
         return self.standing_in is None and not self.missed and not self.decided
 
     def after(self, event: AttendanceEvent) -> "Attendance":
@@ -155,7 +154,7 @@ class Attendance:
     def after_decision(self, seat: Seat, decided: Decided | None) -> "Attendance":
         """Return the attendance after a decision of the seat, made by its person or a substitute.
 
-        ``decided`` is the decision, or ``None`` for a choice that can still change.
+        ``decided`` is the decision, or ``None`` for a provisional choice.
         """
         if self.standing_in == seat:
             before = self.decided.get(seat, ())

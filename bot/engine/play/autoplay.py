@@ -1,4 +1,4 @@
-"""Plays without a choice: forced cards, which are played for players who want it."""
+"""Plays without a choice: forced cards, which the bot plays for players who want that."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from bot.engine.play.actions import PlayCard
 from bot.engine.play.state import State
 from bot.engine.play.view import PlayNow, TableView
 
-# The largest hand, in cards, from which a forced card is played automatically.
+# The largest number of cards in a hand from which a forced card is played automatically.
 LAST_CARDS: Final = 3
 
 
@@ -26,7 +26,7 @@ def find_forced_play(view: TableView) -> Card | None:
 
 
 def only_play(state: State, seat: Seat) -> PlayCard | None:
-    """Return the play of a seat to act that has no choice of card or side, or ``None``."""
+    """Return the only play of a seat that is to act; ``None`` if it can choose a card or side."""
     if state.phase is not PLAYING:
         return None
     legal = state.legal_plays(seat)

@@ -1,9 +1,9 @@
 """Rules for cutting a hand short because its points are settled.
 
-There are two kinds of claim. *Settled*: no card with points is left. That follows from what
-everybody has seen, so cutting the hand short reveals nothing. *All mine*: the leader takes every
-remaining trick. That follows from the leader's own cards, so only the leader may claim it: if the
-bot claimed it automatically, continuing the hand would tell the others something.
+There are two kinds of claim. *Settled*: no card with points is left. That follows from public
+facts, so cutting the hand short reveals nothing. *All mine*: the leader takes every remaining
+trick. That follows from the leader's own cards, so only the leader may claim it. If the bot claimed
+it automatically, a hand that goes on would tell the others something.
 
 See docs/rules/README.md, "Cutting a hand short".
 """
@@ -73,17 +73,17 @@ def _same_for_all_takers(
 
 
 def _scores(rules: Rules, taken_cards: TakenCards, history: History) -> object:
-    """Return the moon and, for each choice the shooter has, the points of the hand."""
+    """Return the moon and the points of the hand for each choice of the shooter."""
     moon = rules.moon(taken_cards, history)
     choices = (None,) if moon is None else moon.choices
     return moon, [rules.score(taken_cards, moon, choice) for choice in choices]
 
 
 def takes_rest(view: TableView) -> bool:
-    """Return whether the viewer leads and takes every remaining trick in any order of play.
+    """Return whether the viewer leads and takes all remaining tricks in any order of play.
 
-    This uses only what the viewer knows: every card that may be in another hand counts as if each
-    of the others held it.
+    This uses only the viewer's knowledge: every other player is assumed to hold every card that may
+    be in another hand.
     """
     seat, now = view.viewer, view.pending
     if seat is None or not isinstance(now, PlayNow) or view.plays or len(view.hand) < 2:
@@ -109,7 +109,7 @@ def _real(some: Iterable[Card], stands_for: Card | None) -> list[Card]:
 
 
 def _unseen(view: TableView) -> list[Card]:
-    """Return the cards that may be in other hands, each once; one may be the card left over."""
+    """Return the cards that may be in other hands, each once; one may be left over."""
     known = Counter(_real(view.hand, view.stands_for))
     for trick in view.tricks:
         known.update(trick.cards)

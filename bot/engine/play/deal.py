@@ -9,7 +9,7 @@ from bot.engine.rules.rules import Rules
 
 
 def find_dealer(rules: Rules, rng: Bits) -> DealerFound:
-    """Draw for the first dealer, as docs/rules/README.md, "First dealer", says."""
+    """Draw for the first dealer; see docs/rules/README.md, "First dealer"."""
     if rules.dealer_draw is DealerDraw.AT_RANDOM:
         return DealerFound(Seat(below(rules.players, rng)))
     rounds: list[tuple[tuple[Seat, Card], ...]] = []

@@ -1,7 +1,7 @@
-"""Duplicate: the results of others with the same deal and seat, and the difference.
+"""Duplicates: the results of others in the same seat of the same deal, and the difference.
 
 The others are people at other tables, or the computers of *shadow tables*, which play each deal of
-one table again. Their points are known when everybody has played the hand.
+one table again. Their points become known when everybody has played the hand.
 """
 
 from collections.abc import Sequence
@@ -14,12 +14,12 @@ from bot.engine.rules.scoring import HandScore, MoonChoice
 
 
 class ShadowHand(Struct, frozen=True):
-    """What the computers of a shadow table have done in a hand.
+    """The passes and plays of a shadow table in a hand.
 
     Attributes:
-        passed: what each seat passed, in the order chosen; no entries if nobody passed.
-        plays: all cards in order of play, each with the side that its lead announced.
-        choice: what the shooter of a moon chose, if there was something to choose.
+        passed: the cards that each seat passed, in the order chosen; empty if nobody passed.
+        plays: all cards in order of play, with the announced side of each lead.
+        choice: the choice of a moon's shooter, if there was one.
         points: the points of each seat.
     """
 
@@ -30,10 +30,10 @@ class ShadowHand(Struct, frozen=True):
 
 
 class ShadowsPlayed(Struct, frozen=True):
-    """The hand with this number as the shadow tables have played it, one after the other.
+    """The hand with this number as each shadow table played it.
 
-    It becomes known with the score of the hand. What the computers held and passed stays hidden
-    until the game is over.
+    It becomes known with the score of the hand. The cards that the computers held and passed stay
+    hidden until the game is over.
     """
 
     number: int
@@ -66,10 +66,10 @@ def duplicate_seen(event: DuplicateEvent) -> DuplicateSeen:
 
 
 class Difference(Struct, frozen=True):
-    """The points of a seat in one or more hands, and those of the others in that seat.
+    """The points of a seat in one or more hands, and those of others in the same seat.
 
     Attributes:
-        points: the seat's own.
+        points: the points of the seat.
         others: the mean of the others' points.
     """
 
@@ -78,12 +78,12 @@ class Difference(Struct, frozen=True):
 
     @property
     def value(self) -> Fraction:
-        """By how much the seat did better than the others: their mean minus its own points."""
+        """The advantage of the seat over the others: their mean minus its own points."""
         return self.others - self.points
 
 
 def hand_differences(score: HandScore, compared: Compared) -> tuple[Difference, ...]:
-    """Return the comparison of each seat in a hand that others have played, too."""
+    """Return the comparison of each seat in a hand that others have also played."""
     count = len(compared.others)
     return tuple(
         Difference(points, Fraction(sum(other[seat] for other in compared.others), count))
@@ -96,7 +96,7 @@ def differences(
 ) -> tuple[Difference, ...]:
     """Return the comparison of each seat over all hands that others have played, too.
 
-    There is no entry if there is no such hand.
+    Return no entries if there is no such hand.
     """
     scores = {score.number: score for score in history}
     hands = [

@@ -1,7 +1,7 @@
-"""Events of a game, in order. Their log is the truth about the game.
+"""Events of a game. Their log, in order, is the authoritative state of the game.
 
-Events record the outcome of every random choice and of every rule, so that evolving a state needs
-neither a generator nor the rules.
+Events contain the outcome of every random choice and rule, so that evolving a state needs neither a
+generator nor the rules.
 """
 
 from enum import StrEnum
@@ -26,7 +26,7 @@ class GameStarted(Struct, frozen=True):
 
 
 class DealerFound(Struct, frozen=True):
-    """The first dealer, and every round of the draw: (seat, card) of those who drew."""
+    """The first dealer, and every round of the draw: (seat, card) of each player who drew."""
 
     dealer: Seat
     rounds: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
@@ -43,7 +43,7 @@ class Dealt(Struct, frozen=True):
 
 
 class PassDrafted(Struct, frozen=True):
-    """A player's choice of cards to pass, which may still change."""
+    """A player's provisional choice of cards to pass."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -76,11 +76,11 @@ class CardPlanned(Struct, frozen=True):
 
 
 class How(StrEnum):
-    """How a card came to be played."""
+    """The reason for the play of a card."""
 
     CHOSEN = "chosen"  # by the player, on their turn
     AHEAD = "ahead"  # by the player, before their turn
-    FORCED = "forced"  # the only legal card, of a player who lets the bot play such cards
+    FORCED = "forced"  # the only legal card, played by the bot as the player wished
     CLAIM = "claim"  # part of a claim
 
 
@@ -105,8 +105,8 @@ class TrickTaken(Struct, frozen=True, gc=False):
     """The end of a trick.
 
     ``revealed``: the card that ``W`` stood for. ``kitty``: the card left over at the deal, if it
-    went with this trick. ``points``: what the trick cost its winner, together with the tricks
-    before it that nobody took. ``breaks``: whether hearts broke only at the end of the trick.
+    went with this trick. ``points``: the points for the winner, including those of previous tricks
+    that nobody took. ``breaks``: whether hearts broke only at the end of the trick.
     """
 
     winner: Seat
@@ -143,7 +143,7 @@ class MoonSettled(Struct, frozen=True):
 
 
 class HandScored(Struct, frozen=True):
-    """The score of a hand, by seat: changes, which totals were reset, and the new totals."""
+    """The score of a hand: the changes by seat, the seats with reset totals, and the new totals."""
 
     points: tuple[int, ...]
     reset: tuple[Seat, ...]
@@ -176,11 +176,11 @@ Event = (
 )
 
 
-# Three events have a public form without hidden cards; the others are public or one player's own.
+# Three events have a form without hidden cards; the others are public, or visible to one player.
 
 
 class SawDeal(Struct, frozen=True):
-    """The deal as one viewer sees it: own cards (none for a spectator), and everybody's count."""
+    """The deal as a viewer sees it: own cards (none for a spectator), and everybody's count."""
 
     number: int
     dealer: Seat
@@ -190,7 +190,7 @@ class SawDeal(Struct, frozen=True):
 
 
 class SawPass(Struct, frozen=True):
-    """Another player's pass: how many cards, but which ones only for the passer."""
+    """A pass as others see it, with the number of cards; only the passer sees the cards."""
 
     seat: Seat
     count: int
@@ -198,7 +198,7 @@ class SawPass(Struct, frozen=True):
 
 
 class SawPassesTaken(Struct, frozen=True):
-    """The exchange as one viewer sees it: the cards the viewer received, sorted."""
+    """The exchange as a viewer sees it: the cards that the viewer received, sorted."""
 
     received: tuple[Card, ...]
 

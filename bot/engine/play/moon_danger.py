@@ -1,4 +1,4 @@
-"""Who may be about to shoot the moon, as everybody at a table can see."""
+"""Threats of a moon that everybody at a table can see."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from bot.engine.rules.scoring import CardPoints
 
 @dataclass(frozen=True, slots=True)
 class MoonDanger:
-    """A player, or partners, with at least half of the points and all that have fallen.
+    """A player, or partners, with at least half of the points and all points taken so far.
 
     Attributes:
-        seats: who may shoot the moon.
-        points: what they have taken.
-        hearts_left: whether a heart that somebody else takes would stop them.
+        seats: the seats that may shoot the moon together.
+        points: the points that they have taken.
+        hearts_left: whether somebody else could stop them by taking a heart.
     """
 
     seats: tuple[Seat, ...]
@@ -28,7 +28,7 @@ class MoonDanger:
 
 
 def moon_danger(view: TableView) -> MoonDanger | None:
-    """Return the seat that publicly threatens to shoot the moon, else ``None``."""
+    """Return the public threat of a moon, or ``None``."""
     rules = view.rules
     if isinstance(rules.moon_rule, NoMoon) or not view.tricks:
         return None
@@ -68,6 +68,6 @@ def _hearts(cards: Iterable[Card]) -> int:
 
 @lru_cache(maxsize=256)
 def _costs(rules: Rules) -> tuple[CardPoints, int]:
-    """Return the points of each card that costs any, and of all cards of the deck together."""
+    """Return the points of each card with positive points, and their sum in the deck."""
     cost = CardPoints({card: points for card, points in rules.card_points.items() if points > 0})
     return cost, cost.of(rules.deck)

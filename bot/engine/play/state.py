@@ -22,16 +22,16 @@ class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True, gc=False):
 
     Attributes:
         number: from 1.
-        hands: what each seat holds now, sorted.
-        left_over: the card that the deal left over: the extra card or the kitty.
-        drafts: what each seat has chosen to pass so far.
-        passed: what each seat has passed; ``None`` before its pass.
-        received: what each seat received, once everybody has passed.
-        points_taken: the points of the finished tricks each seat has taken.
-        previous_tricks: the tricks of the preceding hand; players may look at the last of them
-            until the first trick of this hand is complete.
+        hands: the cards that each seat holds now, sorted.
+        left_over: the card left over by the deal: the extra card or the kitty.
+        drafts: the cards that each seat has chosen to pass so far.
+        passed: the cards that each seat has passed; ``None`` before its pass.
+        received: the cards that each seat received, once everybody has passed.
+        points_taken: the points of the finished tricks that each seat has taken.
+        previous_tricks: the tricks of the previous hand; players may look at the last of them until
+            the first trick of this hand is complete.
         plans: the cards that seats have chosen ahead.
-        claim: why the rest is played out, if it is.
+        claim: the reason for playing out the rest, if it was claimed.
     """
 
     number: int
@@ -51,18 +51,18 @@ class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True, gc=False):
 
     @property
     def has_passed(self) -> tuple[bool, ...]:
-        """Which seats have passed."""
+        """Whether each seat has passed."""
         if self.received is not None:  # the usual case
             return (True,) * len(self.passed)
-        if not any(self.passed):  # as while a hand without a pass is played
+        if not any(self.passed):  # as in a hand without a pass
             return (False,) * len(self.passed)
         return tuple([cards is not None for cards in self.passed])
 
-    # A moon and the score, one after the other, need the same cards.
+    # Cached because the moon and then the score need the same cards.
     @property
     @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single hand
     def taken_cards(self) -> TakenCards:
-        """What each seat has taken so far."""
+        """The cards and tricks that each seat has taken so far."""
         return cards_taken_in(self.tricks, len(self.hands))
 
 
@@ -86,8 +86,8 @@ class State(Struct, frozen=True, eq=False, gc=False):
     def current(self) -> Deal:
         """The hand being played.
 
-        What runs with every card says ``state.deal or state.current``, which calls nothing while a
-        hand is played.
+        Code that runs with every card uses ``state.deal or state.current``, which needs no call
+        while a hand is played.
 
         Raises:
             ValueError: nothing has been dealt yet.
@@ -99,7 +99,7 @@ class State(Struct, frozen=True, eq=False, gc=False):
     @property
     @lru_cache(maxsize=1)  # noqa: B019 - it keeps a single state
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for; none while events follow without a decision."""
+        """The seats for which the game waits; empty while events follow without a decision."""
         phase, deal = self.phase, self.deal
         if deal is None:
             return ()
@@ -113,14 +113,14 @@ class State(Struct, frozen=True, eq=False, gc=False):
             return (deal.moon.seat,) if len(deal.moon.choices) > 1 else ()
         return ()
 
-    # The legal plays and the sides of each of them need the same turn.
+    # Cached because the legal plays and their sides need the same turn.
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def build_turn(self, seat: Seat) -> Turn:
         """Return the facts that decide which cards this seat may play next."""
         deal = self.current
         return build_turn(deal.hands[seat], deal, deal.left_over)
 
-    # Building a player's view and deciding that player's action need the same plays.
+    # Cached because the player's view and the decision on their action need the same plays.
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def legal_plays(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that this seat may play next, sorted, each once."""

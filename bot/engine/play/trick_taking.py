@@ -25,8 +25,8 @@ class TricksSoFar(Struct, frozen=True, gc=False):
     """The play of a hand so far, as everybody at the table sees it.
 
     Attributes:
-        opening: who leads first and what, once play has begun.
-        leader: who leads the current trick.
+        opening: the first leader and the allowed leads, once play has begun.
+        leader: the seat that leads the current trick.
         plays: the current trick.
         tricks: the finished tricks.
         broken: whether hearts are broken.
@@ -45,7 +45,7 @@ class TricksSoFar(Struct, frozen=True, gc=False):
 
     @property
     def trick_number(self) -> int:
-        """The trick being played, from 1."""
+        """The number of the current trick, from 1."""
         return len(self.tricks) + 1
 
 
@@ -53,14 +53,14 @@ Tricks = TypeVar("Tricks", bound=TricksSoFar)
 
 
 def next_seat(leader: Seat, plays: int, players: int) -> Seat:
-    """Return the seat to play after this many plays of a trick; for a full trick, its leader."""
+    """Return the seat to play after this many plays; for a full trick, its leader."""
     return Seat((leader + plays) % players)
 
 
 def cards_taken_in(tricks: Iterable[Trick], players: int) -> TakenCards:
     """Return the cards that each seat has won in these tricks.
 
-    The winner of a trick also wins the tricks before it that nobody took.
+    The winner of a trick also wins the tricks directly before it that nobody took.
     """
     cards: list[list[Card]] = [[] for _ in range(players)]
     won = [0] * players
@@ -105,10 +105,10 @@ def played(
 def trick_end(
     rules: Rules, so_far: TricksSoFar, left_over: Card | None = None, *, is_last: bool
 ) -> TrickEnded:
-    """Return who takes the current trick, which is full, and what it costs, or that nobody does.
+    """Return the end of the current trick, which is full: its winner, or its cancellation.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         so_far: the hand, including the trick's last card.
         left_over: the card that the deal left over.
         is_last: whether the trick is the last of the hand.
@@ -139,7 +139,7 @@ def trick_end(
 
 
 def _turning_breaks(rules: Rules, lead: Play, revealed: Card) -> bool:
-    """Return whether the card turned up breaks hearts.
+    """Return whether the card that is turned up breaks hearts.
 
     If ``W`` was led, its card counts as a lead.
     """
@@ -161,7 +161,7 @@ def with_play(so_far: Tricks, event: Played) -> Tricks:
 
 
 def with_plays(so_far: Tricks, events: Iterable[Played]) -> Tricks:
-    """Return what :func:`with_play` does after each of these cards, in a third of the time."""
+    """Return the hand after these plays, like repeated :func:`with_play` in a third of the time."""
     plays, broken = list(so_far.plays), so_far.broken
     for event in events:
         plays.append(Play(event.seat, event.card, event.shade, event.announced))

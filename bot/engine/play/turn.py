@@ -1,7 +1,7 @@
 """A seat's turn as a value, built from its hand and public facts.
 
-The engine, the views of people and computers, the explanations of refused cards and the checker of
-records all use this one function.
+The engine, the views, the explanations of refused cards and the checker of records all use this
+function.
 """
 
 from typing import Protocol

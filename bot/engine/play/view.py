@@ -1,6 +1,6 @@
 """Views: the facts that a seat may know, built from permitted fields only.
 
-``TableView`` has no field for another player's hand, so nothing outside the service can show one.
+``TableView`` has no field for another player's hand, so nothing outside the service can reveal one.
 """
 
 from functools import lru_cache
@@ -20,17 +20,17 @@ from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome, settl
 
 
 class PassNow(Struct, frozen=True):
-    """The viewer's turn to pass ``count`` cards; ``receivers`` has one seat for each card."""
+    """The viewer's decision on ``count`` cards to pass; ``receivers``: one seat for each card."""
 
     count: int
     receivers: tuple[Seat, ...]
 
 
 class PlayNow(Struct, frozen=True, gc=False):
-    """The viewer's turn to play one of the legal cards, each listed once.
+    """The viewer's decision on a play; ``legal``: the legal cards, each once.
 
-    ``shades``: the sides that a lead may announce; empty where none is announced.
-    ``suit``: the suit to follow.
+    ``shades``: the sides that a lead may announce; empty if no side is announced. ``suit``: the
+    suit to follow.
     """
 
     legal: tuple[Card, ...]
@@ -54,7 +54,7 @@ class PlayNow(Struct, frozen=True, gc=False):
 
 
 class MoonNow(Struct, frozen=True):
-    """The choice of the effect of a moon, with the totals (after resets) of each effect."""
+    """The viewer's decision on the effect of a moon, with the totals (after resets) of each."""
 
     moon: Moon
     totals: tuple[tuple[MoonChoice, tuple[int, ...]], ...]
@@ -64,28 +64,27 @@ Pending = PassNow | PlayNow | MoonNow
 
 
 class TableView(Struct, frozen=True, gc=False):
-    """A game as one seat sees it (``viewer`` None: everybody). Tuples have one entry for each seat.
+    """A game as a seat sees it (``viewer`` None: everybody). Tuples have one entry for each seat.
 
     Attributes:
         rules: the rules of the table, which are public.
         hand_number: from 1.
         hand: the viewer's cards, sorted.
-        draft: what the viewer has chosen to pass so far.
-        plan: the card that the viewer has chosen ahead; on the viewer's own turn, one that is not
-            legal.
-        passed: what the viewer has passed in this hand, sorted.
-        received: what the viewer received in the pass.
-        has_passed: which seats have passed, while passing.
-        card_counts: how many cards each seat holds.
-        plays: the current trick; ``leader`` leads or led it.
-        tricks: the finished tricks of this hand. People may look back at the last one only, until
-            the next one is complete (docs/rules/README.md, "Looking back"): see
-            :attr:`last_trick`.
-        previous_tricks: the tricks of the preceding hand.
+        draft: the cards that the viewer has chosen to pass so far.
+        plan: the card that the viewer has chosen ahead; on the viewer's turn, it remains only if it
+            is not legal.
+        passed: the cards that the viewer passed in this hand, sorted.
+        received: the cards that the viewer received in the pass.
+        has_passed: whether each seat has passed, during passing.
+        card_counts: the number of cards of each seat.
+        plays: the current trick, which ``leader`` leads.
+        tricks: the finished tricks of this hand. People may only look back at the last one, until
+            the next one is complete (docs/rules/README.md, "Looking back"): see :attr:`last_trick`.
+        previous_tricks: the tricks of the previous hand.
         points_taken: the points of the tricks that each seat has taken in this hand.
         stands_for: the card that ``W`` stands for, if the viewer holds ``W``.
-        waiting_for: the seats that the game waits for.
-        pending: what the viewer can do now.
+        waiting_for: the seats for which the game waits.
+        pending: the viewer's pending decision.
     """
 
     rules: Rules
@@ -129,7 +128,7 @@ class TableView(Struct, frozen=True, gc=False):
 
     @property
     def trick_number(self) -> int:
-        """The trick being played, from 1."""
+        """The number of the current trick, from 1."""
         return len(self.tricks) + 1
 
     @property
@@ -144,7 +143,7 @@ class TableView(Struct, frozen=True, gc=False):
 
     @property
     def last_trick(self) -> Trick | None:
-        """The latest complete trick, which may belong to the preceding hand."""
+        """The last complete trick, which may belong to the previous hand."""
         tricks = self.tricks or self.previous_tricks
         return tricks[-1] if tricks else None
 
@@ -154,7 +153,7 @@ _passed_in_order: Final = lru_cache(maxsize=256)(in_order)
 
 
 def view_for(state: State, viewer: Seat | None) -> TableView:
-    """Return the game as this seat may see it, or for ``None`` as everybody does.
+    """Return the game as a seat may see it, or for ``None``, as everybody does.
 
     Raises:
         ValueError: nothing has been dealt yet.
@@ -173,7 +172,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
             stands_for = deal.left_over
         if viewer in to_act:
             pending = _pending(state, deal, viewer)
-    # By position, in the order of the fields: keywords would take ten times as long.
+    # Positional arguments, in the order of the fields: keywords would take ten times as long.
     return TableView(
         state.rules,
         viewer,
@@ -207,7 +206,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
 
 
 def _pending(state: State, deal: Deal, viewer: Seat) -> Pending | None:
-    """Return the options of a viewer for whom the game waits."""
+    """Return the pending decision of a viewer for whom the game waits."""
     if state.phase is PLAYING:
         legal = state.legal_plays(viewer)
         if deal.plays:

@@ -1,4 +1,4 @@
-"""Visibility of events; a new kind of event fails type checking until it is handled here."""
+"""The visibility of events; a new kind of event fails type checking until it is handled here."""
 
 from typing import assert_never
 
@@ -35,7 +35,7 @@ from bot.engine.play.events import (
 def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
     """Return the event as a seat sees it, or ``None`` if the seat may not see it.
 
-    For the viewer ``None``, return what everybody may see.
+    For the viewer ``None``, return the public form.
     """
     match event:
         case Dealt(number, dealer, hands, _, pass_step):
@@ -44,11 +44,11 @@ def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
         case PassDrafted(seat) | CardPlanned(seat):
             return event if seat == viewer else None
         case Played(seat, how=how):
-            # Knowing that a card was chosen ahead or forced would tell something about the hand.
+            # That a card was chosen ahead or forced would reveal something about the hand.
             is_secret = seat != viewer and how in (How.AHEAD, How.FORCED)
             return replace(event, how=How.CHOSEN) if is_secret else event
         case Passed(seat, cards):
-            # Knowing the order in which cards were chosen would tell something about the hand.
+            # The order in which cards were chosen would reveal something about the hand.
             return SawPass(seat, len(cards), in_order(cards) if seat == viewer else ())
         case PassesTaken(received):
             return SawPassesTaken(() if viewer is None else in_order(received[viewer]))

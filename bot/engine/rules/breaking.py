@@ -8,11 +8,11 @@ from typing import Final
 from bot.engine.model.cards import Card, CardSet, Suit
 from bot.engine.rules.options import Option
 
-_HEARTS: Final = Suit.HEARTS  # looking up a member takes longer than what is done with it
+_HEARTS: Final = Suit.HEARTS  # looking up a member takes longer than using it
 
 
 class QueenBreaks(StrEnum):
-    """When the queen breaks hearts."""
+    """The plays with which the queen breaks hearts."""
 
     DISCARDED = "discarded"  # only when another suit was led
     PLAYED = "played"  # whenever she is played
@@ -20,7 +20,7 @@ class QueenBreaks(StrEnum):
 
 
 class NeverBreaks:
-    """Methods of rules that let neither plays nor tricks break anything."""
+    """Default methods: neither plays nor tricks break hearts."""
 
     __slots__ = ()
 
@@ -40,7 +40,7 @@ class NothingBreaks(NeverBreaks):
 
 @dataclass(frozen=True, slots=True)
 class HeartBreaks(NeverBreaks):
-    """A heart breaks hearts when it is played, and so may a queen."""
+    """Playing a heart breaks hearts, and playing a queen may do so."""
 
     queen: Card
     queen_breaks: QueenBreaks

@@ -1,4 +1,4 @@
-"""Rules for the end of a game, and for games that nobody leads alone."""
+"""Rules for the end of a game, and for ties."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,7 +9,7 @@ from bot.engine.rules.scoring import History, Outcome, Reason, lowest
 
 
 class NeverTied:
-    """A method of rules that allow a shared lowest total."""
+    """A default method for rules that allow a shared lowest total."""
 
     __slots__ = ()
 
@@ -25,9 +25,9 @@ class EndsAt(NeverTied):
     limit: int
 
     def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
-        """Return how the game ended with the last of these hands, if it did.
+        """Return the outcome if the game ended with the last of these hands.
 
-        ``team_totals``: for each seat the total of its team, which decides the game.
+        ``team_totals``: for each seat, the total of its team, which decides the game.
         """
         is_over = max(history[-1].totals) >= self.limit
         return Outcome(Reason.LIMIT, lowest(team_totals)) if is_over else None
@@ -44,9 +44,9 @@ class EndsAbove(NeverTied):
     low_limit: int | None = None
 
     def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
-        """Return how the game ended with the last of these hands, if it did.
+        """Return the outcome if the game ended with the last of these hands.
 
-        ``team_totals``: for each seat the total of its team, which decides the game.
+        ``team_totals``: for each seat, the total of its team, which decides the game.
         """
         totals = history[-1].totals
         if max(totals) > self.limit:
@@ -64,7 +64,7 @@ class EndsAboveAlone:
 
     Attributes:
         limit: a total above it may end the game.
-        by_staying: whether 69 for 5 and 5 for 69 end it, too; see docs/rules/ricketts.md, "69 for
+        by_staying: whether 69 for 5 and 5 for 69 also end it; see docs/rules/ricketts.md, "69 for
             5".
         null_game: whether the game also ends, without a winner, when all totals are 0 after a
             reset; see docs/rules/ricketts.md, "Null game".
@@ -75,9 +75,9 @@ class EndsAboveAlone:
     null_game: bool = False
 
     def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
-        """Return how the game ended with the last of these hands, if it did.
+        """Return the outcome if the game ended with the last of these hands.
 
-        ``team_totals``: for each seat the total of its team, which decides the game.
+        ``team_totals``: for each seat, the total of its team, which decides the game.
         """
         totals = history[-1].totals
         if self.by_staying and (outcome := _end_by_staying(history)) is not None:
@@ -102,9 +102,9 @@ class EndsAfter(NeverTied):
     hands: int
 
     def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
-        """Return how the game ended with the last of these hands, if it did.
+        """Return the outcome if the game ended with the last of these hands.
 
-        ``team_totals``: for each seat the total of its team, which decides the game.
+        ``team_totals``: for each seat, the total of its team, which decides the game.
         """
         is_over = len(history) >= self.hands
         return Outcome(Reason.HANDS, lowest(team_totals)) if is_over else None
@@ -116,8 +116,8 @@ EndRule = EndsAt | EndsAbove | EndsAboveAlone | EndsAfter
 def _end_by_staying(history: History) -> Outcome | None:
     """Return the end of the game by 69 for 5 or 5 for 69: docs/rules/ricketts.md, "69 for 5".
 
-    All whose total was exactly 69 before and after each of the last 5 hands, or 5 for 69 hands,
-    win.
+    The winners are all players whose total was exactly 69 before and after each of the last 5
+    hands, or 5 for 69 hands.
     """
     totals = [(0,) * len(history[-1].totals), *(hand.totals for hand in history)]
     winners: set[Seat] = set()
@@ -137,7 +137,7 @@ def _end_by_staying(history: History) -> Outcome | None:
     return Outcome(reasons[0], tuple(sorted(winners))) if winners else None
 
 
-# Any game can have this one, but its variants do not list it: only daily deals give it.
+# Available in every game, but no variant lists it: only daily deals set it.
 HANDS: Final = Option(name="hands", default=None, lowest=1, highest=100, optional=True)
 
 

@@ -1,8 +1,8 @@
-"""Legal plays, and why the other cards may not be played.
+"""Legal plays, and the reasons why other cards may not be played.
 
-A rule of play is a filter with an error. The filters are applied in order; one that would leave no
-card is skipped; the first to remove a card determines the error. People, computers and the texts of
-refusals all use this one definition. See docs/rules/README.md, "Legal plays".
+A rule of play is a filter with an error. The filters are applied in order, and one that would leave
+no card is skipped. The first filter that removes a card determines the error. People, computers and
+the texts of refusals all use this definition. See docs/rules/README.md, "Legal plays".
 """
 
 from collections.abc import Iterable
@@ -27,11 +27,11 @@ _NO_CARDS: Final = CardSet()
 
 
 class Turn(Struct, frozen=True, gc=False):
-    """All that legality depends on: the player's hand and public facts, no other player's cards.
+    """Everything that legality depends on: the player's hand and public facts, no other hands.
 
     Attributes:
         hand: the cards of the player to act, sorted.
-        led: the suit led, ``None`` for the leader.
+        led: the suit led; ``None`` for the leader.
         first_trick: whether this is the first trick of the hand.
         broken: whether hearts are broken.
         opening_card: the card that must be led first, if the variant has one.
@@ -66,12 +66,12 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class OpenTheHand:
-    """The first lead of a hand is what the opening says, if it says anything."""
+    """The first lead of a hand must be as the opening prescribes, if it prescribes a lead."""
 
     error: ClassVar[type[RuleError]] = MustOpen
 
     def allowed(self, cards: Cards, turn: Turn) -> Cards:
-        """Return those of the cards that the rule allows, or all if it would leave none."""
+        """Return the cards that the rule allows, or all cards if it allows none."""
         if not turn.first_trick or turn.led is not None:
             return cards
         return tuple([card for card in cards if _opens(turn, card)]) or cards
@@ -84,16 +84,16 @@ class FollowSuit:
     error: ClassVar[type[RuleError]] = MustFollow
 
     def allowed(self, cards: Cards, turn: Turn) -> Cards:
-        """Return those of the cards that the rule allows, or all if it would leave none."""
+        """Return the cards that the rule allows, or all cards if it allows none."""
         return cards if turn.led is None else of_suit(cards, turn.led) or cards
 
 
 @dataclass(frozen=True, slots=True)
 class HeldBack:
-    """None of some cards may be led until hearts are broken.
+    """Certain cards may not be led until hearts are broken.
 
     Attributes:
-        cards: those that are held back.
+        cards: the cards that are held back.
         unless_only: a hand of nothing but ``cards`` and these may lead any of them.
     """
 
@@ -102,7 +102,7 @@ class HeldBack:
     error: ClassVar[type[RuleError]] = HeartsNotBroken
 
     def allowed(self, cards: Cards, turn: Turn) -> Cards:
-        """Return those of the cards that the rule allows, or all if it would leave none."""
+        """Return the cards that the rule allows, or all cards if it allows none."""
         if turn.led is not None or turn.broken:
             return cards
         free = tuple(filterfalse(self.cards.__contains__, cards))
@@ -111,13 +111,13 @@ class HeldBack:
 
 @dataclass(frozen=True, slots=True)
 class NotOnFirstTrick:
-    """None of some cards may be played to the first trick."""
+    """Certain cards may not be played to the first trick."""
 
     cards: CardSet
     error: ClassVar[type[RuleError]] = NoPenaltyOnFirstTrick
 
     def allowed(self, cards: Cards, turn: Turn) -> Cards:
-        """Return those of the cards that the rule allows, or all if it would leave none."""
+        """Return the cards that the rule allows, or all cards if it allows none."""
         if not turn.first_trick:
             return cards
         return tuple(filterfalse(self.cards.__contains__, cards)) or cards
@@ -144,7 +144,7 @@ def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 def legal_follows(hand: Cards, led: Suit) -> Cards:
     """Return the legal plays of a hand without ``W`` after a lead, but not in a first trick.
 
-    Only :class:`FollowSuit` matters then, which is among the rules of every game.
+    Only :class:`FollowSuit` applies then, which every game has.
     """
     return _each_once(of_suit(hand, led) or hand)
 
@@ -166,7 +166,7 @@ def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 
 
 def _apply_filters(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
-    """Return the cards of the hand that pass all filters but those that would leave none."""
+    """Return the cards of the hand that pass all filters, except filters that would leave none."""
     left = turn.hand
     only_suit = turn.led is not None and not turn.first_trick
     for rule in rules:
@@ -184,9 +184,9 @@ def _opens(turn: Turn, card: Card) -> bool:
 
 
 def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError:
-    """Return the error that says why this card, which is not legal, may not be played.
+    """Return the error with the reason why an illegal card may not be played.
 
-    The error's facts are ``allowed``, the legal plays, and ``suit``, the suit led, if there is one.
+    Its facts are ``allowed``, the legal plays, and ``suit``, the suit led, if there is one.
     """
     (error,) = refusals(rules, turn, (card,))
     facts = {} if turn.led is None else {"suit": turn.led}
@@ -196,7 +196,7 @@ def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError:
 def refusals(
     rules: tuple[PlayRule, ...], turn: Turn, cards: Iterable[Card]
 ) -> dict[type[RuleError], None]:
-    """Return the errors that say why these cards, which are not legal, may not be played.
+    """Return the errors with the reasons why illegal cards may not be played.
 
     Each error comes once, in the order of the cards.
     """
@@ -210,7 +210,7 @@ def refusals(
 
 
 def _list_removed(rules: tuple[PlayRule, ...], turn: Turn) -> dict[Card, type[RuleError]]:
-    """Return the cards that the filters remove, each with the error of the first that does."""
+    """Return the cards that filters remove, each with the error of the first such filter."""
     removed: dict[Card, type[RuleError]] = {}
     left = turn.hand
     for at, rule in enumerate(rules, 1):

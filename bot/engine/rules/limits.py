@@ -1,7 +1,7 @@
 """Limits on the rules of a table, beyond those of their types.
 
-The search of computer players plays all rules within these limits. Rules beyond them are refused
-when they are built, with the reason.
+The search of computer players can play all rules within these limits. Rules beyond them are
+refused, with the reason, when they are built.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 
 MOST_PLAYERS: Final = 10
-MOST_COPIES: Final = 2  # of a card
+MOST_COPIES: Final = 2  # copies of a card
 _ORDER: Final = (OpenTheHand, HeldBack, FollowSuit, NotOnFirstTrick)
 
 
@@ -39,7 +39,7 @@ def check_limits(rules: Rules) -> None:
 
 
 def check_standard_limits(rules: Rules) -> None:
-    """Check that rules without any house rule can be played, by every computer player.
+    """Check that all computer players can play rules without any house rule.
 
     Raises:
         BeyondLimits: they cannot; the error says why.

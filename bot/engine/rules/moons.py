@@ -1,4 +1,4 @@
-"""Rules for moons and universes: the cards to take, and the reward."""
+"""Rules for moons and universes: the cards needed, and the reward."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ from bot.engine.rules.scoring import CardPoints, Moon, MoonChoice, MoonKind, Tak
 
 
 class MoonEffect(StrEnum):
-    """What a moon does with its amount."""
+    """The effect of a moon's amount on totals."""
 
-    CHOICE = "choice"  # the shooter chooses one of the next two
-    ADD = "add"  # it is added to each other total
-    SUBTRACT = "subtract"  # it is subtracted from the shooter's total
+    CHOICE = "choice"  # the shooter chooses one of the following two
+    ADD = "add"  # the amount is added to each other total
+    SUBTRACT = "subtract"  # the amount is subtracted from the shooter's total
     ADD_UNLESS_LOST = "add-unless-lost"  # subtracted if adding would lose the shooter the game
 
     @property
     def choices(self) -> tuple[MoonChoice, ...]:
-        """What the shooter may choose; one entry where there is no choice."""
+        """The choices of the shooter; a single entry if there is no choice."""
         match self:
             case MoonEffect.CHOICE:
                 return tuple(MoonChoice)
@@ -43,12 +43,12 @@ class NoMoon:
 
 @dataclass(frozen=True, slots=True)
 class MoonForAll:
-    """A player who takes all of some cards shoots the moon.
+    """A player who takes all of certain cards shoots the moon.
 
     Attributes:
-        cards: those needed, in order, each as often as the deck has it.
-        amount: what the moon is worth.
-        effect: what it does.
+        cards: the cards needed, in order, each as often as in the deck.
+        amount: the amount of a moon.
+        effect: the effect of the amount.
     """
 
     cards: tuple[Card, ...]
@@ -56,7 +56,7 @@ class MoonForAll:
     effect: MoonEffect
 
     def moon(self, taken_cards: TakenCards) -> Moon | None:
-        """Return who shot the moon, if anybody, as if adding did not lose the game."""
+        """Return the moon, if somebody shot it, as if adding did not lose the game."""
         seat = taker_of_all(taken_cards.taken, self.cards)
         return None if seat is None else Moon(seat, MoonKind.MOON, self.amount, self.effect.choices)
 
@@ -65,19 +65,19 @@ class MoonForAll:
 class MoonForMost:
     """A player who takes most hearts and a queen shoots the moon, and with all tricks the universe.
 
-    A moon is worth the amounts of its queens and bonus cards, and for its hearts: twice the number
-    needed less the number taken, or with all hearts of the deck their number. See
-    docs/rules/increduhearts.md, "Moon" and "Universe".
+    The amount of a moon is the sum of the amounts for its queens, its bonus cards and its hearts.
+    For the hearts, it is twice the number needed minus the number taken; for all hearts of the
+    deck, it is their number. See docs/rules/increduhearts.md, "Moon" and "Universe".
 
     Attributes:
-        hearts: how many hearts are needed.
-        all_hearts: how many hearts the deck has.
+        hearts: the number of hearts needed.
+        all_hearts: the number of hearts in the deck.
         queen: a card that a moon needs at least one copy of.
-        queen_amount: what each queen adds to the amount of the moon.
-        bonus: a card that is not needed.
-        bonus_amount: what each bonus card adds to the amount of the moon.
-        universe_amount: what a universe is worth.
-        effect: what a moon or universe does.
+        queen_amount: the amount for each queen.
+        bonus: a card that is not needed but increases the amount.
+        bonus_amount: the amount for each bonus card.
+        universe_amount: the amount of a universe.
+        effect: the effect of a moon or universe.
     """
 
     hearts: int
@@ -90,12 +90,12 @@ class MoonForMost:
     effect: MoonEffect
 
     def amount(self, hearts: int, queens: int, bonus_cards: int) -> int:
-        """Return the amount of a moon with this many cards."""
+        """Return the amount of a moon with these numbers of cards."""
         for_hearts = hearts if hearts == self.all_hearts else 2 * self.hearts - hearts
         return self.queen_amount * queens + self.bonus_amount * bonus_cards + for_hearts
 
     def moon(self, taken_cards: TakenCards) -> Moon | None:
-        """Return who shot the moon or the universe, if anybody."""
+        """Return the moon or universe, if somebody shot one."""
         tricks, choices = sum(taken_cards.tricks_won), self.effect.choices
         for number, (cards, won) in enumerate(
             zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
@@ -117,7 +117,7 @@ MoonRule = NoMoon | MoonForAll | MoonForMost
 
 
 def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> Seat | None:
-    """Return the seat that took all these cards, as often as each is listed, or ``None``."""
+    """Return the seat that took all copies listed of these cards, or ``None``."""
     kinds = set(wanted)
     for seat, cards in enumerate(taken):
         if kinds.issubset(cards) and all(cards.count(kind) >= wanted.count(kind) for kind in kinds):
@@ -128,9 +128,9 @@ def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> S
 def find_shooter(
     rule: TeamRule, seat: Seat, taken_cards: TakenCards, card_points: CardPoints
 ) -> Seat:
-    """Return the player of a team who took more points for its moon.
+    """Return the player of a team who counts as the shooter of its moon.
 
-    Among partners with equal points it is who took more cards that cost points, then the lower
+    This is the partner with more points, then with more cards that cost points, then in the lower
     seat; see docs/rules/partnership.md, "Moon".
     """
 

@@ -8,7 +8,7 @@ from bot.engine.model.seats import Seat, left_of
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Who leads first, and what: a card (with its side), any card of a suit, or anything legal."""
+    """The first leader and the allowed leads: a card (with a side), a suit, or anything legal."""
 
     leader: Seat
     card: Card | None = None
@@ -18,7 +18,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class StartOfPlay:
-    """What an opening depends on: hands after the pass, dealer, and the card left over."""
+    """The facts that an opening depends on: hands after the pass, dealer, the card left over."""
 
     hands: tuple[tuple[Card, ...], ...]
     dealer: Seat
@@ -27,18 +27,18 @@ class StartOfPlay:
 
 @dataclass(frozen=True, slots=True)
 class HolderLeadsCard:
-    """The holder of the first of these cards that was dealt leads it.
+    """The first of these cards that was dealt is led by its holder.
 
     Attributes:
-        cards: the card, followed by those that replace it where it is left over.
-        shade: the side it is led as, if it is two-sided.
+        cards: the card, followed by its replacements if it is left over.
+        shade: the side of the lead, if the card is two-sided.
     """
 
     cards: tuple[Card, ...]
     shade: Shade | None = None
 
     def opening(self, start: StartOfPlay) -> Opening:
-        """Return who leads first, and what.
+        """Return the first leader and the allowed leads.
 
         Raises:
             StopIteration: nobody holds the card.
@@ -55,7 +55,7 @@ class HolderLeadsSuit:
     suit: Suit
 
     def opening(self, start: StartOfPlay) -> Opening:
-        """Return who leads first, and what.
+        """Return the first leader and the allowed leads.
 
         Raises:
             StopIteration: nobody holds the card.
@@ -68,7 +68,7 @@ class LeftOfDealerLeads:
     """The player left of the dealer leads any legal card."""
 
     def opening(self, start: StartOfPlay) -> Opening:
-        """Return who leads first."""
+        """Return the first leader."""
         return Opening(left_of(start.dealer, len(start.hands)))
 
 

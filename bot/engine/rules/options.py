@@ -18,12 +18,12 @@ class Option:
     Attributes:
         name: as in docs/rules; its text is in the message catalogue under ``option-<name>``.
         default: also determines the type: a flag, a number, one of ``choices``, or numbers.
-        lowest: the least number allowed.
-        highest: the greatest number allowed.
-        choices: the possible words, if it is a choice.
+        lowest: the lowest allowed number.
+        highest: the highest allowed number.
+        choices: the possible texts, if the option is a choice.
         optional: whether a number may be ``None``, which switches the rule off.
-        added: whether records of earlier versions lack it; their games had the default.
-        ignored: numbers of a list that would change nothing and are left out.
+        added: whether records of earlier versions lack the option; their games had the default.
+        ignored: numbers of a list that have no effect and are left out.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Option:
 
     @property
     def extremes(self) -> tuple[Value, ...]:
-        """All choices, both values of a flag, or the least and the greatest number."""
+        """All choices, both values of a flag, or the lowest and the highest number."""
         if self.choices:
             return self.choices
         if isinstance(self.default, bool):
@@ -144,7 +144,7 @@ class Options(Mapping[str, Value]):
         return bool(self._values[name])
 
     def number(self, name: str) -> int:
-        """Return the value of a number that cannot be off.
+        """Return the value of a number that cannot be switched off.
 
         Raises:
             TypeError: the option is not a number.
@@ -155,7 +155,7 @@ class Options(Mapping[str, Value]):
         return value
 
     def limit(self, name: str) -> int | None:
-        """Return the value of a number that may be off."""
+        """Return the value of a number that may be switched off (``None``)."""
         return None if self._values[name] is None else self.number(name)
 
     def choice(self, name: str) -> str:

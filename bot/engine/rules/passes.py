@@ -25,7 +25,7 @@ class PassStep:
     distance: int = 0
 
     def receivers(self, seat: Seat, players: int, count: int) -> tuple[Seat, ...]:
-        """Return the receiver of each of the ``count`` cards that a seat passes, in order."""
+        """Return the receivers of the ``count`` cards that a seat passes, in their order."""
         match self.direction:
             case Direction.HOLD:
                 return ()
@@ -52,11 +52,11 @@ class NoPasses:
 
 @dataclass(frozen=True, slots=True)
 class PassCycle:
-    """Each hand has the next step of a cycle; a step may be a hold.
+    """Each hand takes the next step of a cycle; a step may be a hold.
 
     Attributes:
-        steps: of the cycle, which begins again after the last.
-        size: how many cards each player passes.
+        steps: the steps of the cycle, which repeats.
+        size: the number of cards that each player passes.
     """
 
     steps: tuple[PassStep, ...]

@@ -1,8 +1,8 @@
 """The rules of one table, as a value.
 
-Two tables with the same variant, number of players and house rules have equal rules. Each
-kind of rule is a small closed set of values in a module of its own, whose methods apply
-them; what they mean is written once. Nothing that changes during play belongs here.
+Two tables with the same variant, number of players and house rules have equal rules. Each kind of
+rule is a small closed set of values in a separate module; their methods apply them, so each meaning
+is written once. Nothing that changes during play belongs here.
 """
 
 from collections.abc import Sequence
@@ -58,26 +58,26 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The rules of one table: a variant for a number of players, with all house rules resolved.
 
     Attributes:
-        variant: its key.
-        revision: of the variant.
-        players: how many seats the table has.
+        variant: the key of the variant.
+        revision: the revision of the variant.
+        players: the number of seats.
         options: the house rules that these rules were built from.
-        deck: every card, before the shuffle.
-        cards_each: cards dealt to each seat.
-        dealer_draw: how the first dealer is found.
-        kitty_rule: what happens to the card that the deal leaves over.
-        pass_rule: what is passed, and to whom.
-        opening_rule: who leads first, and what.
+        deck: all cards before the shuffle.
+        cards_each: the number of cards dealt to each seat.
+        dealer_draw: the way to find the first dealer.
+        kitty_rule: the use of the card that the deal leaves over.
+        pass_rule: the passes of each hand.
+        opening_rule: the first leader and the allowed leads.
         play_rules: the filters of legal play, in order.
-        trick_rule: who takes a trick.
-        break_rule: what breaks hearts.
-        card_points: points of each card that has any.
-        score_rule: what a hand costs.
-        moon_rule: who shoots the moon, and what that does.
-        reset_rule: totals that become 0 after a hand.
-        end_rule: when the game ends, and who wins.
-        team_rule: who plays together.
-        losers_share_place: whether all who do not win share the place after the winners.
+        trick_rule: the winner of a trick.
+        break_rule: the cards and tricks that break hearts.
+        card_points: the points of each card that has any.
+        score_rule: the points of a hand.
+        moon_rule: the requirements and the effect of a moon.
+        reset_rule: the totals that become 0 after a hand.
+        end_rule: the end of the game, and the winners.
+        team_rule: the teams.
+        losers_share_place: whether all players except the winners share a place.
     """
 
     variant: str
@@ -111,9 +111,9 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def usual_cost(self) -> int:
-        """The usual cost of a card that costs points; estimates in points are scaled by it.
+        """The usual cost of a card with positive points, by which estimates in points are scaled.
 
-        It is 1 in most games and 8 in Spot Hearts: the lower median; 1 where nothing costs points.
+        It is the lower median: 1 in most games and 8 in Spot Hearts; 1 if no card costs points.
         """
         costly = self.card_points.costly
         costs = [self.card_points[card] for card in self.deck if card in costly]
@@ -126,12 +126,12 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def pass_cycle(self) -> tuple[PassStep, ...]:
-        """The passes of the hands, one step for each, repeated; a single hold without passing."""
+        """The steps of passing, one for each hand, repeated; a single hold if nothing is passed."""
         return self.pass_rule.steps
 
     @property
     def pass_size(self) -> int:
-        """How many cards each player passes; 0 where nothing is ever passed."""
+        """The number of cards that each player passes; 0 if nothing is ever passed."""
         return self.pass_rule.size
 
     def pass_step(self, number: int) -> PassStep:
@@ -140,7 +140,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         return cycle[(number - 1) % len(cycle)]
 
     def opening(self, start: StartOfPlay) -> Opening:
-        """Return who leads first, and what."""
+        """Return the first leader and the allowed leads."""
         return self.opening_rule.opening(start)
 
     def winner(self, plays: Sequence[Play]) -> int | None:
@@ -160,7 +160,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         return self.break_rule.breaks_when_taken(cards)
 
     def moon(self, taken_cards: TakenCards, history: History) -> Moon | None:
-        """Return who shot the moon, if anybody; ``history``: the hands before this one."""
+        """Return the moon, if somebody shot it; ``history``: the scores of previous hands."""
         moon = self._shot(taken_cards)
         if moon is None or self.moon_rule.effect is not MoonEffect.ADD_UNLESS_LOST:
             return moon
@@ -171,7 +171,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         return Moon(moon.seat, moon.kind, moon.amount, (MoonChoice.SUBTRACT,))
 
     def _shot(self, taken_cards: TakenCards) -> Moon | None:
-        """Return who shot the moon, as if adding did not lose the game."""
+        """Return the moon, if somebody shot it, as if adding did not lose the game."""
         rule = self.team_rule
         match rule:
             case EachAlone():
@@ -190,7 +190,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
     def score(
         self, taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
     ) -> tuple[int, ...]:
-        """Return the change of each total by a hand, before resets."""
+        """Return the change of each total after a hand, before resets."""
         shared = together(self.team_rule, taken_cards) if self.has_one_total else taken_cards
         shooters = () if moon is None else self.team(moon.seat)
         return self.score_rule.score(self.card_points, shared, moon, choice, shooters)
@@ -201,11 +201,11 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def has_one_total(self) -> bool:
-        """Whether all players of a team, if there are teams, have the same total."""
+        """Whether the players of each team share a total."""
         return len(self.team_rule.total_holders(FIRST_SEAT)) == len(self.team(FIRST_SEAT))
 
     def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        """Return for each seat the total of its team, which decides the game."""
+        """Return the total of each seat's team, which decides the game."""
         return self.team_rule.team_totals(totals)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
@@ -218,7 +218,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         return self.reset_rule.totals
 
     def ending(self, history: History) -> Outcome | None:
-        """Return how the game ended with the last of these hands, if it did."""
+        """Return the outcome if the game ended with the last of these hands."""
         return self.end_rule.ending(history, self.team_totals(history[-1].totals))
 
     def tied(self, history: History) -> tuple[Seat, ...]:

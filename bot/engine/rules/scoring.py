@@ -1,7 +1,7 @@
 """Scores of hands: docs/rules/README.md, "Scoring".
 
-Points are bad and may be negative; the lowest total always wins. Who shoots the moon is in
-``moons``, when a game ends in ``ends``.
+Points are bad and may be negative; the lowest total always wins. Moons are in ``moons``, the end of
+a game is in ``ends``.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -16,14 +16,14 @@ from bot.engine.model.teams import EachAlone, Partners, TeamRule, teams_by_seat
 
 
 class MoonKind(StrEnum):
-    """How much of the hand the shooter took."""
+    """The extent of a moon: the moon's cards, or all tricks."""
 
     MOON = "moon"
     UNIVERSE = "universe"
 
 
 class MoonChoice(StrEnum):
-    """What happens to the amount: added to the others' totals or subtracted from the shooter's."""
+    """The effect of the amount: added to the others' totals or subtracted from the shooter's."""
 
     ADD = "add"
     SUBTRACT = "subtract"
@@ -33,7 +33,7 @@ class MoonChoice(StrEnum):
 class Moon:
     """A moon or universe: its shooter, its amount, and the shooter's choices.
 
-    ``choices`` has one entry where the rules leave no choice.
+    ``choices`` has a single entry if the rules leave no choice.
     """
 
     seat: Seat
@@ -51,9 +51,9 @@ class ClaimReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A claim: the rest of a hand is played out at once, from this trick (from 1) on.
+    """A claim: the rest of a hand, from a trick (numbered from 1) on, is played out at once.
 
-    ``seat`` is the leader who takes all of it; ``None`` where it does not matter who does.
+    ``seat``: the leader who takes all tricks; ``None`` if the takers do not matter.
     """
 
     reason: ClaimReason
@@ -63,7 +63,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class HandScore:
-    """The score of a hand, by seat: changes, which totals were reset, and the new totals."""
+    """The score of a hand: the changes by seat, the seats with reset totals, and the new totals."""
 
     number: int
     points: tuple[int, ...]
@@ -83,7 +83,7 @@ class TakenCards:
 
 
 class Reason(StrEnum):
-    """Why a game ended."""
+    """The reason for the end of a game."""
 
     LIMIT = "limit"
     LOW_LIMIT = "low-limit"
@@ -112,9 +112,9 @@ class CardPoints(Mapping[Card, int]):
     Attributes:
         costly: the cards that cost points.
         good: the cards with negative points.
-        queens: the cards that count as a queen: they show one that costs more than 1
-            point. That is the queen of clubs in Hearts at Play, and each two-sided card that shows
-            the queen of spades in Double Hearts.
+        queens: the cards with a side that is a queen and costs more than 1 point. In Hearts at Play
+            this is the queen of clubs, in Double Hearts each two-sided card that shows the queen of
+            spades.
     """
 
     __slots__ = ("_points", "costly", "good", "queens")
@@ -152,7 +152,7 @@ class CardPoints(Mapping[Card, int]):
         return f"CardPoints({self._points})"
 
     def of(self, taken: Iterable[Card]) -> int:
-        """Return the points of the cards that a player has taken."""
+        """Return the sum of the points of cards that a player has taken."""
         points = self._points
         return sum(map(points.__getitem__, filter(points.__contains__, taken)))
 
@@ -170,9 +170,9 @@ class PointsTaken:
     """Players score the points of the cards that they have taken.
 
     Attributes:
-        no_tricks_bonus: subtracted from the points of a player without a trick, unless somebody
-            shot the moon.
-        kept: cards whose points also count for a player who has shot the moon; see
+        no_tricks_bonus: the bonus for a player without a trick, subtracted from the points unless
+            somebody shot the moon.
+        kept: the cards whose points also count for a player who shot the moon; see
             docs/rules/classic.md, "Moon".
     """
 
@@ -187,13 +187,13 @@ class PointsTaken:
         choice: MoonChoice | None,
         shooters: tuple[Seat, ...],
     ) -> tuple[int, ...]:
-        """Return the change of each total by a hand, before resets.
+        """Return the change of each total after a hand, before resets.
 
         Args:
-            card_points: of the game.
+            card_points: the points of the cards.
             taken_cards: all cards and tricks of the hand.
-            moon: the moon that somebody shot.
-            choice: what the moon does; without it, only the cards count.
+            moon: the moon, if somebody shot one.
+            choice: the effect of the moon; if ``None``, only the cards count.
             shooters: the team of the player who shot the moon.
         """
         bonus = 0 if moon else self.no_tricks_bonus
@@ -228,7 +228,7 @@ class NoResets:
 
 @dataclass(frozen=True, slots=True)
 class ResetAt:
-    """A total that is exactly one of these after a hand becomes 0."""
+    """A total that is exactly one of certain numbers after a hand becomes 0."""
 
     totals: tuple[int, ...]
 
@@ -258,7 +258,7 @@ def settle(
     moon: Moon | None = None,
     choice: MoonChoice | None = None,
 ) -> HandScore:
-    """Return the score of a hand, with totals that are exactly at a reset total set to 0."""
+    """Return the score of a hand; totals exactly at a number in ``reset_at`` become 0."""
     totals = before[-1].totals if before else (0,) * len(points)
     raw = tuple(total + change for total, change in zip(totals, points, strict=True))
     reset = tuple(Seat(seat) for seat, total in enumerate(raw) if total in reset_at)

@@ -8,7 +8,7 @@ from bot.engine.model.trick import Play
 
 
 class NothingCancels:
-    """A method of rules without cancelled cards."""
+    """A default method for rules without cancelled cards."""
 
     __slots__ = ()
 
@@ -26,8 +26,8 @@ class HighestTakes(NothingCancels):
     Attributes:
         trumps: the suit whose cards beat all others; see docs/rules/hearts-at-play.md, "Winning a
             trick".
-        last_of: cards where the last copy played counts as higher; see
-            docs/rules/increduhearts.md, "Winning a trick".
+        last_of: the cards whose last copy played counts as higher; see docs/rules/increduhearts.md,
+            "Winning a trick".
     """
 
     trumps: Suit | None = None
@@ -36,7 +36,7 @@ class HighestTakes(NothingCancels):
     def winner(self, plays: Sequence[Play]) -> int:
         """Return the index of the play that takes the trick, or would if it were complete.
 
-        The card that ``W`` stands for must have been turned up.
+        Any ``W`` must have been replaced by the card that it stands for.
         """
         suit, trumps = plays[0].suit, self.trumps
         if trumps is not None and any(play.card.shows(trumps) for play in plays):
@@ -50,7 +50,7 @@ class HighestTakes(NothingCancels):
 
 @dataclass(frozen=True, slots=True)
 class EitherSideTakes(NothingCancels):
-    """The highest rank in the suit led takes the trick, on whichever side of a two-sided card.
+    """The highest rank in the suit led takes the trick, on either side of a two-sided card.
 
     Of two equal ranks, the one on the side that the lead announced takes it. See
     docs/rules/double-hearts.md, "Winning a trick".
@@ -69,11 +69,11 @@ class EitherSideTakes(NothingCancels):
 
 @dataclass(frozen=True, slots=True)
 class UncancelledTakes:
-    """Two equal cards in a trick cancel each other; the highest other one of the suit led takes it.
+    """Equal cards in a trick cancel each other; the highest other card of the suit led takes it.
 
-    Where there is no other one nobody takes the trick: it goes with the next one, which its leader
-    leads as well. The last trick of a hand then goes to its leader. See
-    docs/rules/cancellation.md, "Winning a trick".
+    If there is no such card, nobody takes the trick: it goes with the next one, which has the same
+    leader. The last trick of a hand then goes to its leader. See docs/rules/cancellation.md,
+    "Winning a trick".
     """
 
     def winner(self, plays: Sequence[Play]) -> int | None:

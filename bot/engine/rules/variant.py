@@ -1,6 +1,6 @@
 """Variants: sets of rules that people can choose.
 
-A variant is one module that declares a :class:`Variant`, whose ``build`` returns the rules of a
+A variant is a module that declares a :class:`Variant`, whose ``build`` returns the rules of a
 table.
 """
 
@@ -23,13 +23,13 @@ class Variant:
     """A set of rules that people can choose.
 
     Attributes:
-        key: stored with every game: never renamed, never reused.
+        key: stored with every game, so it is never renamed or reused.
         name: a proper name, the same in all languages.
-        revision: rises when legality or scoring changes.
+        revision: a number that increases when legality or scoring changes.
         player_counts: the possible numbers of players, ascending.
-        options: the house rules, in the order people see them.
-        build: (players, options) -> the rules; ``players`` is one of ``player_counts``.
-        order: variants are offered by ascending order, then by name; the first is the default.
+        options: the house rules, in the order in which people see them.
+        build: returns the rules, given one of ``player_counts`` and the house rules.
+        order: the position in lists, with ties broken by name; the first variant is the default.
     """
 
     key: str
@@ -41,9 +41,9 @@ class Variant:
     order: int = 100
 
     def resolve(self, values: Mapping[str, object] | None = None) -> Options:
-        """Return all house rules, with defaults for those not given.
+        """Return the values of all house rules, with defaults for missing ones.
 
-        The number of hands, which no variant lists, is among them only if it is given.
+        The number of hands, which no variant lists, is included only if it is given.
 
         Raises:
             BadOption: an unknown name or a value out of range.
@@ -66,7 +66,7 @@ class Variant:
         return _build_rules(self, players, self.resolve(values))
 
     def check(self) -> None:
-        """Check the rules for each number of players, also with each house rule changed alone.
+        """Check the rules for each number of players, also with each single house rule changed.
 
         Raises:
             BeyondLimits: some of them cannot be played; the error says why.
@@ -84,7 +84,7 @@ class Variant:
 
 @lru_cache(maxsize=256)
 def _build_rules(variant: Variant, players: int, options: Options) -> Rules:
-    """Return the rules; equal ones are usually one object, which makes comparing them fast."""
+    """Return the rules; equal ones are usually the same object, so that comparing them is fast."""
     rules = variant.build(players, options)
     hands = options.limit(HANDS.name) if HANDS.name in options else None
     if hands is not None:

@@ -1,6 +1,6 @@
-"""All variants, one module each, found by importing every module of this package.
+"""All variants, one per module; importing every module of this package finds them.
 
-Each declares ``VARIANT``; nothing else lists them. Rules that several variants share belong to
+Each module declares ``VARIANT``; there is no other list. Rules shared by several variants belong to
 ``bot.engine.rules``.
 """
 
@@ -12,16 +12,16 @@ from typing import Final
 from bot.engine.rules.variant import Variant
 
 _by_key: dict[str, Variant] = {}
-VARIANTS: Final = MappingProxyType(_by_key)  # by key, in the order in which people are offered them
+VARIANTS: Final = MappingProxyType(_by_key)  # by key, in the order of lists for people
 
 
 def register(variant: Variant) -> None:
-    """Add a variant, so that everything else knows it.
+    """Add a variant to :data:`VARIANTS`.
 
     Raises:
         ValueError: another variant has the same key.
-        BeyondLimits: its rules for some number of players, or with some house rule, cannot be
-            played; the error says why.
+        BeyondLimits: its rules cannot be played with some number of players or house rule; the
+            error says why.
     """
     if variant.key in _by_key:
         raise ValueError(f"there is a variant {variant.key!r} already")

@@ -24,7 +24,7 @@ _REMOVED = {3: "2C", 4: "", 5: "2C 2S", 6: "2C 2D 2S 2H", 7: "2C 2D 2S"}
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """Return one pack less the cards that make the hands equal."""
+    """Return one pack without the cards whose removal makes the hands equal."""
     return deck_less(*cards(_REMOVED[players]))
 
 

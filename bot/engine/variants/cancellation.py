@@ -37,7 +37,7 @@ _LEFT_OUT: Final[Sequence[Card]] = cards("2C 2C 2D 2D 2S 2S")
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """Return two packs less the twos that make the hands equal."""
+    """Return two packs without the twos whose removal makes the hands equal."""
     double = (*standard_deck(), *standard_deck())
     return without(double, tuple(_LEFT_OUT[: len(double) % players]))
 

@@ -41,7 +41,7 @@ _REMOVED = {
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """Return one pack less the cards that make the hands equal."""
+    """Return one pack without the cards whose removal makes the hands equal."""
     return deck_less(*_REMOVED[players])
 
 
@@ -106,7 +106,7 @@ VARIANT = Variant(
         Option(name="first_trick_points", default=False),
         queen_breaks_option(QueenBreaks.NEVER),
         Option(name="break_hearts", default=True),
-        # With larger bonuses totals would fall from hand to hand, and few games would end.
+        # With a larger bonus, totals would fall from hand to hand, and few games would end.
         Option(name="jack_bonus", default=0, lowest=0, highest=13),
         Option(name="no_tricks_bonus", default=0, lowest=0, highest=10),
         Option(name="moon", default="choice", choices=("choice", "add", "subtract")),

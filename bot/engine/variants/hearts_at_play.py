@@ -25,7 +25,7 @@ _REMOVED = {3: (card("2C"),), 4: (), 5: (card("2C"), card("2D"))}
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """Return one pack less the cards that make the hands equal."""
+    """Return one pack without the cards whose removal makes the hands equal."""
     return deck_less(*_REMOVED[players])
 
 

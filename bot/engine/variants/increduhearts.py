@@ -37,7 +37,7 @@ _PASS_SIZE = {4: 5, 5: 4, 6: 4, 7: 3, 8: 3}
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """Return two packs, trimmed or with the Joker added so that the hands are equal."""
+    """Return two packs, trimmed or with the Joker, so that the hands are equal."""
     double = (*standard_deck(), *standard_deck())
     if players == 6:
         return without(double, (TWO_OF_CLUBS, TWO_OF_DIAMONDS))

@@ -3,7 +3,7 @@
 Differences from Classic Hearts: the player left of the dealer leads any legal card; the pass cycle
 includes a scatter; the queen of spades breaks hearts however it is played; a moon adds 26 to the
 others unless that would lose the shooter the game; totals of exactly 104 or 126 become 0; the game
-continues while the lowest total is shared; all who do not win share a place.
+continues while the lowest total is shared; all players except the winners share a place.
 """
 
 from bot.engine.model.cards import (
@@ -31,7 +31,7 @@ _MOON_CARDS = in_order(hearts_and(QUEEN_OF_SPADES))
 
 
 def resets(wrap_points: tuple[int, ...]) -> ResetRule:
-    """Return the wraps: docs/rules/ricketts.md, "Wraps"."""
+    """Return the rule for wraps; see docs/rules/ricketts.md, "Wraps"."""
     return ResetAt(wrap_points) if wrap_points else NoResets()
 
 

@@ -30,7 +30,7 @@ _REMOVED = {3: "2C", 4: "", 5: "2C 2D", 6: "2C 3C 2D 3D", 7: "2C 2D 2S"}
 
 
 def deck(players: int) -> tuple[Card, ...]:
-    """Return one pack less the cards that make the hands equal; no heart is missing."""
+    """Return one pack without cards so that the hands are equal; all hearts remain."""
     return deck_less(*cards(_REMOVED[players]))
 
 
@@ -74,7 +74,7 @@ VARIANT = Variant(
     options=(
         limit_option(500),
         Option(name="queen_points", default=25, lowest=0, highest=104),
-        # With larger bonuses totals would fall from hand to hand, and few games would end.
+        # With a larger bonus, totals would fall from hand to hand, and few games would end.
         Option(name="jack_bonus", default=0, lowest=0, highest=50),
         Option(name="moon", default="choice", choices=("choice", "add", "subtract")),
     ),
