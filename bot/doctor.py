@@ -100,8 +100,8 @@ async def _database(location: str, progress: Callable[[int], None]) -> AsyncIter
         if not is_file:
             for finding in _server(await server_facts(location)):
                 yield finding
-        held, holder = is_held(Path(location)) if is_file else (False, None)
-        if held:
+        is_locked, holder = is_held(Path(location)) if is_file else (False, None)
+        if is_locked:
             by = str(holder) if holder is not None else "another process"
             yield Finding(True, f"database: in use by {by}")
         if condition.is_current and not is_file:
@@ -188,10 +188,10 @@ async def _damaged_tables(location: str, progress: Callable[[int], None]) -> Asy
 
 def _stuck(condition: Condition) -> Iterator[Finding]:
     for table in condition.stuck:
-        what = "its deadline" if table.reason == "deadline" else "what its messages show"
+        cause = "its deadline" if table.reason == "deadline" else "what its messages show"
         yield Finding(
             False,
-            f"table {table.table_id} is stuck: {what} dates from {table.since:%Y-%m-%d %H:%M} UTC",
+            f"table {table.table_id} is stuck: {cause} dates from {table.since:%Y-%m-%d %H:%M} UTC",
             "Start the bot if it is not running; otherwise search its log for this table.",
         )
 

@@ -117,9 +117,9 @@ class Heartbeat:
 
     async def fault(self) -> str | None:
         """Return why this process can't do its work; ``None`` if it can."""
-        own = None if self._own_fault is None else self._own_fault()
-        if own is not None:
-            return own
+        own_fault = None if self._own_fault is None else self._own_fault()
+        if own_fault is not None:
+            return own_fault
         try:
             await self._ask_database()
         except StoreError as error:

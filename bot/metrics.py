@@ -204,7 +204,7 @@ class Metrics:
     def counter(self, name: str, text: str) -> Callable[[str], None]:
         """Add a counter, and return a function that counts one value of the label ``what``."""
         counted = Counter(name, text, ["what"], registry=self._registry)
-        return lambda what: counted.labels(what).inc()
+        return lambda label: counted.labels(label).inc()
 
     def gauge(self, name: str, text: str, value: Callable[[], float]) -> None:
         """Add a gauge that shows the value of a function."""
@@ -220,8 +220,8 @@ class Metrics:
 
     def on_change(self, change: TableChange) -> None:
         """Count the cards, hands and games of a change to a table."""
-        for seen in change.at_table:
-            match seen:
+        for event in change.at_table:
+            match event:
                 case Played():
                     self._happened.labels("card").inc()
                 case HandScored():

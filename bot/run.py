@@ -96,8 +96,8 @@ async def run(
             log.error("HEARTS_HTTP: %s can't be used: %s", address, error)
             await bot.stop()
             return 1
-        what = "requests" if config.http.public_key is None else "interactions"
-        log.info("%s are accepted at %s:%d", what, config.http.host, config.http.port)
+        source = "requests" if config.http.public_key is None else "interactions"
+        log.info("%s are accepted at %s:%d", source, config.http.host, config.http.port)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):

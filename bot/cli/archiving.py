@@ -55,10 +55,10 @@ async def _archive_from(location: str, arguments: argparse.Namespace) -> int:
     from bot.table.history.archive import archive
 
     file: Path = arguments.file
-    progress = Progress(asked=arguments.progress)
+    progress = Progress(requested=arguments.progress)
     database = await Database.open(location)
     try:
-        done = await archive(
+        archived = await archive(
             database, file, arguments.before, lambda read: progress.at(f"{read} tables")
         )
     except FileExistsError:
@@ -70,8 +70,8 @@ async def _archive_from(location: str, arguments: argparse.Namespace) -> int:
     finally:
         progress.clear()
         await database.close()
-    for kept in done.kept:
-        complain(f"archive: {kept}; its events remain")
-    games = "1 game" if done.games == 1 else f"{done.games} games"
-    say(f"archived {games} and removed the events of {done.tables} tables")
-    return int(bool(done.kept))
+    for damaged_table in archived.damaged:
+        complain(f"archive: {damaged_table}; its events remain")
+    games = "1 game" if archived.games == 1 else f"{archived.games} games"
+    say(f"archived {games} and removed the events of {archived.tables} tables")
+    return int(bool(archived.damaged))

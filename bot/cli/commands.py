@@ -92,8 +92,8 @@ def usage(error: Exception, variant: str) -> str:
 
     match error:
         case BadOption(facts=facts):
-            value, wanted = facts["value"], facts["wanted"]
-            return f"--option {facts['option']}={value}: possible: {wanted or 'no house rules'}"
+            value, expected = facts["value"], facts["wanted"]
+            return f"--option {facts['option']}={value}: possible: {expected or 'no house rules'}"
         case WrongPlayerCount(facts=facts):
             least, most = facts["fewest"], facts["most"]
             span = f"{least}" if least == most else f"{least} to {most}"

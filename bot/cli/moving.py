@@ -36,7 +36,7 @@ def _move(arguments: argparse.Namespace) -> int:
     if source == target:
         complain("move-database: FROM and TO are the same database")
         return 1
-    progress = Progress(asked=arguments.progress)
+    progress = Progress(requested=arguments.progress)
     try:
         count = asyncio.run(_move_rows(arguments.source, arguments.target, progress))
     finally:
@@ -54,7 +54,7 @@ async def _move_rows(source: str, target: str, progress: Progress) -> int:
     try:
         new = await Database.open(target, alone=True)
         try:
-            return await copy_rows(old, new, lambda done: progress.at(f"{done} rows copied"))
+            return await copy_rows(old, new, lambda count: progress.at(f"{count} rows copied"))
         finally:
             await new.close()
     finally:

@@ -106,9 +106,9 @@ def converse(
     for raw in lines:
         line = raw.decode("utf-8", "replace").strip()
         try:
-            said = session.handle(line)
+            reply = session.handle(line)
         except ProtocolError as wrong:
             error(f"player: {line[:80]!a}: {wrong}")
-            said = wrong.answer
-        if said is not None:
-            answer(said)
+            reply = wrong.answer
+        if reply is not None:
+            answer(reply)

@@ -21,13 +21,13 @@ class Progress:
     def __init__(
         self,
         *,
-        asked: bool,
+        requested: bool,
         stream: TextIO | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._stream = sys.stderr if stream is None else stream
         self._on_terminal = self._stream.isatty()
-        self._is_wanted = asked or self._on_terminal
+        self._is_wanted = requested or self._on_terminal
         self._every_s = ON_A_TERMINAL_S if self._on_terminal else AS_LINES_S
         self._now = now
         self._told_at = now()

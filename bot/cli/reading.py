@@ -54,13 +54,13 @@ def plain_rules(variant: "Variant", options: "Options") -> str:
     from bot.render.wording import wording_for
 
     text = "\n\n".join(rules_pages(variant, options, wording_for())).replace("*", "")
-    named = [
+    option_rows = [
         f"  {option.name:14} {_in_notation(option.default):9} {option.allowed_values}"
         for option in variant.options
     ]
     head = f"{variant.name} ({variant.key})"
-    table = ["House rules by name, with default and possible values", *named]
-    return "\n".join([head, "=" * len(head), "", text, *(["", *table] if named else [])])
+    table = ["House rules by name, with default and possible values", *option_rows]
+    return "\n".join([head, "=" * len(head), "", text, *(["", *table] if option_rows else [])])
 
 
 def _in_notation(value: "Value") -> str:

@@ -141,7 +141,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     except PlayerError as error:
         parser.error(usage(error, arguments.variant))
 
-    progress, hands = Progress(asked=arguments.progress), 0
+    progress, hands = Progress(requested=arguments.progress), 0
     try:
         with _output(arguments.out) as output:
             games = simulate(
@@ -176,7 +176,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
     games = hands = wrong = 0
     unread = False
     origins = Origins()
-    progress = Progress(asked=arguments.progress)
+    progress = Progress(requested=arguments.progress)
     for name in arguments.files:
         # The answer is ASCII, whatever the name contains and whatever the terminal can show.
         label = "stdin" if name == STDIN else ascii(name)[1:-1]
@@ -255,7 +255,7 @@ async def _export_from(location: str, output: BinaryIO, arguments: argparse.Name
     from bot.table.history.rebuild import DamagedTable
     from bot.tasks.clock import utc_now
 
-    progress, written, damaged = Progress(asked=arguments.progress), 0, 0
+    progress, written, damaged = Progress(requested=arguments.progress), 0, 0
     database = await Database.open(location)
     try:
         log = EventLog(database)

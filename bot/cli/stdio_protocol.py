@@ -147,10 +147,10 @@ class RefereeSession:
         cards = self._cards(notation, self._rules.pass_size)
         if not hand.passed or hand.received or hand.so_far.opening:
             raise ProtocolError("no cards have been passed, or the first card has been led already")
-        kept = without(hand.cards, hand.passed)
-        if set(cards) & set(kept):
+        remaining = without(hand.cards, hand.passed)
+        if set(cards) & set(remaining):
             raise ProtocolError("some of these cards are in the hand already")
-        hand.cards, hand.received = (*kept, *cards), cards
+        hand.cards, hand.received = (*remaining, *cards), cards
 
     def _play(self, seat_name: str, notation: str) -> None:
         hand, seat = self._playing(), _seat(seat_name)

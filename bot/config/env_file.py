@@ -12,14 +12,14 @@ _OURS: Final = ("DISCORD_", "HEARTS_")
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
 
-def read_env_file(env_file: Path, known: Collection[str], problems: list[str]) -> dict[str, str]:
+def read_env_file(env_file: Path, names: Collection[str], problems: list[str]) -> dict[str, str]:
     """Return the settings of a ``.env`` file, and append its faults to ``problems``.
 
     Problems only quote line numbers and names, because a line may contain the token.
 
     Args:
         env_file: the file, which need not exist.
-        known: the names of all settings.
+        names: the names of all settings.
         problems: the list to append to.
     """
     try:
@@ -34,7 +34,7 @@ def read_env_file(env_file: Path, known: Collection[str], problems: list[str]) -
         where = f"{env_file}, line {binding.original.line + _blank_lines(binding.original.string)}"
         if binding.error or (binding.key is not None and binding.value is None):
             problems.append(f"{where}: not of the form NAME=value")
-        elif binding.key is not None and binding.key in known:
+        elif binding.key is not None and binding.key in names:
             values[binding.key] = binding.value or ""
         elif binding.key is not None and binding.key.startswith(_OURS):
             name = binding.key if _NAME.fullmatch(binding.key) else "this"

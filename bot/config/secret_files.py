@@ -48,12 +48,12 @@ def _insert_password(
 ) -> None:
     try:
         parts = urlsplit(settings[DATABASE])
-        user, named = parts.username, parts.password
+        user, url_password = parts.username, parts.password
     except ValueError:
         return  # opening the database reports what is wrong with the URL
     if not parts.scheme.startswith("postgresql") or user is None:
         problems.append(f"{PASSWORD_FILE} is set, but {DATABASE} names no user of a server")
-    elif named is not None:
+    elif url_password is not None:
         problems.append(f"{PASSWORD_FILE} is set, and {DATABASE} holds a password, too")
     else:
         _, _, host = parts.netloc.rpartition("@")

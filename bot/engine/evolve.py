@@ -73,7 +73,8 @@ def evolve(state: State, event: Event) -> State:
         case PassesTaken(received):
             deal = state.current
             hands = tuple(
-                in_order((*hand, *got)) for hand, got in zip(deal.hands, received, strict=True)
+                in_order((*hand, *received_cards))
+                for hand, received_cards in zip(deal.hands, received, strict=True)
             )
             return replace(state, deal=replace(deal, hands=hands, received=received))
         case CardPlanned(seat, planned):

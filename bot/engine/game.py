@@ -251,15 +251,15 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits | None
     """Apply the events and all events that follow without a decision."""
     if not events:
         return Decision((), state)
-    done, states = [*events], []
+    all_events, states = [*events], []
     for event in events:
         state = evolve(state, event)
         states.append(state)
     while (following := _next(state, rng)) is not None:
         state = evolve(state, following)
-        done.append(following)
+        all_events.append(following)
         states.append(state)
-    return Decision(tuple(done), state, tuple(states))
+    return Decision(tuple(all_events), state, tuple(states))
 
 
 def _next(state: State, rng: Bits | None) -> Event | None:

@@ -98,8 +98,8 @@ def _drop_worse(
     """Stop trying clearly worse alternatives, and return their estimates."""
     worse = _worse(trials, columns, best, chosen, CLEARLY)
     dropped = {alternative: trials.estimate(columns[alternative]) for alternative in worse}
-    kept = [at for at, row in enumerate(trials.those) if row % alternatives not in dropped]
-    trials.keep(np.array(kept))
+    remaining = [at for at, row in enumerate(trials.those) if row % alternatives not in dropped]
+    trials.keep(np.array(remaining))
     return dropped
 
 
@@ -111,9 +111,9 @@ def _judge_columns(trials: Trials, alternatives: int, chosen: int) -> tuple[Colu
         other = columns.setdefault(row % alternatives, column)
         if means[column] < means[other]:
             columns[row % alternatives] = column
-    numbers, those = list(columns), np.array(list(columns.values()))
-    places = None if trials.places is None else trials.places[:, those]
-    verdict = verdict_on(numbers.index(chosen), trials.points[:, those], places, trials.usual_cost)
+    numbers, rows = list(columns), np.array(list(columns.values()))
+    places = None if trials.places is None else trials.places[:, rows]
+    verdict = verdict_on(numbers.index(chosen), trials.points[:, rows], places, trials.usual_cost)
     return columns, replace(verdict, best=numbers[verdict.best])
 
 

@@ -768,8 +768,8 @@ def _is_highest(position: Position, option: Option, takes: float = 1.0) -> bool:
 def _is_highest_held(position: Position, option: Option) -> bool:
     """Return whether no card in the hand is higher, not even an equally good one."""
     suit = position.suit(option)
-    held = of_suit(position.view.hand, suit)
-    return all(card.rank_in[suit] <= position.rank(option) for card in held)
+    suit_cards = of_suit(position.view.hand, suit)
+    return all(card.rank_in[suit] <= position.rank(option) for card in suit_cards)
 
 
 def _take_highest(position: Position, better: Option, played: Option) -> Reason | None:
@@ -979,53 +979,53 @@ def _ranks(held_card: Card) -> list[int]:
 
 
 def pass_reason(
-    position: Position, better: Sequence[Card], given: Sequence[Card], parts: Set[Part]
+    position: Position, better: Sequence[Card], passed: Sequence[Card], parts: Set[Part]
 ) -> Reason | None:
     """Return why a pass is better than another, if a concept explains it.
 
     Args:
         position: before the pass; its options are the two passes.
         better: the cards of the better pass.
-        given: the cards of the other pass.
+        passed: the cards of the other pass.
         parts: the main parts of the difference.
     """
-    gone = [card for card in better if card not in given]
-    kept = [card for card in given if card not in better]
+    lost = [card for card in better if card not in passed]
+    retained = [card for card in passed if card not in better]
     reason = None
     if parts & {Part.OWN_MOON, Part.FOE_MOON}:
-        reason = _pass_about_moon(position, gone, kept, parts)
+        reason = _pass_about_moon(position, lost, retained, parts)
     if reason is None and Part.GOOD in parts:
-        reason = _pass_about_good_card(position, kept)
+        reason = _pass_about_good_card(position, retained)
     if reason is None and Part.QUEEN in parts:
-        reason = _pass_about_queen(position, better, given)
+        reason = _pass_about_queen(position, better, passed)
     if reason is not None:
         return reason
     for suit in Suit:
-        held = of_suit(position.view.hand, suit)
+        suit_cards = of_suit(position.view.hand, suit)
         if (
-            held
-            and all(card in better for card in held)
-            and any(card not in given for card in held)
+            suit_cards
+            and all(card in better for card in suit_cards)
+            and any(card not in passed for card in suit_cards)
         ):
             return _reason("pass-void", suit=suit)
-    reason = _pass_low(position, better, kept) if Part.QUEEN in parts else None
+    reason = _pass_low(position, better, retained) if Part.QUEEN in parts else None
     if reason is not None:
         return reason
-    high = max(gone, key=_lowest_rank, default=None)
-    if high is None or not kept or _lowest_rank(high) <= max(map(_lowest_rank, kept)):
+    high = max(lost, key=_lowest_rank, default=None)
+    if high is None or not retained or _lowest_rank(high) <= max(map(_lowest_rank, retained)):
         return None
     return _reason("pass-high", card=high)
 
 
 def _pass_about_moon(
-    position: Position, gone: Sequence[Card], kept: Sequence[Card], parts: Set[Part]
+    position: Position, added: Sequence[Card], retained: Sequence[Card], parts: Set[Part]
 ) -> Reason | None:
     """Keep a high card to shoot the moon, or to stop it."""
     better, other = position.options
-    if not gone or not kept:
+    if not added or not retained:
         return None
-    high = max(kept, key=_highest_rank)
-    if _highest_rank(high) <= max(map(_highest_rank, gone)):
+    high = max(retained, key=_highest_rank)
+    if _highest_rank(high) <= max(map(_highest_rank, added)):
         return None
     if Part.OWN_MOON in parts and position.shoots(better) - position.shoots(other) >= MOONS:
         return _reason("pass-moon", card=high)
@@ -1034,12 +1034,14 @@ def _pass_about_moon(
     return None
 
 
-def _pass_about_good_card(position: Position, kept: Sequence[Card]) -> Reason | None:
+def _pass_about_good_card(position: Position, retained: Sequence[Card]) -> Reason | None:
     """Keep a card that can take one with negative points."""
     for card, cost in position.rules.card_points.items():
         for face in card.faces if cost < 0 else ():
             above = [
-                kept_card for kept_card in kept if kept_card.rank_in.get(face.suit, 0) > face.rank
+                kept_card
+                for kept_card in retained
+                if kept_card.rank_in.get(face.suit, 0) > face.rank
             ]
             if above:
                 return _reason("pass-good", card=max(above, key=_highest_rank), good=card)
@@ -1047,36 +1049,38 @@ def _pass_about_good_card(position: Position, kept: Sequence[Card]) -> Reason | 
 
 
 def _pass_about_queen(
-    position: Position, better: Sequence[Card], given: Sequence[Card]
+    position: Position, better: Sequence[Card], passed: Sequence[Card]
 ) -> Reason | None:
     """Pass a queen or a card that catches her, or keep protection from her."""
-    gone = [card for card in better if card not in given]
-    kept = [card for card in given if card not in better]
+    added = [card for card in better if card not in passed]
+    retained = [card for card in passed if card not in better]
     own_first = sorted(
         position.queens, key=lambda card: (card not in position.view.hand, card.sort_key)
     )
     for queen in own_first:
         suit = _suit_of_queen(queen)
-        held = of_suit(position.view.hand, suit)
-        low = [card for card in held if card.rank_in[suit] < QUEEN]
-        if queen in gone and len(low) < GUARDS:
+        suit_cards = of_suit(position.view.hand, suit)
+        low = [card for card in suit_cards if card.rank_in[suit] < QUEEN]
+        if queen in added and len(low) < GUARDS:
             return _reason("pass-queen", queen=queen, suit=suit)
-        if set(kept) & set(low) and queen in position.view.hand:
+        if set(retained) & set(low) and queen in position.view.hand:
             if queen not in better:
                 return _reason("pass-guard", queen=queen, suit=suit)
-            if queen not in given and len(set(low) - set(given)) < GUARDS:
+            if queen not in passed and len(set(low) - set(passed)) < GUARDS:
                 return _reason("pass-guard-or-queen", queen=queen, suit=suit)
-        for card in gone:
+        for card in added:
             if card.rank_in.get(suit, 0) > QUEEN and card not in position.queens:
                 return _reason("pass-honour", card=card, queen=queen)
     return None
 
 
-def _pass_low(position: Position, better: Sequence[Card], kept: Sequence[Card]) -> Reason | None:
+def _pass_low(
+    position: Position, better: Sequence[Card], retained: Sequence[Card]
+) -> Reason | None:
     """Keep a card that stays under another player's queen."""
     for queen in sorted(position.queens, key=lambda card: card.sort_key):
         suit = _suit_of_queen(queen)
-        low = [card for card in kept if 0 < card.rank_in.get(suit, 0) < QUEEN]
+        low = [card for card in retained if 0 < card.rank_in.get(suit, 0) < QUEEN]
         if low and (queen in better or queen not in position.view.hand):
             return _reason("pass-low", card=max(low, key=_highest_rank), queen=queen)
     return None

@@ -213,12 +213,12 @@ def condense(review: Review, most: int) -> Review:
 
 def _condense(decision: Decision, most: int) -> Decision:
     every = range(len(decision.alternatives))
-    kept = [at for at in every if at < most or at in (decision.chosen, decision.best)]
+    indices = [at for at in every if at < most or at in (decision.chosen, decision.best)]
     return structs.replace(
         decision,
-        chosen=kept.index(decision.chosen),
-        best=kept.index(decision.best),
-        alternatives=[decision.alternatives[at] for at in kept],
+        chosen=indices.index(decision.chosen),
+        best=indices.index(decision.best),
+        alternatives=[decision.alternatives[at] for at in indices],
     )
 
 

@@ -195,7 +195,7 @@ def plays_in(candidates: Iterable[Candidate]) -> list[tuple[Card, Shade | None]]
 
 
 def pass_candidates(
-    view: TableView, seat: Seat, rng: Random, given: Pass | None = None
+    view: TableView, seat: Seat, rng: Random, passed: Pass | None = None
 ) -> tuple[list[Candidate], Options, int]:
     """Return passes worth considering, their options, and the number of the pass that was chosen.
 
@@ -209,10 +209,10 @@ def pass_candidates(
     passes += [moon for moon in moons if moon not in passes]
     passes += _screen(screening_options(view, beliefs, seat, passes), rng_state)
     own = 0
-    if given is not None:
+    if passed is not None:
         # If one seat receives all the cards, their order does not matter.
         scatters = view.pass_step.direction is Direction.SCATTER
-        indexes = [bit_index(card) for card in given.cards]
+        indexes = [bit_index(card) for card in passed.cards]
         cards = tuple(indexes if scatters else sorted(indexes))
         if cards not in passes:
             passes.append(cards)
@@ -234,8 +234,8 @@ def _screen(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
     return [tuple(row) for row in options.rows[best].tolist()]
 
 
-def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
-    candidates, options, own = pass_candidates(view, given.seat, rng, given)
+def _judge_pass(view: TableView, passed: Pass, rng: Random) -> _Judged:
+    candidates, options, own = pass_candidates(view, passed.seat, rng, passed)
     verdict, estimates = compare(options, len(candidates), own, rng)
 
     def explain(verdict: Verdict, rng: Random) -> Mapping[int, Explanation]:
@@ -252,16 +252,16 @@ def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
     return _Judged("pass", candidates, candidates[own], verdict, estimates, explain)
 
 
-def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) -> _Judged:
+def _judge_moon(view: TableView, now: MoonNow, action: ChooseMoon, rng: Random) -> _Judged:
     """Judge the choice of a moon's effect: scores are known, the rest of the game is sampled."""
-    players, me = view.players, chosen.seat
+    players, me = view.players, action.seat
     totals = np.zeros((MOST_PLACES, len(now.totals), at.SEATS), dtype=np.int64)
     totals[:, :, :players] = [after for _, after in now.totals]
     places = places_after(view.rules, me, totals, rng)
     change = team_totals(view.rules, totals[:, :, :players] - np.array(view.totals))
     points = (players * change[:, :, me] - change.sum(axis=2)) / (players - 1)
     candidates = [Candidate(number, choice=choice) for number, (choice, _) in enumerate(now.totals)]
-    mine = next(candidate for candidate in candidates if candidate.choice is chosen.choice)
+    own_candidate = next(candidate for candidate in candidates if candidate.choice is action.choice)
     estimates = [
         Estimate(
             float(points[0, number]),
@@ -279,8 +279,8 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
     def explain(verdict: Verdict, _rng: Random) -> Mapping[int, Explanation]:
         return explain_moon(view, now, verdict.best)
 
-    verdict = verdict_on(mine.number, points, places)
-    return _Judged("moon", candidates, mine, verdict, estimates, explain)
+    verdict = verdict_on(own_candidate.number, points, places)
+    return _Judged("moon", candidates, own_candidate, verdict, estimates, explain)
 
 
 def explain_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanation]:

@@ -44,7 +44,7 @@ class Margin:
 
 
 def margins(
-    view: TableView, seed: str, worlds: int, first: int = FIRST, given: Pass | None = None
+    view: TableView, seed: str, worlds: int, first: int = FIRST, passed: Pass | None = None
 ) -> list[Margin]:
     """Return a seat's alternatives, best first, each with its distance from the best one.
 
@@ -56,7 +56,7 @@ def margins(
         seed: the source of all random numbers.
         worlds: the number in which to try each alternative then.
         first: the number in which to find the best one.
-        given: a pass to compare in any case, since not all passes are tried.
+        passed: a pass to compare in any case, since not all passes are tried.
 
     Raises:
         NotCompiled: the kernel cannot play by these rules.
@@ -70,7 +70,7 @@ def margins(
         candidates, options, count = play_candidates(view, view.pending, view.viewer)
     elif isinstance(view.pending, PassNow):
         kind = "pass"
-        candidates, options, _ = pass_candidates(view, view.viewer, rng, given)
+        candidates, options, _ = pass_candidates(view, view.viewer, rng, passed)
         count = len(candidates)
     else:
         raise ValueError("this is no choice of cards")

@@ -59,10 +59,10 @@ def compare_outcomes(position: Position, better: Option, played: Option) -> Comp
     queen = ~differs & (samples.queen[:, b] != samples.queen[:, p])
     good = ~differs & ~queen & (samples.good[:, b] != samples.good[:, p])
     rest = ~differs & ~queen & ~good
-    taken = np.where(np.isin(samples.taker, position.team), samples.trick_points, 0)
+    points_taken = np.where(np.isin(samples.taker, position.team), samples.trick_points, 0)
     lost = np.where(np.isin(samples.taker, position.team), 0, samples.trick_points)
     others = max(1, position.view.players - len(position.team))
-    standing = taken - lost / others  # in the scale of the points, which are relative
+    standing = points_taken - lost / others  # in the scale of the points, which are relative
     now = np.where(rest, standing[:, p] - standing[:, b], 0.0)
     values = {
         Part.OWN_MOON: np.where(own, gains, 0),
@@ -80,21 +80,21 @@ def compare_outcomes(position: Position, better: Option, played: Option) -> Comp
 
 
 def holds(
-    position: Position, known: Known, better: Option, played: Option, compared: Compared
+    position: Position, concept: Known, better: Option, played: Option, compared: Compared
 ) -> Reason | None:
     """Return a concept's reason if it holds and its part favours the better play."""
-    reason = known.says(position, better, played)
+    reason = concept.says(position, better, played)
     if reason is None:
         return None
-    if known.parts == ANY:
+    if concept.parts == ANY:
         return reason
-    share = sum(compared.parts[part] for part in known.parts)
+    share = sum(compared.parts[part] for part in concept.parts)
     return reason if share >= SHARE * compared.price else None
 
 
-def is_consistent(position: Position, known: Known, better: Option, played: Option) -> bool:
+def is_consistent(position: Position, concept: Known, better: Option, played: Option) -> bool:
     """Return whether other plays gain with a concept, and not without it."""
-    if known.parts != ANY:
+    if concept.parts != ANY:
         return True
     points = position.samples.points
     gain = points[:, played.column].mean() - points[:, better.column].mean()
@@ -103,11 +103,11 @@ def is_consistent(position: Position, known: Known, better: Option, played: Opti
     for option in position.options:
         if option.column in (better.column, played.column):
             continue
-        kept = (points[:, played.column].mean() - points[:, option.column].mean()) / gain
-        (with_it if known.says(position, option, played) is not None else without).append(kept)
-    gains = 2 * sum(kept >= KEPT for kept in with_it) >= len(with_it)
-    lacks = 2 * sum(kept < LOST for kept in without) >= len(without)
-    return lacks and (gains or known.against)
+        share = (points[:, played.column].mean() - points[:, option.column].mean()) / gain
+        (with_it if concept.says(position, option, played) is not None else without).append(share)
+    gains = 2 * sum(share >= KEPT for share in with_it) >= len(with_it)
+    lacks = 2 * sum(share < LOST for share in without) >= len(without)
+    return lacks and (gains or concept.against)
 
 
 def explain(
@@ -126,11 +126,11 @@ def explain(
         return None
     first: Reason | None = None
     cause: Reason | None = None
-    for known in CONCEPTS.values():
-        reason = holds(position, known, better, played, compared)
+    for concept in CONCEPTS.values():
+        reason = holds(position, concept, better, played, compared)
         if reason is None:
             continue
-        if is_consistent(position, known, better, played):
+        if is_consistent(position, concept, better, played):
             cause = reason
             break
         first = first or reason
@@ -235,31 +235,33 @@ def about_card(explanation: Explanation, played: str) -> Explanation:
 
 
 def explain_pass(
-    view: TableView, better: Sequence[Card], given: Sequence[Card], rng: Random
+    view: TableView, better: Sequence[Card], passed: Sequence[Card], rng: Random
 ) -> Explanation | None:
     """Return why a pass is better than another one; ``None`` if the difference is not clear.
 
     Args:
         view: the seat's view.
         better: the cards of the better pass.
-        given: the cards of the other pass.
+        passed: the cards of the other pass.
         rng: the source of all random numbers.
     """
     assert view.viewer is not None
     beliefs = derive_beliefs(view, compile_rules(view.rules))
     may_aim = bool(moon_passes(beliefs, view.viewer))
-    rows, aims = with_aims([[*map(bit_index, cards)] for cards in (better, given)], may_aim=may_aim)
+    rows, aims = with_aims(
+        [[*map(bit_index, cards)] for cards in (better, passed)], may_aim=may_aim
+    )
     options = pass_options(view, beliefs, view.viewer, rows, aims)
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(WORLDS)
     columns = _better_aims(trials, 2)
-    best, other = (Option(row[0], None, column) for column, row in enumerate((better, given)))
+    best, other = (Option(row[0], None, column) for column, row in enumerate((better, passed)))
     position = Position(view, trials.samples(columns), (best, other))
     compared = compare_outcomes(position, best, other)
     if not _is_clear(position, compared):
         return None
     parts = {part for part, share in compared.parts.items() if share >= SHARE * compared.price}
-    cause = pass_reason(position, better, given, parts)
+    cause = pass_reason(position, better, passed, parts)
     return Explanation(cause=cause, is_cause=cause is not None)
 
 

@@ -166,5 +166,5 @@ def by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[st
     times = {"often": _times(often, wording), "rarely": _times(rarely, wording)}
     if best.choice is not None:
         return [wording.text("why-moon-wins", choice=best.choice, **times)]
-    better, played = (alternative_text(each, wording) for each in (best, chosen))
+    better, played = (alternative_text(alternative, wording) for alternative in (best, chosen))
     return [wording.text("why-effect-wins", better=better, played=played, **times)]

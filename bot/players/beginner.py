@@ -95,6 +95,6 @@ def _real(view: TableView, card: Card) -> Card:
     return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
-def _shuffle(some: Sequence[Some], rng: Random) -> list[Some]:
+def _shuffle(items: Sequence[Some], rng: Random) -> list[Some]:
     """Return the items in random order, so that each of several equal ones is equally likely."""
-    return rng.sample(some, len(some))
+    return rng.sample(items, len(items))

@@ -152,7 +152,7 @@ class RecordBuilder:
             case DealerFound(dealer, rounds):
                 self.record.first_dealer = dealer
                 self.record.draw = [
-                    {str(seat): card.notation for seat, card in drawn} for drawn in rounds
+                    {str(seat): card.notation for seat, card in draw_round} for draw_round in rounds
                 ]
             case GameEnded(outcome):
                 self.record.result = shape.Result(outcome.reason.value, list(outcome.winners))

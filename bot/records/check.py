@@ -66,15 +66,15 @@ def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = Non
         check_record(record, faults)
         if duplicates is not None:
             duplicates.check(record, faults)
-        goes_on = not faults.found and find_start(record) is not None
+        goes_on = not faults.listed and find_start(record) is not None
         return Checked(
             number,
             len(record.hands),
-            tuple(faults.found),
+            tuple(faults.listed),
             note_on(record),
             record if goes_on else None,
         )
-    return Checked(number, 0, tuple(faults.found))
+    return Checked(number, 0, tuple(faults.listed))
 
 
 def check_record(record: Record, faults: Faults) -> None:
@@ -84,7 +84,7 @@ def check_record(record: Record, faults: Faults) -> None:
         return
     check_draw(rules, record, faults)
     check_practice(record, faults)
-    if not faults.found:
+    if not faults.listed:
         with suppress(DifferenceError):
             _replay(rules, record, faults)
 
@@ -111,7 +111,7 @@ def _replay(rules: Rules, record: Record, faults: Faults) -> None:
         may_stop = goes_on and number == len(record.hands)
         after = replay_hand(state, hand, faults, may_stop=may_stop)
         proofs.check(rules, hand, Seat(hand.dealer), faults)
-        if faults.found:
+        if faults.listed:
             return
         stops, state = after is None, after or state
     faults.hand = None

@@ -40,11 +40,11 @@ class Faults:
         self.line = line
         self.hand: int | None = None
         self.trick: int | None = None
-        self.found: list[Fault] = []
+        self.listed: list[Fault] = []
 
     def add(self, rule: str, words: str) -> None:
         """Add a fault at the current position."""
-        self.found.append(Fault(self.line, rule, words, self.hand, self.trick))
+        self.listed.append(Fault(self.line, rule, words, self.hand, self.trick))
 
     def compare(self, rule: str, subject: str, recorded: object, expected: object) -> bool:
         """Return whether the recorded value is right, and add a fault if it is not.

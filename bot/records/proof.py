@@ -52,19 +52,19 @@ class Proofs:
             faults.add("proof", "the hand has no moonshooter-deal, but others of the game have one")
             return
         before, self._before = self._before, proof
-        already = len(faults.found)
+        already = len(faults.listed)
         _check_form(proof, faults)
         faults.compare("proof", "the table", proof.table, self._first.table)
-        since, what = proof.committed_at, "committed_at"
+        since, field = proof.committed_at, "committed_at"
         if before is not None and self._continues_chain(before, proof):
-            since, what = before.dealt_at, "the previous deal"
+            since, field = before.dealt_at, "the previous deal"
             _check_link(before, proof, faults)
         elif before is not None:
             _check_order(before, proof, faults)
         if hand.totals is not UNSET and proof.secret is None:
             faults.add("proof", "the hand has a score, but its secret is null")
-        if len(faults.found) == already:
-            _check_clicks(proof, since, what, faults)
+        if len(faults.listed) == already:
+            _check_clicks(proof, since, field, faults)
             _check_deal(self._record, rules, hand, dealer, proof, faults)
 
     def _continues_chain(self, before: DealProof, proof: DealProof) -> bool:
@@ -129,13 +129,13 @@ def _check_order(before: DealProof, proof: DealProof, faults: Faults) -> None:
         faults.add("proof", words)
 
 
-def _check_clicks(proof: DealProof, since: object, what: str, faults: Faults) -> None:
-    """Check that the clicks are sorted and came after ``since`` (``what``) and before the deal."""
+def _check_clicks(proof: DealProof, since: object, field: str, faults: Faults) -> None:
+    """Check that the clicks are sorted and came after ``since`` (``field``) and before the deal."""
     if not isinstance(since, datetime) or not isinstance(proof.dealt_at, datetime):
         return
     if proof.dealt_at < since:
         at, earliest = _format_moment(proof.dealt_at), _format_moment(since)
-        faults.add("proof", f"dealt_at is {at}, before {what}, which is {earliest}")
+        faults.add("proof", f"dealt_at is {at}, before {field}, which is {earliest}")
         return
     clicks = [int(click) for click in proof.clicks]
     if any(earlier >= other for earlier, other in pairwise(clicks)):

@@ -47,7 +47,7 @@ def read(line: bytes, faults: Faults) -> Record | None:
     """Return the record in a line, or add a fault and return ``None``."""
     value = _json(line, faults)
     if not isinstance(value, dict):
-        if not faults.found:
+        if not faults.listed:
             faults.add("format", "a record is a JSON object")
         return None
     # Nothing else can be checked in another format.
@@ -96,8 +96,8 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Return the object, or raise if a key occurs twice."""
     result = dict(pairs)
     if len(result) < len(pairs):
-        seen: set[str] = set()
-        twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]  # add
+        keys: set[str] = set()
+        twice = next(key for key, _ in pairs if key in keys or keys.add(key))  # type: ignore[func-returns-value]  # add
         raise _NotJson(f"the key {format_value(twice)} occurs twice in one object")
     return result
 

@@ -52,11 +52,11 @@ def replay_hand(state: State, hand: Hand, faults: Faults, *, may_stop: bool) -> 
     """
     after = _HandReplay(state, hand, faults).follow(may_stop=may_stop)
     for number, shadow in enumerate(hands_in(hand), start=1):
-        own = Faults(faults.line)
+        hand_faults = Faults(faults.line)
         try:
-            _HandReplay(state, shadow, own).follow(may_stop=False)
+            _HandReplay(state, shadow, hand_faults).follow(may_stop=False)
         except DifferenceError:
-            (fault,) = own.found
+            (fault,) = hand_faults.listed
             faults.trick = fault.trick
             faults.add(fault.rule, f"at shadow table {number}, {fault.words}")
             raise
@@ -105,8 +105,8 @@ class _HandReplay:
         self._require("deal", "the number of hands dealt", len(hand.deal), rules.players)
         self._check_left_over()
         for seat, cards in enumerate(hand.deal):
-            what = f"the number of seat {seat}'s cards"
-            self._require("deal", what, len(cards), rules.cards_each)
+            subject = f"the number of seat {seat}'s cards"
+            self._require("deal", subject, len(cards), rules.cards_each)
         left_over = hand.extra if hand.kitty is None else hand.kitty
         dealt = Counter(notation for cards in hand.deal for notation in cards)
         dealt.update([] if left_over is None else [left_over])
@@ -156,12 +156,12 @@ class _HandReplay:
                 )
                 self._refuse("pass", words)
             if not holds:
-                chosen = tuple(self._cards[card] for card in cards)
-                self._state = decide(self._state, Pass(Seat(seat), chosen), None).state
+                passed_cards = tuple(self._cards[card] for card in cards)
+                self._state = decide(self._state, Pass(Seat(seat), passed_cards), None).state
 
     def _play(self, *, may_stop: bool) -> None:
         """Play the recorded tricks."""
-        tricks, each = self._hand.tricks, self._rules.cards_each
+        tricks, cards_each = self._hand.tricks, self._rules.cards_each
         for number, trick in enumerate(tricks, start=1):
             self._faults.trick = number
             if self._state.phase is not PLAYING:
@@ -169,7 +169,7 @@ class _HandReplay:
             self._play_trick(trick, may_stop=may_stop and number == len(tricks))
         self._faults.trick = None
         if self._state.phase is PLAYING and not may_stop:
-            self._refuse("tricks", f"{len(tricks)} tricks; the hand goes on until {each}")
+            self._refuse("tricks", f"{len(tricks)} tricks; the hand goes on until {cards_each}")
 
     def _play_trick(self, trick: Trick, *, may_stop: bool) -> None:
         players, count = self._rules.players, len(trick.cards)
@@ -265,6 +265,6 @@ class _HandReplay:
 
 def _list_cards(notations: Iterable[str]) -> str:
     """Return the first few of the cards, as written in the record."""
-    some = sorted(notations)
-    more = ", ..." if len(some) > 6 else ""
-    return ", ".join(format_value(item)[1:-1] for item in some[:6]) + more
+    listed = sorted(notations)
+    more = ", ..." if len(listed) > 6 else ""
+    return ", ".join(format_value(item)[1:-1] for item in listed[:6]) + more

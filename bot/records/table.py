@@ -27,7 +27,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
             "variant", f"there is no variant {format_value(record.variant)}: {', '.join(VARIANTS)}"
         )
         return None
-    known = True
+    is_complete = True
     values: dict[str, object] = {}
     # Daily deals have a number of hands, an option that no variant lists.
     options = {option.name: option for option in (*variant.options, HANDS)}
@@ -36,23 +36,23 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
             if option.added or option is HANDS:
                 continue
             faults.add("options", f"{name} is missing; a record names all house rules")
-            known = False
+            is_complete = False
         elif _is_resolved(option, record.options[name]):
             values[name] = record.options[name]
         else:
             value = format_value(record.options[name])
             faults.add("options", f"{name} is {value}, but should be {_describe_expected(option)}")
-            known = False
+            is_complete = False
     unknown = next((name for name in record.options if name not in options), None)
     if unknown is not None:
         faults.add("options", f"{variant.key} has no house rule {format_value(unknown)}")
-        known = False
+        is_complete = False
     players = len(record.players)
     if players not in variant.player_counts:
         counts = ", ".join(map(str, variant.player_counts))
         faults.add("players", f"{players} players; {variant.key} is played by {counts}")
-        known = False
-    return variant.rules(players, values) if known else None
+        is_complete = False
+    return variant.rules(players, values) if is_complete else None
 
 
 def _describe_expected(option: Option) -> str:
@@ -100,11 +100,11 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
         faults.add("draw", "the draw for the first dealer is missing")
         return
     drawing = all_seats(players)
-    for number, drawn in enumerate(record.draw, start=1):
+    for number, round_cards in enumerate(record.draw, start=1):
         if len(drawing) == 1:
             faults.add("draw", f"round {number}: seat {drawing[0]} had already won the draw")
             return
-        cards = _round(rules, number, drawing, drawn, faults)
+        cards = _round(rules, number, drawing, round_cards, faults)
         if cards is None:
             return
         drawing = best_drawn(cards, rules.dealer_draw)
@@ -116,10 +116,14 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
 
 
 def _round(
-    rules: Rules, number: int, drawing: tuple[Seat, ...], drawn: dict[str, Any], faults: Faults
+    rules: Rules,
+    number: int,
+    drawing: tuple[Seat, ...],
+    round_cards: dict[str, Any],
+    faults: Faults,
 ) -> tuple[tuple[Seat, Card], ...] | None:
     """Return the draw of each seat in a round, or ``None`` after adding a fault."""
-    seat_keys = sorted(key for key in drawn if _NUMBER.fullmatch(key))
+    seat_keys = sorted(key for key in round_cards if _NUMBER.fullmatch(key))
     if seat_keys != sorted(map(str, drawing)):
         expected = ", ".join(map(str, drawing))
         faults.add(
@@ -129,10 +133,12 @@ def _round(
         return None
     deck = Counter(card.notation for card in rules.deck)
     for seat in drawing:
-        notation = drawn[str(seat)]
+        notation = round_cards[str(seat)]
         if not isinstance(notation, str) or not deck[notation]:
-            what = format_value(notation)
-            faults.add("draw", f"round {number}: seat {seat} drew {what}, which is not in the deck")
+            subject = format_value(notation)
+            faults.add(
+                "draw", f"round {number}: seat {seat} drew {subject}, which is not in the deck"
+            )
             return None
         deck[notation] -= 1
-    return tuple((seat, card(drawn[str(seat)])) for seat in drawing)
+    return tuple((seat, card(round_cards[str(seat)])) for seat in drawing)

@@ -78,8 +78,8 @@ def face_key(playing_card: Card, shade: Shade | None = None) -> str:
 
 def face_in(playing_card: Card, letters: str, shade: Shade | None = None) -> CardFace:
     """Return the picture of a card with these letters."""
-    seen = _ranks_on(playing_card, letters)
-    first = next(some for some in LETTERS if _ranks_on(playing_card, some) == seen)
+    ranks = _ranks_on(playing_card, letters)
+    first = next(font for font in LETTERS if _ranks_on(playing_card, font) == ranks)
     return CardFace(playing_card, shade, first)
 
 

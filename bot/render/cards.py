@@ -89,10 +89,10 @@ def in_signs(text: str) -> str:
 
 
 def _get_sign(picture: re.Match[str]) -> str:
-    named = read_name(picture[1])
-    if named is None:
+    emoji_name = read_name(picture[1])
+    if emoji_name is None:
         return picture[0]
-    face = named.face
+    face = emoji_name.face
     if face.shade is not None:
         return _underline_side(face.card, face.shade, face.letters)
     return _labels(face.card, face.letters) or face.card.notation
@@ -106,10 +106,10 @@ def get_sign(picture: str) -> str | None:
     >>> get_sign("Q_spades_2_hearts_light_f1")
     '♠Q'
     """
-    named = read_name(picture)
-    if named is None:
+    emoji_name = read_name(picture)
+    if emoji_name is None:
         return None
-    face = named.face
+    face = emoji_name.face
     if face.shade is not None:
         return _label(face.card.face(face.shade), face.letters)
     return _labels(face.card, face.letters) or face.card.notation

@@ -39,13 +39,13 @@ def with_mentions(text: str, mentions: Mapping[str, str]) -> str:
     if not mentions:
         return text
 
-    def mention(named: re.Match[str]) -> str:
-        words = named[1].split()
+    def mention(match: re.Match[str]) -> str:
+        words = match[1].split()
         for end in range(len(words), 0, -1):
             mention_text = mentions.get(" ".join(words[:end]))
             if mention_text is not None:
                 rest = " ".join(words[end:])
                 return f"{mention_text} `{rest}`" if rest else mention_text
-        return named[0]
+        return match[0]
 
     return _NAMED.sub(mention, text)

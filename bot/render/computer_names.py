@@ -28,12 +28,12 @@ def computer_names(
     names = wording_for(best_language(language)).text("computer-names").split(", ")
     order = sorted(names, key=lambda name: hashlib.sha256(f"{table_id}:{name}".encode()).digest())
     used_parts = {part for name in people for part in _parts(name)}
-    chosen: dict[int, str] = {}
+    names_by_number: dict[int, str] = {}
     for number in sorted(numbers):
         name = _free(order, (number - 1) % _RESERVED, used_parts)
         used_parts.add(name.casefold())
-        chosen[number] = f"{COMPUTER_SIGN} {name}"
-    return chosen
+        names_by_number[number] = f"{COMPUTER_SIGN} {name}"
+    return names_by_number
 
 
 def _parts(name: str) -> tuple[str, ...]:

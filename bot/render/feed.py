@@ -57,7 +57,7 @@ class Decision(StrEnum):
 class Note:
     """A player who left or came back, or a decision that a computer made for a player."""
 
-    seen: AttendanceSeen
+    event: AttendanceSeen
     decision: Decision
 
 
@@ -133,13 +133,13 @@ class HandItem:
         """Return the hand as it was after this many tricks and cards of the next trick."""
         if (tricks, plays) == self.progress:
             return self
-        kept = self.so_far.tricks[:tricks]
+        trick_list = self.so_far.tricks[:tricks]
         following = self.so_far.tricks[tricks].plays if tricks < len(self.so_far.tricks) else ()
         cards = following or self.so_far.plays
         leader = cards[0].seat if cards else self.so_far.leader
         is_broken = self.broke_at is not None and self.broke_at <= (tricks, plays)
         so_far = structs.replace(
-            self.so_far, leader=leader, plays=cards[:plays], tricks=kept, broken=is_broken
+            self.so_far, leader=leader, plays=cards[:plays], tricks=trick_list, broken=is_broken
         )
         is_claimed = self.claim is not None and self.claim.trick <= tricks
         return replace(
@@ -317,9 +317,9 @@ class Feed:
         self._costliest: CostlyTrick | None = None
         self._compared: tuple[Compared, ...] = ()
 
-    def apply(self, seen: Seen | FairSeen | AttendanceSeen | DuplicateSeen) -> None:
+    def apply(self, event: Seen | FairSeen | AttendanceSeen | DuplicateSeen) -> None:
         """Apply a public event (as seen without a seat)."""
-        match seen:
+        match event:
             case SawCommitment(number, commitment):
                 if number == 1:
                     self._commitment = commitment
@@ -337,12 +337,12 @@ class Feed:
                     lambda hand: replace(hand, has_passed=tuple(sorted({*hand.has_passed, seat})))
                 )
             case PlayBegan():
-                self._so_far = begin_play(self._so_far, seen)
+                self._so_far = begin_play(self._so_far, event)
                 self._change(lambda hand: replace(hand, so_far=self._so_far, has_passed=()))
             case Played():
-                self._play(seen)
+                self._play(event)
             case TrickTaken() | TrickCancelled():
-                self._end_trick(seen)
+                self._end_trick(event)
             case MoonShot(moon):
                 self._moon = moon
                 self._change(lambda hand: replace(hand, moon=moon))
@@ -364,33 +364,33 @@ class Feed:
                 self._change(lambda hand: replace(hand, score=score))
                 self._end_danger()
             case StoodIn() | WentAway() | CameBack() | SawSeatTaken():
-                self._change(lambda hand: _with_note(hand, seen))
+                self._change(lambda hand: _with_note(hand, event))
             case GameEnded(outcome):
                 result = ResultItem("result", outcome, self._history, self._costliest)
                 self._change(lambda hand: replace(hand, is_last=True))
                 self.items.append(replace(result, compared=self._compared))
             case Compared():
-                self._compared = (*self._compared, seen)
+                self._compared = (*self._compared, event)
                 self._change(lambda hand: replace(hand, compared=self._compared))
             case _:
                 pass  # other events add nothing to the posts
 
-    def _begin_hand(self, number: int, dealer: Seat, each: int, step: PassStep) -> None:
+    def _begin_hand(self, number: int, dealer: Seat, cards_each: int, step: PassStep) -> None:
         self.number_of_hand, self._so_far = number, TricksSoFar()
         self._moon = self._choice = self._claim = None
         self._costly = []
         draw = self._draw if number == 1 else ()
         self.items.append(
-            HandItem(f"table:{number}", number, dealer, each, step, self._history, draw)
+            HandItem(f"table:{number}", number, dealer, cards_each, step, self._history, draw)
         )
 
-    def _play(self, seen: Played) -> None:
-        self._so_far = with_play(self._so_far, seen)
+    def _play(self, event: Played) -> None:
+        self._so_far = with_play(self._so_far, event)
         self._change(lambda hand: _with_cards(hand, self._so_far))
 
-    def _end_trick(self, seen: TrickTaken | TrickCancelled) -> None:
-        self._so_far = with_trick(self._so_far, seen)
-        points = seen.points if isinstance(seen, TrickTaken) else 0
+    def _end_trick(self, event: TrickTaken | TrickCancelled) -> None:
+        self._so_far = with_trick(self._so_far, event)
+        points = event.points if isinstance(event, TrickTaken) else 0
         self._change(
             lambda hand: replace(_with_cards(hand, self._so_far), points=(*hand.points, points))
         )
@@ -456,7 +456,7 @@ def _with_cards(hand: HandItem, so_far: TricksSoFar) -> HandItem:
     return replace(after, broke_at=after.progress) if breaks else after
 
 
-def _with_note(hand: HandItem, seen: AttendanceSeen) -> HandItem:
+def _with_note(hand: HandItem, event: AttendanceSeen) -> HandItem:
     """Return the hand with one more note; a finished hand gets none."""
     if hand.score is not None:
         return hand
@@ -464,4 +464,4 @@ def _with_note(hand: HandItem, seen: AttendanceSeen) -> HandItem:
         decision = Decision.PASS
     else:
         decision = Decision.PLAY if hand.moon is None else Decision.MOON
-    return replace(hand, notes=(*hand.notes, Note(seen, decision)))
+    return replace(hand, notes=(*hand.notes, Note(event, decision)))

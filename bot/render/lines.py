@@ -200,12 +200,12 @@ def pass_heading(step: PassStep, count: int, wording: Wording) -> str:
 
 
 def scatter_lines(
-    receivers: Sequence[Seat], chosen: Sequence[Card], names: Names, wording: Wording
+    receivers: Sequence[Seat], cards: Sequence[Card], names: Names, wording: Wording
 ) -> str:
     """Return the receiver of each card in a scatter, in the order of choosing."""
     parts = []
     for at, seat in enumerate(receivers):
-        card = card_text(chosen[at], wording) if at < len(chosen) else wording.text("card-open")
+        card = card_text(cards[at], wording) if at < len(cards) else wording.text("card-open")
         parts.append(wording.text("scatter-one", card=card, who=names[seat]))
     return DOT.join(parts)
 
@@ -216,10 +216,10 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
     refused = [card for card in view.hand if card not in playable]
     if not refused:
         return ""
-    turn = build_turn(view.hand, view, view.stands_for)
-    suit = SUIT_SIGNS[turn.led] if turn.led else ""
-    opening = opening_label(view.opening, wording) if turn.opening_card else ""
-    errors = refusals(view.rules.play_rules, turn, refused)
+    own_turn = build_turn(view.hand, view, view.stands_for)
+    suit = SUIT_SIGNS[own_turn.led] if own_turn.led else ""
+    opening = opening_label(view.opening, wording) if own_turn.opening_card else ""
+    errors = refusals(view.rules.play_rules, own_turn, refused)
     words = [wording.text(f"reason-{error.code}", suit=suit, card=opening) for error in errors]
     return wording.text("list-comma").join(dict.fromkeys(words))
 
@@ -231,8 +231,8 @@ def may_follow_with(view: TableView) -> frozenset[Card]:
     """
     if not view.plays or any(play.seat == view.viewer for play in view.plays):
         return frozenset(view.hand)
-    turn = build_turn(view.hand, view, view.stands_for)
-    return frozenset(legal_plays(view.rules.play_rules, turn))
+    own_turn = build_turn(view.hand, view, view.stands_for)
+    return frozenset(legal_plays(view.rules.play_rules, own_turn))
 
 
 def claim_line(

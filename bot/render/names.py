@@ -44,13 +44,13 @@ def cut(text: str, columns: int, ellipsis: str = "…") -> str:
     most = _MOST_A_COLUMN * columns
     if len(text) <= most and width(text) <= columns:
         return text
-    kept, room = "", columns - width(ellipsis)
+    beginning, room = "", columns - width(ellipsis)
     for character in wcwidth.iter_graphemes(text[:most]):
         room -= width(character)
         if room < 0:
             break
-        kept += character
-    return kept.rstrip("\u200d ") + ellipsis
+        beginning += character
+    return beginning.rstrip("\u200d ") + ellipsis
 
 
 def padded(text: str, columns: int) -> str:
@@ -88,16 +88,16 @@ def unique_names(names: Iterable[str], unnamed: str, columns: int = WIDEST) -> t
     >>> unique_names(["Ann", "Ann", ""], "Guest")
     ('Ann', 'Ann (2)', 'Guest')
     """
-    done: list[str] = []
+    unique: list[str] = []
     most = max(LONGEST, LONGEST * columns // WIDEST)
     for name in names:
         base = cut(_beginning(tidy(name), most).strip(), columns) or unnamed
         candidate, count = base, 1
-        while candidate.casefold() in {other.casefold() for other in done}:
+        while candidate.casefold() in {other.casefold() for other in unique}:
             count += 1
             candidate = f"{cut(base, columns - 4)} ({count})"
-        done.append(candidate)
-    return tuple(done)
+        unique.append(candidate)
+    return tuple(unique)
 
 
 def _beginning(text: str, most: int) -> str:
@@ -105,12 +105,12 @@ def _beginning(text: str, most: int) -> str:
 
     The first is cut if it is longer itself.
     """
-    kept = ""
+    beginning = ""
     for character in wcwidth.iter_graphemes(text):
-        if len(kept) + len(character) > most:
+        if len(beginning) + len(character) > most:
             break
-        kept += character
-    return kept or text[:most]
+        beginning += character
+    return beginning or text[:most]
 
 
 def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
@@ -121,16 +121,16 @@ def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
     >>> short_names(["Annabel", "Annette", "Player 1", "⚙ Ida"], 4)
     ('Anna', 'Anne', 'Pla1', 'Ida')
     """
-    done: list[str] = []
+    short: list[str] = []
     for name in names:
         whole = name if width(name) <= columns else unsigned(name)
         base = _cut_before_number(whole, columns).strip() or "?"
         candidate, count = base, 1
-        while candidate.casefold() in {other.casefold() for other in done}:
+        while candidate.casefold() in {other.casefold() for other in short}:
             count += 1
             candidate = f"{cut(base, columns - len(str(count)), '')}{count}"
-        done.append(candidate)
-    return tuple(done)
+        short.append(candidate)
+    return tuple(short)
 
 
 def unsigned(name: str) -> str:

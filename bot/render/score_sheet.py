@@ -189,5 +189,5 @@ def _block(
             rows.append("─" * (label + sum(wide) + len(wide)))
         rows.append(padded(line.label, label) + cells([line.cells[column] for column in columns]))
         if columns[0] == 0:
-            rows += [f"{' ' * label} {note}" for note in line.notes]
+            rows += [f"{' ' * label} {remark}" for remark in line.notes]
     return rows

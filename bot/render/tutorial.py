@@ -90,16 +90,16 @@ def _costly(rules: Rules) -> tuple[bool, tuple[Face, ...]] | None:
 def _goal(rules: Rules, wording: Wording) -> str:
     """Return which cards cost points and which are good, and who wins."""
     costly = _costly(rules)
-    named: list[str] = []
+    card_texts: list[str] = []
     if costly is not None:
         has_hearts, others = costly
-        named = [wording.text("tutorial-hearts")] * has_hearts
-        named += [face_label(other, wording) for other in others]
+        card_texts = [wording.text("tutorial-hearts")] * has_hearts
+        card_texts += [face_label(other, wording) for other in others]
     good = [card_label(card, wording) for card in rules.card_points if rules.card_points[card] < 0]
     return wording.text(
         "tutorial-goal",
-        cards=wording.listed(named) or "some",
-        count=2 if costly is not None and costly[0] else len(named),
+        cards=wording.listed(card_texts) or "some",
+        count=2 if costly is not None and costly[0] else len(card_texts),
         sided="yes" if is_two_sided(rules) else "no",
         good=wording.listed(good) or "none",
         good_count=len(good),

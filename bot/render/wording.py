@@ -112,9 +112,9 @@ class Wording:
         other = copy(self)
         if self.fallback is not None:
             other.fallback = self.fallback.with_commands(ids)
-        known = {path: number for path, number in ids.items() if self._names(path)}
+        named_ids = {path: number for path, number in ids.items() if self._names(path)}
         other.mentions = command_mentions(
-            known, lambda path: self._format(f"command-{path}-name", {})
+            named_ids, lambda path: self._format(f"command-{path}-name", {})
         )
         return other
 
@@ -143,12 +143,12 @@ class Wording:
             MissingMessage: there is no such message, or one of its arguments is not given.
         """
         key = (message_id, *arguments.items())
-        known = self._known.get(key)
-        if known is None:
+        cached = self._known.get(key)
+        if cached is None:
             if len(self._known) >= _MEMORY:
                 self._known.clear()
-            known = self._known[key] = self._format(message_id, arguments)
-        return known
+            cached = self._known[key] = self._format(message_id, arguments)
+        return cached
 
     def _format(self, message_id: str, arguments: Mapping[str, Argument]) -> str:
         if not self._bundle.has_message(message_id):
@@ -158,7 +158,7 @@ class Wording:
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise MissingMessage(message_id)
-        given = {
+        variables = {
             name: _Number(value) if isinstance(value, int) else value
             for name, value in arguments.items()
         }
@@ -166,7 +166,7 @@ class Wording:
         faults: list[Exception] = []
         text = pattern(
             ResolverEnvironment(
-                context=self._bundle, current=CurrentEnvironment(args=given), errors=faults
+                context=self._bundle, current=CurrentEnvironment(args=variables), errors=faults
             )
         )
         if faults:
@@ -239,18 +239,18 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *(name for name in languages if name != ENGLISH))
 
 
-def best_language(locale: str | None, known: Sequence[str] | None = None) -> str:
+def best_language(locale: str | None, offered: Sequence[str] | None = None) -> str:
     """Return the known language closest to a locale; English if none is close.
 
     >>> best_language("pt-PT", ["en", "de", "pt-BR"])
     'pt-BR'
     """
-    known = languages() if known is None else known
+    offered = languages() if offered is None else offered
     if locale is None:
         return ENGLISH
-    if locale in known:
+    if locale in offered:
         return locale
     spoken = locale.split("-")[0]
-    if spoken in known:
+    if spoken in offered:
         return spoken
-    return next((language for language in known if language.split("-")[0] == spoken), ENGLISH)
+    return next((language for language in offered if language.split("-")[0] == spoken), ENGLISH)

@@ -47,8 +47,8 @@ class ChoiceBook(Generic[Values]):
 
     def known(self, owner_id: int) -> Values:
         """Return the owner's choices if they are in memory, else the defaults."""
-        kept = self._kept.get(owner_id)
-        return self._defaults if kept is None else kept[1]
+        cached = self._kept.get(owner_id)
+        return self._defaults if cached is None else cached[1]
 
     async def of(self, owner_id: int) -> Values:
         """Return the owner's choices, reading them if they are not in memory.
@@ -56,11 +56,11 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError.
         """
-        kept = self._kept.get(owner_id)
-        if kept is None:
+        cached = self._kept.get(owner_id)
+        if cached is None:
             async with self._lock:
-                kept = await self._load(owner_id)
-        return kept[1]
+                cached = await self._load(owner_id)
+        return cached[1]
 
     async def choose(self, owner_id: int, name: str, text: str) -> Values:
         """Store a choice, given as the text of its value, and return all choices of the owner.
@@ -133,8 +133,8 @@ class ChoiceBook(Generic[Values]):
 
     def known_rows(self, owner_id: int) -> Mapping[str, str]:
         """Return the rows of an owner, texts by name, if they are in memory."""
-        kept = self._kept.get(owner_id)
-        return {} if kept is None else kept[0]
+        cached = self._kept.get(owner_id)
+        return {} if cached is None else cached[0]
 
     async def store_locale(self, owner_id: int, locale: str) -> None:
         """Store an owner's locale, for messages that answer no interaction.
@@ -142,8 +142,8 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError.
         """
-        kept = self._kept.get(owner_id)  # because this runs with every click
-        if kept is None or kept[0].get(_LOCALE) != locale:
+        cached = self._kept.get(owner_id)  # because this runs with every click
+        if cached is None or cached[0].get(_LOCALE) != locale:
             await self._store_extra(owner_id, _LOCALE, locale)
 
     async def store_extra(self, owner_id: int, name: str, text: str) -> None:
@@ -175,28 +175,28 @@ class ChoiceBook(Generic[Values]):
 
     async def _load(self, owner_id: int) -> tuple[Mapping[str, str], Values]:
         """Return the owner's rows and choices. The caller holds the lock."""
-        kept = self._kept.get(owner_id)
-        return kept if kept is not None else self._keep(owner_id, await self._rows.of(owner_id))
+        cached = self._kept.get(owner_id)
+        return cached if cached is not None else self._keep(owner_id, await self._rows.of(owner_id))
 
     def _keep(self, owner_id: int, rows: Mapping[str, str]) -> tuple[Mapping[str, str], Values]:
-        kept = self._kept[owner_id] = rows, self._value(owner_id, rows)
-        return kept
+        cached = self._kept[owner_id] = rows, self._value(owner_id, rows)
+        return cached
 
     def _value(self, owner_id: int, rows: Mapping[str, str]) -> Values:
         # Any: the types of the fields differ
-        chosen: defaultdict[type[Any], dict[str, Any]] = defaultdict(dict)
+        values_by_class: defaultdict[type[Any], dict[str, Any]] = defaultdict(dict)
         for name, choice in self._choices.items():
             if name not in rows:
                 continue
             try:
-                chosen[choice.declared][name] = choice.read(rows[name])
+                values_by_class[choice.declared][name] = choice.read(rows[name])
             except BadChoice:  # stored by another version of the bot
                 log.warning("%s of %s can't be %r, using the default", name, owner_id, rows[name])
-        if not chosen:
+        if not values_by_class:
             return self._defaults
-        own = chosen.pop(type(self._defaults), {})
-        parts = {declared: declared(**values) for declared, values in chosen.items()}
-        return dataclasses.replace(self._defaults, **own, of_features=parts)
+        own_values = values_by_class.pop(type(self._defaults), {})
+        parts = {declared: declared(**values) for declared, values in values_by_class.items()}
+        return dataclasses.replace(self._defaults, **own_values, of_features=parts)
 
     def _tell(self, owner_id: int) -> None:
         for subscriber in self.subscribers:

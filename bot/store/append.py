@@ -61,12 +61,12 @@ class OpenLimits:
     Attributes:
         user_id: the person who opens it.
         here: in the server.
-        own: at which this person sits there.
+        own_tables: at which this person sits there.
     """
 
     user_id: int
     here: int | None
-    own: int | None
+    own_tables: int | None
 
 
 class NoRoom(Exception):
@@ -176,6 +176,6 @@ def build_further_writes(append: Append) -> list[Write]:
         if append.deadline.step is None:
             writes.append(Write(CLEAR_DEADLINE, [{"of_table": table_id}]))
         else:
-            due = {"step": append.deadline.step, "due_at": append.deadline.due_at}
-            writes.append(Write(SET_DEADLINE, [{"table_id": table_id, **due}]))
+            deadline = {"step": append.deadline.step, "due_at": append.deadline.due_at}
+            writes.append(Write(SET_DEADLINE, [{"table_id": table_id, **deadline}]))
     return writes

@@ -163,10 +163,10 @@ def _replace_seats(moved: CTE, *, is_new: bool) -> list[CTE]:
     if is_new:
         return [seated]
     participant = schema.participant.c
-    gone = delete(schema.participant).where(
+    removal = delete(schema.participant).where(
         participant.table_id.in_(select(moved.c.table_id)), participant.user_id != all_(people)
     )
-    return [seated, gone.cte("unseated")]
+    return [seated, removal.cte("unseated")]
 
 
 def _replace_deadline(moved: CTE) -> CTE:

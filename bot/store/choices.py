@@ -26,16 +26,16 @@ class _Statements:
 
 
 def _statements(table: Table, owner: Column[int]) -> _Statements:
-    mine = owner == bindparam("of_owner")
+    is_owner = owner == bindparam("of_owner")
     return _Statements(
         owner.name,
-        select(table.c.name, table.c.value).where(mine).order_by(table.c.name),
+        select(table.c.name, table.c.value).where(is_owner).order_by(table.c.name),
         Upsert(table, ("value",)),
         select(owner, table.c.value).where(
             table.c.name == bindparam("of_name"), table.c.value.contains(bindparam("part"))
         ),
-        delete(table).where(mine, table.c.name == bindparam("of_name")),
-        delete(table).where(mine),
+        delete(table).where(is_owner, table.c.name == bindparam("of_name")),
+        delete(table).where(is_owner),
     )
 
 
@@ -73,11 +73,11 @@ class Choices:
         rows = await self._database.fetch(self._statements.naming, {"of_name": name, "part": part})
         return [(int(owner_id), str(value)) for owner_id, value in rows]
 
-    async def save(self, owner_id: int, chosen: Mapping[str, str]) -> None:
+    async def save(self, owner_id: int, values: Mapping[str, str]) -> None:
         """Store choices, replacing any with the same names."""
         rows = [
             {self._statements.owner: owner_id, "name": name, "value": value}
-            for name, value in chosen.items()
+            for name, value in values.items()
         ]
         if rows:
             await self._database.write([Write(self._statements.save, rows)])

@@ -216,8 +216,8 @@ class EventLog:
                 await run_writes(connection, [build_first_write(new), *build_further_writes(new)])
             if limits.here is not None and await _number(connection, every) > limits.here:
                 raise NoRoom("here", limits.here)
-            if limits.own is not None and await _number(connection, own) > limits.own:
-                raise NoRoom("own", limits.own)
+            if limits.own_tables is not None and await _number(connection, own) > limits.own_tables:
+                raise NoRoom("own", limits.own_tables)
         return None if now_owned_by is None else str(now_owned_by)
 
     async def load(self, table_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
@@ -260,11 +260,12 @@ class EventLog:
 
     async def tables_with_computers(self, levels: Iterable[str]) -> list[str]:
         """Return the running tables where a computer of these levels ever sat."""
-        named = [_event.body.contains(f'"{level}"') for level in levels]
-        if not named:
+        mentions = [_event.body.contains(f'"{level}"') for level in levels]
+        if not mentions:
             return []
         seated = select(_event.table_id).where(
-            _event.kind.in_(("lobby-opened", "computer-added", "computer-level-set")), or_(*named)
+            _event.kind.in_(("lobby-opened", "computer-added", "computer-level-set")),
+            or_(*mentions),
         )
         playing = _TABLES.where(_table.status == "playing", _table.table_id.in_(seated))
         return [row.table_id for row in await self._tables(playing)]

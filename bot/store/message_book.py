@@ -119,13 +119,13 @@ def _owners_intent() -> Insert:
     """
     names = list(schema.message.c.keys())
     values = [bindparam(name, type_=schema.message.c[name].type) for name in names]
-    mine = (
+    owned = (
         select(*values)
         .select_from(schema.game_table)
         .where(_game_table.table_id == bindparam("table_id"), _game_table.owner == bindparam("me"))
         .with_for_update(read=True)
     )
-    return _INTEND.complete(postgresql.insert(schema.message).from_select(names, mine))
+    return _INTEND.complete(postgresql.insert(schema.message).from_select(names, owned))
 
 
 class MessageBook:

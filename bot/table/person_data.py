@@ -63,5 +63,5 @@ def pseudonymize(value: _T, user_id: int, pseudonym: Person) -> _T:
                 name: pseudonymize(getattr(value, name), user_id, pseudonym) for name in names
             }
         replaced = replace(value, **changes)
-    kept: _T = replaced
-    return kept
+    result: _T = replaced
+    return result

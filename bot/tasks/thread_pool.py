@@ -42,9 +42,9 @@ class ThreadPool:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
 
-        def settle(put: Callable[[], None]) -> None:
+        def settle(finish: Callable[[], None]) -> None:
             if not future.done():
-                put()
+                finish()
 
         def do() -> None:
             if self._is_closed or future.cancelled():

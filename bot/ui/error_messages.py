@@ -118,10 +118,10 @@ def _find_option(error: PlayerError) -> Option | None:
     """Return the house rule that rejected a value; variants limit the same rule differently."""
     if not isinstance(error, BadOption):
         return None
-    name, wanted = error.facts.get("option"), error.facts.get("wanted")
+    name, expected = error.facts.get("option"), error.facts.get("wanted")
     every = (option for variant in VARIANTS.values() for option in variant.options)
     return next(
-        (option for option in every if option.name == name and option.allowed_values == wanted),
+        (option for option in every if option.name == name and option.allowed_values == expected),
         None,
     )
 
@@ -137,8 +137,8 @@ def _format_argument(name: str, fact: Fact, wording: Wording) -> Argument:
                 (card_label(card, wording) for card in dict.fromkeys(fact)), last="list-or"
             )
         case str() if name == "option":
-            known = f"option-{fact}"
-            return wording.text(known) if wording.has(known) else _free(fact)
+            message_id = f"option-{fact}"
+            return wording.text(message_id) if wording.has(message_id) else _free(fact)
         case str() if name in _FREE_TEXT:
             return _free(fact) or "none"
         case _:
@@ -166,10 +166,10 @@ def permissions_text(
         message_id: the message that lists them.
         others: further arguments of that message.
     """
-    known = [f"permission-{name}" for name in missing]
+    message_ids = [f"permission-{name}" for name in missing]
     names = [
-        wording.text(known_id) if wording.has(known_id) else marked(name)
-        for known_id, name in zip(known, missing, strict=True)
+        wording.text(permission_id) if wording.has(permission_id) else marked(name)
+        for permission_id, name in zip(message_ids, missing, strict=True)
     ]
     listed, channel = wording.listed(names), f"<#{channel_id}>"
     return wording.text(message_id, channel=channel, permissions=listed, **others)

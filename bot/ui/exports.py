@@ -67,9 +67,9 @@ async def _send(
     interaction: Interaction, file: BinaryIO, name: str, layout: Layout, *, is_first: bool
 ) -> None:
     check_layout(layout)
-    sent = discord.File(file, name)  # type: ignore[arg-type]  # it accepts any binary file
+    discord_file = discord.File(file, name)  # type: ignore[arg-type]  # it accepts any binary file
     send = interaction.response.send_message if is_first else interaction.followup.send
     try:
-        await send(view=layout, file=sent, ephemeral=True)
+        await send(view=layout, file=discord_file, ephemeral=True)
     finally:
-        sent.close()  # until then, closing the file does nothing
+        discord_file.close()  # until then, closing the file does nothing

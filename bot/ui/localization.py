@@ -103,15 +103,15 @@ class Localization:
         """Return the wording for a server, from the settings in memory."""
         if guild_id is None:
             return self._wording(best_language(None), Deck.FOUR)
-        chosen = self._servers.known(guild_id)
+        settings = self._servers.known(guild_id)
         locale = self._servers.locale(guild_id)
-        language = best_language(locale) if chosen.language == AUTO else chosen.language
-        return self._wording(language, Deck.FOUR if chosen.pictures else None)
+        language = best_language(locale) if settings.language == AUTO else settings.language
+        return self._wording(language, Deck.FOUR if settings.pictures else None)
 
     def _personal(self, user_id: int, locale: str | None) -> Wording:
-        chosen = self._preferences.known(user_id)
-        language = best_language(locale) if chosen.language == AUTO else chosen.language
-        return self._wording(language, None if chosen.text_only else chosen.deck)
+        preferences = self._preferences.known(user_id)
+        language = best_language(locale) if preferences.language == AUTO else preferences.language
+        return self._wording(language, None if preferences.text_only else preferences.deck)
 
     def _wording(self, language: str, deck: Deck | None) -> Wording:
         """Return the wording of a language, with cards as pictures of a deck or as labels."""

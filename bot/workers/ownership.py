@@ -106,10 +106,10 @@ class TableOwnership:
         """Tell all other workers that the stored events of tables have changed."""
         self._news.send("rewritten", table_ids)
 
-    def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:
+    def tell_owner(self, table_id: str, subject: str, *facts: str | int | None) -> None:
         """Tell a table's owner what this process has done there, unless it is the owner itself."""
         if not self.owns(table_id):
-            self._news.send(what, table_id, *facts)
+            self._news.send(subject, table_id, *facts)
 
     async def run(self) -> None:
         """Take over tables and poll for other workers' events, until cancelled.
@@ -188,8 +188,8 @@ class TableOwnership:
         if roll is None:
             return False
         living = frozenset(worker.worker_id for worker in roll.living)
-        gone, self._living = self._living - living, living
-        return bool(gone or roll.dead)
+        departed, self._living = self._living - living, living
+        return bool(departed or roll.dead)
 
     async def _take_share(self) -> None:
         """Take over tables of dead owners, up to this worker's share of all tables."""
@@ -223,13 +223,13 @@ class TableOwnership:
 
     async def _look(self) -> None:
         """Read which tables this worker still owns, and what others have appended."""
-        known, me = dict(self._seqs), self._lease.worker_id
-        owned = await self._rows.list_owned(me, list(known))
+        seqs, me = dict(self._seqs), self._lease.worker_id
+        owned = await self._rows.list_owned(me, list(seqs))
         if me != self._lease.worker_id:
             return
-        self._lose(table_id for table_id in known if table_id not in owned)
+        self._lose(table_id for table_id in seqs if table_id not in owned)
         for table_id, (seq, is_open) in owned.items():
-            if table_id not in known:
+            if table_id not in seqs:
                 if table_id not in self._seqs:  # no news announced it
                     self._seqs[table_id] = seq
                     await self._go_on([table_id])
@@ -253,10 +253,10 @@ class TableOwnership:
             tell(lost)
 
     async def _read(self, table_id: str) -> None:
-        known = self._seqs.get(table_id)
-        if known is None or self.read_news is None:
+        seq = self._seqs.get(table_id)
+        if seq is None or self.read_news is None:
             return
-        self._seqs[table_id] = max(known, await self.read_news(table_id, known))
+        self._seqs[table_id] = max(seq, await self.read_news(table_id, seq))
 
     def _heard_change(self, table_id: str, _after_seq: int) -> None:
         if not self.owns(table_id):

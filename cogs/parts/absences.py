@@ -66,8 +66,10 @@ class AbsenceCommands(commands.Cog):
     @app_commands.command(description=about("hearts-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Leave the caller's table; during a game, a computer keeps the seat."""
-        mine = await my_tables(self.house, interaction)
-        person_views = [person_view for person_view in mine if may_leave(person_view)] or mine
+        own_views = await my_tables(self.house, interaction)
+        person_views = [
+            person_view for person_view in own_views if may_leave(person_view)
+        ] or own_views
         if await self._ask_which(interaction, person_views):
             return
         table_id = person_views[0].lobby.table_id

@@ -39,5 +39,5 @@ class FindingCommands(commands.Cog):
     ) -> None:
         """Show lobbies that lack players, or start a search that invites the caller later."""
         wording = await self.house.localization.of(interaction)
-        wanted = SearchRequest(variant, clock, hours)
-        await self.finding_pages.find(interaction, wording, wanted)
+        request = SearchRequest(variant, clock, hours)
+        await self.finding_pages.find(interaction, wording, request)

@@ -53,12 +53,12 @@ class ReplayCommands(commands.Cog):
             (game.result.table_id, game.result.variant, game.result.ended_at)
             for game in await self.replays.latest(user_id, guild_id, MOST_SUGGESTED)
         ]
-        named = [
+        choices = [
             (f"{get_variant_name(variant)} · {day:%Y-%m-%d %H:%M}", table_id)
             for table_id, variant, day in (*playing, *over)
         ]
         return [
             app_commands.Choice(name=name, value=table_id)
-            for name, table_id in named
+            for name, table_id in choices
             if current.lower() in f"{name} {table_id}".lower()
         ][:MOST_SUGGESTED]

@@ -37,10 +37,10 @@ async def find_table(house: House, interaction: Interaction, *, or_here: bool) -
 
 async def my_tables(house: House, interaction: Interaction) -> list[PersonView]:
     """Return the caller's open tables in this channel or its thread, or else all, latest first."""
-    mine = [row.table_id for row in await house.events.load_tables(interaction.user.id)]
+    own_ids = [row.table_id for row in await house.events.load_tables(interaction.user.id)]
     here = await tables_here(house, interaction)
-    chosen = [table for table in mine if table in here] or mine
-    return await _person_views(house, interaction, chosen)
+    table_ids = [table for table in own_ids if table in here] or own_ids
+    return await _person_views(house, interaction, table_ids)
 
 
 async def tables_here(house: House, interaction: Interaction) -> list[str]:

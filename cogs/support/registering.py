@@ -57,20 +57,20 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
     translator = CatalogueTranslator()
     if bot.tree.translator is None:
         await bot.tree.set_translator(translator)
-    wanted = await definitions(bot, translator)
-    print_of_wanted = fingerprint(bot.application_id, wanted)
-    known = await read_known_ids(notes)
-    if known is not None and await notes.read(NOTE) == print_of_wanted:
+    payloads = await definitions(bot, translator)
+    print_of_wanted = fingerprint(bot.application_id, payloads)
+    known_ids = await read_known_ids(notes)
+    if known_ids is not None and await notes.read(NOTE) == print_of_wanted:
         log.info("Discord knows all commands already")
-        return Registered(known, changed=False)
+        return Registered(known_ids, changed=False)
     entry_point = await get_known_entry_point(bot)
     if entry_point is not None:
-        if wanted[-1]["type"] == PRIMARY_ENTRY_POINT:
-            wanted[-1]["id"] = entry_point["id"]
+        if payloads[-1]["type"] == PRIMARY_ENTRY_POINT:
+            payloads[-1]["id"] = entry_point["id"]
         else:
-            wanted.append(entry_point)
+            payloads.append(entry_point)
     assert bot.application_id is not None
-    payload = cast("list[Any]", wanted)
+    payload = cast("list[Any]", payloads)
     registered = await bot.http.bulk_upsert_global_commands(bot.application_id, payload)
     ids = dict(_ids(registered))
     await notes.save(IDS, json.dumps(ids))
@@ -130,8 +130,8 @@ async def read_known_ids(notes: KeyValueStore) -> Mapping[str, int] | None:
     Raises:
         StoreError.
     """
-    known = await notes.read(IDS)
-    return None if known is None else json.loads(known)
+    stored = await notes.read(IDS)
+    return None if stored is None else json.loads(stored)
 
 
 def _ids(registered: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:

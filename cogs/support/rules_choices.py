@@ -13,10 +13,10 @@ from bot.ui.discord_limits import MOST_SUGGESTED
 Choice = app_commands.Choice[str]
 
 
-def matching_rules(named: Iterable[NamedRules], current: str) -> list[Choice]:
+def matching_rules(rules_list: Iterable[NamedRules], current: str) -> list[Choice]:
     """Return the presets whose name contains the typed text."""
     typed = current.casefold().strip()
-    choices = [Choice(name=rules.label, value=rules.name) for rules in named]
+    choices = [Choice(name=rules.label, value=rules.name) for rules in rules_list]
     return [choice for choice in choices if typed in choice.name.casefold()][:MOST_SUGGESTED]
 
 
@@ -30,5 +30,5 @@ async def rules_for_chosen_variant(
     if variant is None:
         variant = (await house.servers.of(interaction.guild_id)).variant
     wording = await house.localization.of(interaction)
-    named = await house.opener.rules.named(interaction.guild_id, variant, wording)
-    return matching_rules(named, current)
+    rules_list = await house.opener.rules.named(interaction.guild_id, variant, wording)
+    return matching_rules(rules_list, current)

@@ -54,9 +54,9 @@ def start_choices(
     except BadStartTime:
         choices = {}
     return [
-        _choice(meant, moment, now, wording)
-        for meant, moment in choices.items()
-        if len(meant) <= LONGEST_SUGGESTED
+        _choice(suggestion, moment, now, wording)
+        for suggestion, moment in choices.items()
+        if len(suggestion) <= LONGEST_SUGGESTED
     ]
 
 

@@ -223,7 +223,7 @@ def _players(arguments: argparse.Namespace) -> int:
         )
     except (ValueError, PlayerError) as error:
         arguments.parser.error(str(error))
-    progress = Progress(asked=False)
+    progress = Progress(requested=False)
     for meeting in meetings:
         name = f"{meeting.rules.variant} for {meeting.rules.players}: {meeting.name}"
 

@@ -195,7 +195,7 @@ async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> l
         # Nobody's panel is edited because others have passed.
         drawn = drawing_of(before_others_passed(view, len(game.players)), info)
     picture = drawn if shown else None
-    told = [Recap(told=len(view.tricks), is_live=is_live) for is_live in (True, False)]
+    told = [Recap(tricks_seen=len(view.tricks), is_live=is_live) for is_live in (True, False)]
     live, lasting = (hand_panel(view, info, WORDS, news=news, picture=picture) for news in told)
     results: list[str] = []
     if buttons_in(components(panel)) != buttons_in(buttons_of(lasting)):

@@ -132,7 +132,7 @@ def bare_hand(rules: Rules) -> Hand:
 
 def words_of(faults: Faults) -> list[tuple[str, str]]:
     """Return the rule and the words of each fault."""
-    return [(fault.rule, fault.words) for fault in faults.found]
+    return [(fault.rule, fault.words) for fault in faults.listed]
 
 
 def as_json(record: Record) -> Json:

@@ -257,7 +257,7 @@ class Terminal(io.StringIO):
 
 def test_progress_is_updated_in_one_line_of_a_terminal() -> None:
     stream, now = Terminal(), [0.0]
-    progress = Progress(asked=False, stream=stream, now=lambda: now[0])
+    progress = Progress(requested=False, stream=stream, now=lambda: now[0])
 
     progress.at("1 game")
     now[0] += ON_A_TERMINAL_S
@@ -273,7 +273,7 @@ def test_progress_is_updated_in_one_line_of_a_terminal() -> None:
 def test_progress_without_a_terminal_is_shown_only_on_request() -> None:
     for asked in (False, True):
         stream, now = io.StringIO(), [0.0]
-        progress = Progress(asked=asked, stream=stream, now=lambda now=now: now[0])
+        progress = Progress(requested=asked, stream=stream, now=lambda now=now: now[0])
         now[0] += AS_LINES_S
         progress.at("20 games")
         progress.clear()

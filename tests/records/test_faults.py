@@ -29,7 +29,7 @@ def test_faults_are_added_at_the_position_of_the_check() -> None:
     faults.hand, faults.trick = 2, 5
     faults.add("trick", "too short")
 
-    assert faults.found == [
+    assert faults.listed == [
         Fault(7, "players", "too many"),
         Fault(7, "trick", "too short", hand=2, trick=5),
     ]
@@ -41,7 +41,7 @@ def test_comparison_adds_what_is_recorded_and_what_should_be() -> None:
     assert faults.compare("leader", "the leader", 2, 2)
     assert not faults.compare("leader", "the leader", 3, 2)
     assert not faults.compare("points", "points", [1], [1, 0])
-    assert [(fault.rule, fault.words) for fault in faults.found] == [
+    assert [(fault.rule, fault.words) for fault in faults.listed] == [
         ("leader", "the leader is 3, but should be 2"),
         ("points", "points is [1], but should be [1, 0]"),
     ]

@@ -41,8 +41,8 @@ def faults_of_proofs(record: Record, rules: Rules = RULES) -> list[tuple[int | N
         faults.hand = number
         dealer = left_of(Seat(record.first_dealer), rules.players, number - 1)
         proofs.check(rules, hand, dealer, faults)
-    assert {fault.rule for fault in faults.found} <= {"proof"}
-    return [(fault.hand, fault.words) for fault in faults.found]
+    assert {fault.rule for fault in faults.listed} <= {"proof"}
+    return [(fault.hand, fault.words) for fault in faults.listed]
 
 
 @pytest.mark.parametrize("rules", [RULES, DRAWN], ids=lambda rules: rules.variant)

@@ -235,7 +235,7 @@ def test_reading_says_what_is_wrong_with_a_line(line: bytes, rule: str, words: s
 
     assert read(line, faults) is None
     assert words_of(faults) == [(rule, words)]
-    assert faults.found[0].hand is None
+    assert faults.listed[0].hand is None
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ def test_reading_says_where_a_type_is_wrong(
     faults = Faults(1)
 
     assert read(json.dumps(record).encode(), faults) is None
-    assert faults.found == [fault]
+    assert faults.listed == [fault]
 
 
 def test_reading_accepts_escaped_pairs_of_surrogates() -> None:
@@ -275,7 +275,7 @@ def test_reading_accepts_escaped_pairs_of_surrogates() -> None:
     for pair in (b"\\ud83c\\udca1", b"\\uD83C\\uDCA1"):
         faults = Faults(1)
         assert read(b'{"further": "' + pair + b'",' + GOOD[1:], faults) is not None
-        assert faults.found == []
+        assert faults.listed == []
 
 
 def test_numbers_have_at_most_eighteen_digits() -> None:

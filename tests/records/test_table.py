@@ -25,7 +25,7 @@ def test_rules_are_those_of_the_recorded_house_rules(variant: str) -> None:
 
     assert rules is not None
     assert (rules.variant, rules.players, rules.options["limit"]) == (variant, players, 70)
-    assert faults.found == []
+    assert faults.listed == []
 
 
 def test_variant_must_exist() -> None:

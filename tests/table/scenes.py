@@ -129,7 +129,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
     (picture,) = pictures_of(panel_illustration(view, info, words))
     yield "hand", [hand_panel(view, info, words, picture=picture)]
     emojis = words.with_faces(faces(Deck.FOUR, words.letters))
-    news = Recap(told=0, due_at=NOW, is_live=False, absent=view.waiting_for, is_nudged=True)
+    news = Recap(tricks_seen=0, due_at=NOW, is_live=False, absent=view.waiting_for, is_nudged=True)
     noted = hand_panel(view, info, emojis, note="A note.", news=news)
     yield "hand-emojis", [noted, more_panel(view, info, emojis, may_leave=True)]
     double = _moments(Table("double-hearts", 3))["asked for a side"]

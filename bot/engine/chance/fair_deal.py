@@ -173,8 +173,8 @@ class Fairness:
         """
         if self.upcoming is None:
             return None
-        chosen = self.upcoming
-        key = deal_key(chosen.secret, table_id, chosen.number, self.entropy, chosen.scheme)
+        secret = self.upcoming
+        key = deal_key(secret.secret, table_id, secret.number, self.entropy, secret.scheme)
         return FairBits(key)
 
 

@@ -138,16 +138,16 @@ def card(notation: str) -> Card:
     Raises:
         BadNotation: the text does not name a card.
     """
-    known = _made.get(notation)
-    if known is None:
+    existing = _made.get(notation)
+    if existing is None:
         sides = () if notation == "W" else tuple(map(_parse_face, notation.split("/")))
         if len(sides) > 2:
             raise BadNotation(f"{notation!r} has more than two sides")
-        known = Card(notation, sides)
-        for suit in known.rank_in:
-            _showing[suit].add(known)
-        _made[notation] = known
-    return known
+        existing = Card(notation, sides)
+        for suit in existing.rank_in:
+            _showing[suit].add(existing)
+        _made[notation] = existing
+    return existing
 
 
 def cards(notation: str) -> tuple[Card, ...]:
@@ -165,9 +165,9 @@ def cards(notation: str) -> tuple[Card, ...]:
 _sort_key: Final = attrgetter("sort_key")
 
 
-def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards in the order of a displayed hand: by suit, from low to high."""
-    return tuple(sorted(some, key=_sort_key))
+    return tuple(sorted(cards, key=_sort_key))
 
 
 def has_warren(hand: tuple[Card, ...]) -> bool:
@@ -175,22 +175,22 @@ def has_warren(hand: tuple[Card, ...]) -> bool:
     return bool(hand) and hand[-1] is WARREN
 
 
-def of_suit(some: Iterable[Card], suit: Suit) -> tuple[Card, ...]:
+def of_suit(cards: Iterable[Card], suit: Suit) -> tuple[Card, ...]:
     """Return the cards with a side of this suit, in the same order."""
     # This runs for every card; a loop over the suits of each card takes three times as long.
-    return tuple(filter(_showing[suit].__contains__, some))
+    return tuple(filter(_showing[suit].__contains__, cards))
 
 
-def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return ``some`` less the cards in ``gone``, each removed once, in the same order.
+def without(cards: tuple[Card, ...], removed: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return ``cards`` less the cards in ``removed``, each removed once, in the same order.
 
     Raises:
         ValueError: one of the cards is not there.
     """
-    left = list(some)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
+    remaining = list(cards)
+    for card in removed:
+        remaining.remove(card)
+    return tuple(remaining)
 
 
 class CardSet(frozenset[Card]):

@@ -158,8 +158,10 @@ class Attendance:
         """
         if self.standing_in == seat:
             before = self.decided.get(seat, ())
-            known = self.decided if decided is None else {**self.decided, seat: (*before, decided)}
-            return replace(self, standing_in=None, decided=known)
+            decided_by_seat = (
+                self.decided if decided is None else {**self.decided, seat: (*before, decided)}
+            )
+            return replace(self, standing_in=None, decided=decided_by_seat)
         if seat in self.missed or seat in self.decided:
             others = {other: decision for other, decision in self.decided.items() if other != seat}
             return replace(self, missed=self._without(seat), decided=others)

@@ -103,16 +103,16 @@ def _height(card: Card) -> int:
     return min(card.rank_in.values(), default=0)
 
 
-def _real(some: Iterable[Card], stands_for: Card | None) -> list[Card]:
+def _real(cards: Iterable[Card], stands_for: Card | None) -> list[Card]:
     """Return the cards with ``W`` replaced by the card it stands for."""
-    return [stands_for if card is WARREN and stands_for else card for card in some]
+    return [stands_for if card is WARREN and stands_for else card for card in cards]
 
 
 def _unseen(view: TableView) -> list[Card]:
     """Return the cards that may be in other hands, each once; one may be left over."""
-    known = Counter(_real(view.hand, view.stands_for))
+    seen_cards = Counter(_real(view.hand, view.stands_for))
     for trick in view.tricks:
-        known.update(trick.cards)
-    left = Counter(view.rules.deck)
-    left.subtract(known)
-    return [card for card, count in left.items() if count > 0 and card is not WARREN]
+        seen_cards.update(trick.cards)
+    unseen = Counter(view.rules.deck)
+    unseen.subtract(seen_cards)
+    return [card for card, count in unseen.items() if count > 0 and card is not WARREN]

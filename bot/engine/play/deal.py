@@ -16,17 +16,17 @@ def find_dealer(rules: Rules, rng: Bits) -> DealerFound:
     drawing = all_seats(rules.players)
     while len(drawing) > 1:
         spread = shuffled(in_plain_order(rules.deck), rng)
-        drawn = tuple(zip(drawing, spread, strict=False))
-        rounds.append(drawn)
-        drawing = best_drawn(drawn, rules.dealer_draw)
+        draw = tuple(zip(drawing, spread, strict=False))
+        rounds.append(draw)
+        drawing = best_drawn(draw, rules.dealer_draw)
     return DealerFound(drawing[0], tuple(rounds))
 
 
-def best_drawn(drawn: tuple[tuple[Seat, Card], ...], draw: DealerDraw) -> tuple[Seat, ...]:
+def best_drawn(cards: tuple[tuple[Seat, Card], ...], draw: DealerDraw) -> tuple[Seat, ...]:
     """Return the seats that drew the best rank."""
-    ranks = [card.faces[0].rank if card.faces else 0 for _, card in drawn]
+    ranks = [card.faces[0].rank if card.faces else 0 for _, card in cards]
     best_rank = max(ranks) if draw is DealerDraw.HIGHEST else min(ranks)
-    return tuple(seat for (seat, _), rank in zip(drawn, ranks, strict=True) if rank == best_rank)
+    return tuple(seat for (seat, _), rank in zip(cards, ranks, strict=True) if rank == best_rank)
 
 
 def deal_hand(rules: Rules, number: int, dealer: Seat, rng: Bits) -> Dealt:

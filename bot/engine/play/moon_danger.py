@@ -38,9 +38,9 @@ def moon_danger(view: TableView) -> MoonDanger | None:
     if 2 * fallen < every:
         return None
     for team in dict.fromkeys(rules.team_rule.moon_team(seat) for seat in all_seats(view.players)):
-        own = sum(points[seat] for seat in team)
-        if own == fallen and own < every:
-            return MoonDanger(team, own, _is_stopped_by_a_heart(view))
+        team_points = sum(points[seat] for seat in team)
+        if team_points == fallen and team_points < every:
+            return MoonDanger(team, team_points, _is_stopped_by_a_heart(view))
     return None
 
 
@@ -58,8 +58,10 @@ def _is_stopped_by_a_heart(view: TableView) -> bool:
     rule = view.rules.moon_rule
     if not isinstance(rule, MoonForAll):
         return False
-    gone = [card for trick in view.tricks if trick.winner is not None for card in trick.taken]
-    return _hearts(gone) < _hearts(rule.cards)
+    taken_cards = [
+        card for trick in view.tricks if trick.winner is not None for card in trick.taken
+    ]
+    return _hearts(taken_cards) < _hearts(rule.cards)
 
 
 def _hearts(cards: Iterable[Card]) -> int:

@@ -39,8 +39,8 @@ def seen_by(event: Event, viewer: Seat | None) -> Seen | None:
     """
     match event:
         case Dealt(number, dealer, hands, _, pass_step):
-            own = () if viewer is None else in_order(hands[viewer])
-            return SawDeal(number, dealer, own, len(hands[0]), pass_step)
+            own_hand = () if viewer is None else in_order(hands[viewer])
+            return SawDeal(number, dealer, own_hand, len(hands[0]), pass_step)
         case PassDrafted(seat) | CardPlanned(seat):
             return event if seat == viewer else None
         case Played(seat, how=how):

@@ -23,9 +23,9 @@ class KittyRule(StrEnum):
     FIRST_TRICK = "first-trick"
 
 
-def deck_less(*gone: Card) -> tuple[Card, ...]:
+def deck_less(*removed: Card) -> tuple[Card, ...]:
     """Return the standard deck without these cards."""
-    return without(standard_deck(), gone)
+    return without(standard_deck(), removed)
 
 
 def lowest_club(deck: Sequence[Card]) -> Card:

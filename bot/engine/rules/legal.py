@@ -149,8 +149,8 @@ def legal_follows(hand: Cards, led: Suit) -> Cards:
     return _each_once(of_suit(hand, led) or hand)
 
 
-def _each_once(some: Cards) -> Cards:
-    return some if len(set(some)) == len(some) else tuple(dict.fromkeys(some))
+def _each_once(cards: Cards) -> Cards:
+    return cards if len(set(cards)) == len(cards) else tuple(dict.fromkeys(cards))
 
 
 def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
@@ -167,13 +167,13 @@ def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 
 def _apply_filters(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     """Return the cards of the hand that pass all filters, except filters that would leave none."""
-    left = turn.hand
+    allowed = turn.hand
     only_suit = turn.led is not None and not turn.first_trick
     for rule in rules:
         if only_suit and not isinstance(rule, FollowSuit):
             continue  # the other rules are about leads and first tricks
-        left = rule.allowed(left, turn)
-    return left
+        allowed = rule.allowed(allowed, turn)
+    return allowed
 
 
 def _opens(turn: Turn, card: Card) -> bool:
@@ -212,8 +212,8 @@ def refusals(
 def _list_removed(rules: tuple[PlayRule, ...], turn: Turn) -> dict[Card, type[RuleError]]:
     """Return the cards that filters remove, each with the error of the first such filter."""
     removed: dict[Card, type[RuleError]] = {}
-    left = turn.hand
+    allowed = turn.hand
     for at, rule in enumerate(rules, 1):
-        before, left = left, _apply_filters(rules[:at], turn)
-        removed.update([(card, rule.error) for card in before if card not in left])
+        before, allowed = allowed, _apply_filters(rules[:at], turn)
+        removed.update([(card, rule.error) for card in before if card not in allowed])
     return removed

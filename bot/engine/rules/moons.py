@@ -116,11 +116,15 @@ class MoonForMost:
 MoonRule = NoMoon | MoonForAll | MoonForMost
 
 
-def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> Seat | None:
+def taker_of_all(
+    cards_by_seat: Sequence[tuple[Card, ...]], cards_to_take: Sequence[Card]
+) -> Seat | None:
     """Return the seat that took all copies listed of these cards, or ``None``."""
-    kinds = set(wanted)
-    for seat, cards in enumerate(taken):
-        if kinds.issubset(cards) and all(cards.count(kind) >= wanted.count(kind) for kind in kinds):
+    kinds = set(cards_to_take)
+    for seat, cards in enumerate(cards_by_seat):
+        if kinds.issubset(cards) and all(
+            cards.count(kind) >= cards_to_take.count(kind) for kind in kinds
+        ):
             return Seat(seat)
     return None
 

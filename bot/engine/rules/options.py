@@ -114,14 +114,16 @@ class Options(Mapping[str, Value]):
     def __init__(
         self, schema: Iterable[Option], values: Mapping[str, object] | None = None
     ) -> None:
-        known = {option.name: option for option in schema}
+        options_by_name = {option.name: option for option in schema}
         values = values or {}
         for name in values:
-            if name not in known:
-                raise BadOption(option=name, value=str(values[name]), wanted=", ".join(known))
+            if name not in options_by_name:
+                raise BadOption(
+                    option=name, value=str(values[name]), wanted=", ".join(options_by_name)
+                )
         self._values: dict[str, Value] = {
             name: option.validate(values[name]) if name in values else option.default
-            for name, option in known.items()
+            for name, option in options_by_name.items()
         }
 
     def __getitem__(self, name: str) -> Value:

@@ -151,10 +151,10 @@ class CardPoints(Mapping[Card, int]):
     def __repr__(self) -> str:
         return f"CardPoints({self._points})"
 
-    def of(self, taken: Iterable[Card]) -> int:
+    def of(self, cards: Iterable[Card]) -> int:
         """Return the sum of the points of cards that a player has taken."""
         points = self._points
-        return sum(map(points.__getitem__, filter(points.__contains__, taken)))
+        return sum(map(points.__getitem__, filter(points.__contains__, cards)))
 
     def among(self, cards: Iterable[Card]) -> list[Card]:
         """Return the cards that have points."""
@@ -206,12 +206,12 @@ class PointsTaken:
         if moon is None or choice is None:
             return plain
         added, taken_off = (moon.amount, 0) if choice is MoonChoice.ADD else (0, moon.amount)
-        kept = [
+        own_points = [
             card_points.of([card for card in cards if card in self.kept])
             for cards in taken_cards.taken
         ]
         return tuple(
-            kept[seat] - taken_off if seat in shooters else score + added
+            own_points[seat] - taken_off if seat in shooters else score + added
             for seat, score in enumerate(plain)
         )
 

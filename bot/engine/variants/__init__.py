@@ -26,9 +26,11 @@ def register(variant: Variant) -> None:
     if variant.key in _by_key:
         raise ValueError(f"there is a variant {variant.key!r} already")
     variant.check()
-    known = sorted((*_by_key.values(), variant), key=lambda variant: (variant.order, variant.name))
+    variants = sorted(
+        (*_by_key.values(), variant), key=lambda variant: (variant.order, variant.name)
+    )
     _by_key.clear()
-    _by_key.update((variant.key, variant) for variant in known)
+    _by_key.update((variant.key, variant) for variant in variants)
 
 
 def withdraw(key: str) -> None:

@@ -18,12 +18,12 @@ from bot.table.views.public.kind_views import get_views
 from bot.table.views.public.table_info import tidy_names
 
 
-def write_hosting(lobby: Lobby, named: Sequence[NamedRules], wording: Wording) -> Json:
+def write_hosting(lobby: Lobby, presets: Sequence[NamedRules], wording: Wording) -> Json:
     """Return the host's controls: all of them before the game, then only those about players.
 
     Args:
         lobby: the table, which is open.
-        named: the house rules that the server has saved for its variant.
+        presets: the house rules that the server has saved for its variant.
         wording: texts in the host's language.
     """
     is_lobby = lobby.status is Status.LOBBY
@@ -49,7 +49,7 @@ def write_hosting(lobby: Lobby, named: Sequence[NamedRules], wording: Wording) -
         "close": wording.text("button-end", playing="no" if is_lobby else "yes"),
     }
     if is_lobby and lobby.kind.may(Doing.CHANGE_LOBBY):
-        hosting |= _write_settings(lobby, named, wording)
+        hosting |= _write_settings(lobby, presets, wording)
     return hosting
 
 
@@ -57,7 +57,7 @@ def _write_people(people: Sequence[Person]) -> list[Json]:
     return [{"id": str(person.user_id), "name": tidy(person.name)} for person in people]
 
 
-def _write_settings(lobby: Lobby, named: Sequence[NamedRules], wording: Wording) -> Json:
+def _write_settings(lobby: Lobby, presets: Sequence[NamedRules], wording: Wording) -> Json:
     most = lobby.chosen_variant.player_counts[-1]
     names = tuple(map(unsigned, tidy_names(lobby, wording)))
     settings: Json = {
@@ -80,7 +80,7 @@ def _write_settings(lobby: Lobby, named: Sequence[NamedRules], wording: Wording)
     current = lobby.chosen_variant.resolve(lobby.options)
     return settings | {
         "rules": [_write_rule(rule, current[rule.name], lobby, wording) for rule in options],
-        "presets": [{"value": each.name, "label": each.label} for each in named if options],
+        "presets": [{"value": preset.name, "label": preset.label} for preset in presets if options],
         "clock": lobby.clock,
         "clocks": [
             {

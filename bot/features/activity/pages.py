@@ -442,11 +442,11 @@ class ActivityPages:
         press = outside.get(button.verb)
         if press is None:
             raise StaleStep
-        seen = await self._connections.seen_by(session, frame.table)
+        person_view = await self._connections.seen_by(session, frame.table)
         asker = Asker(
             Person(session.user_id, session.name),
             session.guild_id,
-            BY_TOKEN if seen.lobby.is_by_token else NO_CHANNEL,
+            BY_TOKEN if person_view.lobby.is_by_token else NO_CHANNEL,
             self._services.localization.get_known_personal(session.user_id),
         )
         answer = await press(asker, button)

@@ -378,10 +378,10 @@ class Connections:
             require_in_charge(lobby, session.user_id, manager=False)
         except PlayerError:
             return None
-        named: list[NamedRules] = []
+        presets: list[NamedRules] = []
         if lobby.status is Status.LOBBY and lobby.guild_id is not None:
-            named = await self._house.opener.rules.named(lobby.guild_id, lobby.variant, wording)
-        return write_hosting(lobby, named, wording)
+            presets = await self._house.opener.rules.named(lobby.guild_id, lobby.variant, wording)
+        return write_hosting(lobby, presets, wording)
 
     async def _table_info(
         self, connection: Connection, lobby: Lobby, wording: Wording

@@ -133,12 +133,12 @@ def write_replay(
     page: ReplayPage, spots: Sequence[Spot], info: TableInfo, wording: Wording, deck: Deck
 ) -> Json:
     """Return a page of a replay, and the list of its pages."""
-    drawn = open_hands_illustration(page, _build_seating(info), wording, deck)
+    illustration = open_hands_illustration(page, _build_seating(info), wording, deck)
     return {
         "spot": [page.hand, page.trick],
         "spots": [list(spot) for spot in spots],
-        "picture": msgspec.to_builtins(drawn.sketch),
-        "alt": drawn.alt,
+        "picture": msgspec.to_builtins(illustration.sketch),
+        "alt": illustration.alt,
     }
 
 
@@ -200,7 +200,7 @@ def _write_absent(
     """Return the people for whom a reader with nothing to decide has waited for a long time."""
     if seat is None or view is None or view.pending is not None or not absent:
         return None
-    names = wording.listed(unsigned(info.plain[each]) for each in absent)
+    names = wording.listed(unsigned(info.plain[absent_seat]) for absent_seat in absent)
     line = wording.text("hand-absent", who=names, count=len(absent))
     return {"line": write_line(line)["text"], "is_nudged": is_nudged}
 
@@ -234,11 +234,11 @@ def _write_game(
     seating, numbered = _build_seating(info), number_cards(view.hand, preferences.sort)
     fan = [card for card, _ in numbered]
     if view.viewer is None:
-        drawn = public_table_illustration(view, seating, wording)
+        illustration = public_table_illustration(view, seating, wording)
     else:
         wishes = PanelWishes(deck=preferences.deck, absent=absent)
-        drawn = table_illustration(view, seating, fan, wording, wishes)
-    picture: Json = msgspec.to_builtins(drawn.sketch)
+        illustration = table_illustration(view, seating, fan, wording, wishes)
+    picture: Json = msgspec.to_builtins(illustration.sketch)
     picture["deck"] = preferences.deck.value
     if view.outcome is not None:
         picture["pill"] = {"text": _write_result(view, info, wording), "tone": "dark"}
@@ -257,7 +257,7 @@ def _write_game(
         "step": current_step(view) if view.waiting_for else OVER,
         "plan_step": plan_step(view),
         "waiting_for": list(view.waiting_for),
-        "alt": drawn.alt,
+        "alt": illustration.alt,
         "picture": picture,
         "last_trick": _write_trick(view, view.last_trick, seating, wording),
         "pass": _write_pass(view, info),
@@ -306,10 +306,10 @@ def _write_moon(
     now, views = view.pending, get_views(info.kind)
     if not isinstance(now, MoonNow):
         return None
-    drawn = moon_choice_illustration(
+    illustration = moon_choice_illustration(
         views.in_its_game(view), now, seating, wording, marks=views.has_winner
     )
-    picture: Json = msgspec.to_builtins(drawn.sketch)
+    picture: Json = msgspec.to_builtins(illustration.sketch)
     for option, (choice, _) in zip(picture["options"], now.totals, strict=True):
         option["choice"] = choice.value
     return picture
@@ -322,9 +322,9 @@ def _write_hand_over(view: TableView, seating: Seating, wording: Wording) -> Jso
     score = view.history[-1]
     if view.hand_number > score.number and (view.tricks or view.plays):
         return None
-    drawn = hand_over_illustration(score, view, seating, wording)
+    illustration = hand_over_illustration(score, view, seating, wording)
     moon = score.moon
-    picture: Json = msgspec.to_builtins(drawn.sketch)
+    picture: Json = msgspec.to_builtins(illustration.sketch)
     return picture | {
         "hand": score.number,
         "moon": None if moon is None else relative(view, moon.seat),
@@ -334,8 +334,8 @@ def _write_hand_over(view: TableView, seating: Seating, wording: Wording) -> Jso
 def _write_game_over(
     view: TableView, seating: Seating, info: TableInfo, wording: Wording
 ) -> Json | None:
-    drawn = game_over_illustration(view, seating, info.variant, wording)
-    return None if drawn is None else msgspec.to_builtins(drawn.sketch)
+    illustration = game_over_illustration(view, seating, info.variant, wording)
+    return None if illustration is None else msgspec.to_builtins(illustration.sketch)
 
 
 def _build_seating(info: TableInfo) -> Seating:
@@ -350,8 +350,8 @@ def _write_cards(cards: tuple[Card, ...], wording: Wording) -> list[Json]:
 def _write_received(view: TableView, info: TableInfo, wording: Wording) -> str:
     if not view.received:
         return ""
-    who = wording.listed(unsigned(info.plain[seat]) for seat in givers(view))
-    return wording.text("received-from", who=who)
+    giver_names = wording.listed(unsigned(info.plain[seat]) for seat in givers(view))
+    return wording.text("received-from", who=giver_names)
 
 
 def _write_trick(
@@ -360,8 +360,8 @@ def _write_trick(
     if trick is None:
         return None
     laid: list[Json] = msgspec.to_builtins(swept_cards(view, trick))
-    for shown in laid:
-        shown["label"] = card_label(card_of(shown["notation"]), wording)
+    for play in laid:
+        play["label"] = card_label(card_of(play["notation"]), wording)
     return {
         "number": [
             view.hand_number if view.tricks else view.hand_number - 1,

@@ -71,12 +71,14 @@ class AnywherePages:
 
     async def _post(self, interaction: Interaction, wording: Wording, table_id: str) -> None:
         """Answer with the message of a new table; close the table if others can't see it."""
-        shown = await self._draw(table_id, may_attach=False, is_followed=self._answers.has_room)
-        check_layout(shown.layout)
+        drawn_table = await self._draw(
+            table_id, may_attach=False, is_followed=self._answers.has_room
+        )
+        check_layout(drawn_table.layout)
         with confirmed():  # the response says who sees it
-            response = await interaction.response.send_message(view=shown.layout)
+            response = await interaction.response.send_message(view=drawn_table.layout)
         if isinstance(response, LateResponse) or not response.is_ephemeral():
-            self._follow(interaction, table_id, shown)
+            self._follow(interaction, table_id, drawn_table)
             return
         await self._presenter.services.tables.change_lobby(
             table_id, partial(lobbies.cancel, user_id=interaction.user.id, manager=False)
@@ -139,13 +141,13 @@ class AnywherePages:
     async def _renew(self, click: Click) -> None:
         """Answer with the current message, and keep it up to date with this click's token."""
         may_attach = click.interaction.app_permissions.attach_files
-        shown = await self._draw(
+        drawn_table = await self._draw(
             click.table_id, may_attach=may_attach, is_followed=self._answers.has_room
         )
-        await click.redraw(shown.layout, shown.pictures)
-        self._follow(click.interaction, click.table_id, shown)
+        await click.redraw(drawn_table.layout, drawn_table.pictures)
+        self._follow(click.interaction, click.table_id, drawn_table)
 
-    def _follow(self, interaction: Interaction, table_id: str, shown: DrawnTable) -> None:
+    def _follow(self, interaction: Interaction, table_id: str, drawn_table: DrawnTable) -> None:
         if not is_original(interaction):
             return  # the token would edit another message
         may_attach = interaction.app_permissions.attach_files
@@ -153,7 +155,7 @@ class AnywherePages:
         async def draw(is_followed: bool) -> DrawnTable:
             return await self._draw(table_id, may_attach=may_attach, is_followed=is_followed)
 
-        self._answers.follow(interaction, table_id, None, shown, draw)
+        self._answers.follow(interaction, table_id, None, drawn_table, draw)
 
     async def _draw(self, table_id: str, *, may_attach: bool, is_followed: bool) -> DrawnTable:
         """Draw the table as spectators see it."""

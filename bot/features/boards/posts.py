@@ -77,7 +77,7 @@ class LeaderboardUpdater:
     def concerns(self, change: TableChange) -> bool:
         """Return whether a change affects boards: a game has ended, or an attempt has begun."""
         kinds = GameEnded if self.attempt_in(change) is None else GameEnded | GameStarted
-        return any(isinstance(seen, kinds) for seen in change.seen)
+        return any(isinstance(event, kinds) for event in change.public_events)
 
     def attempt_in(self, change: TableChange) -> str | None:
         """Return the changed table if boards compare its solitary games."""

@@ -117,11 +117,11 @@ class PreferencePages:
         Raises:
             StoreError.
         """
-        chosen = await self._presenter.services.preferences.of(user_id)
+        preferences = await self._presenter.services.preferences.of(user_id)
         if of is None:
-            layout = preferences_panel(chosen, wording)
+            layout = preferences_panel(preferences, wording)
         else:
-            layout = people_panel(of, chosen, wording)
+            layout = people_panel(of, preferences, wording)
         check_layout(layout)
         return layout
 

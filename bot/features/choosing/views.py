@@ -37,7 +37,7 @@ TURN_SETTINGS: Final = "settings"
 SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
 
 
-def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
+def preferences_panel(preferences: Preferences, wording: Wording) -> Layout:
     """Return all preferences of a person, each with a menu, or a button if it is a switch.
 
     A preference that is a list of people has a separate page, and a button to it.
@@ -46,7 +46,7 @@ def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
         heading(wording.text("preferences-title")), small(wording.text("preferences-scope"))
     )
     pieces = [
-        _control(PREFERENCE, PREFER, choice, chosen.value(choice), wording)
+        _control(PREFERENCE, PREFER, choice, preferences.value(choice), wording)
         for choice in PREFERENCES.values()
         if choice.kind is not Kind.PEOPLE
     ]
@@ -58,13 +58,13 @@ def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
     return panel([head, *chain.from_iterable(pieces), row(buttons)], accent=NEUTRAL)
 
 
-def people_panel(choice: Choice, chosen: Preferences, wording: Wording) -> Layout:
+def people_panel(choice: Choice, preferences: Preferences, wording: Wording) -> Layout:
     """Return the page of a preference that is a list of people, with a menu to change it."""
     head = lines(
         heading(setting_name(PREFERENCE, choice, wording)),
         small(setting_hint(PREFERENCE, choice, wording)),
     )
-    people = chosen.value(choice)
+    people = preferences.value(choice)
     assert isinstance(people, frozenset)
     of = ButtonId(NO_TABLE, ANY, PREFER, choice.name)
     everybody = setting_value(PREFERENCE, choice, frozenset(), wording)
@@ -74,14 +74,14 @@ def people_panel(choice: Choice, chosen: Preferences, wording: Wording) -> Layou
     )
 
 
-def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -> Layout:
+def settings_panel(settings: ServerSettings, wording: Wording, *, page: int = 0) -> Layout:
     """Return a page of a server's settings, each with a menu, or a button if it is a switch.
 
     There is a single page if all settings fit into a message. The buttons to other pages have the
     verb :data:`TURN_SETTINGS` and the number of their page as argument.
 
     Args:
-        chosen: the server's settings.
+        settings: the server's settings.
         wording: texts in the reader's language.
         page: from 0; if it does not exist, the nearest one is shown.
     """
@@ -90,7 +90,7 @@ def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -
     where = wording.text("page", page=page + 1, pages=len(pages)) if len(pages) > 1 else None
     head = lines(heading(wording.text("settings-title")), small(where) if where else None)
     pieces = [
-        _control(SETTING, SET, choice, chosen.value(choice), wording) for choice in pages[page]
+        _control(SETTING, SET, choice, settings.value(choice), wording) for choice in pages[page]
     ]
     turning = [_turning(page, len(pages), wording)] if len(pages) > 1 else []
     return panel([head, *chain.from_iterable(pieces), *turning], accent=NEUTRAL)
@@ -133,8 +133,8 @@ def _control(
     if choice.kind is Kind.FLAG:
         return [section(lines(f"**{name}**", hint), _toggle(scope, verb, choice, value, wording))]
     if isinstance(value, frozenset):
-        shown = setting_value(scope, choice, value, wording)
-        title = lines(wording.text("rule-value", name=f"**{name}**", value=shown), hint)
+        text = setting_value(scope, choice, value, wording)
+        title = lines(wording.text("rule-value", name=f"**{name}**", value=text), hint)
         everywhere = setting_value(scope, choice, frozenset(), wording)
         menu_of = channels_menu(ButtonId(NO_TABLE, ANY, verb, choice.name), value, everywhere)
         return [title, action_row([menu_of])]

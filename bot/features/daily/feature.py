@@ -38,7 +38,7 @@ def show_deals(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
             return
         if change.after_seq == 0:
             count("opened")
-        if any(isinstance(seen, GameEnded) for seen in change.seen):
+        if any(isinstance(event, GameEnded) for event in change.public_events):
             count("finished")
         elif change.lobby.status is Status.CANCELLED:
             count("closed")

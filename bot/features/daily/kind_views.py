@@ -92,12 +92,12 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
 def share_line(standing: DailyStanding, wording: Wording) -> str:
     """Return the result of a finished attempt in one line that reveals nothing about the cards."""
     rank = standing.everywhere
-    named = standing.variant != DEFAULT_VARIANT
+    names_game = standing.variant != DEFAULT_VARIANT
     is_ranked = rank is not None and rank.of >= FEWEST_RANKED
     return wording.text(
         "daily-share",
         number=standing.number,
-        game=f" · {get_variant_name(standing.variant)}" if named else "",
+        game=f" · {get_variant_name(standing.variant)}" if names_game else "",
         points=signed(standing.points or 0),
         signs=signs(standing),
         top=wording.text("daily-top", percent=percent(rank)) if rank and is_ranked else "",
@@ -211,10 +211,10 @@ def closed_panel(standing: DailyStanding, wording: Wording) -> Layout:
 
 
 def shared_panel(
-    who: str, standing: DailyStanding, wording: Wording, *, marker: int | None = None
+    name: str, standing: DailyStanding, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """Return the post of a shared result; ``who``: the person's name, escaped."""
-    text = lines(wording.text("daily-shared", who=who), share_line(standing, wording))
+    """Return the post of a shared result; ``name``: the person's name, escaped."""
+    text = lines(wording.text("daily-shared", who=name), share_line(standing, wording))
     play = deal_button(PLAY, standing.day, standing.variant, wording)
     buttons = [] if standing.is_over else [row([play])]
     return panel([text, *buttons], accent=GOLD, marker=marker)

@@ -110,8 +110,8 @@ class DailyPages:
 
     async def show(self, interaction: Interaction, wording: Wording) -> None:
         """Answer with the page of today's deal in the server's game."""
-        chosen = await self._usual_game(interaction, self._attempts.today)
-        await self._whisper(interaction, await self._page(interaction, wording, chosen))
+        variant = await self._usual_game(interaction, self._attempts.today)
+        await self._whisper(interaction, await self._page(interaction, wording, variant))
 
     async def _page(self, interaction: Interaction, wording: Wording, variant: str) -> Layout:
         """Return today's deal of a game: with *Start*, *Go on*, or the person's result."""
@@ -168,11 +168,11 @@ class DailyPages:
 
     async def _games(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show the menu of games, or the deal of the chosen one."""
-        chosen = get_chosen_value(interaction)
-        if not chosen:
+        choice = get_chosen_value(interaction)
+        if not choice:
             await self._edit(interaction, games_panel(_deal(button)[1], wording))
-        elif chosen in VARIANTS:
-            await self._edit(interaction, await self._page(interaction, wording, chosen))
+        elif choice in VARIANTS:
+            await self._edit(interaction, await self._page(interaction, wording, choice))
         else:
             raise StaleStep
 
@@ -352,14 +352,14 @@ def _deal(button: ButtonId) -> tuple[date, str]:
 
 
 async def share_result(
-    messages: TableMessages, channel_id: int, who: str, standing: DailyStanding, wording: Wording
+    messages: TableMessages, channel_id: int, name: str, standing: DailyStanding, wording: Wording
 ) -> None:
     """Post a person's result in a channel, once.
 
     Args:
         messages: the messages of the attempt's table.
         channel_id: the channel.
-        who: the person's name.
+        name: the person's name.
         standing: the result.
         wording: the language of the server.
 
@@ -369,7 +369,7 @@ async def share_result(
     key = f"shared:{channel_id}"
 
     async def draw() -> Drawing:
-        layout = shared_panel(marked(who), standing, wording, marker=messages.marker(key))
+        layout = shared_panel(marked(name), standing, wording, marker=messages.marker(key))
         check_layout(layout)
         return Drawing(layout, key)
 

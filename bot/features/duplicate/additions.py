@@ -35,12 +35,12 @@ class DuplicateAdditions(Additions):
         """Return the menu for the number of shadow tables with the same deals."""
         if not isinstance(lobby.kind, Shadowed) and lobby.kind != ORDINARY:
             return ()
-        chosen = lobby.kind.shadows if isinstance(lobby.kind, Shadowed) else 0
+        current = lobby.kind.shadows if isinstance(lobby.kind, Shadowed) else 0
         options = [
             discord.SelectOption(
                 label=wording.text("host-duplicate", tables=tables),
                 value=str(tables),
-                default=tables == chosen,
+                default=tables == current,
             )
             for tables in (0, *SHADOWS)
         ]
@@ -80,8 +80,8 @@ class DuplicateAdditions(Additions):
         wording: Wording,
     ) -> Sequence[Illustration]:
         """Return the illustration of the comparison of a duplicate, if there is one."""
-        drawn = duplicate_illustration(history, compared, names, rules, wording)
-        return () if drawn is None else (drawn,)
+        illustration = duplicate_illustration(history, compared, names, rules, wording)
+        return () if illustration is None else (illustration,)
 
 
 ADDITIONS: Final = DuplicateAdditions()

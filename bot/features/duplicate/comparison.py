@@ -92,7 +92,11 @@ def joint_ranking(
     def difference(table: int, seat: Seat) -> Fraction:
         every = [[points[seat] for points in hand] for hand in hands]
         return sum(
-            (Fraction(sum(made) - made[table], count - 1) - made[table] for made in every),
+            (
+                Fraction(sum(points_by_table) - points_by_table[table], count - 1)
+                - points_by_table[table]
+                for points_by_table in every
+            ),
             Fraction(),
         )
 
@@ -126,7 +130,7 @@ def duplicate_table(
     short = short_names(names, _NAME)
     heads = [
         "",
-        *(wording.text(f"duplicate-{what}") for what in ("points", "others", "difference")),
+        *(wording.text(f"duplicate-{column}") for column in ("points", "others", "difference")),
     ]
     if not of_all:
         heads.append(wording.text("sheet-total"))

@@ -147,5 +147,5 @@ def _row(duplicate_id: str, deal: SharedDeal) -> dict[str, Any]:  # Any: of each
 
 def _read(row: Sequence[Any]) -> SharedDeal:  # Any: of each column's own type
     number, secret, committed_at, clicks, sealed_at = row
-    known = None if clicks is None else tuple(json.loads(clicks))
-    return SharedDeal(number, secret, committed_at, known, sealed_at)
+    click_times = None if clicks is None else tuple(json.loads(clicks))
+    return SharedDeal(number, secret, committed_at, click_times, sealed_at)

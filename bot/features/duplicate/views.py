@@ -54,9 +54,9 @@ def _text(comparison: SideBySide, info: TableInfo, wording: Wording) -> str:
     )
 
 
-def _table(played: SeatPlayed, who: str, wording: Wording) -> str:
+def _table(played: SeatPlayed, player_text: str, wording: Wording) -> str:
     if played.table is None:
-        at = who
+        at = player_text
     elif played.who is None:
         at = wording.text("beside-shadow", number=played.table)
     else:

@@ -131,13 +131,13 @@ class FindingPages:
     ) -> None:
         services, person = self._presenter.services, get_person(interaction)
         preferences = await services.preferences.of(person.user_id)
-        chosen = preferences.part(FindingPreferences).invitations
-        if chosen is Invitations.OFF:
+        preference = preferences.part(FindingPreferences).invitations
+        if preference is Invitations.OFF:
             await self._whisper(interaction, message_panel(wording.text("find-off")))
             return
         searches = [await self._ask(guild_id, channel_id, person, request)]
         is_shared = (await services.servers.of(guild_id)).part(FindingSettings).company
-        if is_shared and chosen is Invitations.COMPANY:
+        if is_shared and preference is Invitations.COMPANY:
             searches.append(await self._ask_for_company(interaction, request))
         await self._show_searches(interaction, searches, wording)
 

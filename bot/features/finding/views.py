@@ -70,10 +70,10 @@ def look_button(request: SearchRequest, wording: Wording) -> Piece:
 
 
 def found_panel(
-    found: Sequence[tuple[Lobby, TableInfo]], request: SearchRequest, wording: Wording
+    tables: Sequence[tuple[Lobby, TableInfo]], request: SearchRequest, wording: Wording
 ) -> Layout:
     """Return the list of lobbies with a free seat, each with a button to take it."""
-    rows = found[:MOST_SHOWN]
+    rows = tables[:MOST_SHOWN]
     text = [heading(wording.text("find-title", count=len(rows)))]
     for number, (lobby, info) in enumerate(rows, 1):
         text.append(

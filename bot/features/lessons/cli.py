@@ -115,7 +115,7 @@ def _mine(arguments: argparse.Namespace) -> int:
     except ImportError as error:
         complain(f"puzzles: the judge needs NumPy and Numba: {error}")
         return 1
-    progress = Progress(asked=arguments.progress)
+    progress = Progress(requested=arguments.progress)
     if arguments.judge_again is not None:
         return _judge_again(Path(arguments.judge_again), progress)
     if arguments.check:
@@ -244,5 +244,5 @@ def replies_to(origin: str) -> "Replies":
     return partial(reply_rng, FromPosition(origin).reply_secret(None))
 
 
-def _tell_found(progress: Progress, what: str, number: int) -> None:
-    progress.at(f"{number} {what}")
+def _tell_found(progress: Progress, kind: str, number: int) -> None:
+    progress.at(f"{number} {kind}")

@@ -57,9 +57,9 @@ def over_text(
     text = wording.text("exercise-points", points=signed(points), count=abs(points))
     if exercise.kind is ExerciseKind.LESSON:
         answer = answer_in(position, view)
-        got = library.stars(position, answer, points)
+        stars = library.stars(position, answer, points)
         goals = _goals(position, wording, answer, points)
-        return lines(heading(f"{stars_text(got)} {text}"), *map(small, goals))
+        return lines(heading(f"{stars_text(stars)} {text}"), *map(small, goals))
     standing = info.standing
     streak = standing.streak if isinstance(standing, PuzzleStanding) else 0
     return lines(
@@ -77,11 +77,11 @@ def over_buttons(
     every = button(info.table_id, ANY, LEARN, wording.text("button-lessons"), arg=variant)
     if exercise.kind is not ExerciseKind.LESSON:
         return [try_again_button(info, wording), every]
-    known = library.get_lessons(variant)
-    names = [lesson.name for lesson in known]
+    lessons = library.get_lessons(variant)
+    names = [lesson.name for lesson in lessons]
     at = names.index(position.name)
     again = try_again_button(info, wording)
-    if at + 1 == len(known):
+    if at + 1 == len(lessons):
         return [again, every]
     following = button(
         info.table_id,
@@ -99,9 +99,9 @@ def try_again_button(info: TableInfo, wording: Wording, style: Style = Style.sec
     return button(info.table_id, ANY, AGAIN, wording.text("button-lesson-again"), style=style)
 
 
-def stars_text(got: int) -> str:
+def stars_text(stars: int) -> str:
     """Return stars as text, including the missing ones."""
-    return STAR * got + NO_STAR * (library.MOST_STARS - got)
+    return STAR * stars + NO_STAR * (library.MOST_STARS - stars)
 
 
 def topic_title(position: Position, wording: Wording) -> str:
@@ -112,10 +112,10 @@ def topic_title(position: Position, wording: Wording) -> str:
 def _title(position: Position, kind: ExerciseKind, wording: Wording) -> str:
     if kind is ExerciseKind.PUZZLE:
         return wording.text("puzzle-title")
-    known = library.get_lessons(position.variant)
-    number = 1 + [lesson.name for lesson in known].index(position.name)
+    lessons = library.get_lessons(position.variant)
+    number = 1 + [lesson.name for lesson in lessons].index(position.name)
     topic = topic_title(position, wording)
-    return wording.text("lesson-title", number=number, count=len(known), topic=topic)
+    return wording.text("lesson-title", number=number, count=len(lessons), topic=topic)
 
 
 def _task(

@@ -81,13 +81,13 @@ class LessonPages:
         self, interaction: Interaction, wording: Wording, variant: str | None = None
     ) -> None:
         """Begin today's puzzle, continue it, or show the caller's answer."""
-        chosen = variant or choose_featured(self._lessons.today)
-        if not library.get_puzzles(chosen):
-            chosen = DEFAULT_VARIANT
+        game = variant or choose_featured(self._lessons.today)
+        if not library.get_puzzles(game):
+            game = DEFAULT_VARIANT
         person = get_person(interaction)
         async with self._opening[person.user_id]:
             begun = await self._lessons.begin_puzzle(
-                person, chosen, wording.locale, choose_solitary_channel(interaction)
+                person, game, wording.locale, choose_solitary_channel(interaction)
             )
             await self._open(interaction, begun, wording)
 
@@ -131,8 +131,8 @@ class LessonPages:
         await table_presenter.panel(interaction.user.id).whisper_unless_sent(interaction)
 
     async def _list(self, user_id: int, wording: Wording, variant: str | None) -> Layout:
-        chosen = variant or DEFAULT_VARIANT
-        progress = await self._lessons.progress(user_id, chosen)
+        game = variant or DEFAULT_VARIANT
+        progress = await self._lessons.progress(user_id, game)
         if not progress.lessons:
             raise NothingToLearn
         return lessons_panel(progress, wording)

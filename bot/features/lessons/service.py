@@ -121,8 +121,8 @@ class Lessons(TableActions):
             if attempt.user_id != person.user_id:
                 raise NotSeated
             is_lesson = attempt.kind == LESSON
-            known = library.lesson if is_lesson else library.puzzle
-            position = known(attempt.variant, attempt.name)
+            find_position = library.lesson if is_lesson else library.puzzle
+            position = find_position(attempt.variant, attempt.name)
             if position is None:
                 raise NothingToLearn
             if attempt.kind != PUZZLE:  # a puzzle can be looked at again
@@ -203,7 +203,7 @@ class Lessons(TableActions):
         language: str,
         channel_id: int,
     ) -> None:
-        known = await asyncio.to_thread(replay, position)
+        replayed = await asyncio.to_thread(replay, position)
         players = len(position.game.players)
         origin = f"{attempt.variant}/{position.name}"
         table = SolitaryTable(
@@ -211,12 +211,12 @@ class Lessons(TableActions):
             Exercise(origin, Seat(position.seat), kind),
             person,
             attempt.variant,
-            {**known.options, HANDS.name: known.hands},
+            {**replayed.options, HANDS.name: replayed.hands},
             tuple(Computer(number, DEFAULT_LEVEL) for number in range(1, players)),
             language,
             channel_id,
         )
-        await resume_solitary(self._tables.loaded, table, known.events)
+        await resume_solitary(self._tables.loaded, table, replayed.events)
 
     async def _goes_on(self, attempt: PositionAttempt) -> bool:
         """Return whether an attempt is in progress; one that was never dealt counts as such."""
@@ -230,15 +230,15 @@ class Lessons(TableActions):
 
     async def progress(self, user_id: int, variant: str) -> Progress:
         """Return a person's progress in the lessons of a variant."""
-        known = {position.name: position for position in library.get_lessons(variant)}
+        positions = {position.name: position for position in library.get_lessons(variant)}
         stars: dict[str, int] = {}
         for attempt in await self.stored.of_variant(user_id, LESSON, variant):
-            if attempt.name in known and attempt.points is not None:
-                got = library.stars(
-                    known[attempt.name], parse_answer(attempt.answer), attempt.points
+            if attempt.name in positions and attempt.points is not None:
+                earned = library.stars(
+                    positions[attempt.name], parse_answer(attempt.answer), attempt.points
                 )
-                stars[attempt.name] = max(got, stars.get(attempt.name, 0))
-        return Progress(variant, tuple(known.values()), stars)
+                stars[attempt.name] = max(earned, stars.get(attempt.name, 0))
+        return Progress(variant, tuple(positions.values()), stars)
 
     async def streak(self, user_id: int) -> int:
         """Return the number of consecutive days, up to today or yesterday, with a solved puzzle."""

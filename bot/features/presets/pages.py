@@ -74,10 +74,10 @@ class PresetPages:
             OnlyHost, GameHasStarted, TableClosed.
         """
         lobby, guild_id = await _require_host(click)
-        chosen = await self._presets.for_new_table(
+        preset = await self._presets.for_new_table(
             guild_id, lobby.variant, get_chosen_value(click.interaction)
         )
-        rules = {**lobby.chosen_variant.resolve(), **chosen.options}
+        rules = {**lobby.chosen_variant.resolve(), **preset.options}
         await change_in_menu(
             click,
             lambda now: lobbies.set_house_rules(now, click.person.user_id, rules),
@@ -112,13 +112,13 @@ class PresetPages:
             UnknownPreset, PresetOutdated, OnlyManager, OnlyHost, GameHasStarted, TableClosed.
         """
         lobby, guild_id = await _require_manager(click)
-        chosen = await self._presets.set_default(
+        preset = await self._presets.set_default(
             guild_id, lobby.variant, get_chosen_value(click.interaction)
         )
-        if chosen is None:
+        if preset is None:
             await self.show(click, partial(describe_by_name, "preset-default-standard", lobby, ""))
         else:
-            await self.show(click, _set_note("preset-default", chosen))
+            await self.show(click, _set_note("preset-default", preset))
 
     async def forget(self, click: Click) -> None:
         """Delete a preset.

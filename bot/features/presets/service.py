@@ -58,12 +58,12 @@ class ServerPresets(HouseRules):
         """Return a server's presets, or those of one variant, ordered by variant and name."""
         presets = [_read(preset) for preset in await self._presets.of_guild(guild_id)]
         order = list(VARIANTS)
-        wanted = [
+        shown_presets = [
             preset
             for preset in presets
             if preset.variant in order and variant in {None, preset.variant}
         ]
-        return sorted(wanted, key=lambda preset: order.index(preset.variant))
+        return sorted(shown_presets, key=lambda preset: order.index(preset.variant))
 
     async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
         """Return the usable presets of a variant, and :data:`STANDARD`; the default comes first."""
@@ -72,10 +72,10 @@ class ServerPresets(HouseRules):
             for preset in await self._default_first(guild_id, variant)
             if preset.options is not None
         ]
-        named = [_label(preset, wording) for preset in usable]
+        choices = [_label(preset, wording) for preset in usable]
         standard = NamedRules(STANDARD, wording.text("presets-choice-standard"))
-        named.insert(1 if usable and usable[0].is_default else 0, standard)
-        return named
+        choices.insert(1 if usable and usable[0].is_default else 0, standard)
+        return choices
 
     async def _default_first(self, guild_id: int, variant: str) -> list[ServerPreset]:
         return sorted(
@@ -129,10 +129,10 @@ class ServerPresets(HouseRules):
         if name is None or _is_standard(name):
             await self._presets.set_default(guild_id, variant, None)
             return None
-        chosen = await self._find_usable(guild_id, variant, name)
-        if not await self._presets.set_default(guild_id, variant, chosen.name):
+        preset = await self._find_usable(guild_id, variant, name)
+        if not await self._presets.set_default(guild_id, variant, preset.name):
             raise UnknownPreset(value=name)
-        return chosen
+        return preset
 
     async def default_for(self, guild_id: int, variant: str) -> ChosenRules:
         """Return the house rules that new tables of a variant start with by default."""

@@ -99,7 +99,7 @@ def presets_panel(
     buttons = [button(lobby.table_id, LOBBY, "host", wording.text("button-page-back"), arg="more")]
     if is_manager:
         if usable:
-            of_default = _standard_and(usable, wording, chosen=default)
+            of_default = _standard_and(usable, wording, default=default)
             pieces.append(_menu(lobby, DEFAULT, "presets-default", of_default, wording))
         if presets:
             every = [_option(preset, wording) for preset in presets]
@@ -110,14 +110,14 @@ def presets_panel(
 
 
 def _standard_and(
-    presets: Iterable[ServerPreset], wording: Wording, *, chosen: str | None = None
+    presets: Iterable[ServerPreset], wording: Wording, *, default: str | None = None
 ) -> list[discord.SelectOption]:
-    """Return an option for the standard rules and each preset; ``chosen``: the selected name."""
+    """Return an option for the standard rules and each preset; ``default``: the selected name."""
     label = wording.text("presets-choice-standard")
-    standard = discord.SelectOption(label=label, value=STANDARD, default=chosen == STANDARD)
-    options = [_option(preset, wording, is_set=preset.name == chosen) for preset in presets]
-    return [_label_option("presets-begin-with", standard, wording) if chosen else standard] + [
-        _label_option("presets-begin-with", option, wording) if chosen else option
+    standard = discord.SelectOption(label=label, value=STANDARD, default=default == STANDARD)
+    options = [_option(preset, wording, is_set=preset.name == default) for preset in presets]
+    return [_label_option("presets-begin-with", standard, wording) if default else standard] + [
+        _label_option("presets-begin-with", option, wording) if default else option
         for option in options
     ]
 

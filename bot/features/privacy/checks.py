@@ -49,8 +49,8 @@ def _list_faults(portal: Portal, url: str) -> Iterator[Finding]:
         by = " by Discord, as nobody answered" if status == DISABLED_BY_DISCORD else ""
         text = f"webhook events are switched off{by}"
         yield Finding(False, text, f"While the bot runs, switch them on {_PAGE}." + _HELP)
-    chosen = portal.application.get("event_webhooks_types") or ()
-    lacking = [name for event, name in _NAMES.items() if event not in chosen]
+    enabled = portal.application.get("event_webhooks_types") or ()
+    lacking = [name for event, name in _NAMES.items() if event not in enabled]
     if lacking:
         text = f"webhook events: not chosen are {' and '.join(lacking)}"
         yield Finding(False, text, f"Choose them {_PAGE}." + _HELP)

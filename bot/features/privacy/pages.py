@@ -75,8 +75,8 @@ class PrivacyPages:
             StoreError: nothing is deleted.
         """
         await interaction.response.defer()
-        done = await self._privacy.forget(interaction.user.id)
-        layout = message_panel(wording.text("privacy-forgotten", tables=done.tables))
+        forgotten = await self._privacy.forget(interaction.user.id)
+        layout = message_panel(wording.text("privacy-forgotten", tables=forgotten.tables))
         check_layout(layout)
         await interaction.edit_original_response(view=layout)
 

@@ -198,9 +198,9 @@ def _table(
         "status": lobby.status.value,
         "seat": seat,
         "events": [
-            {"at": row.at.isoformat(), "kind": row.kind, "event": seen}
+            {"at": row.at.isoformat(), "kind": row.kind, "event": known_part}
             for row, event, where in zip(stored, events, _seats(events, seat), strict=True)
-            if (seen := _as_known_to(event, user_id, where)) is not None
+            if (known_part := _as_known_to(event, user_id, where)) is not None
         ],
         "direct_messages": [
             _for_export(row) for row in messages if row["key"].endswith(f":{seat}")
@@ -260,8 +260,8 @@ def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.
     if isinstance(event, AttendanceEvent):
         return as_json(event) if getattr(event, "seat", None) == seat else None
     if isinstance(event, Dealt | PassesTaken) or getattr(event, "seat", None) == seat:
-        seen = seen_by(event, seat)
-        return None if seen is None else as_json(seen)
+        seen_event = seen_by(event, seat)
+        return None if seen_event is None else as_json(seen_event)
     return None
 
 

@@ -138,8 +138,8 @@ class PersonalData:
                 values: dict[str, Any] = {column.name: pseudonym}
                 if "name" in column.table.c:
                     values["name"] = name
-                kept = update(column.table).where(column == user_id).values(values)
-                await connection.execute(kept)
+                replacement = update(column.table).where(column == user_id).values(values)
+                await connection.execute(replacement)
             await run_writes(connection, writes)
 
 
@@ -163,8 +163,8 @@ def _notice_keys(user_id: int) -> dict[str, str]:
 
 def _naming(user_id: int, kinds: Sequence[str]) -> Select[str]:
     """Return the query for the tables with events of these kinds that contain a person's id."""
-    named = _event.body.contains(str(user_id), autoescape=True)
-    return select(_event.table_id).where(_event.kind.in_(kinds), named).distinct()
+    mentions = _event.body.contains(str(user_id), autoescape=True)
+    return select(_event.table_id).where(_event.kind.in_(kinds), mentions).distinct()
 
 
 class StoredDepartures:

@@ -21,24 +21,24 @@ class StatsPages:
     async def page(
         self,
         interaction: discord.Interaction[Any],
-        who: discord.User | discord.Member,
+        user: discord.User | discord.Member,
         wording: Wording,
     ) -> PicturedLayout:
         """Return a person's statistics; in a server, those of the games there."""
         guild_id = interaction.guild_id
         may_attach = interaction.app_permissions.attach_files
         reader = StatsReader(interaction.user.id, guild_id, wording, may_attach)
-        stats = await self._standings.player_stats(who.id, guild_id=guild_id)
+        stats = await self._standings.player_stats(user.id, guild_id=guild_id)
         variants = [stat.variant for stat in stats]
         sections = self._house.stats
-        given = [await section.about(who.id, variants, reader) for section in sections]
-        parts = [part for part in given if part is not None]
+        section_parts = [await section.about(user.id, variants, reader) for section in sections]
+        parts = [part for part in section_parts if part is not None]
         common = None
-        if who.id != reader.user_id:
-            common = await self._standings.head_to_head(reader.user_id, who.id, guild_id=guild_id)
+        if user.id != reader.user_id:
+            common = await self._standings.head_to_head(reader.user_id, user.id, guild_id=guild_id)
         layout = stats_panel(
             stats,
-            who.display_name,
+            user.display_name,
             wording,
             here=guild_id is not None,
             parts=parts,

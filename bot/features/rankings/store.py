@@ -53,7 +53,7 @@ class Standings:
             .where(_rating.guild_id == guild_id)
             .group_by(_rating.user_id)
         )
-        named = select(_rating.user_id, _rating.name).where(_rating.guild_id == guild_id)
+        name_rows = select(_rating.user_id, _rating.name).where(_rating.guild_id == guild_id)
         if variant is not None:
             played = played.where(_game.variant == variant)
             present = present.where(_rating.variant == variant)
@@ -62,23 +62,25 @@ class Standings:
         if active_since is not None:
             present = present.having(func.max(_rating.last_played_at) >= active_since)
         games, ratings = played.subquery(), present.subquery()
-        both = games.join(ratings, ratings.c.user_id == games.c.user_id)
+        joined = games.join(ratings, ratings.c.user_id == games.c.user_id)
         query = (
             select(
                 func.rank().over(order_by=ratings.c.rating.desc()).label("rank"),
                 games,
                 ratings.c.rating,
             )
-            .select_from(both)
+            .select_from(joined)
             .order_by(ratings.c.rating.desc(), games.c.games.desc(), games.c.user_id)
             .limit(limit)
             .offset(offset)
         )
         async with self._database.reading() as connection:
-            total = (await connection.execute(select(func.count()).select_from(both))).scalar_one()
+            total = (
+                await connection.execute(select(func.count()).select_from(joined))
+            ).scalar_one()
             rows = (await connection.execute(query)).all()
             user_ids = [row.user_id for row in rows]
-            newest_last = named.where(_rating.user_id.in_(user_ids)).order_by(
+            newest_last = name_rows.where(_rating.user_id.in_(user_ids)).order_by(
                 _rating.last_played_at
             )
             names = {row.user_id: row.name for row in await connection.execute(newest_last)}

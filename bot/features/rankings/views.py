@@ -225,7 +225,7 @@ def stats_panel(
     return panel(pieces, accent=NEUTRAL)
 
 
-def _common_lines(games: Sequence[HeadToHead], whom: str, wording: Wording) -> list[str]:
+def _common_lines(games: Sequence[HeadToHead], name: str, wording: Wording) -> list[str]:
     """Return the reader's results against somebody, one line per variant."""
     rows = [
         DOT.join(
@@ -233,13 +233,13 @@ def _common_lines(games: Sequence[HeadToHead], whom: str, wording: Wording) -> l
                 get_variant_name(game.variant),
                 wording.text("stats-together", games=game.games),
                 wording.text("stats-ahead-you", games=game.ahead),
-                wording.text("stats-ahead", who=whom, games=game.behind),
+                wording.text("stats-ahead", who=name, games=game.behind),
                 *_format_shared_games(game, wording),
             ]
         )
         for game in games
     ]
-    head = f"**{wording.text('stats-against', whom=whom)}**"
+    head = f"**{wording.text('stats-against', whom=name)}**"
     return [head, *(rows or [wording.text("stats-never")])]
 
 

@@ -128,10 +128,10 @@ class Replays:
         services = self._presenter.services
         avatars = services.renderer.avatars.keys(page.lobby.user_ids)
         info = build_table_info(page.lobby, wording, step=ANY, avatars=avatars)
-        chosen = await services.preferences.of(user_id)
+        preferences = await services.preferences.of(user_id)
         pictures: tuple[Picture, ...] = ()
-        if with_picture and not chosen.text_only:
-            illustration = replay_picture(page, info, wording, chosen.deck)
+        if with_picture and not preferences.text_only:
+            illustration = replay_picture(page, info, wording, preferences.deck)
             pictures = await services.renderer.pictures(
                 illustration,
                 within_s=services.renderer.timeouts.answer_picture_s,

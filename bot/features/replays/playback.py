@@ -85,14 +85,14 @@ class Playback:
         self, user_id: int, message: TokenMessage, spots: Sequence[Spot], draw: Draw
     ) -> None:
         loop, pause_s = asyncio.get_running_loop(), self._services.timeouts.replay_s
-        due = loop.time()
+        next_at = loop.time()
         for spot in spots:
             page = None
             for _ in range(_TRIES):
-                due = max(due + pause_s, loop.time())
+                next_at = max(next_at + pause_s, loop.time())
                 is_last = spot == spots[-1] or not self._lasts(message, 2 * pause_s)
                 page = await draw(spot, not is_last)
-                await asyncio.sleep(due - loop.time())
+                await asyncio.sleep(next_at - loop.time())
                 if page is not None:
                     break
             if page is None or not self._lasts(message, 0):

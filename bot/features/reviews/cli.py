@@ -62,7 +62,7 @@ def _review(arguments: argparse.Namespace) -> int:
         complain(f"review: reviews need NumPy and Numba: {error}")
         return 1
     wording, status = wording_for(arguments.language), 0
-    progress = Progress(asked=arguments.progress)
+    progress = Progress(requested=arguments.progress)
     try:
         for number, record in enumerate(_records(arguments.game), start=1):
             if isinstance(record, str):

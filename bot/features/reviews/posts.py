@@ -49,8 +49,8 @@ class MomentPosts:
             TryLater, StoreError.
         """
         services, user_id = self._services, noted.user_id
-        chosen = await services.preferences.of(user_id)
-        if chosen.hand is Hand.CHANNEL or not chosen.part(ReviewPreferences).moments:
+        preferences = await services.preferences.of(user_id)
+        if preferences.hand is Hand.CHANNEL or not preferences.part(ReviewPreferences).moments:
             await self._stored.settle(noted, NOT_WANTED)
             return
         wording = await services.localization.personal(user_id)
@@ -90,11 +90,11 @@ class MomentPosts:
             messages.shown[key] = TrackedMessage(noted.channel_id, None, "", noted.intended_at)
 
         async def draw() -> Drawing:
-            chosen, renderer = await services.preferences.of(noted.user_id), services.renderer
+            preferences, renderer = await services.preferences.of(noted.user_id), services.renderer
             picture = None
-            if not chosen.text_only:
+            if not preferences.text_only:
                 picture = await renderer.picture(
-                    moment_illustration(moment, wording, chosen.deck),
+                    moment_illustration(moment, wording, preferences.deck),
                     within_s=renderer.timeouts.sheet_pictures_s,
                     urgency=Urgency.POST,
                 )

@@ -31,16 +31,16 @@ class TrendStats(StatsSection):
             return None
         trends = await self._trends.of_person(user_id, guild_id=reader.guild_id)
         pictures: tuple[Picture, ...] = ()
-        chosen = await self._services.preferences.of(user_id)
-        if trends and reader.may_attach and not chosen.text_only:
-            drawn = [
+        preferences = await self._services.preferences.of(user_id)
+        if trends and reader.may_attach and not preferences.text_only:
+            charts = [
                 draw_trend(variant, trends[variant], reader.wording)
                 for variant in variants
                 if len(trends.get(variant, ())) > 1
             ]
             renderer = self._services.renderer
             pictures = await renderer.pictures(
-                *drawn[:MOST_CHARTS], within_s=renderer.timeouts.answer_picture_s
+                *charts[:MOST_CHARTS], within_s=renderer.timeouts.answer_picture_s
             )
         return trend_part(trends, variants, reader.wording, pictures)
 

@@ -45,17 +45,17 @@ class EventOfTable(ExtraMessages):
         """Create the event, or update its status."""
         book, table_id = self.messages.services.book, self.messages.table_id
         lobby = (await self.messages.person_view()).lobby
-        known = (await book.facts(table_id)).get(_EVENT_FACT)
+        fact = (await book.facts(table_id)).get(_EVENT_FACT)
         if lobby.guild_id is None or self._is_refused:
             return
         try:
-            await self._bring(lobby, lobby.guild_id, known)
+            await self._bring(lobby, lobby.guild_id, fact)
         except CannotSend as error:
             self._is_refused = True
             log.info("the event of table %s is refused: %s", table_id, error)
             await book.set_fact(table_id, _EVENT_FACT, None)
 
-    async def _bring(self, lobby: Lobby, guild_id: int, known: str | None) -> None:
+    async def _bring(self, lobby: Lobby, guild_id: int, fact: str | None) -> None:
         """Create, edit or delete the event as needed.
 
         Raises:
@@ -63,16 +63,16 @@ class EventOfTable(ExtraMessages):
         """
         book, table_id = self.messages.services.book, self.messages.table_id
         sender = self.messages.sender(Priority.POSTS)
-        if lobby.starts_at is not None and known in (None, _INTENDED):
+        if lobby.starts_at is not None and fact in (None, _INTENDED):
             event_id = await self._create_or_find(
-                lobby, guild_id, lobby.starts_at, is_again=bool(known)
+                lobby, guild_id, lobby.starts_at, is_again=bool(fact)
             )
             if event_id is not None:
                 await book.set_fact(table_id, _EVENT_FACT, str(event_id))
             return
-        if known is None or known == _INTENDED:
+        if fact is None or fact == _INTENDED:
             return
-        event_id, has_begun = int(known.removesuffix(_BEGUN)), known.endswith(_BEGUN)
+        event_id, has_begun = int(fact.removesuffix(_BEGUN)), fact.endswith(_BEGUN)
         if lobby.status in (Status.PLAYING, Status.FINISHED) and not has_begun:
             await self._events.set_status(guild_id, event_id, ACTIVE, sender)
             await book.set_fact(table_id, _EVENT_FACT, f"{event_id}{_BEGUN}")

@@ -51,8 +51,8 @@ class StartNotices(PersonalMessages):
 
     async def _tell(self, user_id: int, lobby: Lobby) -> None:
         key, services = self.get_key(user_id), self.messages.services
-        chosen = await services.preferences.of(user_id)
-        if not chosen.reminders or chosen.hand is Hand.CHANNEL:
+        preferences = await services.preferences.of(user_id)
+        if not preferences.reminders or preferences.hand is Hand.CHANNEL:
             return
         wording = await services.localization.personal(user_id)
         digest = "missed" if lobby.start is not None and lobby.start.is_missed else "soon"

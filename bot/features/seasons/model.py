@@ -68,8 +68,8 @@ def season_ranking(games: Iterable[GameResult], least_games: int) -> SeasonRanki
             if user_id > 0:
                 entries[user_id].append(entry)
     played = {
-        user_id: sum(ladder_entry.games for ladder_entry in mine)
-        for user_id, mine in entries.items()
+        user_id: sum(ladder_entry.games for ladder_entry in ladder_entries)
+        for user_id, ladder_entries in entries.items()
     }
     enough = [user_id for user_id, count in played.items() if count >= least_games]
     return SeasonRanking(
@@ -81,11 +81,11 @@ def season_ranking(games: Iterable[GameResult], least_games: int) -> SeasonRanki
 
 def _by_rating(entries: Mapping[int, list[LadderEntry]]) -> tuple[SeasonRow, ...]:
     rows = []
-    for user_id, mine in entries.items():
-        games = sum(entry.games for entry in mine)
-        rating = sum(entry.rating.displayed * entry.games for entry in mine) / games
-        name = max(mine, key=lambda entry: entry.last_played_at).name
-        rows.append((rating, games, sum(entry.wins for entry in mine), name, user_id))
+    for user_id, ladder_entries in entries.items():
+        games = sum(entry.games for entry in ladder_entries)
+        rating = sum(entry.rating.displayed * entry.games for entry in ladder_entries) / games
+        name = max(ladder_entries, key=lambda entry: entry.last_played_at).name
+        rows.append((rating, games, sum(entry.wins for entry in ladder_entries), name, user_id))
     rows.sort(key=lambda row: (-row[0], -row[1], row[4]))
     ratings = [row[0] for row in rows]
     return tuple(
@@ -102,10 +102,10 @@ def _by_difference(games: Iterable[GameResult], least_games: int) -> tuple[Diffe
             hands = seat.stats.get(COMPARED, 0)
             if seat.user_id is not None and seat.user_id > 0 and hands:
                 names[seat.user_id] = seat.name
-                mine = sums[seat.user_id]
-                mine[0] += 1
-                mine[1] += hands
-                mine[2] += seat.stats.get(DIFFERENCE, 0)
+                person_sums = sums[seat.user_id]
+                person_sums[0] += 1
+                person_sums[1] += hands
+                person_sums[2] += seat.stats.get(DIFFERENCE, 0)
     rows = [
         (hundredths / HUNDREDTHS / hands, hands, user_id)
         for user_id, (count, hands, hundredths) in sums.items()

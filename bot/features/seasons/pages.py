@@ -32,8 +32,8 @@ class SeasonPages(OtherPeriods):
 
     async def choices(self, guild_id: int, wording: Wording) -> Sequence[tuple[str, str]]:
         """Return the running season and the finished ones, latest first."""
-        known = await self._seasons.list_seasons(guild_id)
-        return [(season_name(season, wording), SEASON + season.key) for season in known]
+        seasons = await self._seasons.list_seasons(guild_id)
+        return [(season_name(season, wording), SEASON + season.key) for season in seasons]
 
     async def page(
         self,

@@ -83,18 +83,20 @@ class Seasons:
         """Close the finished seasons, each once; return the number closed by this call."""
         today, now = self.today, self._clock()
         closed = await self._games.all_closed()
-        due: list[ClosedSeason] = []
+        closed_seasons: list[ClosedSeason] = []
         for guild_id, first, last in await self._games.spans():
             settings = await self._settings(guild_id)
             season = season_at(first.astimezone(UTC).date(), settings.seasons)
             while season is not None and season.end <= today and season.first <= last.date():
                 if (guild_id, season.key) not in closed:
-                    due.append(ClosedSeason(guild_id, season.key, int(settings.season_games), now))
+                    closed_seasons.append(
+                        ClosedSeason(guild_id, season.key, int(settings.season_games), now)
+                    )
                 season = season_at(season.end, settings.seasons)
-        if due:
-            await self._games.close(due)
-            self.closed += len(due)
-        return len(due)
+        if closed_seasons:
+            await self._games.close(closed_seasons)
+            self.closed += len(closed_seasons)
+        return len(closed_seasons)
 
     async def _settings(self, guild_id: int) -> SeasonSettings:
         return (await self._servers.of(guild_id)).part(SeasonSettings)

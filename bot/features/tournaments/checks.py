@@ -27,16 +27,17 @@ async def check(location: str, *, is_copy: bool) -> AsyncIterator[Finding]:
         yield Finding(False, "database: the tournaments can't be read", RESTORE)
         return
     for stuck in tournaments:
-        named = f"tournament {stuck.tournament_id}"
+        subject = f"tournament {stuck.tournament_id}"
         if stuck.since is None:
-            yield Finding(False, f"database: the events of {named} can't be read", RESTORE)
+            yield Finding(False, f"database: the events of {subject} can't be read", RESTORE)
             continue
         if is_copy:
             continue
         where = f"after the pairing of round {stuck.round}" if stuck.round else "before round 1"
         yield Finding(
             False,
-            f"{named} is stuck {where}: its next step was due at {stuck.since:%Y-%m-%d %H:%M} UTC",
+            f"{subject} is stuck {where}: "
+            f"its next step was due at {stuck.since:%Y-%m-%d %H:%M} UTC",
             "Start the bot if it is not running; otherwise search its log for this tournament.",
         )
 
@@ -97,9 +98,9 @@ def _tables_wait_since(
 ) -> datetime | None:
     """Return when a table began to wait to be opened, begun or scored."""
     unfinished = [table.table_id for table in current.tables if not table.is_over]
-    known = known_tables(source, unfinished)
-    waiting = [table.changed_at for table in known.values() if not table.plays]
-    if len(known) < len(unfinished):
+    tables = known_tables(source, unfinished)
+    waiting = [table.changed_at for table in tables.values() if not table.plays]
+    if len(tables) < len(unfinished):
         waiting.append(changed_at)
     since = min(waiting, default=None)
     return since if since is not None and since <= before else None

@@ -70,28 +70,28 @@ async def _draw(click: Click, is_followed: bool) -> DrawnTable:
     services = click.presenter.services
     now = await services.tables.person_view(click.table_id)
     delay_s = now.lobby.watch_delay_s  # set in an earlier version
-    seen: PersonView | None = now
+    person_view: PersonView | None = now
     if delay_s:
         moment = services.clock() - timedelta(seconds=delay_s)
-        seen = await services.tables.spectator_view_at(click.table_id, moment)
-    if seen is None:  # before the delay has passed, the table does not exist
+        person_view = await services.tables.spectator_view_at(click.table_id, moment)
+    if person_view is None:  # before the delay has passed, the table does not exist
         info = build_table_info(now.lobby, click.wording, step=ANY)
         layout = watch_panel(None, info, click.wording, delay_s=delay_s, is_followed=is_followed)
         return DrawnTable(layout, (), is_final=False)
-    info = click.table_presenter.messages.info(seen.lobby, ANY, click.wording)
-    chosen = await services.preferences.of(click.interaction.user.id)
+    info = click.table_presenter.messages.info(person_view.lobby, ANY, click.wording)
+    preferences = await services.preferences.of(click.interaction.user.id)
     message = (
         ()
-        if seen.view is None
-        else last_trick_pictures(seen.view, info, click.wording, chosen.deck)
+        if person_view.view is None
+        else last_trick_pictures(person_view.view, info, click.wording, preferences.deck)
     )
     pictures = await click.pictures(*message)
     layout = watch_panel(
-        seen.view,
+        person_view.view,
         info,
         click.wording,
         delay_s=delay_s,
         is_followed=is_followed,
         pictures=pictures,
     )
-    return DrawnTable(layout, pictures, is_final=not seen.lobby.status.is_open)
+    return DrawnTable(layout, pictures, is_final=not person_view.lobby.status.is_open)

@@ -18,7 +18,7 @@ class CardCount:
         out: suit -> rank -> the number of sides in other hands (or left over).
         voids: suit -> the seats known to be void, as bits.
         sent_to: the player who received all the cards that the viewer passed, if one did.
-        sent: the sides, as (suit, rank), of those cards that have not been played.
+        sent_faces: the sides, as (suit, rank), of those cards that have not been played.
         cheap: seat -> the number of cheap penalty cards it has taken.
         expensive: seat -> the number of expensive cards it has taken.
     """
@@ -26,7 +26,7 @@ class CardCount:
     out: list[list[int]]
     voids: list[int]
     sent_to: Seat | None
-    sent: list[tuple[int, int]]
+    sent_faces: list[tuple[int, int]]
     cheap: list[int]
     expensive: list[int]
 
@@ -64,8 +64,8 @@ def count(view: TableView, facts: CardFacts) -> CardCount:
     if view.plays:
         _take_off(out, voids, view.plays, facts)
     sent_to, sent_cards = _find_sent_cards(view)
-    sent = [face for card in sent_cards for face in faces[card]]
-    return CardCount(out, voids, sent_to, sent, cheap, expensive)
+    sent_faces = [face for card in sent_cards for face in faces[card]]
+    return CardCount(out, voids, sent_to, sent_faces, cheap, expensive)
 
 
 def _take_off(
@@ -86,9 +86,9 @@ def _find_sent_cards(view: TableView) -> tuple[Seat | None, list[Card]]:
         return None, []
     viewer = Seat(0) if view.viewer is None else view.viewer
     receiver = step.receivers(viewer, view.players, 1)[0]
-    left = list(view.passed)
+    passed = list(view.passed)
     for plays in (*(trick.plays for trick in view.tricks), view.plays):
         for play in plays:
-            if play.seat == receiver and play.card in left:
-                left.remove(play.card)
-    return receiver, left
+            if play.seat == receiver and play.card in passed:
+                passed.remove(play.card)
+    return receiver, passed

@@ -139,12 +139,12 @@ class HandEstimate:
             return 1.0
         beaten = (self.below[suit][rank] + self._count.out[suit][rank] / 2) / out
         expensive = self._facts.costs[suit][rank] >= EXPENSIVE
-        held: float = beaten ** (
+        chance: float = beaten ** (
             (EXPENSIVE_FALLS_SHORT if expensive else OTHERS_FALL_SHORT) * self.followers[suit]
         )
         if self._facts.trumps is not None and self._facts.trumps != suit:
-            held *= (1 - TRUMPED) ** self.void[suit]
-        return held
+            chance *= (1 - TRUMPED) ** self.void[suit]
+        return chance
 
     def fall(self, suit: int, rank: int) -> float:
         """Return the expected points of expensive and bonus cards played under this rank."""
@@ -173,11 +173,17 @@ class HandEstimate:
         costs = self._facts.costs[suit]
         cost = takes = 0.0
         for number, rank in enumerate(ranks):
-            due = (chances - number) * DUE_SLOPE + DUE_SHIFT
-            due = 1.0 if due > 1.0 else DUE_LEAST if due < DUE_LEAST else due
-            taken = due * take[rank]
-            takes += taken
-            cost += taken * (rounds[number] + fall[rank] + costs[rank])
+            round_chance = (chances - number) * DUE_SLOPE + DUE_SHIFT
+            round_chance = (
+                1.0
+                if round_chance > 1.0
+                else DUE_LEAST
+                if round_chance < DUE_LEAST
+                else round_chance
+            )
+            probability = round_chance * take[rank]
+            takes += probability
+            cost += probability * (rounds[number] + fall[rank] + costs[rank])
         return cost, takes
 
     def without(self, faces: tuple[tuple[int, int], ...]) -> tuple[float, float]:

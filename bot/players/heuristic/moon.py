@@ -37,9 +37,9 @@ class MoonRace:
     cheap: list[int]
     expensive: list[int]
 
-    def _got(self, taken: list[int], seat: Seat) -> int:
+    def _got(self, points_by_team: list[int], seat: Seat) -> int:
         """Return how many of the cards count for this seat's moon."""
-        return sum([taken[team] for team in self.facts.teams[seat]])
+        return sum([points_by_team[team] for team in self.facts.teams[seat]])
 
     def spare(self, seat: Seat) -> int:
         """Return how many cheap cards others may still take, negative if the moon is impossible."""
@@ -131,10 +131,10 @@ def chance_of_all(
     won = own = own_lost = 0.0
     for suit, whole in enumerate(parts):
         part = whole
-        gone = [rank for played_suit, rank in played if played_suit == suit]
-        if gone:
+        played_ranks = [rank for played_suit, rank in played if played_suit == suit]
+        if played_ranks:
             rest = list(estimate.mine[suit])
-            for rank in gone:
+            for rank in played_ranks:
                 rest.remove(rank)
             part = _part(facts, suit, rest, estimate, count)
         own += part.own
@@ -176,6 +176,6 @@ def _winners(suit: int, ranks: list[int], estimate: HandEstimate, count: CardCou
     return won
 
 
-def try_costs(race: MoonRace, chance: float, taken: int, points_left: int) -> float:
+def try_costs(race: MoonRace, chance: float, points_taken: int, points_left: int) -> float:
     """Return the expected cost of trying for the moon, besides the points taken so far."""
-    return (1 - chance) * LOST_SHARE * points_left - chance * (race.facts.amount + taken)
+    return (1 - chance) * LOST_SHARE * points_left - chance * (race.facts.amount + points_taken)

@@ -49,17 +49,17 @@ def _worst(view: TableView, size: int) -> tuple[Card, ...]:
     """Return the cards whose removal, one by one, improves the hand most."""
     facts = compute_facts(view.rules)
     estimate = HandEstimate(view, facts, count(view, facts))
-    left = list(view.hand)
+    hand = list(view.hand)
     passed: list[Card] = []
     for _ in range(size):
         burdens = {
             card: _burden(facts, real(view, card))
             - estimate.without(facts.faces[real(view, card)])[0]
-            for card in left
+            for card in hand
         }
-        worst = max(left, key=burdens.__getitem__)
+        worst = max(hand, key=burdens.__getitem__)
         passed.append(worst)
-        left.remove(worst)
+        hand.remove(worst)
         estimate.drop(facts.faces[real(view, worst)])
     return tuple(passed)
 

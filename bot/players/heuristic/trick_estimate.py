@@ -85,9 +85,9 @@ class TrickEstimate:
         parts = compute_suit_parts(self._facts, self._estimate, self._count)
         chances = {option: self._moon(race, parts, option) for option in options}
         boldest = max(options, key=chances.__getitem__)
-        taken = [max(0, points) for points in self._view.points_taken]
-        left = self._facts.total - sum(taken)
-        costs_to_try = try_costs(race, chances[boldest], taken[self._seat], left)
+        points_taken = [max(0, points) for points in self._view.points_taken]
+        points_left = self._facts.total - sum(points_taken)
+        costs_to_try = try_costs(race, chances[boldest], points_taken[self._seat], points_left)
         return boldest if costs_to_try < costs[best] else best
 
     # Without moons
@@ -119,10 +119,10 @@ class TrickEstimate:
 
     def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
         """Return whether the card would be winning the trick so far, and the suit of the trick."""
-        known = self._winning.get((card, shade))
-        if known is None:
-            known = self._winning[card, shade] = self._would_win(card, shade)
-        return known
+        probability = self._winning.get((card, shade))
+        if probability is None:
+            probability = self._winning[card, shade] = self._would_win(card, shade)
+        return probability
 
     def _would_win(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
         if self._lead is None:
@@ -133,20 +133,20 @@ class TrickEstimate:
 
     def _flush(self, suit: int, card: Card) -> float:
         """Return the worth of leading below an expensive card of others, if the viewer is safe."""
-        rank, mine = card_rank(self._facts, card, suit), self._estimate.mine[suit]
+        rank, own_ranks = card_rank(self._facts, card, suit), self._estimate.mine[suit]
         out = self._count.out[suit]
         return sum(
             FLUSH * points / QUEEN
             for expensive, points in self._facts.expensive[suit]
-            if out[expensive] and rank < expensive and mine[-1] < expensive
+            if out[expensive] and rank < expensive and own_ranks[-1] < expensive
         )
 
     def _others(self, suit: int, card: Card) -> tuple[float, float]:
         """Return the probability that the card beats later players, and the points they add."""
-        known = self._holding.get((suit, card))
-        if known is None:
-            known = self._holding[suit, card] = self._estimate_others(suit, card)
-        return known
+        probabilities = self._holding.get((suit, card))
+        if probabilities is None:
+            probabilities = self._holding[suit, card] = self._estimate_others(suit, card)
+        return probabilities
 
     def _estimate_others(self, suit: int, card: Card) -> tuple[float, float]:
         facts, estimate = self._facts, self._estimate
@@ -178,7 +178,7 @@ class TrickEstimate:
                 continue
             no_higher, no_lower = (1 - share) ** higher, (1 - share) ** lower
             if other == self._count.sent_to:
-                for sent_suit, sent_rank in self._count.sent:
+                for sent_suit, sent_rank in self._count.sent_faces:
                     if sent_suit == suit:
                         no_higher = 0.0 if sent_rank > rank else no_higher
                         no_lower = no_lower if sent_rank > rank else 0.0

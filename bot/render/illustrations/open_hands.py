@@ -172,9 +172,9 @@ def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
             )
             passed[held_card] -= 1
         return tuple(cards)
-    left = list(hand)
-    left.remove(next(play.card for play in trick.plays if play.seat == seat))
-    return tuple(HandCard(card.notation) for card in left)
+    remaining = list(hand)
+    remaining.remove(next(play.card for play in trick.plays if play.seat == seat))
+    return tuple(HandCard(card.notation) for card in remaining)
 
 
 def _describe(rows: Sequence[OpenHand], wording: Wording) -> list[str]:

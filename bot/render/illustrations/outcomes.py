@@ -224,9 +224,9 @@ def _list_known_tricks(number: int, view: TableView) -> tuple[Trick, ...]:
 
 
 def _draw_chips(
-    team: Sequence[Seat], taken: Sequence[Sequence[Card]], rules: Rules, wording: Wording
+    team: Sequence[Seat], taken_cards: Sequence[Sequence[Card]], rules: Rules, wording: Wording
 ) -> tuple[Chip, ...]:
-    return chips([card for seat in team for card in taken[seat]], rules, wording)
+    return chips([card for seat in team for card in taken_cards[seat]], rules, wording)
 
 
 def _hand_title(
@@ -234,11 +234,11 @@ def _hand_title(
 ) -> str:
     moon = score.moon
     if moon is not None:
-        mine = moon.seat in rules.team(you)
+        is_own = moon.seat in rules.team(you)
         return wording.text(
             "outcome-hand-moon",
             hand=score.number,
-            you="yes" if mine else "no",
+            you="yes" if is_own else "no",
             who=named(seating.names[moon.seat]),
             kind=moon.kind.value,
         )

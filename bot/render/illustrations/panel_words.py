@@ -100,11 +100,11 @@ def _pass_words(
 ) -> str:
     if wishes.hint:
         return wording.text("pill-hint-pass", count=now.count)
-    done = "yes" if len(view.draft) == now.count else "no"
+    is_done = "yes" if len(view.draft) == now.count else "no"
     if len(set(now.receivers)) > 1:
-        return wording.text("pill-scatter", done=done, count=now.count)
+        return wording.text("pill-scatter", done=is_done, count=now.count)
     receiver = _get_name(now.receivers[0], seating)
-    return wording.text("pill-pass", done=done, count=now.count, who=receiver)
+    return wording.text("pill-pass", done=is_done, count=now.count, who=receiver)
 
 
 def turn_words(now: PlayNow, view: TableView, wording: Wording, wishes: PanelWishes = PLAIN) -> str:
@@ -143,8 +143,8 @@ def _finished_pill(
     wording: Wording,
 ) -> Pill:
     """Return who took the trick, or if no important card fell, who may shoot the moon."""
-    named = _find_costliest_card(finished, view)
-    has_danger = named is not None and is_danger(named, view.rules)
+    costliest = _find_costliest_card(finished, view)
+    has_danger = costliest is not None and is_danger(costliest, view.rules)
     if danger is not None and not has_danger:
         return Pill(
             wording.text(
@@ -164,13 +164,13 @@ def taker_words(view: TableView, seating: Seating, finished: Trick, wording: Wor
     """Return who took a trick and what it contains: "You take ♠Q: +13"."""
     if finished.winner is None:
         return wording.text("pill-nobody")
-    named = _find_costliest_card(finished, view)
+    costliest = _find_costliest_card(finished, view)
     points = view.rules.card_points.of(finished.taken)
     return wording.text(
         "pill-takes",
         you="yes" if finished.winner == view.viewer else "no",
         who=_get_name(finished.winner, seating),
-        card="none" if named is None else card_label(named, wording),
+        card="none" if costliest is None else card_label(costliest, wording),
         points=points,
         signed=with_sign(points),
     )
@@ -212,8 +212,8 @@ def _list_banned(view: TableView, legal: Iterable[Card], wording: Wording) -> st
         return "raised"
     signs: list[str] = []
     for suit in Suit:
-        barred, held = of_suit(banned, suit), of_suit(dict.fromkeys(view.hand), suit)
-        if barred and len(barred) == len(held) and (len(barred) > 1 or suit is Suit.HEARTS):
+        barred, suit_cards = of_suit(banned, suit), of_suit(dict.fromkeys(view.hand), suit)
+        if barred and len(barred) == len(suit_cards) and (len(barred) > 1 or suit is Suit.HEARTS):
             signs.append(SUIT_SIGNS[suit])
         else:
             signs += [face_label(card.faces[0], wording) for card in barred]

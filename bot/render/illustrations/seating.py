@@ -77,14 +77,14 @@ def _danger_cards(rules: Rules) -> frozenset[Card]:
     return frozenset(card for card, points in costs.items() if points >= least)
 
 
-def chips(taken: Iterable[Card], rules: Rules, wording: Wording) -> tuple[Chip, ...]:
+def chips(cards: Iterable[Card], rules: Rules, wording: Wording) -> tuple[Chip, ...]:
     """Return the penalty cards among these: hearts as a number, each other card by name.
 
     A two-sided card counts by its sides.
     """
     hearts = 0
     others: list[tuple[int, str, bool]] = []
-    for card in rules.card_points.among(taken):
+    for card in rules.card_points.among(cards):
         if card.is_two_sided:
             points = rules.card_points[card]
             of_hearts = sum(face.suit is Suit.HEARTS for face in card.faces)
@@ -99,7 +99,7 @@ def chips(taken: Iterable[Card], rules: Rules, wording: Wording) -> tuple[Chip, 
         else:
             points = rules.card_points[card]
             others.append((-abs(points), card_label(card, wording), is_danger(card, rules)))
-    named = (
+    costly_chips = (
         [
             Chip(label if count == 1 else f"{count}×{label}", is_red)
             for (_, label, is_red), count in sorted(Counter(others).items())
@@ -107,7 +107,7 @@ def chips(taken: Iterable[Card], rules: Rules, wording: Wording) -> tuple[Chip, 
         if others
         else []
     )
-    return (*named, *([Chip(f"{SUIT_SIGNS[Suit.HEARTS]}{hearts}")] if hearts else ()))
+    return (*costly_chips, *([Chip(f"{SUIT_SIGNS[Suit.HEARTS]}{hearts}")] if hearts else ()))
 
 
 def _costly_face(card: Card) -> Face:
@@ -116,9 +116,9 @@ def _costly_face(card: Card) -> Face:
     return next((face for face in sides if face in QUEEN_OF_SPADES.faces), sides[0])
 
 
-def taken_words(taken: Iterable[Chip]) -> str:
+def taken_words(chips: Iterable[Chip]) -> str:
     """Return chips as words that distinguish five hearts from the five of hearts."""
-    return " ".join(_HEARTS.sub(r"\2×\1", chip.text) for chip in taken)
+    return " ".join(_HEARTS.sub(r"\2×\1", chip.text) for chip in chips)
 
 
 def gain(points: int) -> str:

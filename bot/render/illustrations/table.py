@@ -208,7 +208,7 @@ def _plate(
     seat: Seat,
     seating: Seating,
     ring: str,
-    taken: Sequence[Sequence[Card]],
+    taken_cards: Sequence[Sequence[Card]],
     team: Sequence[Seat],
     wording: Wording,
 ) -> Plate:
@@ -221,7 +221,7 @@ def _plate(
         total=signed(view.totals[seat]),
         gain=gain(points),
         is_good=points < 0,
-        chips=chips(taken[seat], view.rules, wording) if taken[seat] else (),
+        chips=chips(taken_cards[seat], view.rules, wording) if taken_cards[seat] else (),
         ring=ring,
         is_away=is_away,
         words=words,
@@ -239,7 +239,7 @@ def _ring(view: TableView, seat: Seat, finished: Trick | None) -> str:
 
 
 def _bottom(
-    view: TableView, seating: Seating, taken: Sequence[Sequence[Card]], wording: Wording
+    view: TableView, seating: Seating, taken_cards: Sequence[Sequence[Card]], wording: Wording
 ) -> tuple[Plate, Plate | None]:
     """Return the content beside the pill: the viewer, and in partnerships the other team."""
     assert view.viewer is not None
@@ -254,8 +254,8 @@ def _bottom(
             total=signed(totals[team[0]]),
             gain=gain(points),
             is_good=points < 0,
-            chips=chips(taken[team[0]], view.rules, wording)
-            if has_chips and taken[team[0]]
+            chips=chips(taken_cards[team[0]], view.rules, wording)
+            if has_chips and taken_cards[team[0]]
             else (),
             team=number,
         )

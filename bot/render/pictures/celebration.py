@@ -95,7 +95,7 @@ def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
     ]
     best = min(
         breaks or [(text,)],
-        key=lambda some: max(text_width(line, 60, TITLE_WEIGHT) for line in some),
+        key=lambda lines: max(text_width(line, 60, TITLE_WEIGHT) for line in lines),
     )
     size = min(title_size(line, 60, 32, room) for line in best)
     return list(best), size

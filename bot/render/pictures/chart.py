@@ -79,8 +79,8 @@ def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
         canvas.line(corners, 4, get_seat_colour(line.seat))
     size = 22 if len(picture.lines) < 6 else 18  # more names need smaller marks
     for line in picture.lines:
-        each = -(-len(line.points) * len(picture.lines) // _MOST_MARKS)
-        for hand, total in line.points[::-each]:
+        interval = -(-len(line.points) * len(picture.lines) // _MOST_MARKS)
+        for hand, total in line.points[::-interval]:
             draw_mark(canvas, line.seat, plot.x(hand), plot.y(total), size)
     _draw_names(canvas, plot, picture)
 

@@ -52,8 +52,8 @@ def moving_webp(sketch: Sketch, avatars: AvatarStore) -> bytes:
             still, other = (
                 moon_canvas(sketch, avatars, begins=begins).pixels for begins in (False, True)
             )
-            turn = _CRESCENT if sketch.kind == "moon" else 1.0
-            return _drawing_itself(still, other, turn, _MOON_STEPS)
+            arc = _CRESCENT if sketch.kind == "moon" else 1.0
+            return _drawing_itself(still, other, arc, _MOON_STEPS)
         case WinnerPicture():
             still, other = (
                 winner_canvas(sketch, avatars, begins=begins).pixels for begins in (False, True)
@@ -76,21 +76,21 @@ def moving_webp(sketch: Sketch, avatars: AvatarStore) -> bytes:
 
 
 def _drawing_itself(
-    still: Indices, other: Indices, turn: float, steps: int, people: int = 1
+    still: Indices, other: Indices, arc: float, steps: int, people: int = 1
 ) -> bytes:
     """Return a picture in which its additions to another one draw themselves around people."""
     x, y, right, bottom = _find_box(still != other)
-    angles = _angles(right - x, bottom - y, min(people, SHOWN_WINNERS), turn)
+    angles = _angles(right - x, bottom - y, min(people, SHOWN_WINNERS), arc)
     shares = []
     for step in range(steps):
         done = step / steps
-        reached = done * done * (3 - 2 * done) * abs(turn)
+        reached = done * done * (3 - 2 * done) * abs(arc)
         left = np.clip((angles - reached) / _EDGE, 0, 1)
         shares.append((left.astype(np.float32), _STEP_MS))
     return _webp(still, other, shares)
 
 
-def _angles(width: int, height: int, people: int, turn: float) -> _Shares:
+def _angles(width: int, height: int, people: int, arc: float) -> _Shares:
     """Return the angle of each pixel from above, in turns, around the middle of its column.
 
     It is at least the softness of the edge, so that nothing is drawn before the first step.
@@ -100,7 +100,7 @@ def _angles(width: int, height: int, people: int, turn: float) -> _Shares:
     across = xs % column - column / 2
     down = np.arange(height, dtype=np.float32)[:, None] + 0.5 - height / 2
     angles = np.arctan2(across, -down) / (2 * np.pi) % 1
-    progress: _Shares = np.maximum(angles if turn > 0 else 1 - angles, _EDGE).astype(np.float32)
+    progress: _Shares = np.maximum(angles if arc > 0 else 1 - angles, _EDGE).astype(np.float32)
     return progress
 
 

@@ -81,8 +81,8 @@ def table_canvas(
     fan = None
     if picture.hand:
         faces = [card(hand_card.notation).faces for hand_card in picture.hand]
-        suits = tuple(some[0].suit.value if some else "" for some in faces)
-        is_two_sided = any(len(some) > 1 for some in faces)
+        suits = tuple(group[0].suit.value if group else "" for group in faces)
+        is_two_sided = any(len(group) > 1 for group in faces)
         fan = fan_layout(suits, layout.pill_y, is_two_sided=is_two_sided)
         height = fan.height
     elif picture.pill:

@@ -178,8 +178,8 @@ def fan_layout(suits: tuple[str, ...], pill_y: int, *, is_two_sided: bool = Fals
         y, height, pitch = pill_y + 82, _HAND_SHOWN, ROW_PITCH
     positions: list[tuple[int, int]] = []
     for at in range(rows):
-        some = suits[first * at : first * (at + 1)]
-        positions += [(x, y + pitch * at) for x in _row(some, is_two_sided=is_two_sided)]
+        row = suits[first * at : first * (at + 1)]
+        positions += [(x, y + pitch * at) for x in _row(row, is_two_sided=is_two_sided)]
     return FanLayout(tuple(positions), y + pitch * (rows - 1) + height)
 
 

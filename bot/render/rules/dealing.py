@@ -138,12 +138,12 @@ def _left_out(tables: Tables, pack: tuple[Card, ...]) -> str:
     ]
     sentences: list[str] = []
     for lacking, players in groups:
-        some = listed(tables, lacking, pack)
+        cards = listed(tables, lacking, pack)
         message_id = "left-out-more" if sentences else "left-out"
         if len(players) == len(tables.rules):
             message_id = "left-out-always"
         counts = tables.counts(players)
-        sentences.append(tables.say(message_id, players=counts, cards=some, count=len(lacking)))
+        sentences.append(tables.say(message_id, players=counts, cards=cards, count=len(lacking)))
     return f"{''.join(sentences)}." if sentences else ""
 
 
@@ -171,8 +171,8 @@ def dealing(tables: Tables) -> str:
     """Return who deals."""
     rules = tables.first
     sided = "yes" if is_two_sided(rules) else "no"
-    drawn = tables.say(f"dealer-{rules.dealer_draw.value}", sided=sided)
-    return sentences(drawn, tables.say("deal-moves"))
+    draw_text = tables.say(f"dealer-{rules.dealer_draw.value}", sided=sided)
+    return sentences(draw_text, tables.say("deal-moves"))
 
 
 def passing(tables: Tables) -> str:

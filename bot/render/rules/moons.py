@@ -30,8 +30,8 @@ def moon(tables: Tables) -> str:
 def _say_needed(tables: Tables, rules: Rules) -> str:
     match rules.moon_rule:
         case MoonForAll(cards):
-            some, _ = group(tables, rules, cards, Case.OBJECT, of_two=Article.BOTH)
-            return tables.say("moon-needs", cards=some)
+            cards_text, _ = group(tables, rules, cards, Case.OBJECT, of_two=Article.BOTH)
+            return tables.say("moon-needs", cards=cards_text)
         case _:
             return ""
 
@@ -40,7 +40,7 @@ def _effect(tables: Tables, effect: MoonEffect) -> str:
     def amount(rules: Rules) -> int:
         return rules.moon_rule.amount if isinstance(rules.moon_rule, MoonForAll) else 0
 
-    rule, kept = tables.first.team_rule, _say_exception(tables)
+    rule, exception = tables.first.team_rule, _say_exception(tables)
     match rule:
         case Partners(_, moon_together, _):
             tie, half = _tie(tables.first)
@@ -50,7 +50,7 @@ def _effect(tables: Tables, effect: MoonEffect) -> str:
                 totals=whose_totals(tables.first),
                 effect=effect.value,
                 amount=tables.number(amount),
-                kept=kept,
+                kept=exception,
                 tie=tie,
                 half=half,
             )
@@ -58,7 +58,7 @@ def _effect(tables: Tables, effect: MoonEffect) -> str:
             pass
         case _:
             assert_never(rule)
-    return tables.say(f"moon-{effect.value}", amount=tables.number(amount), kept=kept)
+    return tables.say(f"moon-{effect.value}", amount=tables.number(amount), kept=exception)
 
 
 def _tie(rules: Rules) -> tuple[str, int]:

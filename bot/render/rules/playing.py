@@ -86,12 +86,12 @@ def _first_trick(tables: Tables, rules: Rules) -> str:
     banned = _list_banned(rules)
     if not banned:
         return tables.say("first-trick-free")
-    some, number = group(tables, rules, banned)
+    cards_text, number = group(tables, rules, banned)
     may_follow = any(
         card.shows(suit) for card in banned if card in rules.deck for suit in _first_suits(rules)
     )
     return sentences(
-        tables.say("not-on-first-trick", cards=some, number=number),
+        tables.say("not-on-first-trick", cards=cards_text, number=number),
         tables.say("following-comes-first") if may_follow else "",
     )
 
@@ -155,42 +155,43 @@ def _find_held_back(rules: Rules) -> HeldBack | None:
 
 
 def _breaking(tables: Tables, rules: Rules) -> str:
-    held = _find_held_back(rules)
-    if held is None:
+    held_back = _find_held_back(rules)
+    if held_back is None:
         return tables.say("hearts-free", since=_from(rules, _A_HEART))
-    what, number = group(tables, rules, held.cards)
+    cards_text, number = group(tables, rules, held_back.cards)
     match rules.break_rule:
         case HeartBreaks(queen, when):
             breaks = when if queen in rules.deck else QueenBreaks.NEVER
             return sentences(
                 tables.say(
                     "held-until-heart",
-                    what=what,
+                    what=cards_text,
                     number=number,
-                    held="hearts" if held.cards == hearts_and() else "others",
+                    held="hearts" if held_back.cards == hearts_and() else "others",
                     queen=breaks.value,
                     card=named(tables, rules, queen, Case.OBJECT),
                 ),
-                _exception(tables, rules, held),
-                _queen_is_free(tables, rules, held, queen, breaks),
+                _exception(tables, rules, held_back),
+                _queen_is_free(tables, rules, held_back, queen, breaks),
             )
         case TrickBreaks():
             sided = "yes" if is_two_sided(rules) else "no"
             return sentences(
-                tables.say("held-until-trick", what=what, number=number, sided=sided),
-                _exception(tables, rules, held),
+                tables.say("held-until-trick", what=cards_text, number=number, sided=sided),
+                _exception(tables, rules, held_back),
             )
         case NothingBreaks():
             return sentences(
-                tables.say("held-always", what=what, number=number), _exception(tables, rules, held)
+                tables.say("held-always", what=cards_text, number=number),
+                _exception(tables, rules, held_back),
             )
         case _:
             assert_never(rules.break_rule)
 
 
-def _exception(tables: Tables, rules: Rules, held: HeldBack) -> str:
+def _exception(tables: Tables, rules: Rules, held_back: HeldBack) -> str:
     """Return what may be led from a hand with nothing else."""
-    also_held = set(held.unless_only) - set(held.cards)
+    also_held = set(held_back.unless_only) - set(held_back.cards)
     if not also_held:
         return tables.say("held-only")
     others, _ = group(tables, rules, also_held)
@@ -198,10 +199,10 @@ def _exception(tables: Tables, rules: Rules, held: HeldBack) -> str:
 
 
 def _queen_is_free(
-    tables: Tables, rules: Rules, held: HeldBack, queen: Card, breaks: QueenBreaks
+    tables: Tables, rules: Rules, held_back: HeldBack, queen: Card, breaks: QueenBreaks
 ) -> str:
     """Return that a queen which costs points may be led."""
-    if queen in held.cards or rules.card_points.get(queen, 0) <= 0:
+    if queen in held_back.cards or rules.card_points.get(queen, 0) <= 0:
         return ""
     message_id = "breaks-nothing" if breaks is QueenBreaks.NEVER else "lead-at-any-time"
     since = _from(rules, queen)

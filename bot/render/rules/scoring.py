@@ -119,9 +119,9 @@ def _flat(costs: Mapping[Face, int], suit: Suit) -> list[int]:
 def _write_sentence(tables: Tables, costs: list[tuple[str, int]], message_id: str) -> str:
     if not costs:
         return ""
-    (what, first), *others = costs
+    (costs_text, first), *others = costs
     phrases = [
-        tables.say(message_id, what=what, points=signed(first)),
+        tables.say(message_id, what=costs_text, points=signed(first)),
         *(
             tables.say("points-next", what=card_name, points=signed(cost))
             for card_name, cost in others

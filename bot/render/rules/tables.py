@@ -40,7 +40,9 @@ class Tables:
         groups: Groups[Value] = []
         for players, rules in self.rules.items():
             value = setting_value(rules)
-            same = next((at for at, (known, _) in enumerate(groups) if known == value), None)
+            same = next(
+                (at for at, (group_value, _) in enumerate(groups) if group_value == value), None
+            )
             if same is None:
                 groups.append((value, (players,)))
             else:

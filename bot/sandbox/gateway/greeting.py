@@ -47,18 +47,18 @@ def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
         session.push("GUILD_CREATE", encode(body).decode())
 
 
-def member_chunk(world: World, payloads: Payloads, asked: Json) -> Json:
+def member_chunk(world: World, payloads: Payloads, request: Json) -> Json:
     """Return the members that a REQUEST_GUILD_MEMBERS asks for."""
-    ids = asked.get("user_ids")
-    wanted = {str(i) for i in (ids if isinstance(ids, list) else [ids])} if ids else None
-    prefix = str(asked.get("query") or "").lower()
+    ids = request.get("user_ids")
+    user_ids = {str(i) for i in (ids if isinstance(ids, list) else [ids])} if ids else None
+    prefix = str(request.get("query") or "").lower()
     members = [
         payloads.member(user)
         for user in world.users.values()
         if user.is_member
-        and (str(user.id) in wanted if wanted else user.name.lower().startswith(prefix))
+        and (str(user.id) in user_ids if user_ids else user.name.lower().startswith(prefix))
     ]
-    limit = asked.get("limit")
+    limit = request.get("limit")
     body: Json = {
         "guild_id": str(world.guild_id),
         "members": members[:limit] if isinstance(limit, int) and limit > 0 else members,
@@ -67,6 +67,6 @@ def member_chunk(world: World, payloads: Payloads, asked: Json) -> Json:
         "not_found": [],
         "presences": [],
     }
-    if asked.get("nonce") is not None:
-        body["nonce"] = asked["nonce"]
+    if request.get("nonce") is not None:
+        body["nonce"] = request["nonce"]
     return body

@@ -79,8 +79,8 @@ class Connection:
     def speak(self) -> None:
         """End the silence and send the frames that were held back."""
         self.is_silent = False
-        held, self._held = self._held, []
-        for frame in held:
+        frames, self._held = self._held, []
+        for frame in frames:
             self.send(frame)
 
     def is_flooding(self) -> bool:

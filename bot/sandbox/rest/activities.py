@@ -106,8 +106,8 @@ async def exchange_code(sandbox: Sandbox, request: web.Request) -> web.Response:
     form = dict(parse_qsl((await request.read()).decode("utf-8", "replace")))
     if request.content_type != "application/x-www-form-urlencoded":
         return reply(400, {"error": "invalid_request"})
-    known = (str(sandbox.world.application_id), CLIENT_SECRET)
-    if (form.get("client_id"), form.get("client_secret")) != known:
+    credentials = (str(sandbox.world.application_id), CLIENT_SECRET)
+    if (form.get("client_id"), form.get("client_secret")) != credentials:
         return reply(401, {"error": "invalid_client"})
     if form.get("grant_type") != "authorization_code":
         return reply(400, {"error": "unsupported_grant_type"})

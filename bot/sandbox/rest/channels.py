@@ -55,10 +55,10 @@ async def open_dm(call: Call) -> object:
 async def list_dms(call: Call) -> object:
     """GET /users/@me/channels: list the open direct message channels."""
     sandbox = call.sandbox
-    known = sandbox.world.dms.get(call.actor.id)
-    if known is None:
+    channel_id = sandbox.world.dms.get(call.actor.id)
+    if channel_id is None:
         return []
-    return [sandbox.payloads.channel(sandbox.world.channels[known], call.actor)]
+    return [sandbox.payloads.channel(sandbox.world.channels[channel_id], call.actor)]
 
 
 async def thread_from_message(call: Call) -> object:

@@ -52,14 +52,14 @@ def _one(call: Call) -> Json:
 
 
 def store_command(
-    sandbox: Sandbox, kept: Json, scope: str | None = None, old: Json | None = None
+    sandbox: Sandbox, checked: Json, scope: str | None = None, old: Json | None = None
 ) -> Json:
     """Store a command; it keeps the version of ``old`` if nothing has changed."""
     command_id = int(old["id"]) if old else sandbox.next_id()
     identity: Json = {"id": str(command_id), "application_id": str(sandbox.world.application_id)}
     if scope is not None:
         identity["guild_id"] = scope
-    command = identity | kept
+    command = identity | checked
     unchanged = old is not None and same(old, command)
     version = old["version"] if old is not None and unchanged else str(sandbox.next_id())
     command["version"] = version
@@ -85,13 +85,16 @@ async def get_command(call: Call) -> object:
 async def create_command(call: Call) -> object:
     """POST a command, which replaces one of the same name and type."""
     scope, errors = _scope(call), FormErrors()
-    kept = check_command(call.form(), (), errors)
+    checked = check_command(call.form(), (), errors)
     errors.raise_if_any()
-    known = _list_registered(call, scope)
-    old = next((c for c in known if (c["type"], c["name"]) == (kept["type"], kept["name"])), None)
-    if old is None and len(known) >= MAX_COMMANDS:
+    registered = _list_registered(call, scope)
+    old = next(
+        (c for c in registered if (c["type"], c["name"]) == (checked["type"], checked["name"])),
+        None,
+    )
+    if old is None and len(registered) >= MAX_COMMANDS:
         raise refusal(30032)
-    command = store_command(call.sandbox, kept, scope, old)
+    command = store_command(call.sandbox, checked, scope, old)
     _finish(call)
     return 200 if old else 201, command
 
@@ -99,9 +102,9 @@ async def create_command(call: Call) -> object:
 async def edit_command(call: Call) -> object:
     """PATCH a command; missing fields stay as they are."""
     old, errors = _one(call), FormErrors()
-    kept = check_command(old | call.form(), (), errors)
+    checked = check_command(old | call.form(), (), errors)
     errors.raise_if_any()
-    command = store_command(call.sandbox, kept, old.get("guild_id"), old)
+    command = store_command(call.sandbox, checked, old.get("guild_id"), old)
     _finish(call)
     return command
 
@@ -121,21 +124,21 @@ async def replace_commands(call: Call) -> object:
         raise form_error((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
     if len(listed) > MAX_COMMANDS:
         raise refusal(30032)
-    kept = [check_command(raw, (index,), errors) for index, raw in enumerate(listed)]
-    seen: set[tuple[object, object]] = set()
-    for index, command in enumerate(kept):
+    checked = [check_command(raw, (index,), errors) for index, raw in enumerate(listed)]
+    identities: set[tuple[object, object]] = set()
+    for index, command in enumerate(checked):
         key = (command.get("type"), command.get("name"))
-        if key in seen:
+        if key in identities:
             message = "Application command names must be unique"
             errors.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
-        seen.add(key)
+        identities.add(key)
     errors.raise_if_any()
     old = {_identity(c): c for c in _list_registered(call, scope)}
-    if (PRIMARY_ENTRY_POINT, "") in old.keys() - set(map(_identity, kept)):
+    if (PRIMARY_ENTRY_POINT, "") in old.keys() - set(map(_identity, checked)):
         raise refusal(50240)
     for command in old.values():
         del call.sandbox.world.commands[int(command["id"])]
-    stored = [store_command(call.sandbox, c, scope, old.get(_identity(c))) for c in kept]
+    stored = [store_command(call.sandbox, c, scope, old.get(_identity(c))) for c in checked]
     _finish(call)
     return stored
 

@@ -33,7 +33,7 @@ class Fault:
             return False
         parts = path.strip("/").split("/")
         return len(parts) == len(self.segments) and all(
-            wanted in ("*", part) for wanted, part in zip(self.segments, parts, strict=True)
+            segment in ("*", part) for segment, part in zip(self.segments, parts, strict=True)
         )
 
 

@@ -143,8 +143,10 @@ def _own_event(call: Call) -> ScheduledEvent:
     Raises:
         ApiError: 10070, 50013.
     """
-    event, held = _event(call), of_member(call.sandbox.world, call.actor)
-    may_edit = held & MANAGE_EVENTS or (event.creator_id == call.actor.id and held & CREATE_EVENTS)
+    event, permissions = _event(call), of_member(call.sandbox.world, call.actor)
+    may_edit = permissions & MANAGE_EVENTS or (
+        event.creator_id == call.actor.id and permissions & CREATE_EVENTS
+    )
     if not may_edit:
         raise refusal(50013)
     return event

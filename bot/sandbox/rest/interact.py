@@ -143,27 +143,27 @@ def _component(call: Call, channel: Channel, interaction: Interaction, data: Jso
 
 def _check_selection(call: Call, select: Json, values: object) -> Json:
     path = ("data", "values")
-    chosen = values if isinstance(values, list) else []
+    selection = values if isinstance(values, list) else []
     low, high = select["min_values"], select["max_values"]
-    if len(set(map(str, chosen))) != len(chosen) or not low <= len(chosen) <= high:
+    if len(set(map(str, selection))) != len(selection) or not low <= len(selection) <= high:
         text = f"Must be between {low} and {high} in length."
         raise form_error(path, "BASE_TYPE_BAD_LENGTH", text)
     if select["type"] == STRING_SELECT:
         allowed = [option["value"] for option in select["options"]]
-        if any(value not in allowed for value in chosen):
+        if any(value not in allowed for value in selection):
             raise form_error(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
-        return {"values": chosen}
+        return {"values": selection}
     errors, sandbox = FormErrors(), call.sandbox
     reader = Invocation(sandbox.world, sandbox.payloads, call.actor, errors, complete=True)
-    for value in chosen:
+    for value in selection:
         number = read_snowflake(value, "values")
         if select["type"] == CHANNEL_SELECT:
-            known = reader.resolve_channel(number, select.get("channel_types"))
+            exists = reader.resolve_channel(number, select.get("channel_types"))
         else:
-            known = select["type"] == USER_SELECT and reader.resolve_user(number)
-        if not known:
+            exists = select["type"] == USER_SELECT and reader.resolve_user(number)
+        if not exists:
             raise form_error(path, "BASE_TYPE_CHOICES", f"{number} can't be selected here")
-    return {"values": [str(value) for value in chosen], "resolved": reader.resolved}
+    return {"values": [str(value) for value in selection], "resolved": reader.resolved}
 
 
 def _modal(call: Call, interaction: Interaction, data: Json) -> Json:

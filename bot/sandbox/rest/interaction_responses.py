@@ -60,7 +60,7 @@ def take_answer(
     if interaction.type == MODAL and interaction.source_message_id is None:
         allowed = (MESSAGE, DEFERRED, LAUNCH)
     if sandbox.activities.url is None:
-        allowed = tuple(known for known in allowed if known != LAUNCH)
+        allowed = tuple(allowed_kind for allowed_kind in allowed if allowed_kind != LAUNCH)
     if kind not in allowed:
         raise form_error(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
     message: Message | None = None
@@ -146,8 +146,8 @@ def _may_only_whisper(sandbox: Sandbox, interaction: Interaction) -> bool:
     world, channel = sandbox.world, sandbox.channel(interaction.channel_id)
     if channel.is_dm or not interaction.is_of_person_alone:
         return False
-    held = in_channel(world, world.users[interaction.user_id], channel)
-    return bool((USE_EXTERNAL_APPS | sending_bit(channel)) & ~held)
+    permissions = in_channel(world, world.users[interaction.user_id], channel)
+    return bool((USE_EXTERNAL_APPS | sending_bit(channel)) & ~permissions)
 
 
 def _new_message(
@@ -231,12 +231,12 @@ def _find(
 def _find_message(call: Call) -> tuple[Interaction, Channel, Message]:
     interaction, raw = _interaction(call), call.text("message_id")
     if raw == "@original":
-        wanted = interaction.original_id
+        message_id = interaction.original_id
     else:
-        wanted = read_snowflake(raw, "message_id")
-        if wanted != interaction.original_id and wanted not in interaction.followup_ids:
+        message_id = read_snowflake(raw, "message_id")
+        if message_id != interaction.original_id and message_id not in interaction.followup_ids:
             raise refusal(10008)
-    return interaction, *_find(call.sandbox, interaction, wanted)
+    return interaction, *_find(call.sandbox, interaction, message_id)
 
 
 async def create_followup(call: Call) -> object:

@@ -41,8 +41,8 @@ def demand_open_thread(call: Call, channel: Channel, *, writing: bool) -> None:
     state = channel.thread
     if state is None:
         return
-    held = in_channel(call.sandbox.world, call.actor, channel)
-    if state.locked and writing and not held & MANAGE_THREADS:
+    permissions = in_channel(call.sandbox.world, call.actor, channel)
+    if state.locked and writing and not permissions & MANAGE_THREADS:
         raise refusal(50083 if state.archived else 160005)
     if state.archived and not writing:
         raise refusal(50083)
@@ -101,9 +101,9 @@ async def create_message(call: Call) -> object:
     body = call.form()
     draft = read_draft(body, call.files, call.sandbox.world.emojis)
     if draft.nonce is not None and body.get("enforce_nonce"):
-        known = sandbox.message_with_nonce(call.actor, draft.nonce)
-        if known is not None:
-            return sandbox.payloads.message(known)
+        existing = sandbox.message_with_nonce(call.actor, draft.nonce)
+        if existing is not None:
+            return sandbox.payloads.message(existing)
     reference = _reference(call, channel, body)
     kind = REPLY if reference else DEFAULT
     message = posting.post(sandbox, channel, call.actor, draft, kind=kind, reference=reference)
@@ -126,8 +126,8 @@ def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
     if not isinstance(raw, dict):
         raise form_error(("message_reference",), "DICT_TYPE_CONVERT", "Not a dictionary")
     message_id = read_snowflake(raw.get("message_id"), "message_id")
-    held = in_channel(call.sandbox.world, call.actor, channel)
-    if not held & READ_MESSAGE_HISTORY:
+    permissions = in_channel(call.sandbox.world, call.actor, channel)
+    if not permissions & READ_MESSAGE_HISTORY:
         raise refusal(160002)
     replied_to = channel.messages.get(message_id)
     if replied_to is None or replied_to.ephemeral_for is not None:

@@ -255,8 +255,8 @@ class Pipeline:
             if fault.code:
                 body["code"] = fault.code
             return reply(429, body, headers)
-        _, known = REFUSALS.get(fault.code, (0, f"{fault.status}: ordered by a test"))
-        body = {"message": known, "code": fault.code}
+        _, message = REFUSALS.get(fault.code, (0, f"{fault.status}: ordered by a test"))
+        body = {"message": message, "code": fault.code}
         return reply(fault.status, body)
 
     async def _read(self, request: web.Request, actor: User) -> Call:

@@ -187,10 +187,10 @@ def _store_files(sandbox: Sandbox, channel: Channel, draft: Draft) -> list[Attac
 def _mentions(sandbox: Sandbox, message: Message, draft: Draft) -> list[int]:
     texts = [message.content]
     texts += [c["content"] for c in _texts(message.components)]
-    named = {int(digits) for text in texts for digits in _MENTION.findall(text)}
+    mentioned = {int(digits) for text in texts for digits in _MENTION.findall(text)}
     if draft.mentionable is not None:
-        named &= draft.mentionable
-    return sorted(user_id for user_id in named if user_id in sandbox.world.users)
+        mentioned &= draft.mentionable
+    return sorted(user_id for user_id in mentioned if user_id in sandbox.world.users)
 
 
 def _texts(components: list[Json]) -> list[Json]:

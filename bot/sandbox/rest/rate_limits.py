@@ -70,26 +70,26 @@ class RateLimiter:
             if now >= self._global.ends:
                 self._global = _Window(now + GLOBAL_PER_S)
             if self._global.used >= GLOBAL_LIMIT:
-                left = max(self._global.ends - now, 0.001)
-                headers = _refusal_headers(left) | {
+                remaining = max(self._global.ends - now, 0.001)
+                headers = _refusal_headers(remaining) | {
                     "X-RateLimit-Global": "true",
                     "X-RateLimit-Scope": "global",
                 }
-                return Verdict(headers, left, is_global=True)
+                return Verdict(headers, remaining, is_global=True)
             self._global.used += 1
         limit, per_s = BUCKETS.get(route, OTHER_BUCKET)
         window = self._window(route, bucket, now, per_s)
-        left = max(window.ends - now, 0.001)
+        remaining = max(window.ends - now, 0.001)
         headers = {
             "X-RateLimit-Limit": str(limit),
             "X-RateLimit-Remaining": str(max(limit - window.used - 1, 0)),
-            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
-            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Reset": f"{time.time() + remaining:.3f}",
+            "X-RateLimit-Reset-After": f"{remaining:.3f}",
             "X-RateLimit-Bucket": bucket_hash(route),
         }
         if window.used >= limit:
-            headers |= _refusal_headers(left) | {"X-RateLimit-Scope": "user"}
-            return Verdict(headers, left)
+            headers |= _refusal_headers(remaining) | {"X-RateLimit-Scope": "user"}
+            return Verdict(headers, remaining)
         window.used += 1
         return Verdict(headers)
 

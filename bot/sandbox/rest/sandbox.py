@@ -227,9 +227,9 @@ class Sandbox:
 
     def dm_with(self, user: User) -> Channel:
         """Return the bot's direct message channel with ``user``; create it if it does not exist."""
-        known = self.world.dms.get(user.id)
-        if known is not None:
-            return self.world.channels[known]
+        channel_id = self.world.dms.get(user.id)
+        if channel_id is not None:
+            return self.world.channels[channel_id]
         channel = Channel(self.next_id(), DM, recipients=[self.world.application_id, user.id])
         self.world.channels[channel.id] = channel
         self.world.dms[user.id] = channel.id
@@ -283,13 +283,13 @@ class Sandbox:
         Raises:
             ApiError: 10008 if it has been deleted: Discord does not post it again.
         """
-        known = self._nonces.get((author.id, str(nonce)))
-        if known is None or self.clock.now() - known[0] > NONCE_KEPT_S:
+        sent = self._nonces.get((author.id, str(nonce)))
+        if sent is None or self.clock.now() - sent[0] > NONCE_KEPT_S:
             return None
-        channel = self.world.channels.get(known[1].channel_id)
-        if channel is None or known[1].id not in channel.messages:
+        channel = self.world.channels.get(sent[1].channel_id)
+        if channel is None or sent[1].id not in channel.messages:
             raise refusal(10008)
-        return known[1]
+        return sent[1]
 
     def keep_nonce(self, message: Message) -> None:
         """Store a message's nonce, and drop old ones."""

@@ -44,7 +44,7 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
         return {}
     assert isinstance(raw, dict)
     kind = raw.get("type") or CHAT_INPUT
-    kept: Json = {
+    checked: Json = {
         "type": kind,
         "name": raw.get("name"),
         "name_localizations": raw.get("name_localizations"),
@@ -63,12 +63,12 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
         errors.length((*path, "description"), raw.get("description"), 1, 100)
         options = _check_options(raw.get("options"), (*path, "options"), errors, within=None)
         if options:
-            kept["options"] = options
+            checked["options"] = options
     elif kind == PRIMARY_ENTRY_POINT:
         errors.length((*path, "name"), raw.get("name"), 1, 32)
         errors.length((*path, "description"), raw.get("description"), 0, 100)
-        kept["handler"] = raw.get("handler") or BY_APPLICATION
-        if kept["handler"] not in (BY_APPLICATION, BY_DISCORD):
+        checked["handler"] = raw.get("handler") or BY_APPLICATION
+        if checked["handler"] not in (BY_APPLICATION, BY_DISCORD):
             errors.choices((*path, "handler"), "(1, 2)")
     else:
         errors.length((*path, "name"), raw.get("name"), 1, 32)
@@ -77,10 +77,10 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
             errors.add((*path, "description"), "APPLICATION_COMMAND_DESCRIPTION", message)
     _check_places(raw, path, errors)
     _check_localizations(raw, path, errors, is_name=kind == CHAT_INPUT)
-    if _size(kept) > MAX_SIZE:
+    if _size(checked) > MAX_SIZE:
         message = f"Command exceeds maximum size ({MAX_SIZE})"
         errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
-    return kept
+    return checked
 
 
 def _check_places(raw: Json, path: Path, errors: FormErrors) -> None:
@@ -139,7 +139,7 @@ def _check_options(raw: object, path: Path, errors: FormErrors, within: int | No
     if len(options) > 25:
         errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
     names: set[str] = set()
-    optional_seen, kept = False, []
+    optional_seen, checked = False, []
     kinds = {option.get("type") in (1, 2) for option in options if isinstance(option, dict)}
     if len(kinds) > 1:
         message = "Sub-command and sub-command group option types are mutually exclusive"
@@ -157,29 +157,29 @@ def _check_options(raw: object, path: Path, errors: FormErrors, within: int | No
             message = "Required options must be placed before non-required options"
             errors.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
         optional_seen = optional_seen or not option.get("required")
-        kept.append(_check_option(option, here, errors, within))
-    return kept
+        checked.append(_check_option(option, here, errors, within))
+    return checked
 
 
 def _check_option(option: Json, path: Path, errors: FormErrors, within: int | None) -> Json:
     kind = option.get("type")
-    kept: Json = {key: option[key] for key in _OPTION_FIELDS if option.get(key) is not None}
+    checked: Json = {key: option[key] for key in _OPTION_FIELDS if option.get(key) is not None}
     _check_name(option.get("name"), (*path, "name"), errors)
     errors.length((*path, "description"), option.get("description"), 1, 100)
     _check_localizations(option, path, errors)
     if not isinstance(kind, int) or isinstance(kind, bool) or not 1 <= kind <= 11:
         errors.choices((*path, "type"), "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)")
-        return kept
+        return checked
     allowed = {None: range(1, 12), GROUP: range(1, 2), SUBCOMMAND: range(3, 12)}[within]
     if kind not in allowed:
         message = "Sub-commands and groups can't be nested this way"
         errors.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
-        return kept
+        return checked
     if kind in (SUBCOMMAND, GROUP):
         inner = _check_options(option.get("options"), (*path, "options"), errors, kind)
-        kept["options"] = inner
-        kept.pop("required", None)
-        return kept
+        checked["options"] = inner
+        checked.pop("required", None)
+        return checked
     _check_choices(option, kind, path, errors)
     for key in ("min_length", "max_length"):
         if option.get(key) is not None:
@@ -188,7 +188,7 @@ def _check_option(option: Json, path: Path, errors: FormErrors, within: int | No
         value = option.get(key)
         if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
             errors.add((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
-    return kept
+    return checked
 
 
 def _check_choices(option: Json, kind: int, path: Path, errors: FormErrors) -> None:
@@ -233,20 +233,20 @@ def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> N
         errors.add((*path, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
 
 
-def _size(kept: Json) -> int:
+def _size(command: Json) -> int:
     """Return the length of all names, descriptions and values, each in its longest language."""
-    total = _longest(kept, "name") + _longest(kept, "description")
-    choices, options = kept.get("choices"), kept.get("options")
+    total = _longest(command, "name") + _longest(command, "description")
+    choices, options = command.get("choices"), command.get("options")
     for choice in choices if isinstance(choices, list) else ():
         if isinstance(choice, dict):
             total += _longest(choice, "name") + len(str(choice.get("value")))
     return total + sum(_size(option) for option in options or ())
 
 
-def _longest(kept: Json, key: str) -> int:
-    texts = kept.get(f"{key}_localizations")
+def _longest(command: Json, key: str) -> int:
+    texts = command.get(f"{key}_localizations")
     translations = texts.values() if isinstance(texts, dict) else ()
-    return max(map(len, map(str, (kept.get(key) or "", *translations))))
+    return max(map(len, map(str, (command.get(key) or "", *translations))))
 
 
 def localize(node: Json, locale: str) -> Json:
@@ -295,13 +295,13 @@ def _is_offered(world: World, command: Json, user: User, channel: Channel) -> bo
         return contexts is not None or command.get("dm_permission") is not False
     if "guild_id" in command and channel.guild_id is not None:
         return False
-    held = in_channel(world, user, channel)
-    if not held & USE_APPLICATION_COMMANDS:
+    permissions = in_channel(world, user, channel)
+    if not permissions & USE_APPLICATION_COMMANDS:
         return False
     needed = command.get("default_member_permissions")
-    if needed is None or held & ADMINISTRATOR:
+    if needed is None or permissions & ADMINISTRATOR:
         return True
-    return int(needed) != 0 and not int(needed) & ~held
+    return int(needed) != 0 and not int(needed) & ~permissions
 
 
 def same(left: Json, right: Json) -> bool:

@@ -66,7 +66,7 @@ class ComponentCheck:
         most = MAX_COMPONENTS if self._v2 else MAX_ROWS_V1
         if len(items) > most:
             self._errors.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
-        kept = self._children(items, path, TOP_V2 if self._v2 else TOP_V1)
+        checked = self._children(items, path, TOP_V2 if self._v2 else TOP_V1)
         if self._v2 and self._count > MAX_COMPONENTS:
             message = f"The maximum number of components in a message is {MAX_COMPONENTS}"
             self._errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
@@ -74,7 +74,7 @@ class ComponentCheck:
             message = f"The total text of a message must be {MAX_TEXT} or fewer in length."
             self._errors.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
         self._number()
-        return kept
+        return checked
 
     def _children(self, raw: object, path: Path, allowed: tuple[int, ...]) -> list[Json]:
         items = self._errors.listed(path, raw)
@@ -91,78 +91,78 @@ class ComponentCheck:
             self._errors.add((*path, "type"), "UNION_TYPE_CHOICES", message)
             return None
         self._count += 1
-        kept: Json = {"type": kind}
-        kept |= {key: raw[key] for key in KEPT_FIELDS[kind] if raw.get(key) is not None}
-        self._take_id(raw, kept, path)
+        component: Json = {"type": kind}
+        component |= {key: raw[key] for key in KEPT_FIELDS[kind] if raw.get(key) is not None}
+        self._take_id(raw, component, path)
         match kind:
             case 1:
-                self._row(raw, kept, path)
+                self._row(raw, component, path)
             case 2:
-                self._button(kept, path)
+                self._button(component, path)
             case 3 | 5 | 6 | 7 | 8:
-                self._select(kept, path)
+                self._select(component, path)
             case 9:
-                self._section(raw, kept, path)
+                self._section(raw, component, path)
             case 10:
                 if self._errors.length((*path, "content"), raw.get("content"), 1, MAX_TEXT):
                     self._text += len(raw["content"])
             case 11:
                 self._media(raw.get("media"), (*path, "media"))
-                self._description(kept, path)
+                self._description(component, path)
             case 12:
-                self._gallery(kept, path)
+                self._gallery(component, path)
             case 13:
                 self._media(raw.get("file"), (*path, "file"), upload_only=True)
             case 14:
-                if kept.setdefault("spacing", 1) not in (1, 2):
+                if component.setdefault("spacing", 1) not in (1, 2):
                     self._errors.choices((*path, "spacing"), "(1, 2)")
-                kept.setdefault("divider", True)
+                component.setdefault("divider", True)
             case _:
-                self._container(raw, kept, path)
-        return kept
+                self._container(raw, component, path)
+        return component
 
-    def _take_id(self, raw: Json, kept: Json, path: Path) -> None:
-        chosen = raw.get("id")
-        if chosen is None or chosen == 0:
-            self._unnumbered.append(kept)
-        elif self._errors.number((*path, "id"), chosen, 0, 2**31 - 1):
-            if chosen in self._ids:
+    def _take_id(self, raw: Json, component: Json, path: Path) -> None:
+        number = raw.get("id")
+        if number is None or number == 0:
+            self._unnumbered.append(component)
+        elif self._errors.number((*path, "id"), number, 0, 2**31 - 1):
+            if number in self._ids:
                 message = "Component id cannot be duplicated"
                 self._errors.add((*path, "id"), "COMPONENT_ID_DUPLICATED", message)
-            self._ids.add(chosen)
-            kept["id"] = chosen
+            self._ids.add(number)
+            component["id"] = number
 
     def _number(self) -> None:
         following = 1
-        for kept in self._unnumbered:
+        for component in self._unnumbered:
             while following in self._ids:
                 following += 1
-            kept["id"] = following
+            component["id"] = following
             self._ids.add(following)
 
-    def _row(self, raw: Json, kept: Json, path: Path) -> None:
+    def _row(self, raw: Json, component: Json, path: Path) -> None:
         path = (*path, "components")
-        kept["components"] = children = self._children(raw.get("components"), path, IN_ROW)
-        given = raw.get("components")
-        width = len(given) if isinstance(given, list) else 0
+        component["components"] = children = self._children(raw.get("components"), path, IN_ROW)
+        raw_children = raw.get("components")
+        width = len(raw_children) if isinstance(raw_children, list) else 0
         if not 1 <= width <= 5:
             self._errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
         elif width > 1 and any(child["type"] in SELECTS for child in children):
             message = "The specified component exceeds the maximum width"
             self._errors.add(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
-    def _container(self, raw: Json, kept: Json, path: Path) -> None:
+    def _container(self, raw: Json, component: Json, path: Path) -> None:
         inner = self._children(raw.get("components"), (*path, "components"), IN_CONTAINER)
-        kept["components"] = inner
+        component["components"] = inner
         if not raw.get("components"):
             message = "Must be between 1 and 40 in length."
             self._errors.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", message)
-        if kept.get("accent_color") is not None:
-            self._errors.number((*path, "accent_color"), kept["accent_color"], 0, 0xFFFFFF)
+        if component.get("accent_color") is not None:
+            self._errors.number((*path, "accent_color"), component["accent_color"], 0, 0xFFFFFF)
 
-    def _section(self, raw: Json, kept: Json, path: Path) -> None:
+    def _section(self, raw: Json, component: Json, path: Path) -> None:
         inner = (*path, "components")
-        kept["components"] = self._children(raw.get("components"), inner, (TEXT_DISPLAY,))
+        component["components"] = self._children(raw.get("components"), inner, (TEXT_DISPLAY,))
         texts = raw.get("components")
         if not 1 <= (len(texts) if isinstance(texts, list) else 0) <= 3:
             self._errors.add(inner, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
@@ -171,34 +171,34 @@ class ComponentCheck:
             return
         accessory = self._one(raw["accessory"], (*path, "accessory"), (BUTTON, THUMBNAIL))
         if accessory is not None:
-            kept["accessory"] = accessory
+            component["accessory"] = accessory
 
-    def _button(self, kept: Json, path: Path) -> None:
-        style = kept.get("style")
+    def _button(self, component: Json, path: Path) -> None:
+        style = component.get("style")
         if style not in (1, 2, 3, 4, 5, 6):
             self._errors.choices((*path, "style"), "(1, 2, 3, 4, 5, 6)")
             return
         if style == 5:
-            if "custom_id" in kept:
+            if "custom_id" in component:
                 message = "A custom id and url cannot both be specified"
                 self._errors.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL", message)
-            if self._errors.length((*path, "url"), kept.get("url"), 1, 512):
-                self._link(kept["url"], (*path, "url"))
+            if self._errors.length((*path, "url"), component.get("url"), 1, 512):
+                self._link(component["url"], (*path, "url"))
         elif style == 6:
-            if "sku_id" not in kept:
+            if "sku_id" not in component:
                 self._errors.require((*path, "sku_id"))
             return
         else:
-            self._custom_id(kept, path)
-            if "url" in kept:
+            self._custom_id(component, path)
+            if "url" in component:
                 message = "A custom id and url cannot both be specified"
                 self._errors.add((*path, "url"), "BUTTON_COMPONENT_CUSTOM_ID_URL", message)
-        if "label" in kept:
-            self._errors.length((*path, "label"), kept["label"], 0, 80)
-        if not kept.get("label") and "emoji" not in kept:
+        if "label" in component:
+            self._errors.length((*path, "label"), component["label"], 0, 80)
+        if not component.get("label") and "emoji" not in component:
             self._errors.require((*path, "label"))
-        if "emoji" in kept:
-            self._emoji(kept["emoji"], (*path, "emoji"))
+        if "emoji" in component:
+            self._emoji(component["emoji"], (*path, "emoji"))
 
     def _emoji(self, emoji: object, path: Path) -> None:
         fields = self._errors.mapping(path, emoji)
@@ -215,9 +215,9 @@ class ComponentCheck:
             if not isinstance(name, str) or is_text:
                 self._errors.add((*path, "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
-    def _custom_id(self, kept: Json, path: Path) -> None:
+    def _custom_id(self, component: Json, path: Path) -> None:
         path = (*path, "custom_id")
-        custom_id = kept.get("custom_id")
+        custom_id = component.get("custom_id")
         if custom_id is None:
             self._errors.require(path)
         elif self._errors.length(path, custom_id, 1, 100):
@@ -226,17 +226,17 @@ class ComponentCheck:
                 self._errors.add(path, "COMPONENT_CUSTOM_ID_DUPLICATED", message)
             self._custom_ids.add(custom_id)
 
-    def _select(self, kept: Json, path: Path) -> None:
-        self._custom_id(kept, path)
-        check_select(kept, path, self._errors)
-        options = kept.get("options")
+    def _select(self, component: Json, path: Path) -> None:
+        self._custom_id(component, path)
+        check_select(component, path, self._errors)
+        options = component.get("options")
         for index, option in enumerate(options if isinstance(options, list) else ()):
             if isinstance(option, dict) and option.get("emoji") is not None:
                 self._emoji(option["emoji"], (*path, "options", index, "emoji"))
 
-    def _gallery(self, kept: Json, path: Path) -> None:
+    def _gallery(self, component: Json, path: Path) -> None:
         path = (*path, "items")
-        items = kept.get("items")
+        items = component.get("items")
         if not isinstance(items, list) or not 1 <= len(items) <= 10:
             self._errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
             return

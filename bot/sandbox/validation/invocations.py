@@ -44,34 +44,34 @@ class Invocation:
         self._errors = errors
         self._complete = complete  # False while typing: required options may be missing
 
-    def read(self, declared: list[Json], given: object, path: Path = ("options",)) -> list[Json]:
+    def read(self, declared: list[Json], options: object, path: Path = ("options",)) -> list[Json]:
         """Return the options as the bot receives them."""
         by_name = {option["name"]: option for option in declared}
-        seen: set[str] = set()
-        kept: list[Json] = []
-        for index, raw in enumerate(self._errors.listed(path, given)):
+        names: set[str] = set()
+        checked: list[Json] = []
+        for index, raw in enumerate(self._errors.listed(path, options)):
             row = self._errors.mapping((*path, index), raw) or {}
             name = str(row.get("name"))
             option = by_name.get(name)
-            if option is None or name in seen or row.get("type", option["type"]) != option["type"]:
+            if option is None or name in names or row.get("type", option["type"]) != option["type"]:
                 message = f"{name} is not an option of this command"
                 code = "INTERACTION_APPLICATION_COMMAND_OPTION_UNKNOWN"
                 self._errors.add((*path, index, "name"), code, message)
                 continue
-            seen.add(name)
-            kept.append(self._option(option, row, (*path, index)))
-        self._check_complete(declared, kept, seen, path)
-        return kept
+            names.add(name)
+            checked.append(self._option(option, row, (*path, index)))
+        self._check_complete(declared, checked, names, path)
+        return checked
 
     def _check_complete(
-        self, declared: list[Json], kept: list[Json], seen: set[str], path: Path
+        self, declared: list[Json], checked: list[Json], names: set[str], path: Path
     ) -> None:
         if declared and declared[0]["type"] in (SUBCOMMAND, GROUP):
-            if len(kept) != 1:
+            if len(checked) != 1:
                 self._errors.add(path, "BASE_TYPE_BAD_LENGTH", "Exactly one sub-command is called")
             return
         for option in declared:
-            if self._complete and option.get("required") and option["name"] not in seen:
+            if self._complete and option.get("required") and option["name"] not in names:
                 self._errors.require((*path, option["name"]))
 
     def _option(self, option: Json, row: Json, path: Path) -> Json:

@@ -111,8 +111,8 @@ def _no_legacy(body: Json, old: Message | None, errors: FormErrors) -> None:
     code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
     message = "The '{}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
     for name in LEGACY_FIELDS:
-        kept = getattr(old, name, None) if old is not None else None
-        if body.get(name) or (name not in body and kept):
+        present = getattr(old, name, None) if old is not None else None
+        if body.get(name) or (name not in body and present):
             errors.add((name,), code, message.format(name))
 
 
@@ -176,7 +176,7 @@ def _files(
     by_index = {upload.index: upload for upload in files}
     old_ids = {attachment.id for attachment in old.attachments} if old else set()
     new: list[tuple[Upload, Json]] = []
-    kept: dict[int, Json] = {}
+    existing: dict[int, Json] = {}
     for index, raw in enumerate(listed):
         info = errors.mapping(("attachments", index), raw)
         if info is None:
@@ -190,12 +190,12 @@ def _files(
         if number in by_index:
             new.append((by_index.pop(number), info))
         elif number in old_ids:
-            kept[number] = info
+            existing[number] = info
         else:
             message = f"Attachment data not found for attachment id: {number}"
             errors.add(("attachments", index), "ATTACHMENT_NOT_FOUND", message)
     new.extend((upload, {}) for upload in by_index.values())
-    return new, kept
+    return new, existing
 
 
 def _is_empty(draft: Draft, old: Message | None) -> bool:

@@ -31,12 +31,12 @@ def check_modal(raw: object, errors: FormErrors) -> Json:
         errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
         return {}
     check = _ModalCheck(errors)
-    kept = [check.part(part, (*path, index)) for index, part in enumerate(parts)]
+    checked = [check.part(part, (*path, index)) for index, part in enumerate(parts)]
     check.number()
     return {
         "custom_id": raw.get("custom_id"),
         "title": raw.get("title"),
-        "components": [part for part in kept if part is not None],
+        "components": [part for part in checked if part is not None],
     }
 
 
@@ -63,36 +63,36 @@ class _ModalCheck:
                 self._errors.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", message)
                 return None
             child = self._input(inner[0], (*path, "components", 0), (TEXT_INPUT,), in_label=False)
-            kept = self._keep(raw)
-            kept["components"] = [child] if child else []
-            return kept
-        kept = self._keep(raw, "label", "description")
+            component = self._keep(raw)
+            component["components"] = [child] if child else []
+            return component
+        component = self._keep(raw, "label", "description")
         self._errors.length((*path, "label"), raw.get("label"), 1, 45)
         if raw.get("description") is not None:
             self._errors.length((*path, "description"), raw["description"], 0, 100)
         child = self._input(raw.get("component"), (*path, "component"), _IN_LABEL, in_label=True)
         if child is not None:
-            kept["component"] = child
-        return kept
+            component["component"] = child
+        return component
 
     def _keep(self, raw: Json, *keys: str) -> Json:
-        kept: Json = {"type": raw["type"]}
-        kept |= {key: raw[key] for key in keys if raw.get(key) is not None}
-        chosen = raw.get("id")
-        if isinstance(chosen, int) and not isinstance(chosen, bool) and chosen > 0:
-            kept["id"] = chosen
-            self._ids.add(chosen)
+        component: Json = {"type": raw["type"]}
+        component |= {key: raw[key] for key in keys if raw.get(key) is not None}
+        number = raw.get("id")
+        if isinstance(number, int) and not isinstance(number, bool) and number > 0:
+            component["id"] = number
+            self._ids.add(number)
         else:
-            self._unnumbered.append(kept)
-        return kept
+            self._unnumbered.append(component)
+        return component
 
     def number(self) -> None:
         """Assign an id to each part that has none."""
         following = 1
-        for kept in self._unnumbered:
+        for component in self._unnumbered:
             while following in self._ids:
                 following += 1
-            kept["id"] = following
+            component["id"] = following
             self._ids.add(following)
 
     def _input(
@@ -104,7 +104,7 @@ class _ModalCheck:
             self._errors.add((*path, "type"), "UNION_TYPE_CHOICES", message)
             return None
         keys = [key for key in raw if key not in ("type", "id")]
-        kept = self._keep(raw, *keys)
+        component = self._keep(raw, *keys)
         if self._errors.length((*path, "custom_id"), raw.get("custom_id"), 1, 100):
             if raw["custom_id"] in self._custom_ids:
                 message = "Component custom id cannot be duplicated"
@@ -113,17 +113,17 @@ class _ModalCheck:
         if kind == TEXT_INPUT:
             self._text_input(raw, path, in_label=in_label)
         elif kind in SELECTS:
-            check_select(kept, path, self._errors)
+            check_select(component, path, self._errors)
             if raw.get("disabled"):
                 message = "A select in a modal can't be disabled"
                 self._errors.add((*path, "disabled"), "BASE_TYPE_CHOICES", message)
         elif kind in (RADIO_GROUP, CHECKBOX_GROUP):
-            self._group(raw, kept, path)
+            self._group(raw, component, path)
         elif kind == FILE_UPLOAD:
-            self._bounds(kept, path)
-        return kept
+            self._bounds(component, path)
+        return component
 
-    def _group(self, raw: Json, kept: Json, path: Path) -> None:
+    def _group(self, raw: Json, component: Json, path: Path) -> None:
         low = 2 if raw["type"] == RADIO_GROUP else 1
         options = self._errors.listed((*path, "options"), raw.get("options"))
         if not low <= len(options) <= 10:
@@ -136,12 +136,12 @@ class _ModalCheck:
                 self._errors.length((*option_path, "label"), option.get("label"), 1, 100)
                 self._errors.length((*option_path, "value"), option.get("value"), 1, 100)
         if raw["type"] == CHECKBOX_GROUP:
-            self._bounds(kept, path)
+            self._bounds(component, path)
 
-    def _bounds(self, kept: Json, path: Path) -> None:
+    def _bounds(self, component: Json, path: Path) -> None:
         for key in ("min_values", "max_values"):
-            if kept.get(key) is not None:
-                self._errors.number((*path, key), kept[key], 0, 10)
+            if component.get(key) is not None:
+                self._errors.number((*path, key), component[key], 0, 10)
 
     def _text_input(self, raw: Json, path: Path, *, in_label: bool) -> None:
         errors = self._errors
@@ -217,9 +217,9 @@ def _value(part: Json, values: dict[str, Json], errors: FormErrors) -> Json:
             errors.length(path, text, low, part.get("max_length") or 4000)
         return body | {"value": text}
     if kind in _MANY_VALUED:
-        chosen = component.get("values") or []
-        _check_values(part, chosen, needed, path, errors)
-        return body | {"values": chosen}
+        selection = component.get("values") or []
+        _check_values(part, selection, needed, path, errors)
+        return body | {"values": selection}
     if kind == CHECKBOX:
         return body | {"value": bool(component.get("value"))}
     allowed = [option["value"] for option in part["options"]]
@@ -229,16 +229,18 @@ def _value(part: Json, values: dict[str, Json], errors: FormErrors) -> Json:
     return body | {"value": value}
 
 
-def _check_values(part: Json, chosen: object, needed: bool, path: Path, errors: FormErrors) -> None:
-    if not isinstance(chosen, list):
+def _check_values(
+    part: Json, selection: object, needed: bool, path: Path, errors: FormErrors
+) -> None:
+    if not isinstance(selection, list):
         errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         return
     low, high = part.get("min_values", 1), part.get("max_values", 1)
-    if not chosen and not needed:
+    if not selection and not needed:
         return
-    if not low <= len(chosen) <= high:
+    if not low <= len(selection) <= high:
         errors.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
     if part["type"] in (STRING_SELECT, CHECKBOX_GROUP):
         allowed = [option["value"] for option in part["options"]]
-        if any(value not in allowed for value in chosen):
+        if any(value not in allowed for value in selection):
             errors.choices(path, allowed)

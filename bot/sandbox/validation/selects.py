@@ -7,20 +7,20 @@ from bot.sandbox.world.errors import FormErrors, Path
 from bot.sandbox.world.wire import Json
 
 
-def check_select(kept: Json, path: Path, errors: FormErrors) -> None:
+def check_select(select: Json, path: Path, errors: FormErrors) -> None:
     """Check the options and limits of a select, in a message or a modal."""
-    if kept.get("placeholder") is not None:
-        errors.length((*path, "placeholder"), kept["placeholder"], 0, 150)
-    low, high = kept.setdefault("min_values", 1), kept.setdefault("max_values", 1)
+    if select.get("placeholder") is not None:
+        errors.length((*path, "placeholder"), select["placeholder"], 0, 150)
+    low, high = select.setdefault("min_values", 1), select.setdefault("max_values", 1)
     fine = errors.number((*path, "min_values"), low, 0, 25)
     if errors.number((*path, "max_values"), high, 1, 25) and fine and low > high:
         message = "min_values must be less than or equal to max_values"
         errors.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_TOO_HIGH", message)
-    if kept["type"] != STRING_SELECT:
-        _check_default_values(kept, path, errors)
+    if select["type"] != STRING_SELECT:
+        _check_default_values(select, path, errors)
         return
     path = (*path, "options")
-    options = kept.get("options")
+    options = select.get("options")
     if not isinstance(options, list) or not 1 <= len(options) <= 25:
         errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 25 in length.")
         return
@@ -42,16 +42,16 @@ def check_select(kept: Json, path: Path, errors: FormErrors) -> None:
 _DEFAULTS = {5: ("user",), 6: ("role",), 7: ("user", "role"), 8: ("channel",)}
 
 
-def _check_default_values(kept: Json, path: Path, errors: FormErrors) -> None:
+def _check_default_values(select: Json, path: Path, errors: FormErrors) -> None:
     """Check the default values of a select of users, roles or channels."""
-    defaults = kept.get("default_values")
+    defaults = select.get("default_values")
     if defaults is None:
         return
     path = (*path, "default_values")
     rows = errors.listed(path, defaults)
     if not rows:
         return
-    low, high = kept["min_values"], kept["max_values"]
+    low, high = select["min_values"], select["max_values"]
     if isinstance(low, int) and isinstance(high, int) and not low <= len(rows) <= high:
         message = f"Must be between {low} and {high} in length."
         errors.add(path, "BASE_TYPE_BAD_LENGTH", message)
@@ -61,5 +61,5 @@ def _check_default_values(kept: Json, path: Path, errors: FormErrors) -> None:
             continue
         if not str(entry.get("id")).isdecimal():
             errors.add((*path, index, "id"), "NUMBER_TYPE_COERCE", "Value is not snowflake.")
-        if entry.get("type") not in _DEFAULTS[kept["type"]]:
-            errors.choices((*path, index, "type"), f"{_DEFAULTS[kept['type']]}")
+        if entry.get("type") not in _DEFAULTS[select["type"]]:
+            errors.choices((*path, index, "type"), f"{_DEFAULTS[select['type']]}")

@@ -144,14 +144,14 @@ class Payloads:
             for channel in world.text_channels()
             if viewer.bot or can_view(world, viewer, channel)
         ]
-        seen = members if all_members else [viewer]
+        users = members if all_members else [viewer]
         return self.guild() | {
             "joined_at": iso(viewer.joined_at),
             "large": False,
             "unavailable": False,
             "member_count": len(members),
             "voice_states": [],
-            "members": [self.member(user) for user in seen],
+            "members": [self.member(user) for user in users],
             "channels": [self.channel(channel, viewer) for channel in channels],
             "threads": [self.channel(t, viewer) for t in self.active_threads(viewer)],
             "presences": [],

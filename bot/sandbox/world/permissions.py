@@ -77,18 +77,18 @@ def of_member(world: World, user: User) -> int:
     """Return the permissions of a member in the guild as a whole."""
     if user.id == world.owner_id:
         return ALL
-    held = world.roles[world.guild_id].permissions
+    permissions = world.roles[world.guild_id].permissions
     for role_id in user.roles:
-        held |= world.roles[role_id].permissions
-    return ALL if held & ADMINISTRATOR else held
+        permissions |= world.roles[role_id].permissions
+    return ALL if permissions & ADMINISTRATOR else permissions
 
 
-def _apply(held: int, overwrites: list[Overwrite]) -> int:
+def _apply(permissions: int, overwrites: list[Overwrite]) -> int:
     deny = allow = 0
     for overwrite in overwrites:
         deny |= overwrite.deny
         allow |= overwrite.allow
-    return (held & ~deny) | allow
+    return (permissions & ~deny) | allow
 
 
 def in_channel(world: World, user: User, channel: Channel) -> int:
@@ -100,8 +100,8 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
         return guild.permissions if user.id in guild.members else 0
     if not user.is_member:
         return 0
-    held = of_member(world, user)
-    if held == ALL:
+    permissions = of_member(world, user)
+    if permissions == ALL:
         return ALL
     base = channel
     if channel.thread is not None:
@@ -110,17 +110,19 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
         base = world.channels[channel.parent_id]
     overwrites = base.overwrites
     if overwrites:
-        everyone, own = overwrites.get(world.guild_id), overwrites.get(user.id)
-        held = _apply(held, [everyone] if everyone else [])
-        held = _apply(held, [overwrites[role] for role in user.roles if role in overwrites])
-        held = _apply(held, [own] if own else [])
-    if not held & VIEW_CHANNEL:
+        everyone, own_overwrite = overwrites.get(world.guild_id), overwrites.get(user.id)
+        permissions = _apply(permissions, [everyone] if everyone else [])
+        permissions = _apply(
+            permissions, [overwrites[role] for role in user.roles if role in overwrites]
+        )
+        permissions = _apply(permissions, [own_overwrite] if own_overwrite else [])
+    if not permissions & VIEW_CHANNEL:
         return 0
-    if channel.type == PRIVATE_THREAD and not held & MANAGE_THREADS:
+    if channel.type == PRIVATE_THREAD and not permissions & MANAGE_THREADS:
         assert channel.thread is not None
         if user.id not in channel.thread.members:
             return 0
-    return held
+    return permissions
 
 
 def of_application(world: World, user: User, channel: Channel) -> int:
@@ -144,10 +146,10 @@ def demand(world: World, user: User, channel: Channel, needed: int) -> None:
     Raises:
         ApiError: 50001 if the user can't see the channel, 50013 if ``needed`` is missing.
     """
-    held = in_channel(world, user, channel)
-    if not held & VIEW_CHANNEL:
+    permissions = in_channel(world, user, channel)
+    if not permissions & VIEW_CHANNEL:
         raise refusal(50001)
-    if needed & ~held:
+    if needed & ~permissions:
         raise refusal(50013)
 
 

@@ -79,8 +79,8 @@ class Storage:
             raise DamagedData(f"{path} is not the state of a sandbox: {error}") from error
         for channel in world.channels.values():
             # A real client also loses its ephemeral messages when it restarts.
-            kept = {i: m for i, m in channel.messages.items() if m.ephemeral_for is None}
-            channel.messages = kept
+            public = {i: m for i, m in channel.messages.items() if m.ephemeral_for is None}
+            channel.messages = public
         return world
 
     def schedule_save(self, world: World) -> None:
@@ -117,10 +117,10 @@ def open_world(
     if world is None:
         return new_world(clock, bot_token, names, shards=shards)
     world.bot.token = bot_token
-    known = {user.name for user in world.users.values()}
+    user_names = {user.name for user in world.users.values()}
     make = SnowflakeMaker(clock, after=world.last_snowflake).make
     for name in names:
-        if name not in known:
+        if name not in user_names:
             user = new_user(make(), name, clock.now())
             world.users[user.id] = user
             world.last_snowflake = user.id

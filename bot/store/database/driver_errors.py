@@ -79,8 +79,8 @@ def translate_error(error: BaseException) -> StoreError | None:
     if isinstance(error, sqlite3.Error):
         return _meaning_in_sqlite(error)
     state = getattr(error, "sqlstate", None)  # of both asyncpg's and SQLAlchemy's errors
-    meant = _meaning_of_state(state, str(error)) if isinstance(state, str) else None
-    return StoreUnreachable(str(error)) if meant is None and was_cut_off else meant
+    translated = _meaning_of_state(state, str(error)) if isinstance(state, str) else None
+    return StoreUnreachable(str(error)) if translated is None and was_cut_off else translated
 
 
 def _meaning_in_sqlite(error: sqlite3.Error) -> StoreError | None:
@@ -111,7 +111,7 @@ def translate_errors() -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        meant = translate_error(error)
-        if meant is None:
+        translated = translate_error(error)
+        if translated is None:
             raise
-        raise meant from error
+        raise translated from error

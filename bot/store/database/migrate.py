@@ -85,13 +85,13 @@ def heads() -> frozenset[str]:
 def unknown_revisions(revisions: Iterable[str]) -> list[str]:
     """Return the revisions that only a newer version can have applied; ignore removed features'."""
     folders = _folders()
-    known = {*_REPLACED, *(name[1:5] for name in _revisions_in(_OWN))}.union(
+    known_revisions = {*_REPLACED, *(name[1:5] for name in _revisions_in(_OWN))}.union(
         *map(_revisions_in, folders.values())
     )
     return sorted(
         revision
         for revision in revisions
-        if revision not in known and not _is_of_removed_feature(revision, folders)
+        if revision not in known_revisions and not _is_of_removed_feature(revision, folders)
     )
 
 
@@ -144,14 +144,14 @@ def apply_revisions(connection: Connection, *, also: Path | None = None) -> None
     if unknown:
         raise NewerDatabase(unknown[0])
     folders = _folders()
-    gone = [revision for revision in current if _is_of_removed_feature(revision, folders)]
-    for revision in current.intersection([*gone, *_REPLACED]):  # Alembic does not know them
+    removed = [revision for revision in current if _is_of_removed_feature(revision, folders)]
+    for revision in current.intersection([*removed, *_REPLACED]):  # Alembic does not know them
         connection.execute(_version.delete().where(_version.c.version_num == revision))
     config = alembic_config(*([] if also is None else [also]))
     config.attributes["connection"] = connection
     command.upgrade(config, HEAD)  # before those of features, whose tables refer to the core's
     command.upgrade(config, "heads")
-    _record(connection, gone)
+    _record(connection, removed)
     if connection.dialect.name == "sqlite":
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if broken:

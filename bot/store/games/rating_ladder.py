@@ -56,14 +56,14 @@ def play(
     changed: dict[int, LadderEntry] = {}
     changes: dict[int, RatingChange] = {}
     for (user_id, seat), old, new in zip(people.items(), before, after, strict=True):
-        known = records.get(user_id)
+        record = records.get(user_id)
         changes[seat.seat] = RatingChange(old, new)
         changed[user_id] = LadderEntry(
             user_id=user_id,
             name=seat.name,
             rating=new,
-            games=(known.games if known else 0) + 1,
-            wins=(known.wins if known else 0) + (result.standing(seat) == 1),
+            games=(record.games if record else 0) + 1,
+            wins=(record.wins if record else 0) + (result.standing(seat) == 1),
             last_played_at=result.ended_at,
         )
     return changed, changes

@@ -143,32 +143,34 @@ class Results:
         are kept, as are those of archived tables, whose events are gone.
         """
         async with self._database.reading() as connection:
-            known = set((await connection.execute(select(_game.table_id))).scalars())
-        wanted: dict[str, GameResult] = {}
+            present_ids = set((await connection.execute(select(_game.table_id))).scalars())
+        games_by_table: dict[str, GameResult] = {}
         also: list[Write] = []
         async for result in results:
             if isinstance(result, Write):
                 also.append(result)
             else:
-                wanted[result.table_id] = result
+                games_by_table[result.table_id] = result
         async with self._database.writing() as connection:
             await lock_results(connection)
             present = set((await connection.execute(select(_game.table_id))).scalars())
             archived = set((await connection.execute(_ARCHIVED)).scalars())
-            lasting = _game.table_id.in_((present - known) | archived)
-            for kept in await _read_games(connection, _SEATS.where(lasting).order_by(*_IN_ORDER)):
-                wanted.setdefault(kept.result.table_id, kept.result)
+            lasting = _game.table_id.in_((present - present_ids) | archived)
+            for stored_game in await _read_games(
+                connection, _SEATS.where(lasting).order_by(*_IN_ORDER)
+            ):
+                games_by_table.setdefault(stored_game.result.table_id, stored_game.result)
             await run_writes(connection, join_writes(also))
             for table in (schema.game_seat, schema.game, ratings.rating):
                 await connection.execute(delete(table))
-            games = iter(wanted.values())
-            while some := list(islice(games, _AT_ONCE)):
-                await run_writes(connection, _describing(some))
-            ladders = {(game.guild_id, game.variant) for game in wanted.values()}
+            games = iter(games_by_table.values())
+            while batch := list(islice(games, _AT_ONCE)):
+                await run_writes(connection, _describing(batch))
+            ladders = {(game.guild_id, game.variant) for game in games_by_table.values()}
             for guild_id, variant in ladders:
                 if guild_id is not None:
                     await _recount(connection, guild_id, variant)
-        return len(wanted)
+        return len(games_by_table)
 
     async def _games(self, query: Select[Any]) -> list[PlayedGame]:
         async with self._database.reading() as connection:

@@ -66,8 +66,10 @@ class Archive:
         if not tables:
             return
         of = [{"of_table": table.table_id} for table in tables]
-        known = [{**row, "of_seq": table.last_seq} for row, table in zip(of, tables, strict=True)]
-        writes = [Write(_EMPTY, [row], expected=1) for row in known]
+        rows_with_seq = [
+            {**row, "of_seq": table.last_seq} for row, table in zip(of, tables, strict=True)
+        ]
+        writes = [Write(_EMPTY, [row], expected=1) for row in rows_with_seq]
         try:
             await self._database.write(writes + [Write(delete, of) for delete in _REMOVED])
         except RowsMissed:

@@ -30,8 +30,8 @@ def copy_in(connection: Connection) -> Copy | None:
     Raises:
         ValueError: the note is damaged.
     """
-    note = select(_note.value).where(_note.name == IS_COPY)
-    value = connection.execute(note).scalar()
+    copy_mark = select(_note.value).where(_note.name == IS_COPY)
+    value = connection.execute(copy_mark).scalar()
     return None if value is None else msgspec.json.decode(value, type=Copy)
 
 

@@ -52,10 +52,10 @@ async def inspect_condition(location: str) -> Condition:
         async with engine.connect() as connection:
             return await connection.run_sync(_examine, format_url(url))
     except DBAPIError as error:
-        meant = translate_error(error)
-        if isinstance(meant, StoreDamaged) and not is_no_database(error):
-            raise DatabaseDamaged(format_url(url), str(meant)) from error
-        raise meant or DatabaseUnusable(format_url(url), str(error.orig)) from error
+        translated = translate_error(error)
+        if isinstance(translated, StoreDamaged) and not is_no_database(error):
+            raise DatabaseDamaged(format_url(url), str(translated)) from error
+        raise translated or DatabaseUnusable(format_url(url), str(error.orig)) from error
     except (ValueError, TypeError, ArithmeticError, LookupError) as error:
         # A value cannot be read as its column's type.
         raise DatabaseDamaged(format_url(url), type(error).__name__) from error

@@ -74,12 +74,14 @@ async def _write_table(connection: AsyncConnection, table: SalvagedTable) -> Non
         rows = [{**of, "user_id": user_id} for user_id in sorted(table.people)]
         await connection.execute(insert(schema.participant), rows)
     if table.deadline is not None:
-        due = {"step": table.deadline.step, "due_at": table.deadline.due_at}
-        await connection.execute(insert(schema.deadline), [{**of, **due}])
+        deadline = {"step": table.deadline.step, "due_at": table.deadline.due_at}
+        await connection.execute(insert(schema.deadline), [{**of, **deadline}])
 
 
-async def copy_other_rows(source: Source, database: Database, kept: Collection[str]) -> set[str]:
-    """Copy the rows that belong to no table of players, or to one of those in ``kept``.
+async def copy_other_rows(
+    source: Source, database: Database, table_ids: Collection[str]
+) -> set[str]:
+    """Copy the rows that belong to no table of players, or to one of those in ``table_ids``.
 
     Returns:
         The names of the database tables that may lack rows.
@@ -88,7 +90,9 @@ async def copy_other_rows(source: Source, database: Database, kept: Collection[s
         StoreError: The new database refused a transaction.
     """
     copied = [table for table in schema.metadata.sorted_tables if not table.info.get("is_derived")]
-    return {table.name for table in copied if not await _copy_rows(source, database, table, kept)}
+    return {
+        table.name for table in copied if not await _copy_rows(source, database, table, table_ids)
+    }
 
 
 async def copy_archived(source: Source, database: Database) -> tuple[int, set[str]]:
@@ -110,13 +114,13 @@ async def copy_archived(source: Source, database: Database) -> tuple[int, set[st
 
 
 async def _copy_rows(
-    source: Source, database: Database, table: Table, kept: Collection[str]
+    source: Source, database: Database, table: Table, table_ids: Collection[str]
 ) -> bool:
     """Copy the rows of one database table; return whether none is missing."""
     rows, some_lost = read_rows(source, table)
     async with database.writing() as connection:
         for row in rows:
-            if "table_id" in row and row["table_id"] not in kept:
+            if "table_id" in row and row["table_id"] not in table_ids:
                 continue
             some_lost |= not await _add(connection, table, row)
     return not some_lost

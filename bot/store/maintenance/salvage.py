@@ -110,8 +110,8 @@ def read_rows(connection: Source, table: Table) -> tuple[list[dict[str, Any]], b
     for query in (select(table), select(table).order_by(*backwards)):
         rows, whole = _rows(connection, query)
         for row in rows:
-            named = dict(zip(names, row, strict=True))
-            rows_by_key.setdefault(tuple(named[key] for key in keys), named)
+            values = dict(zip(names, row, strict=True))
+            rows_by_key.setdefault(tuple(values[key] for key in keys), values)
         if whole:
             return list(rows_by_key.values()), False
     return list(rows_by_key.values()), True

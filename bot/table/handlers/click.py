@@ -122,8 +122,8 @@ class Click:
     async def pictures(self, *illustrations: Illustration) -> tuple[Picture, ...]:
         """Return the pictures for an answer, if the person wants any and they are ready in time."""
         services = self.presenter.services
-        chosen = await services.preferences.of(self.interaction.user.id)
-        if chosen.text_only or not self.interaction.app_permissions.attach_files:
+        preferences = await services.preferences.of(self.interaction.user.id)
+        if preferences.text_only or not self.interaction.app_permissions.attach_files:
             return ()
         return await services.renderer.pictures(
             *illustrations, within_s=services.renderer.timeouts.answer_picture_s
@@ -263,11 +263,11 @@ async def answer_with_panel(
     if not message.flags.ephemeral:
         await click.panel.recognise(click.sent, view)
     before = click.panel.shown_on(message, view)
-    drawn = await click.panel.draw_answer(
+    drawn_panel = await click.panel.draw_answer(
         click.interaction, person_view, note, asked, before=before
     )
-    await click.redraw(drawn.layout, drawn.pictures)
-    click.panel.record_answer(click.interaction, drawn)
+    await click.redraw(drawn_panel.layout, drawn_panel.pictures)
+    click.panel.record_answer(click.interaction, drawn_panel)
 
 
 async def whisper(
@@ -305,13 +305,15 @@ async def whisper_hand(
         person_view = await table_presenter.messages.person_view(interaction.user.id)
         if panel_digest(person_view) is None:
             raise NotSeated
-        drawn = await panel.draw_answer(interaction, person_view, note)
+        drawn_panel = await panel.draw_answer(interaction, person_view, note)
         emojis = table_presenter.messages.services.discord_api.emojis
         is_direct = interaction.guild_id is None and not person_view.lobby.is_by_token
         is_direct = is_direct and not is_elsewhere(interaction)
         with confirmed() if is_direct else nullcontext():  # which tells the message's id
-            message_id = await whisper(interaction, drawn.layout, emojis, drawn.pictures)
-        if is_direct and await panel.record_sent(interaction, message_id, drawn):
+            message_id = await whisper(
+                interaction, drawn_panel.layout, emojis, drawn_panel.pictures
+            )
+        if is_direct and await panel.record_sent(interaction, message_id, drawn_panel):
             return
         if is_original(interaction):  # else the token would edit another message
-            panel.record_ephemeral(interaction, drawn)
+            panel.record_ephemeral(interaction, drawn_panel)

@@ -65,7 +65,7 @@ async def say_failure(
     interaction: Interaction,
     wording: Wording,
     error: Exception,
-    what: str,
+    description: str,
     *,
     in_place: bool = False,
 ) -> None:
@@ -75,36 +75,38 @@ async def say_failure(
         interaction: the interaction.
         wording: texts in the person's language.
         error: the error that its handler raised.
-        what: what the person did, for the log.
+        description: what the person did, for the log.
         in_place: as for :func:`say_error`.
     """
     match error:
         case PlayerError():
             text = error_text(error, wording)
         case StoreError():
-            log.warning("the database did not serve %s: %s", what, error)
+            log.warning("the database did not serve %s: %s", description, error)
             text = wording.text(store_refusal(error))
         case _ if isinstance(error, UNSENT):
-            await say_unsent(interaction, wording, error, what, in_place=in_place)
+            await say_unsent(interaction, wording, error, description, in_place=in_place)
             return
         case _ if is_disconnected(error):
-            log.info("can't answer %s, because the bot stops", what)
+            log.info("can't answer %s, because the bot stops", description)
             return
         case _:
             reference = secrets.token_hex(3)
-            log.error("%s failed (%s)", what, reference, exc_info=error)
+            log.error("%s failed (%s)", description, reference, exc_info=error)
             text = wording.text("error-unexpected", reference=reference)
     try:
         await say_error(interaction, text, in_place=in_place)
     except UNSENT as lost:
-        await say_unsent(interaction, wording, lost, f"{what}, which failed", in_place=in_place)
+        await say_unsent(
+            interaction, wording, lost, f"{description}, which failed", in_place=in_place
+        )
 
 
 async def say_unsent(
     interaction: Interaction,
     wording: Wording,
     error: BaseException,
-    what: str,
+    description: str,
     *,
     in_place: bool = False,
 ) -> None:
@@ -116,15 +118,15 @@ async def say_unsent(
         interaction: the interaction.
         wording: texts in the person's language.
         error: one of :data:`UNSENT`.
-        what: what was not answered, for the log.
+        description: what was not answered, for the log.
         in_place: as for :func:`say_error`.
     """
     code = error.code if isinstance(error, discord.HTTPException) else None
     if code in _SETTLED:
-        log.info("can't answer %s: %s", what, error)
+        log.info("can't answer %s: %s", description, error)
         return
     reference = secrets.token_hex(3)
-    log.warning("can't answer %s (%s): %s", what, reference, error)
+    log.warning("can't answer %s (%s): %s", description, reference, error)
     if code in _EXPIRED:
         return
     text = wording.text(_message_about(error), reference=reference)

@@ -149,9 +149,9 @@ class FloodGuard:
             self._report.cancel()
             self._report = None
         if self._dropped:
-            what = ", ".join(f"{count} {kind}" for kind, count in sorted(self._dropped.items()))
+            counts = ", ".join(f"{count} {kind}" for kind, count in sorted(self._dropped.items()))
             log.warning(
-                "dropped, sent too fast or too late: %s; people: %d", what, len(self._people)
+                "dropped, sent too fast or too late: %s; people: %d", counts, len(self._people)
             )
         self._dropped.clear()
         self._people.clear()

@@ -137,8 +137,8 @@ async def stop_tutorial(click: Click) -> None:
 async def show_last_trick(click: Click) -> None:
     """Show the latest complete trick."""
     view, info = await _table(click)
-    chosen = await click.presenter.services.preferences.of(click.interaction.user.id)
-    trick_pictures = last_trick_pictures(view, info, click.wording, chosen.deck)
+    preferences = await click.presenter.services.preferences.of(click.interaction.user.id)
+    trick_pictures = last_trick_pictures(view, info, click.wording, preferences.deck)
     pictures = await click.pictures(*trick_pictures)
     now, info = await _table(click)
     if now.last_trick != view.last_trick:

@@ -48,8 +48,8 @@ async def chosen_start(
     """
     zone = await services.preferences.time_zone(user_id)
     at = start_time(text, services.clock(), zone, furthest)
-    if (named := zone_in(text)) is not None:
-        await services.preferences.note_time_zone(user_id, named)
+    if (named_zone := zone_in(text)) is not None:
+        await services.preferences.note_time_zone(user_id, named_zone)
     return at
 
 
@@ -103,13 +103,13 @@ class TableOpener:
                 await self.lead_to_lobby(interaction, first, wording, OPEN_ALREADY)
                 return
             variant = variant or chosen_here.variant
-            chosen = await self.rules.for_new_table(guild_id, variant, rules)
+            house_rules = await self.rules.for_new_table(guild_id, variant, rules)
             lobby = await services.tables.open(
                 guild_id,
                 channel_id,
                 host,
                 variant,
-                options=chosen.options,
+                options=house_rules.options,
                 clock=clock or chosen_here.clock,
                 language=(await services.localization.public(guild_id)).locale,
                 start=start,
@@ -119,8 +119,8 @@ class TableOpener:
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         table_presenter.wake_beside(lobby)
         await tell_seated(interaction, table_presenter, lobby)
-        if chosen.passed_over is not None:
-            name = marked(cut(tidy(chosen.passed_over), _NAME_OF_RULES) or "…")
+        if house_rules.passed_over is not None:
+            name = marked(cut(tidy(house_rules.passed_over), _NAME_OF_RULES) or "…")
             text = wording.text("rules-passed-over", name=name, game=get_variant_name(variant))
             await interaction.followup.send(view=message_panel(text), ephemeral=True)
 

@@ -31,8 +31,8 @@ async def rematch(click: Click) -> None:
     with ExitStack() as answering:
         answering.enter_context(click.panel.answering())
         if over.rematch is not None:  # the game may start
-            known = await presenter.table_presenter(over.rematch)
-            answering.enter_context(known.panel(user_id).answering())
+            rematch_presenter = await presenter.table_presenter(over.rematch)
+            answering.enter_context(rematch_presenter.panel(user_id).answering())
         try:
             lobby, is_new = await actions.rematch(
                 over.table_id, click.person, click=click.interaction.id

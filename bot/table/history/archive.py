@@ -26,12 +26,12 @@ class Archived:
     Attributes:
         games: the number of games in the file.
         tables: the number of tables whose events were removed; at some no game had started.
-        kept: why the others were not.
+        damaged: why the others were not.
     """
 
     games: int = 0
     tables: int = 0
-    kept: list[DamagedTable] = field(default_factory=list)
+    damaged: list[DamagedTable] = field(default_factory=list)
 
 
 async def archive(
@@ -55,36 +55,36 @@ async def archive(
         StoreError: the database failed. If the file exists, it is complete, and events of games in
             it may remain.
     """
-    done, log, known = Archived(), EventLog(database), Archive(database)
+    archived, log, store = Archived(), EventLog(database), Archive(database)
     if await asyncio.to_thread(file.exists):
         raise FileExistsError(file)
     recorded: list[ClosedTable] = []
     part = file.with_name(f"{file.name}.part")
     try:
         with part.open("wb") as output:
-            for read, table in enumerate(await known.list_closed_before(before), start=1):
+            for read, table in enumerate(await store.list_closed_before(before), start=1):
                 try:
                     games = await _write_record(log, table, output, before)
                 except _Secret:
                     pass
                 except DamagedTable as error:
-                    done.kept.append(error)
+                    archived.damaged.append(error)
                 else:
-                    done.games += games
+                    archived.games += games
                     recorded.append(table)
                 progress(read)
             output.flush()
             os.fsync(output.fileno())
-        if done.games:
+        if archived.games:
             os.link(part, file)
             _sync_folder(file)
     finally:
         part.unlink(missing_ok=True)
     for begin in range(0, len(recorded), BATCH):
         batch = recorded[begin : begin + BATCH]
-        await known.remove_events(batch)
-        done.tables += len(batch)
-    return done
+        await store.remove_events(batch)
+        archived.tables += len(batch)
+    return archived
 
 
 class _Secret(Exception):

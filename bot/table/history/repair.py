@@ -125,12 +125,12 @@ async def _copy_rows(path: Path, new_path: Path, progress: Callable[[int], None]
     database = await Database.open(new_path)
     try:
         with salvage.open_read_only(path) as source:
-            kept = await _copy_tables(source, database, repaired, progress)
+            copied = await _copy_tables(source, database, repaired, progress)
             if repaired.damaged or repaired.incomplete:
-                kept |= await _copy_from_pages(path, source, database, repaired, kept)
+                copied |= await _copy_from_pages(path, source, database, repaired, copied)
             archived, incomplete = await copy_archived(source, database)
             repaired.tables += archived
-            repaired.incomplete |= incomplete | await copy_other_rows(source, database, kept)
+            repaired.incomplete |= incomplete | await copy_other_rows(source, database, copied)
         repaired.games = await rebuild(database, lambda _read: None)
     finally:
         await database.close()
@@ -147,26 +147,26 @@ async def _copy_tables(
     ids, is_incomplete = salvage.table_ids(source)
     if is_incomplete:
         repaired.incomplete.add("event")
-    due, some_lost = read_deadlines(source)
+    deadlines, some_lost = read_deadlines(source)
     if some_lost:
         repaired.incomplete.add("deadline")
-    kept: set[str] = set()
+    copied: set[str] = set()
     for begin in range(0, len(ids), _BATCH):
         sound: list[SalvagedTable] = []
         for table_read in tables_in(source, ids[begin : begin + _BATCH]):
             if isinstance(table_read, DamagedTable):
                 repaired.damaged.append(table_read)
             else:
-                sound.append(_fix_deadline(table_read, due.get(table_read.table_id)))
+                sound.append(_fix_deadline(table_read, deadlines.get(table_read.table_id)))
         await write_tables(database, sound)
-        kept.update(table.table_id for table in sound)
+        copied.update(table.table_id for table in sound)
         progress(min(begin + _BATCH, len(ids)))
-    repaired.tables = len(kept)
-    return kept
+    repaired.tables = len(copied)
+    return copied
 
 
 async def _copy_from_pages(
-    path: Path, source: Source, database: Database, repaired: Repaired, kept: set[str]
+    path: Path, source: Source, database: Database, repaired: Repaired, copied: set[str]
 ) -> set[str]:
     """Copy the tables whose events can only be found page by page, and return their ids.
 
@@ -174,9 +174,9 @@ async def _copy_from_pages(
     game must not go back behind cards that people have seen. So such a table is only kept if it is
     closed.
     """
-    known = {damaged_table.table_id: damaged_table for damaged_table in repaired.damaged}
+    damaged = {damaged_table.table_id: damaged_table for damaged_table in repaired.damaged}
     saved: set[str] = set()
-    with events_in_pages(path, STORED_KINDS, kept) as (pages, ids):
+    with events_in_pages(path, STORED_KINDS, copied) as (pages, ids):
         for table_id in ids:
             last_seq = salvage.read_last_seq(source, table_id)
             if last_seq == 0:
@@ -186,16 +186,16 @@ async def _copy_from_pages(
                 if last_seq is None and table.state.lobby.status.is_open:
                     raise DamagedTable(table_id, "whether it has further events can't be read")
             except DamagedTable as error:
-                known.setdefault(table_id, error)
+                damaged.setdefault(table_id, error)
                 continue
             except salvage.UNREADABLE as error:
                 reason = f"its events can't be read ({type(error).__name__})"
-                known.setdefault(table_id, DamagedTable(table_id, reason))
+                damaged.setdefault(table_id, DamagedTable(table_id, reason))
                 continue
             await write_tables(database, [_fix_deadline(table, None)])
             saved.add(table_id)
     repaired.damaged = [
-        damaged_table for table_id, damaged_table in known.items() if table_id not in saved
+        damaged_table for table_id, damaged_table in damaged.items() if table_id not in saved
     ]
     repaired.tables += len(saved)
     return saved

@@ -236,7 +236,7 @@ def _page(lobby: Lobby, at: _Moment, tricks: tuple[int, ...], viewer: Seat | Non
     is_open = lobby.status is Status.FINISHED
     hand, trick = at.spot
     rules, before, after = at.after.rules, at.before.current, at.after.current
-    seen = [seat for seat in all_seats(rules.players) if is_open or seat == viewer]
+    visible_seats = [seat for seat in all_seats(rules.players) if is_open or seat == viewer]
     hands = before.hands if trick else at.dealt.hands
     is_hold = after.pass_step.direction is Direction.HOLD
     return ReplayPage(
@@ -248,10 +248,14 @@ def _page(lobby: Lobby, at: _Moment, tricks: tuple[int, ...], viewer: Seat | Non
         is_open=is_open,
         dealer=after.dealer,
         pass_step=after.pass_step,
-        hands=tuple(in_order(cards) if seat in seen else None for seat, cards in enumerate(hands)),
+        hands=tuple(
+            in_order(cards) if seat in visible_seats else None for seat, cards in enumerate(hands)
+        ),
         passed=()
         if is_hold
-        else tuple(cards if seat in seen else None for seat, cards in enumerate(after.passed)),
+        else tuple(
+            cards if seat in visible_seats else None for seat, cards in enumerate(after.passed)
+        ),
         left_over=at.dealt.left_over if is_open else None,
         opening=after.opening,
         played=after.tricks[-1] if trick else None,

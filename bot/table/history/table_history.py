@@ -39,9 +39,9 @@ class TableHistory:
         opened = events[0] if events else None
         kind = opened.kind if isinstance(opened, LobbyOpened) else ORDINARY
         numbered = zip((event.seq for event in stored), events, strict=True)
-        known = list_known_elsewhere(numbered, kind)
-        seen = public_part(event for number, event in known if number > after_seq)
-        return (stored[-1].seq if stored else after_seq), seen
+        released = list_known_elsewhere(numbered, kind)
+        public_events = public_part(event for number, event in released if number > after_seq)
+        return (stored[-1].seq if stored else after_seq), public_events
 
     async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
         """Return the proofs of a table's deals that are public."""

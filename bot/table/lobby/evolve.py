@@ -69,8 +69,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             end = len(lobby.seats) if seat is None else seat
             return replace(lobby, seats=(*lobby.seats[:end], person, *lobby.seats[end:]))
         case Left(user_id, kicked):
-            gone = lobby.find_seat(user_id)
-            seats = tuple(seat for number, seat in enumerate(lobby.seats) if number != gone)
+            vacated = lobby.find_seat(user_id)
+            seats = tuple(seat for number, seat in enumerate(lobby.seats) if number != vacated)
             barred = [
                 barred_person
                 for barred_person in lobby.people

@@ -217,8 +217,8 @@ def remove_computer(
     require_host_in_lobby(lobby, user_id)
     if not lobby.computers:
         raise NoComputerSeated
-    gone = lobby.computers[-1] if number is None else _computer(lobby, number)
-    return (ComputerRemoved(gone.number),)
+    computer = lobby.computers[-1] if number is None else _computer(lobby, number)
+    return (ComputerRemoved(computer.number),)
 
 
 def _computer(lobby: Lobby, number: int) -> Computer:

@@ -273,8 +273,8 @@ def _seat_in(lobby: Lobby, old: Lobby, person: Person) -> int | None:
         seat = before.get(_identity(occupant))
         return -1 if seat is None else (seat - begin) % len(old.seats)
 
-    mine = clockwise(person)
-    return next((n for n, other in enumerate(lobby.seats) if clockwise(other) > mine), None)
+    own_distance = clockwise(person)
+    return next((n for n, other in enumerate(lobby.seats) if clockwise(other) > own_distance), None)
 
 
 def _identity(occupant: Person | Computer) -> Hashable:

@@ -319,9 +319,11 @@ def _split_day(text: str) -> tuple[str | None, str]:
     for pattern, (year, month, day) in patterns:
         if match := pattern.search(text_without_weekday):
             number = _MONTH_NUMBERS.get(match[month], match[month])
-            named = f"{int(number):02}-{int(match[day]):02}"
+            month_and_day = f"{int(number):02}-{int(match[day]):02}"
             rest = text_without_weekday[: match.start()] + " " + text_without_weekday[match.end() :]
-            return f"{match[year]}-{named}" if match[year] else named, " ".join(rest.split())
+            return f"{match[year]}-{month_and_day}" if match[year] else month_and_day, " ".join(
+                rest.split()
+            )
     return _split_word(text)
 
 
@@ -363,9 +365,9 @@ def _moment(day: str, clock: tuple[int, int], now: datetime, zone_info: tzinfo) 
     here = now.astimezone(zone_info)
     today = here.date()
 
-    def on(chosen: date) -> datetime:
+    def on(day: date) -> datetime:
         hour, minute = clock
-        local = datetime(chosen.year, chosen.month, chosen.day, hour, minute, tzinfo=zone_info)
+        local = datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone_info)
         return local.astimezone(UTC)
 
     if day in _DAYS_AHEAD:

@@ -39,6 +39,8 @@ class TableActions:
         return None
 
 
-def actions_for(kind: TableKind, known: Mapping[type[TableKind], TableActions]) -> TableActions:
+def actions_for(
+    kind: TableKind, actions_by_kind: Mapping[type[TableKind], TableActions]
+) -> TableActions:
     """Return the actions at tables of a kind, or of its nearest base class."""
-    return next(known[base] for base in type(kind).__mro__ if base in known)
+    return next(actions_by_kind[base] for base in type(kind).__mro__ if base in actions_by_kind)

@@ -23,7 +23,7 @@ class TableChange:
 
     Attributes:
         seq: the number of the last event.
-        seen: the new events as spectators see them.
+        public_events: the new events as spectators see them.
         at_table: what everybody at the table sees of them: more, while other tables play its deal.
         waiting_for: the seats that the game waits for now.
         due_at: the deadline that the new events brought, if any.
@@ -36,7 +36,7 @@ class TableChange:
 
     lobby: Lobby
     seq: int
-    seen: tuple[PublicEvent, ...]
+    public_events: tuple[PublicEvent, ...]
     waiting_for: tuple[Seat, ...]
     due_at: datetime | None = None
     reminded: tuple[Seat, ...] = ()
@@ -56,17 +56,17 @@ def build_change(
 ) -> TableChange:
     """Return the change made by the last events of a loaded table."""
     state = live.now
-    at_table = seen = public_part(events)
+    at_table = public_events = public_part(events)
     if state.lobby.kind.stops_after_hands:
         if any(isinstance(event, SecretShown) for event in events):
-            seen, after_seq = (), MORE
+            public_events, after_seq = (), MORE
         else:
-            seen = public_part(_list_known_elsewhere(state, events))
+            public_events = public_part(_list_known_elsewhere(state, events))
     waiting_for = state.game.to_act if state.game else ()
     return TableChange(
         state.lobby,
         live.seq,
-        seen,
+        public_events,
         waiting_for,
         due_at,
         list_reminded(state),
@@ -81,9 +81,9 @@ def _list_known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> li
     deal = None if state.game is None else state.game.deal
     is_new = any(isinstance(event, PlayBegan) for event in events)
     was_playing = state.hides_hand and deal is not None and deal.opening is not None and not is_new
-    known = list_known_elsewhere(((0, event) for event in events), state.lobby.kind)
+    released = list_known_elsewhere(((0, event) for event in events), state.lobby.kind)
     if was_playing:
         return [
             event for event in events if not isinstance(event, Event | DuplicateEvent | StoodIn)
         ]
-    return [event for _, event in known]
+    return [event for _, event in released]

@@ -329,10 +329,10 @@ class LoadedTables:
 
         Nothing else locks two tables.
         """
-        async with AsyncExitStack() as held:
+        async with AsyncExitStack() as locks:
             tables = [self._cache.peek(table_id) for table_id in sorted(set(open_tables))]
             for live in tables:
-                await held.enter_async_context(live.lock)
+                await locks.enter_async_context(live.lock)
             try:
                 yield
             finally:

@@ -30,7 +30,7 @@ class Ownership(Protocol):
     def rewritten(self, table_ids: list[str]) -> None:
         """Notify all other processes that stored events of tables have changed."""
 
-    def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:
+    def tell_owner(self, table_id: str, subject: str, *facts: str | int | None) -> None:
         """Notify the owner of a table of this process's actions, unless they are the same."""
 
 
@@ -49,7 +49,7 @@ class OwnsAll:
     def rewritten(self, table_ids: list[str]) -> None:
         """Do nothing: there is nobody to tell."""
 
-    def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:
+    def tell_owner(self, table_id: str, subject: str, *facts: str | int | None) -> None:
         """Do nothing: there is nobody to tell."""
 
 

@@ -331,9 +331,9 @@ class Transaction:
 
     def _commit_to(self, number: int) -> None:
         kind, fairness = self.now.lobby.kind, self.now.fairness
-        chosen = self.following or kind.next_secret(number, fairness.current)
-        if chosen is not None:
-            self.add([chosen])
+        secret = self.following or kind.next_secret(number, fairness.current)
+        if secret is not None:
+            self.add([secret])
         elif kind.draws_secrets and fairness.upcoming is None:
             self.add([ChainChosen(number, secrets.token_hex(SECRET_BYTES), CHAIN_LENGTH)])
 

@@ -80,9 +80,9 @@ class GameStatistics(Struct, frozen=True, gc=False):
 NOTHING_YET: Final = GameStatistics()
 
 
-def _number_in(some: frozenset[Card], cards: Sequence[Card]) -> int:
+def _number_in(counted: frozenset[Card], cards: Sequence[Card]) -> int:
     """Return how many of these cards there are, where a double deck has some of them twice."""
-    return 0 if some.isdisjoint(cards) else sum(card in some for card in cards)
+    return 0 if counted.isdisjoint(cards) else sum(card in counted for card in cards)
 
 
 def _more(counts: tuple[int, ...], players: int, seat: Seat, more: int) -> tuple[int, ...]:

@@ -157,8 +157,8 @@ def evolve_table(
         dealt = event if lobby.kind.keeps_deal else None
     decider = _find_decider(event, game)
     if decider is not None:
-        what = event if isinstance(event, Passed | Played | MoonSettled) else None
-        attendance = attendance.after_decision(decider, what)
+        decision = event if isinstance(event, Passed | Played | MoonSettled) else None
+        attendance = attendance.after_decision(decider, decision)
     after, statistics = game_after, state.statistics
     if after is None:
         after = evolve(game, event)
@@ -242,9 +242,9 @@ def _find_decider(event: Event, game: State) -> Seat | None:
 
 def _commit(state: TableState, event: FairEvent) -> TableState:
     """Set the fairness, and in the lobby also the commitment to the first deal."""
-    seen = fair_seen(event)
-    if isinstance(seen, SawCommitment) and state.game is None:
-        return structs.replace(state, lobby=replace(state.lobby, commitment=seen.commitment))
+    seen_event = fair_seen(event)
+    if isinstance(seen_event, SawCommitment) and state.game is None:
+        return structs.replace(state, lobby=replace(state.lobby, commitment=seen_event.commitment))
     return state
 
 
@@ -259,34 +259,34 @@ def list_known_elsewhere(
     If other tables play the same deals, what is played of a hand becomes known when all of them
     have played it, and the secret of its deal is shown.
     """
-    held: list[TableEvent] | None = None
+    withheld_events: list[TableEvent] | None = None
     for number, event in events:
         if kind.stops_after_hands and isinstance(event, PlayBegan):
-            held = []
-        if held is not None and isinstance(event, Event | DuplicateEvent | StoodIn):
-            held.append(event)
+            withheld_events = []
+        if withheld_events is not None and isinstance(event, Event | DuplicateEvent | StoodIn):
+            withheld_events.append(event)
             continue
-        if isinstance(event, SecretShown) and held is not None:
-            yield from ((number, withheld) for withheld in held)
-            held = None
+        if isinstance(event, SecretShown) and withheld_events is not None:
+            yield from ((number, withheld) for withheld in withheld_events)
+            withheld_events = None
         yield number, event
 
 
 def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
     """Return the public part of the events of a game."""
-    seen: list[PublicEvent | None] = []
+    seen_events: list[PublicEvent | None] = []
     for event in events:
         if isinstance(event, FairEvent):
-            seen.append(fair_seen(event))
+            seen_events.append(fair_seen(event))
         elif isinstance(event, AttendanceEvent):
-            seen.append(attendance_seen(event))
+            seen_events.append(attendance_seen(event))
         elif isinstance(event, DuplicateEvent):
-            seen.append(duplicate_seen(event))
+            seen_events.append(duplicate_seen(event))
         elif isinstance(event, SeatTaken):
-            seen.append(SawSeatTaken(event.seat))
+            seen_events.append(SawSeatTaken(event.seat))
         elif isinstance(event, Event):
-            seen.append(seen_by(event, None))
-    return tuple(event for event in seen if event is not None)
+            seen_events.append(seen_by(event, None))
+    return tuple(event for event in seen_events if event is not None)
 
 
 def build_result(state: TableState, ended_at: datetime) -> GameResult | None:

@@ -87,7 +87,7 @@ class FollowedAnswers:
             return
         follow = self._follow(interaction, message.digest, draw)
         task = self._tasks[key] = asyncio.create_task(follow, name=f"answer about table {table_id}")
-        task.add_done_callback(lambda done: self._forget(key, done))
+        task.add_done_callback(lambda finished: self._forget(key, finished))
 
     async def close(self) -> None:
         """Stop editing messages."""

@@ -294,7 +294,7 @@ class Presenter:
         if change.after_seq == 0 and lobby.status is Status.LOBBY and lobby.has_channel:
             return  # the answer to the command that opened it shows it
         if lobby.has_channel:
-            table_presenter.posts.take_in(change.after_seq, change.seq, change.seen)
+            table_presenter.posts.take_in(change.after_seq, change.seq, change.public_events)
             table_presenter.turn_reminder.wake(called=bool(change.reminded or change.absent))
         table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
         self._drop_closed(lobby)
@@ -362,7 +362,7 @@ def _concerns_ask(change: TableChange) -> bool:
     """Return whether a change of a rematch changes the question to the last game's players."""
     if change.lobby.status is not Status.PLAYING:
         return True
-    return any(isinstance(seen, GameStarted | SawSeatTaken) for seen in change.at_table)
+    return any(isinstance(event, GameStarted | SawSeatTaken) for event in change.at_table)
 
 
 def _seats_concerned(change: TableChange) -> set[Seat] | None:
@@ -371,8 +371,8 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
     if lobby.status is Status.CANCELLED or change.absent or lobby.rematch is not None:
         return None
     concerned: set[Seat] = set()
-    for seen in change.at_table:
-        match seen:
+    for event in change.at_table:
+        match event:
             case SawDeal() | PlayBegan() | GameEnded() | WentAway() | CameBack() | SawSeatTaken():
                 return None
             case Played(seat=seat) | SawPass(seat=seat):
@@ -386,8 +386,8 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
 
 def _pause(change: TableChange) -> float | None:
     """Return how long the other panels may wait; ``None`` if they have nothing new to show."""
-    if any(isinstance(seen, TrickEnded) for seen in change.at_table):
+    if any(isinstance(event, TrickEnded) for event in change.at_table):
         return AFTER_TRICK_S
-    if any(isinstance(seen, Played) for seen in change.at_table):
+    if any(isinstance(event, Played) for event in change.at_table):
         return AFTER_CARD_S
     return None

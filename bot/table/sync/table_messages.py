@@ -104,8 +104,8 @@ class TableMessages(Reconciler):
 
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
         """Return the names and links for layouts, cached until the lobby changes."""
-        known = self._infos_of
-        if known is None or known[0] is not lobby or known[1] != self.post_channel_id:
+        cached = self._infos_of
+        if cached is None or cached[0] is not lobby or cached[1] != self.post_channel_id:
             self._infos.clear()
             self._infos_of = lobby, self.post_channel_id
         info = self._infos.get(wording)
@@ -159,8 +159,8 @@ class TableMessages(Reconciler):
         discord_api = self.services.discord_api
         newest = discord_api.newest_in(sent.channel_id)
         if newest is None:
-            known = await self.services.book.newest_in(sent.channel_id, user_id)
-            newest = discord_api.note_newest(sent.channel_id, known or sent.message_id)
+            stored = await self.services.book.newest_in(sent.channel_id, user_id)
+            newest = discord_api.note_newest(sent.channel_id, stored or sent.message_id)
         return newest > sent.message_id
 
     async def hand_over(self, sent: Sent) -> None:

@@ -26,20 +26,20 @@ def menu(
     return select_menu(f"{PREFIX}{button_id}", options, placeholder)
 
 
-def channels_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) -> Component:
+def channels_menu(button_id: ButtonId, channel_ids: Iterable[int], placeholder: str) -> Component:
     """Return a menu of text channels for any number of choices."""
     return channel_menu(
         f"{PREFIX}{button_id}",
-        sorted(chosen)[:MOST_OPTIONS],
+        sorted(channel_ids)[:MOST_OPTIONS],
         kinds=GAME_CHANNELS,
         most=MOST_OPTIONS,
         placeholder=placeholder,
     )
 
 
-def anybody_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) -> Component:
+def anybody_menu(button_id: ButtonId, owner_ids: Iterable[int], placeholder: str) -> Component:
     """Return a menu of people for any number of choices, as many as a menu has."""
-    user_ids = sorted(chosen)[:MOST_OPTIONS]
+    user_ids = sorted(owner_ids)[:MOST_OPTIONS]
     return people_menu(f"{PREFIX}{button_id}", user_ids, most=MOST_OPTIONS, placeholder=placeholder)
 
 

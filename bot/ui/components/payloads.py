@@ -133,24 +133,26 @@ def select_menu(
 
 def channel_menu(
     custom_id: str,
-    chosen: Iterable[int],
+    defaults: Iterable[int],
     *,
     kinds: Iterable[discord.ChannelType],
     most: int,
     placeholder: str,
 ) -> Component:
     """Return a menu for any number of channels; ``placeholder`` says what choosing none means."""
-    menu = _multiple_menu(CHANNELS, "channel", custom_id, chosen, most, placeholder)
+    menu = _multiple_menu(CHANNELS, "channel", custom_id, defaults, most, placeholder)
     return {**menu, "channel_types": [kind.value for kind in kinds]}
 
 
-def people_menu(custom_id: str, chosen: Iterable[int], *, most: int, placeholder: str) -> Component:
+def people_menu(
+    custom_id: str, defaults: Iterable[int], *, most: int, placeholder: str
+) -> Component:
     """Return a menu for any number of people; ``placeholder`` says what choosing none means."""
-    return _multiple_menu(PEOPLE, "user", custom_id, chosen, most, placeholder)
+    return _multiple_menu(PEOPLE, "user", custom_id, defaults, most, placeholder)
 
 
 def _multiple_menu(
-    kind: int, of: str, custom_id: str, chosen: Iterable[int], most: int, placeholder: str
+    kind: int, of: str, custom_id: str, defaults: Iterable[int], most: int, placeholder: str
 ) -> Component:
     return {
         "type": kind,
@@ -159,7 +161,7 @@ def _multiple_menu(
         "min_values": 0,
         "max_values": most,
         "disabled": False,
-        "default_values": [{"id": str(owner_id), "type": of} for owner_id in chosen],
+        "default_values": [{"id": str(owner_id), "type": of} for owner_id in defaults],
     }
 
 

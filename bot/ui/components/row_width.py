@@ -123,7 +123,7 @@ def split_wide_rows(pieces: Sequence[Component], *, around: int = 1) -> list[Com
         around: the number of components that enclose the pieces.
     """
     room: int | None = None
-    done: list[Component] = []
+    split_rows: list[Component] = []
     for piece in pieces:
         rows = [piece]
         buttons = piece["components"] if piece["type"] == ROW else ()
@@ -136,5 +136,5 @@ def split_wide_rows(pieces: Sequence[Component], *, around: int = 1) -> list[Com
                 if more <= room:
                     rows = rows_that_fit(buttons)
                     room -= more
-        done += rows
-    return done
+        split_rows += rows
+    return split_rows

@@ -50,7 +50,7 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
             rows.append(component.get("components", ()))
         else:
             _check_other(component)
-    for count, most, what in (
+    for count, most, noun in (
         (len(every), MOST_COMPONENTS, "components"),
         (sum(map(len, texts)), MOST_TEXT, "characters of text"),
         (max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id"),
@@ -58,7 +58,7 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
         (max(map(len, rows), default=0), MOST_IN_ROW, "buttons in a row"),
     ):
         if count > most:
-            raise LayoutTooLarge(f"{count} {what}, at most {most}")
+            raise LayoutTooLarge(f"{count} {noun}, at most {most}")
     if not every or not all(texts):
         raise LayoutTooLarge("nothing to show")
     if len(set(custom_ids)) < len(custom_ids):
@@ -84,6 +84,6 @@ def _check_other(component: Component) -> None:
         _at_most(len(component.get("default_values", ())), MOST_OPTIONS, "chosen values")
 
 
-def _at_most(count: int, most: int, what: str) -> None:
+def _at_most(count: int, most: int, noun: str) -> None:
     if count > most:
-        raise LayoutTooLarge(f"{count} {what}, at most {most}")
+        raise LayoutTooLarge(f"{count} {noun}, at most {most}")

@@ -38,8 +38,8 @@ class MessageFiles:
 
         Files with equal names are the same picture. Files that are not in ``pictures`` are removed.
         """
-        known = self._known.get(message_id)
-        if not pictures and known is not None and not known:
+        attached = self._known.get(message_id)
+        if not pictures and attached is not None and not attached:
             return discord.utils.MISSING  # an edit without attachments
-        standing = {attachment.filename: attachment for attachment in known or ()}
+        standing = {attachment.filename: attachment for attachment in attached or ()}
         return [standing.get(picture.filename) or as_file(picture) for picture in pictures]

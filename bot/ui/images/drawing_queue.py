@@ -63,7 +63,7 @@ class _Drawing(Generic[_T]):
     request: _T
     urgency: Urgency
     asked_at: float
-    done: asyncio.Future[bytes]
+    result: asyncio.Future[bytes]
     wanted_by: set[str] = field(default_factory=set)
 
 
@@ -140,7 +140,7 @@ class DrawingQueue(Generic[_T]):
         drawing.wanted_by.add(wanted_by)
         if wanted_by:
             self._latest[wanted_by] = drawing
-        return drawing.done
+        return drawing.result
 
     async def close(self) -> None:
         """Drop all requests."""
@@ -149,7 +149,7 @@ class DrawingQueue(Generic[_T]):
             await asyncio.gather(self._task, return_exceptions=True)
         for waiting in self._waiting.values():
             for drawing in waiting.values():
-                drawing.done.cancel()
+                drawing.result.cancel()
             waiting.clear()
 
     def _find(self, key: str) -> _Drawing[_T] | None:
@@ -162,8 +162,8 @@ class DrawingQueue(Generic[_T]):
         if self.expected_s(urgency) > self._longest_wait_s:
             self.observe(urgency, Outcome.FULL, 0.0)
             raise NotDrawn(Outcome.FULL)
-        done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        drawing = _Drawing(key, request, urgency, self._clock(), done)
+        result: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        drawing = _Drawing(key, request, urgency, self._clock(), result)
         self._waiting[urgency][key] = drawing
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name="drawing")
@@ -205,7 +205,7 @@ class DrawingQueue(Generic[_T]):
                     self._end(drawing, Outcome.DRAWN, data)
         finally:
             if self._drawn_now is not None:
-                self._drawn_now.done.cancel()  # does nothing to one that is done
+                self._drawn_now.result.cancel()  # does nothing to one that is done
             self._drawn_now = self._task = None
 
     def _end(self, drawing: _Drawing[_T], outcome: Outcome, data: bytes = b"") -> None:
@@ -213,10 +213,10 @@ class DrawingQueue(Generic[_T]):
             if self._latest.get(key) is drawing:
                 del self._latest[key]
         self.observe(drawing.urgency, outcome, self._clock() - drawing.asked_at)
-        if drawing.done.done():
+        if drawing.result.done():
             return
         if outcome is Outcome.DRAWN:
-            drawing.done.set_result(data)
+            drawing.result.set_result(data)
         else:
-            drawing.done.set_exception(NotDrawn(outcome))
-            drawing.done.exception()  # mark it as retrieved: nobody may wait any longer
+            drawing.result.set_exception(NotDrawn(outcome))
+            drawing.result.exception()  # mark it as retrieved: nobody may wait any longer

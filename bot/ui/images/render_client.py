@@ -236,16 +236,16 @@ class RenderProcess:
         process = await self._running()
         return await process.ask(self._requests(request), self._given_up_s)
 
-    def _requests(self, asked: Request) -> bytes:
+    def _requests(self, drawing: Request) -> bytes:
         """Return the request for a sketch, after the avatars that the process lacks."""
         parts = []
-        for key in asked.avatars:
+        for key in drawing.avatars:
             file = None if key in self._has_avatars else self._avatar(key)
             if file is not None:
                 self._has_avatars.add(key)
                 parts.append(request(AVATAR, key.encode() + b"\0" + file))
-        kind = MOVING if asked.is_moving else SKETCH
-        return b"".join((*parts, request(kind, asked.sketch)))
+        kind = MOVING if drawing.is_moving else SKETCH
+        return b"".join((*parts, request(kind, drawing.sketch)))
 
     async def _running(self) -> _Running:
         if self._process is None or self._process.has_ended.is_set():

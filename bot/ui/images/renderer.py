@@ -99,9 +99,9 @@ class ImageRenderer:
             return None
         sketch = packed(illustration.sketch)
         key = self._key(sketch, is_moving=illustration.is_moving)
-        known = self._recall(key)
-        if known is not None:
-            return _name_picture(illustration, key, known)
+        cached = self._recall(key)
+        if cached is not None:
+            return _name_picture(illustration, key, cached)
         if self._process.is_resting:
             return None
         request = Request(sketch, avatars_in(illustration.sketch), illustration.is_moving)
@@ -110,21 +110,21 @@ class ImageRenderer:
             drawing = self.queue.ask(key, request, urgency, wanted_by)
         except NotDrawn:
             return None
-        drawing.add_done_callback(lambda done: self._remember(key, request, done))
+        drawing.add_done_callback(lambda drawing_task: self._remember(key, request, drawing_task))
         if expected_s <= within_s:
             await _wait_for_drawing(drawing, within_s)
         if drawing.done():
             is_drawn = not drawing.cancelled() and drawing.exception() is None
             return _name_picture(illustration, key, drawing.result()) if is_drawn else None
         if late is not None:
-            drawing.add_done_callback(lambda done: _tell(late, done))
+            drawing.add_done_callback(lambda drawing_task: _tell(late, drawing_task))
         return None
 
     def recall(self, illustration: Illustration) -> Picture | None:
         """Return the picture if it was drawn recently."""
         key = self._key(packed(illustration.sketch), is_moving=illustration.is_moving)
-        known = self._recall(key)
-        return None if known is None else _name_picture(illustration, key, known)
+        cached = self._recall(key)
+        return None if cached is None else _name_picture(illustration, key, cached)
 
     async def pictures(
         self, *illustrations: Illustration, within_s: float, urgency: Urgency = Urgency.TURN
@@ -163,16 +163,16 @@ class ImageRenderer:
         self._warming = None
 
     def _recall(self, key: str) -> bytes | None:
-        known = self._memory.pop(key, None)
-        if known is None:
+        cached = self._memory.pop(key, None)
+        if cached is None:
             return None
-        self._memory[key] = known  # used last
-        return known.data
+        self._memory[key] = cached  # used last
+        return cached.data
 
-    def _remember(self, key: str, request: Request, done: asyncio.Future[bytes]) -> None:
-        if done.cancelled() or done.exception() is not None or key in self._memory:
+    def _remember(self, key: str, request: Request, drawing: asyncio.Future[bytes]) -> None:
+        if drawing.cancelled() or drawing.exception() is not None or key in self._memory:
             return
-        data = done.result()
+        data = drawing.result()
         # A picture must not keep an avatar that was deleted meanwhile.
         if None in map(self.avatars.file, request.avatars) or len(data) > self._most_bytes:
             return
@@ -214,6 +214,6 @@ def _name_picture(illustration: Illustration, key: str, data: bytes) -> Picture:
     return Picture(f"{illustration.name}-{key}.{ending}", data, illustration.alt)
 
 
-def _tell(late: Callable[[], None], done: asyncio.Future[bytes]) -> None:
-    if not done.cancelled() and done.exception() is None:
+def _tell(late: Callable[[], None], drawing: asyncio.Future[bytes]) -> None:
+    if not drawing.cancelled() and drawing.exception() is None:
         late()

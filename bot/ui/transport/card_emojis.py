@@ -156,10 +156,10 @@ class CardEmojis:
         """
         two_sided = {card.is_two_sided for card in cards}
         kinds = {
-            Kind(card, deck, some)
+            Kind(card, deck, pictures)
             for card in two_sided
             for deck, letters in looks
-            for some in letters_of_pictures(letters)
+            for pictures in letters_of_pictures(letters)
         }
         if not kinds <= self._kinds:
             self.want(kinds)
@@ -251,23 +251,24 @@ class CardEmojis:
         # Sorted by design, so that later ones replace earlier ones.
         ours = sorted(self._ours(), key=lambda our: our[1].design)
         fresh: dict[tuple[Deck, str], dict[str, str]] = {look: {} for look in self._faces}
-        for emoji, named in ours:
-            self._kinds.add(_find_kind(named.face, named.deck))
-            for look in _list_looks(named.face, named.deck):
-                fresh[look][named.face.key] = str(emoji)
+        for emoji, emoji_name in ours:
+            self._kinds.add(_find_kind(emoji_name.face, emoji_name.deck))
+            for look in _list_looks(emoji_name.face, emoji_name.deck):
+                fresh[look][emoji_name.face.key] = str(emoji)
         for look, faces in self._faces.items():
             faces.clear()
             faces.update(fresh[look])
 
     def _ours(self) -> list[tuple[discord.Emoji, Named]]:
         read = ((emoji, read_name(name)) for name, emoji in self._known.items())
-        return [(emoji, named) for emoji, named in read if named is not None]
+        return [(emoji, emoji_name) for emoji, emoji_name in read if emoji_name is not None]
 
     def _list_outdated(self) -> list[discord.Emoji]:
         return [
             emoji
-            for emoji, named in self._ours()
-            if named.design < DESIGN and face_name(named.face, named.deck) in self._known
+            for emoji, emoji_name in self._ours()
+            if emoji_name.design < DESIGN
+            and face_name(emoji_name.face, emoji_name.deck) in self._known
         ]
 
     async def _upload(self, face: CardFace, deck: Deck) -> None:
@@ -291,7 +292,9 @@ class CardEmojis:
 
 def _list_looks(face: CardFace, deck: Deck) -> list[tuple[Deck, str]]:
     """Return the deck with every set of letters for which this is the card's picture."""
-    return [(deck, some) for some in LETTERS if face_in(face.card, some, face.shade) == face]
+    return [
+        (deck, letters) for letters in LETTERS if face_in(face.card, letters, face.shade) == face
+    ]
 
 
 def _is_final(error: Exception) -> bool:

@@ -49,12 +49,12 @@ class DirectMessages:
         Raises:
             CannotSend, TryLater.
         """
-        known = self._channels.get(user_id) or await self._read(user_id)
-        if known is None:
-            known = await self._open(user_id, sender)
-            await self._save(user_id, known)
-        self._channels[user_id] = known
-        return known
+        channel_id = self._channels.get(user_id) or await self._read(user_id)
+        if channel_id is None:
+            channel_id = await self._open(user_id, sender)
+            await self._save(user_id, channel_id)
+        self._channels[user_id] = channel_id
+        return channel_id
 
     async def forget(self, channel_id: int) -> bool:
         """Forget a channel that Discord does not know; return whether it was a known one."""

@@ -92,8 +92,8 @@ class FollowUps:
         is_form = response.type is discord.InteractionResponseType.modal
         if interaction.guild_id is None or channel_id is None or is_form or not response.is_done():
             return
-        known = self._in_channel.get(channel_id)
-        if known is None or not self._lasts(known, REPLACED_BEFORE):
+        token = self._in_channel.get(channel_id)
+        if token is None or not self._lasts(token, REPLACED_BEFORE):
             webhook = self.webhook(interaction.application_id, interaction.token)
             expires_at = interaction.created_at + TOKEN_LIFETIME
             self._in_channel[channel_id] = ClickToken(webhook, expires_at)

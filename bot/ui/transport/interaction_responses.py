@@ -98,21 +98,21 @@ class Response(discord.InteractionResponse[Any]):
         return None
 
     async def send_message(
-        self, content: Any = None, **named: Any
+        self, content: Any = None, **kwargs: Any
     ) -> discord.InteractionCallbackResponse[Any]:
         """Send a message as discord.py does, or as a follow-up."""
         if not await self._is_late():
-            return await super().send_message(content, **named)
-        message_id = await self._send_late(content=content, **named)
+            return await super().send_message(content, **kwargs)
+        message_id = await self._send_late(content=content, **kwargs)
         self._is_answered = True
         return LateResponse(message_id)
 
-    async def edit_message(self, **named: Any) -> discord.InteractionCallbackResponse[Any] | None:
+    async def edit_message(self, **kwargs: Any) -> discord.InteractionCallbackResponse[Any] | None:
         """Edit the message as discord.py does, or as an edit of the original response."""
         if not await self._is_late():
             with unread():
-                return await super().edit_message(**named)
-        await self._interaction.edit_original_response(**named)
+                return await super().edit_message(**kwargs)
+        await self._interaction.edit_original_response(**kwargs)
         self._is_answered = True
         return None
 
@@ -144,20 +144,20 @@ class Response(discord.InteractionResponse[Any]):
             raise discord.InteractionResponded(self._interaction)
         return await asyncio.shield(self._deferral)
 
-    async def _send_late(self, *, ephemeral: bool = False, **named: Any) -> int:
+    async def _send_late(self, *, ephemeral: bool = False, **kwargs: Any) -> int:
         interaction = self._interaction
         if self._thinking and ephemeral:
-            files = named.pop("files", [])
-            if "file" in named:
-                files = [named.pop("file")]
-            edited = await interaction.edit_original_response(attachments=files, **named)
+            files = kwargs.pop("files", [])
+            if "file" in kwargs:
+                files = [kwargs.pop("file")]
+            edited = await interaction.edit_original_response(attachments=files, **kwargs)
             return edited.id
         if self._thinking:
             # It was deferred for an ephemeral message, but this one is public.
             await interaction.delete_original_response()
         self._followed_up = True
-        sent = await interaction.followup.send(ephemeral=ephemeral, wait=True, **named)
-        return sent.id
+        message = await interaction.followup.send(ephemeral=ephemeral, wait=True, **kwargs)
+        return message.id
 
     async def _defer(self) -> bool:
         try:

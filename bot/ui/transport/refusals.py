@@ -105,9 +105,9 @@ def is_disconnected(error: BaseException | None) -> bool:
 def translate_refusal(error: discord.HTTPException) -> CannotSend | TryLater:
     """Return the error for a response of Discord, by its code, else by its status."""
     text = f"{error.status} {error.code}: {error.text}"
-    known = MEANINGS.get(error.code)
-    if known is not None:
-        return known(text)
+    meaning = MEANINGS.get(error.code)
+    if meaning is not None:
+        return meaning(text)
     if error.status >= 500 or error.status == 429:
         return TryLater(text)
     return NotPermitted(text) if error.status == 403 else CannotSend(text)

@@ -113,10 +113,10 @@ class Threads:
         async with self._queue.slot(sender):
             with sorted_failures():
                 threads = await self._client.http.get_active_threads(guild_id)
-        own = self._client.user
+        own_user = self._client.user
         for thread in threads["threads"]:
             thread_id = int(thread["id"])
-            ours = own is not None and int(thread["owner_id"]) == own.id
+            ours = own_user is not None and int(thread["owner_id"]) == own_user.id
             later = discord.utils.snowflake_time(thread_id) >= since - CLOCKS_DIFFER
             here = int(thread["parent_id"]) == channel_id and thread_id != other_than
             if ours and later and here and thread["name"] == name[:LONGEST_NAME]:
@@ -196,9 +196,9 @@ class ScheduledEvents:
                 events: Sequence[Mapping[str, Any]] = await self._client.http.get_scheduled_events(
                     guild_id, with_user_count=False
                 )
-        own = str(self._client.application_id)
+        own_id = str(self._client.application_id)
         for event in events:
-            if event.get("creator_id") == own and mark in (event.get("description") or ""):
+            if event.get("creator_id") == own_id and mark in (event.get("description") or ""):
                 return int(event["id"])
         return None
 

@@ -111,7 +111,7 @@ async def test_nobody_elsewhere_learns_a_deal_before_the_slowest_table_has_playe
     _, seen = await duplicates.tables.public_history(first)
     assert not any(isinstance(event, HIDDEN) for event in seen)
     assert not any(
-        isinstance(event, HIDDEN) for change in duplicates.changes for event in change.seen
+        isinstance(event, HIDDEN) for change in duplicates.changes for event in change.public_events
     )
     for watcher in (None, BO.user_id):
         assert (await duplicates.tables.person_view(first, watcher)).view is None

@@ -115,7 +115,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
         "review",
         [
             sums_panel(own, moments, words, may_show=True),
-            sums_panel(own, moments, words, who="Ann"),
+            sums_panel(own, moments, words, name="Ann"),
             details_panel(own, words),
             *decisions,
         ],

@@ -103,8 +103,8 @@ def test_pages_for_everybody_name_the_player_and_have_no_buttons() -> None:
     own, replay = own_review("classic", 4)
     pages = [(replay.page(find_spot(decision, replay.spots)), None) for decision in own.costliest]
     for layout in (
-        sums_panel(own, pages, EN, who="Ann"),
-        decision_panel(own, 1, (replay.page((1, 1)), None), EN, who="Ann"),
+        sums_panel(own, pages, EN, name="Ann"),
+        decision_panel(own, 1, (replay.page((1, 1)), None), EN, name="Ann"),
     ):
         assert "Review of Ann" in text_of(layout)
         assert "Your" not in text_of(layout)

@@ -63,7 +63,7 @@ async def test_archived_games_are_flawless_records_and_no_longer_events(
 ) -> None:
     before = [record async for record in all_records(database)]
     done = await archived(database, file)
-    assert (done.games, done.tables, done.kept) == (len(PLAYED), len(CLOSED), [])
+    assert (done.games, done.tables, done.damaged) == (len(PLAYED), len(CLOSED), [])
     with file.open("rb") as stream:
         assert [fault for line in check_stream(stream) for fault in line.faults] == []
     assert sorted(file.parent.glob("*.part")) == []
@@ -141,7 +141,7 @@ async def test_table_with_a_damaged_event_keeps_its_events(
             update(schema.event).where(of_table, schema.event.c.seq == 9).values(body="{}")
         )
     done = await archived(database, file)
-    assert [table.table_id for table in done.kept] == [damaged]
+    assert [table.table_id for table in done.damaged] == [damaged]
     assert done.games == len(PLAYED) - 1
     assert (await rows_in(database, damaged))["event"]
 

@@ -177,9 +177,9 @@ async def test_spectators_see_the_substitute_and_not_the_reminder(
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
-    told = bench.changes[-1].seen
+    told = bench.changes[-1].public_events
     assert [type(error) for error in told][:2] == [StoodIn, Played]
-    assert bench.changes[-2].seen == ()
+    assert bench.changes[-2].public_events == ()
 
 
 async def test_substitute_passes_the_cards_that_a_late_person_has_chosen(
@@ -797,7 +797,7 @@ async def test_grace_moves_the_deadline_of_the_person_view_and_is_published(
     due = (await bench.tables.person_view(table_id)).due_at
     assert due == until + timedelta(seconds=15)
     (change,) = bench.changes[count:]
-    assert (change.is_postponed, change.seen) == (True, ())
+    assert (change.is_postponed, change.public_events) == (True, ())
 
 
 async def test_substitutes_decisions_are_shown_to_their_seat_only_until_its_person_decides(

@@ -126,9 +126,9 @@ async def test_person_gets_the_seat_and_its_hand_once_the_host_agrees(
 async def test_everybody_sees_who_took_over(bench: Bench) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY, 1)
-    assert bench.changes[-1].seen == ()
+    assert bench.changes[-1].public_events == ()
     await admit(bench, table_id, ANN, CY)
-    assert [getattr(event, "seat", None) for event in bench.changes[-1].seen] == [1]
+    assert [getattr(event, "seat", None) for event in bench.changes[-1].public_events] == [1]
 
 
 async def test_a_table_folded_again_has_the_person_in_the_seat(bench: Bench) -> None:

@@ -89,7 +89,7 @@ async def test_events_that_were_stored_are_published_when_the_database_is_back(
         await until(lambda: len(bench.changes) > published)
     (change,) = bench.changes[published:]
     assert change.seq == len(await bench.stored(lobby.table_id))
-    assert any(isinstance(event, SawDeal) for event in change.seen)
+    assert any(isinstance(event, SawDeal) for event in change.public_events)
     assert len(change.waiting_for) == 4
     assert change.due_at == (await log.load_deadline(lobby.table_id)).due_at
 

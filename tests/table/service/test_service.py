@@ -94,7 +94,7 @@ async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -
     await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
     (loaded,) = [await task for task in tasks]
     assert len(loaded) == stored_when_told[0]
-    assert bench.changes[-1].seen == (), "others don't see a draft"
+    assert bench.changes[-1].public_events == (), "others don't see a draft"
 
 
 async def test_stale_step_changes_nothing(bench: Bench) -> None:

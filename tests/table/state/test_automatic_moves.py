@@ -99,7 +99,7 @@ async def test_spectators_do_not_see_a_card_chosen_ahead(bench: Bench) -> None:
     table_id, (_, second, *_) = await to_play(bench)
     card = (await seen(bench, table_id, second)).hand[0]
     await plan(bench, table_id, second, card)
-    assert bench.changes[-1].seen == ()
+    assert bench.changes[-1].public_events == ()
     _, public = await bench.tables.public_history(table_id)
     assert "CardPlanned" not in repr(public)
 
@@ -179,9 +179,13 @@ async def test_hands_are_cut_short_and_their_records_are_valid(
 async def test_spectators_see_the_reason_and_every_card(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_hands(bench, table_id, 8)
-    told = next(c for c in bench.changes if any(isinstance(s, RestClaimed) for s in c.seen))
-    after = told.seen[[isinstance(s, RestClaimed) for s in told.seen].index(True) + 1 :]
-    claim = next(s.claim for s in told.seen if isinstance(s, RestClaimed))
+    told = next(
+        c for c in bench.changes if any(isinstance(s, RestClaimed) for s in c.public_events)
+    )
+    after = told.public_events[
+        [isinstance(s, RestClaimed) for s in told.public_events].index(True) + 1 :
+    ]
+    claim = next(s.claim for s in told.public_events if isinstance(s, RestClaimed))
     assert len([s for s in after if isinstance(s, Played)]) == 4 * (14 - claim.trick)
 
 

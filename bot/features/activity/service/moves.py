@@ -230,8 +230,8 @@ class Moves:
         if ids and not any(wants):
             wording = self._services.localization.get_known_personal(session.user_id)
             names = tidy_names(before.lobby, wording)
-            who = wording.listed(names[seat] for seat in before.absent)
-            raise NudgeUnwanted(who=who, count=len(ids))
+            listed_names = wording.listed(names[seat] for seat in before.absent)
+            raise NudgeUnwanted(who=listed_names, count=len(ids))
         await self._tables.nudge(frame.table, session.user_id, frame.step)
 
     async def _use_preset(self, lobby: Lobby, user_id: int, name: str) -> None:
@@ -239,8 +239,8 @@ class Moves:
         lobbies.require_host_in_lobby(lobby, user_id)
         if lobby.guild_id is None:
             raise StaleStep
-        chosen = await self._house_rules().for_new_table(lobby.guild_id, lobby.variant, name)
-        rules = {**lobby.chosen_variant.resolve(), **chosen.options}
+        preset = await self._house_rules().for_new_table(lobby.guild_id, lobby.variant, name)
+        rules = {**lobby.chosen_variant.resolve(), **preset.options}
         await self._tables.change_lobby(
             lobby.table_id, partial(lobbies.set_house_rules, user_id=user_id, values=rules)
         )

@@ -15,9 +15,9 @@ USUAL_SIZE: Final = 4
 COMMITTED_AHEAD: Final = timedelta(days=30)
 
 
-def choose_game(day: date, chosen: str) -> str:
+def choose_game(day: date, setting: str) -> str:
     """Return the game that ``/daily`` opens on a day, given the server's setting ``daily``."""
-    return choose_featured(day) if chosen == FEATURED else chosen
+    return choose_featured(day) if setting == FEATURED else setting
 
 
 def count_players(variant: Variant) -> int:

@@ -29,8 +29,8 @@ def next_secret(secret: str) -> str:
     return _derive(secret, "next")
 
 
-def _derive(secret: str, what: str) -> str:
-    message = f"{DAILY}|{what}".encode("ascii")
+def _derive(secret: str, purpose: str) -> str:
+    message = f"{DAILY}|{purpose}".encode("ascii")
     return hmac.digest(bytes.fromhex(secret), message, "sha256").hex()
 
 

@@ -136,8 +136,8 @@ class DailyAttempts(TableActions):
                 ENGLISH,  # everybody's opponents have the same names
                 table_channel,
             )
-            chosen = SecretChosen(1, secret, DAILY)
-            await deal_solitary(self._tables.loaded, table, chosen)
+            secret_event = SecretChosen(1, secret, DAILY)
+            await deal_solitary(self._tables.loaded, table, secret_event)
             return await self._tables.person_view(attempt.table_id, person.user_id)
 
     async def attempt_standing(self, lobby: Lobby) -> DailyStanding | None:

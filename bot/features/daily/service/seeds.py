@@ -29,10 +29,14 @@ class DailySeeds:
         """
         today = day_at(now)
         last = today + COMMITTED_AHEAD
-        known = {seed.day for seed in await self._deals.seeds(today, last)}
+        committed_days = {seed.day for seed in await self._deals.seeds(today, last)}
         days = (today + n * _DAY for n in range(COMMITTED_AHEAD.days + 1))
         await self._deals.commit_to(
-            [DailySeed(day, secrets.token_hex(SEED_BYTES), now) for day in days if day not in known]
+            [
+                DailySeed(day, secrets.token_hex(SEED_BYTES), now)
+                for day in days
+                if day not in committed_days
+            ]
         )
         return len(await self._deals.seeds(today + _DAY, last))
 

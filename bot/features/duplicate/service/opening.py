@@ -167,8 +167,8 @@ def _require_ready(waiting: Sequence[Lobby]) -> None:
     if len({len(lobby.seats) for lobby in waiting}) > 1:
         raise TablesDiffer
     people = [person for lobby in waiting for person in lobby.people]
-    known: set[int] = set()
+    user_ids: set[int] = set()
     for person in people:
-        if person.user_id in known:
+        if person.user_id in user_ids:
             raise SeatedTwice(value=person.name)
-        known.add(person.user_id)
+        user_ids.add(person.user_id)

@@ -145,15 +145,15 @@ def join_in_seat_order(
         for seat, occupant in enumerate(table.seats)
         if isinstance(occupant, Person)
     }
-    mine = new_seats.get(person.user_id)
-    if mine is None:
+    own_seat = new_seats.get(person.user_id)
+    if own_seat is None:
         return events
     last = max((len(table.seats) for table in tables_before), default=0)
 
     def next_seat(occupant: object) -> int:
         return new_seats.get(occupant.user_id, last) if isinstance(occupant, Person) else last
 
-    free_seat = next((n for n, seat in enumerate(lobby.seats) if next_seat(seat) > mine), None)
+    free_seat = next((n for n, seat in enumerate(lobby.seats) if next_seat(seat) > own_seat), None)
     return tuple(
         replace(event, seat=free_seat) if isinstance(event, Joined) else event for event in events
     )

@@ -140,7 +140,7 @@ class Matchmaker:
         tables: dict[int, list[Lobby]] = {}
         for user_id, table_ids in (await self._stored.load_open_tables(user_ids)).items():
             lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
-            present = lambda lobby, who=user_id: any(p.user_id == who for p in lobby.present)  # noqa: E731
+            present = lambda lobby, own_id=user_id: any(p.user_id == own_id for p in lobby.present)  # noqa: E731
             tables[user_id] = list(filter(present, lobbies))
         return tables
 
@@ -171,10 +171,12 @@ class Matchmaker:
             free = await self._open(group, free, now, apart)
 
     async def _wants_invitations(self, search: Search) -> bool:
-        chosen = (await self._preferences.of(search.user_id)).part(FindingPreferences).invitations
+        preference = (
+            (await self._preferences.of(search.user_id)).part(FindingPreferences).invitations
+        )
         if search.guild_id == COMPANY:
-            return chosen is Invitations.COMPANY
-        return chosen is not Invitations.OFF
+            return preference is Invitations.COMPANY
+        return preference is not Invitations.OFF
 
     async def _open(
         self, group: Group, free: Sequence[Search], now: datetime, apart: Collection[Pair]
@@ -196,14 +198,14 @@ class Matchmaker:
         self,
         lobby: Lobby,
         free: Sequence[Search],
-        kept: Iterable[Invitation],
+        invitations: Iterable[Invitation],
         now: datetime,
         apart: Collection[Pair],
     ) -> list[Search]:
         """Invite as many people as a lobby lacks, and return the remaining searches."""
         free_seats = lacking(lobby)
         company = {person.user_id for person in lobby.people}
-        for row in kept:
+        for row in invitations:
             if not may_meet(row.user_id, company, apart):  # somebody sat down, or blocked, since
                 continue
             free_seats -= 1

@@ -70,25 +70,25 @@ class Searches:
         apart = self._preferences.known_apart([*people, *(search.user_id for search in looking)])
         return sum(is_welcome(search, lobby, apart) for search in looking)
 
-    def others_like(self, *mine: Search) -> int:
+    def others_like(self, *searches: Search) -> int:
         """Return the number of other people whose searches match those of one person."""
-        user_id = mine[0].user_id
+        user_id = searches[0].user_id
         apart = self._preferences.known_apart([user_id, *(of.user_id for of in self.known)])
         others = {
             other.user_id
             for other in self.known
-            if other.user_id != user_id and any(is_like(other, search) for search in mine)
+            if other.user_id != user_id and any(is_like(other, search) for search in searches)
         }
         return sum(may_meet(other, [user_id], apart) for other in others)
 
     def of(self, guild_id: int, user_id: int) -> Search | None:
         """Return a person's search in a server, if it is known."""
-        mine = (
+        own_searches = (
             search
             for search in self.known
             if (search.guild_id, search.user_id) == (guild_id, user_id)
         )
-        return next(mine, None)
+        return next(own_searches, None)
 
     async def ask(
         self,

@@ -64,7 +64,7 @@ def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> 
     while True:
         for decision in find_decisions(rules, seed, 1, player, _is_play, number):
             solved = clear_solution(decision)
-            if solved is None or solved[0].solves(decision.done):
+            if solved is None or solved[0].solves(decision.action):
                 continue
             if not any(find_disputed_claims(solved[0], puzzle_points=SECOND_POINTS)):
                 yield solved[0]
@@ -150,11 +150,11 @@ def _examples(
 
 
 def _moon_choice(rules: Rules, seed: int, games: int, player: ComputerPlayer) -> list[Position]:
-    chosen = next(moon_choices(rules, seed, games, player), None)
+    position = next(moon_choices(rules, seed, games, player), None)
     topic = "moon-choice"
-    if chosen is None:
+    if position is None:
         return []
-    return [structs.replace(chosen, name=topic, topic=topic, line=chosen.solution[:1])]
+    return [structs.replace(position, name=topic, topic=topic, line=position.solution[:1])]
 
 
 def _worth(usual: int) -> Callable[["_Candidate"], tuple[float, int]]:
@@ -202,18 +202,20 @@ def _with_goals(
 
     There are none if the wrong play leads to equally good results.
     """
-    named = structs.replace(position, name=name, topic=topic)
-    if any(find_disputed_claims(named)):
+    named_position = structs.replace(position, name=name, topic=topic)
+    if any(find_disputed_claims(named_position)):
         return None
     replies = replies_of(f"{position.variant}/{name}")
     answer = _full_answer(position)
     right = [
-        play_on(named, answer, repeatable_player(level, ROLLOUTS), replies, f"{name}/{number}")
+        play_on(
+            named_position, answer, repeatable_player(level, ROLLOUTS), replies, f"{name}/{number}"
+        )
         for level in _LEVELS
         for number in range(TRIES)
     ]
     wrong = [
-        play_on(named, other, LEVELS[DEFAULT_LEVEL], replies, f"{name}/{number}").points
+        play_on(named_position, other, LEVELS[DEFAULT_LEVEL], replies, f"{name}/{number}").points
         for other in _wrong_answers(position)
         for number in range(TRIES)
     ]
@@ -227,7 +229,7 @@ def _with_goals(
         rules = VARIANTS[position.variant].rules(len(position.game.players))
         goal = best + max(1, round(rules.usual_cost * SLACK))
     line = [list(tokens) for tokens in worst.line]
-    return structs.replace(named, goal=goal, best=best, line=line)
+    return structs.replace(named_position, goal=goal, best=best, line=line)
 
 
 def _full_answer(position: Position) -> Tokens:

@@ -29,8 +29,8 @@ def count_stars(position: Position, line: list[list[str]], replies: Replies) -> 
         ValueError: the line ends before the hand.
     """
     answer, *rest = map(tuple, line)
-    done = play_on(position, answer, following(rest), replies, "")
-    return library.stars(position, answer, done.points)
+    outcome = play_on(position, answer, following(rest), replies, "")
+    return library.stars(position, answer, outcome.points)
 
 
 def line_faults(position: Position, replies: Replies) -> Iterator[str]:
@@ -57,9 +57,9 @@ def find_line(position: Position, replies: Replies, tries: int = TRIES) -> list[
     for number in range(tries):
         for player in _players():
             for answer in answers:
-                done = play_on(position, answer, player, replies, str(number))
-                if library.stars(position, answer, done.points) == library.MOST_STARS:
-                    return [list(tokens) for tokens in done.line]
+                outcome = play_on(position, answer, player, replies, str(number))
+                if library.stars(position, answer, outcome.points) == library.MOST_STARS:
+                    return [list(tokens) for tokens in outcome.line]
     return None
 
 

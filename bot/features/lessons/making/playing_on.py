@@ -52,12 +52,12 @@ def play_on(
     Raises:
         RuleError: the answer, or a decision of ``own``, is not legal.
     """
-    known = replay(position)
+    replayed = replay(position)
     players = len(position.game.players)
-    options = {**known.options, HANDS.name: known.hands}
+    options = {**replayed.options, HANDS.name: replayed.hands}
     rules = VARIANTS[position.variant].rules(players, options)
     started = GameStarted(rules.variant, rules.revision, players, dict(rules.options))
-    state = fold(rules, (started, *known.events))
+    state = fold(rules, (started, *replayed.events))
     rng = Random(seed)  # noqa: S311 - no secret
     line: list[Tokens] = []
     while state.phase is not Phase.OVER:

@@ -46,13 +46,13 @@ class SearchedDecision:
         game: the record up to the decision.
         name: unique among the decisions of a variant found with any seed.
         view: the game as the seat sees it.
-        done: the computer's decision.
+        action: the computer's decision.
     """
 
     game: Record
     name: str
     view: TableView
-    done: Tokens
+    action: Tokens
 
     @property
     def seat(self) -> Seat:
@@ -94,13 +94,15 @@ def find_decisions(
             action = only_play(state, seat)
             if action is None:
                 view = view_for(state, seat)
-                chosen = player(view, rng)
+                decided = player(view, rng)
                 if is_wanted(view):
                     name = f"{seed}-{number}-{_moment(view)}"
-                    yield SearchedDecision(_copy(builder.record), name, view, _tokens(chosen, view))
+                    yield SearchedDecision(
+                        _copy(builder.record), name, view, _tokens(decided, view)
+                    )
             else:
-                chosen = action
-            decision = decide(state, chosen, rng)
+                decided = action
+            decision = decide(state, decided, rng)
             for event in decision.events:
                 if isinstance(event, Dealt):
                     break

@@ -172,7 +172,7 @@ def replay(position: Position) -> Replayed:
 
 def _parse_draw(game: Record) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
     return tuple(
-        tuple((Seat(int(seat)), card(drawn)) for seat, drawn in round_.items())
+        tuple((Seat(int(seat)), card(notation)) for seat, notation in round_.items())
         for round_ in game.draw
     )
 
@@ -185,13 +185,13 @@ def answer_in(position: Position, view: TableView) -> Tokens | None:
         view: the game as the seat sees it now, in the hand of the position.
     """
     hand = position.game.hands[-1]
-    done = sum(len(trick.cards) for trick in hand.tricks)
+    play_count = sum(len(trick.cards) for trick in hand.tricks)
     if any(card is None for card in hand.passed):
         return tuple(sorted(card.notation for card in view.passed)) or None
-    if done == view.rules.cards_each * view.players:
+    if play_count == view.rules.cards_each * view.players:
         choice = view.history[-1].choice if len(view.history) == len(position.game.hands) else None
         return None if choice is None else (choice.value,)
-    at, number = divmod(done, view.players)
+    at, number = divmod(play_count, view.players)
     if at < len(view.tricks):
         plays = view.tricks[at].plays
     elif at == len(view.tricks):

@@ -196,9 +196,9 @@ def _flush(case: Case) -> bool:
     if costliest in case.view.hand or case.is_costly(case.played):
         return False
     suit = costliest.faces[0].suit
-    gone = any(costliest in trick.cards for trick in case.view.tricks)
+    is_taken = any(costliest in trick.cards for trick in case.view.tricks)
     rank = case.played.rank_in.get(suit)
-    return not gone and rank is not None and rank < costliest.faces[0].rank
+    return not is_taken and rank is not None and rank < costliest.faces[0].rank
 
 
 def _keep_lead(case: Case) -> bool:

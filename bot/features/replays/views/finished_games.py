@@ -88,12 +88,12 @@ def _option(game: PlayedGame) -> discord.SelectOption:
 def _company(result: GameResult, seat: SeatResult, wording: Wording) -> str:
     """Return the other players: the first people by name, the number of others and computers."""
     people = [person for person in result.people if person is not seat]
-    who = [marked(wording.name(person.name)) for person in people[:_NAMED]]
+    names = [marked(wording.name(person.name)) for person in people[:_NAMED]]
     if more := len(people[_NAMED:]):
-        who.append(wording.text("games-others", count=more))
+        names.append(wording.text("games-others", count=more))
     if computers := len(result.seats) - len(result.people):
-        who.append(wording.text("games-computers", count=computers))
-    return wording.listed(who)
+        names.append(wording.text("games-computers", count=computers))
+    return wording.listed(names)
 
 
 def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:

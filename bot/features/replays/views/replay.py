@@ -158,15 +158,15 @@ def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
     """Return the passes that the reader may see."""
     count = page.rules.pass_size
     lines = [say.pass_heading(page.pass_step, count, wording)]
-    known = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]
-    if known:
+    seats = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]
+    if seats:
         lines.append(wording.text("replay-passes"))
-    for seat in known:
+    for seat in seats:
         cards = page.passed[seat] or ()
         receivers = page.pass_step.receivers(seat, page.rules.players, count)
         if page.pass_step.direction is Direction.SCATTER:
-            each = say.scatter_lines(receivers, cards, names, wording)
-            lines.append(wording.text("replay-scattered", who=names[seat], cards=each))
+            pass_lines = say.scatter_lines(receivers, cards, names, wording)
+            lines.append(wording.text("replay-scattered", who=names[seat], cards=pass_lines))
         else:
             text, to = cards_text(cards, wording), names[receivers[0]]
             lines.append(wording.text("replay-pass", who=names[seat], to=to, cards=text))

@@ -57,17 +57,17 @@ class HintPages:
             ReviewsBusy, StoreError.
         """
         services = self._presenter.services
-        asked = await services.tables.person_view(table_id, user_id)
-        require_hints(asked.lobby, user_id)
-        _require_decision(asked)
-        if not counts_nowhere(asked.lobby) and not await services.is_new(user_id):
+        person_view = await services.tables.person_view(table_id, user_id)
+        require_hints(person_view.lobby, user_id)
+        _require_decision(person_view)
+        if not counts_nowhere(person_view.lobby) and not await services.is_new(user_id):
             if not agrees:
                 raise HintsCost
             await services.tables.change_lobby(table_id, lambda lobby: begin_hints(lobby, user_id))
-        assert asked.seat is not None
-        decision = await self.hints.hint(table_id, asked.seat, user_id)
+        assert person_view.seat is not None
+        decision = await self.hints.hint(table_id, person_view.seat, user_id)
         now = await services.tables.person_view(table_id, user_id)
-        if now.view is None or current_step(now.view) != _step_asked(asked):
+        if now.view is None or current_step(now.view) != _step_asked(person_view):
             raise StaleStep
         wording = await services.localization.personal(user_id)
         return None if decision is None else Hint(decision, tidy_names(now.lobby, wording))
@@ -122,8 +122,10 @@ class HintPages:
             try:
                 await work(click, person_view)
             except Exception as error:
-                what = f"a request for a hint at table {click.table_id}"
-                await say_failure(click.interaction, click.wording, error, what, in_place=in_place)
+                description = f"a request for a hint at table {click.table_id}"
+                await say_failure(
+                    click.interaction, click.wording, error, description, in_place=in_place
+                )
 
         task = asyncio.create_task(follow(), name=f"hint for {click.interaction.id}")
         self._followers.add(task)
@@ -139,11 +141,13 @@ class HintPages:
         if decision is not None:
             panel.drawing.note_advice(Hint(decision, tidy_names(now.lobby, click.wording)))
         with panel.answering():
-            drawn = await panel.draw_answer(click.interaction, now, note)
-            check_layout(drawn.layout)
-            files = [as_file(picture) for picture in drawn.pictures]
-            await click.interaction.edit_original_response(view=drawn.layout, attachments=files)
-            panel.record_answer(click.interaction, drawn)
+            drawn_panel = await panel.draw_answer(click.interaction, now, note)
+            check_layout(drawn_panel.layout)
+            files = [as_file(picture) for picture in drawn_panel.pictures]
+            await click.interaction.edit_original_response(
+                view=drawn_panel.layout, attachments=files
+            )
+            panel.record_answer(click.interaction, drawn_panel)
 
     async def _tell(self, click: Click, person_view: PersonView) -> None:
         """Show the values of all actions in the clicked message, and mark the hand."""

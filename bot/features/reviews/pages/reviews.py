@@ -106,8 +106,8 @@ class Reviews:
 
     async def _outside_reader(self, asker: Asker) -> _Reader:
         user_id = asker.person.user_id
-        chosen = await self._presenter.services.preferences.of(user_id)
-        return _Reader(user_id, asker.guild_id, has_pictures=not chosen.text_only)
+        preferences = await self._presenter.services.preferences.of(user_id)
+        return _Reader(user_id, asker.guild_id, has_pictures=not preferences.text_only)
 
     async def close(self) -> None:
         """Cancel all analyses, and stop editing the messages that wait for them."""
@@ -158,8 +158,8 @@ class Reviews:
                     await interaction.edit_original_response(view=layout)
             await self._finish(interaction, analysis, wording)
         except Exception as error:
-            what = f"a request for the review of table {analysis.table_id}"
-            await say_failure(interaction, wording, error, what, in_place=True)
+            description = f"a request for the review of table {analysis.table_id}"
+            await say_failure(interaction, wording, error, description, in_place=True)
 
     async def _finish(self, interaction: Interaction, analysis: Analysis, wording: Wording) -> None:
         table_id = analysis.table_id
@@ -237,13 +237,13 @@ class Reviews:
             return PicturedLayout(details_panel(own, wording), ())
         name = info.names[replay.viewer] if is_public else None
         may_show = reader.guild_id is not None
-        chosen = range(0)
+        numbers = range(0)
         if page != SUMS:
             at = number(page)
             if at >= len(own.decisions):
                 raise StaleStep
-            chosen = range(at, at + 1)
-        decisions = own.costliest if page == SUMS else [own.decisions[at] for at in chosen]
+            numbers = range(at, at + 1)
+        decisions = own.costliest if page == SUMS else [own.decisions[at] for at in numbers]
         pages = [replay.page(find_spot(decision, replay.spots)) for decision in decisions]
         pictures: list[Picture | None] = [None] * len(pages)
         if reader.has_pictures:
@@ -256,10 +256,10 @@ class Reviews:
                     )
         moments: list[Moment] = list(zip(pages, pictures, strict=True))
         if page == SUMS:
-            layout = sums_panel(own, moments, wording, who=name, may_show=may_show)
+            layout = sums_panel(own, moments, wording, name=name, may_show=may_show)
         else:
             layout = decision_panel(
-                own, chosen[0], moments[0], wording, who=name, may_show=may_show
+                own, numbers[0], moments[0], wording, name=name, may_show=may_show
             )
         files = {picture.filename: picture for picture in pictures if picture is not None}
         return PicturedLayout(layout, tuple(files.values()))

@@ -147,13 +147,13 @@ class ReviewKeeper:
                 if analysis.has_failed:
                     await self._settle(noted, NOT_REVIEWED)
                 return False
-        for each in noted:
-            await self._sender.send(each, review)
+        for game in noted:
+            await self._sender.send(game, review)
         return has_reviewed
 
     async def _settle(self, noted: Sequence[CostliestMoment], outcome: str) -> None:
-        for each in noted:
-            await self._stored.settle(each, outcome)
+        for game in noted:
+            await self._stored.settle(game, outcome)
 
     async def _standing(self, table_id: str, noted_at: datetime) -> _Standing:
         events = await self._events.load(table_id)

@@ -102,7 +102,7 @@ def position_before(
     if number > len(scored):
         raise StaleStep
     game = _begin_state(game_events)
-    kept: list[Event] = []
+    earlier_events: list[Event] = []
     passed: Passed | None = None
     for event in game_events:
         in_hand = game.deal is not None and game.deal.number == number
@@ -113,14 +113,14 @@ def position_before(
             cards = _list_cards(passed or event)
             origin = format_origin(table_id, step)
             points = scored[number - 1]
-            return Position(replay.lobby, origin, seat, cards, points, number, kept)
+            return Position(replay.lobby, origin, seat, cards, points, number, earlier_events)
         if in_hand and isinstance(event, RestClaimed):
             continue  # the rest is played instead
         if isinstance(event, Dealt) and event.number > number:
             break
         game = evolve(game, event)
         if not isinstance(event, GameStarted):
-            kept.append(event)
+            earlier_events.append(event)
     raise StaleStep
 
 

@@ -124,7 +124,7 @@ def _value(
     wording: Wording,
 ) -> str:
     """Return a value as a bar: the shorter, the better."""
-    least, most = (pick(each.value for each in values) for pick in (min, max))
+    least, most = (pick(chances.value for chances in values) for pick in (min, max))
     blocks = 1 + round((_BLOCKS - 1) * (alternative.value - least) / max(most - least, 1.0))
     return wording.text(
         "hint-value",

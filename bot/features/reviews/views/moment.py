@@ -88,7 +88,7 @@ def costliest_moment(own: OwnReview) -> Decision | None:
     """Return the costliest decision; ``None`` if none cost more than a usual card."""
     rules = own.info.rules
     usual = 1 if rules is None else rules.usual_cost
-    return next((each for each in own.costliest if own.scale(each.cost) >= usual), None)
+    return next((decision for decision in own.costliest if own.scale(decision.cost) >= usual), None)
 
 
 def moment_illustration(
@@ -122,7 +122,9 @@ def moment_illustration(
             )
             for at, play in enumerate(moment.before)
         ),
-        hand=tuple(each.notation for each in in_order(hand)) if leads and hand else (),
+        hand=tuple(playing_card.notation for playing_card in in_order(hand))
+        if leads and hand
+        else (),
         chosen=chosen,
         better=better,
         why=reason_lines,
@@ -172,7 +174,7 @@ def moment_panel(
     own, table_id = moment.own, moment.own.info.table_id
     pieces: list[Piece | str]
     if picture is None:
-        texts = decision_lines(moment.decision, moment.page, own, wording, who=None, is_short=True)
+        texts = decision_lines(moment.decision, moment.page, own, wording, name=None, is_short=True)
         game = small(own.info.variant)
         pieces = [lines(heading(wording.text("moment-title")), game, *texts)]
     else:

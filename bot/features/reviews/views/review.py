@@ -169,7 +169,7 @@ def sums_panel(
     moments: Sequence[Moment],
     wording: Wording,
     *,
-    who: str | None = None,
+    name: str | None = None,
     may_show: bool = False,
 ) -> Layout:
     """Return the page with the sums and the costliest decisions.
@@ -178,28 +178,30 @@ def sums_panel(
         own: the review.
         moments: the moments of :attr:`OwnReview.costliest`.
         wording: texts in the reader's language.
-        who: the player's name on a page for others, which has no buttons.
+        name: the player's name on a page for others, which has no buttons.
         may_show: whether there is a button that shows it to others.
     """
     review, decisions = own.review, own.decisions
     if review.unjudged is not None:
         return panel(
-            [_title(own, wording, who) + "\n" + _explain_unjudged(own, wording)], accent=GREY
+            [_title(own, wording, name) + "\n" + _explain_unjudged(own, wording)], accent=GREY
         )
     costliest = own.costliest
     headline = wording.text("review-costliest", count=len(costliest)) if costliest else None
     pieces: list[Piece | str] = [
         lines(
-            _title(own, wording, who),
-            *_sums(own, wording, who),
+            _title(own, wording, name),
+            *_sums(own, wording, name),
             headline or wording.text("review-none"),
         )
     ]
     for decision, (page, picture) in zip(costliest, moments, strict=True):
-        pieces.append(lines(*decision_lines(decision, page, own, wording, who=who, is_short=True)))
+        pieces.append(
+            lines(*decision_lines(decision, page, own, wording, name=name, is_short=True))
+        )
         if picture is not None:
             pieces.append(gallery(picture))
-    if who is None and decisions:
+    if name is None and decisions:
         pages = [_to(own, "each", "button-review-each", "0", wording, is_main=True)]
         pages += [
             _to(own, f"costly{number}", "button-review-costly", str(at), wording, number=number)
@@ -217,17 +219,17 @@ def sums_panel(
     return panel(pieces, accent=NEUTRAL)
 
 
-def _sums(own: OwnReview, wording: Wording, who: str | None) -> list[str]:
+def _sums(own: OwnReview, wording: Wording, name: str | None) -> list[str]:
     """Return the points taken, the avoidable part, and the value of the cards."""
     sums = own.review.seats[own.seat]
-    reader = {"reader": "player" if who is None else "others", "who": who or ""}
+    reader = {"reader": "player" if name is None else "others", "who": name or ""}
     avoidable = own.scale(sums.given_away)
     texts = []
     if sums.marked:
-        what = "review-avoidable" if avoidable <= max(own.taken, 0.0) else "review-got-away"
+        message_id = "review-avoidable" if avoidable <= max(own.taken, 0.0) else "review-got-away"
         texts.append(
             wording.text(
-                what,
+                message_id,
                 taken=about(own.taken, wording),
                 avoidable=about(avoidable, wording),
                 **reader,
@@ -289,7 +291,7 @@ def decision_panel(
     moment: Moment,
     wording: Wording,
     *,
-    who: str | None = None,
+    name: str | None = None,
     may_show: bool = False,
 ) -> Layout:
     """Return the page of a decision.
@@ -299,21 +301,21 @@ def decision_panel(
         number: the number of the decision, from 0.
         moment: the moment of the decision.
         wording: texts in the reader's language.
-        who: the player's name on a page for others, which has no buttons.
+        name: the player's name on a page for others, which has no buttons.
         may_show: whether there is a button that shows it to others.
     """
     decisions = own.decisions
     decision, (page, picture) = decisions[number], moment
     count = wording.text("review-number", number=number + 1, count=len(decisions))
     text = lines(
-        _title(own, wording, who),
-        *decision_lines(decision, page, own, wording, who=who),
+        _title(own, wording, name),
+        *decision_lines(decision, page, own, wording, name=name),
         small(DOT.join([count, wording.text("review-values")])),
     )
     pieces: list[Piece | str] = [text]
     if picture is not None:
         pieces.append(gallery(picture))
-    if who is None:
+    if name is None:
         last = len(decisions) - 1
         marked = [at for at, decision in enumerate(decisions) if decision.marked]
         mistake = next((at for at in marked if at > number), marked[0] if marked else number)
@@ -331,10 +333,10 @@ def decision_panel(
     return panel(pieces, accent=NEUTRAL)
 
 
-def _title(own: OwnReview, wording: Wording, who: str | None) -> str:
-    if who is None:
+def _title(own: OwnReview, wording: Wording, name: str | None) -> str:
+    if name is None:
         return heading(wording.text("review-own", game=own.info.variant))
-    return heading(wording.text("review-of", game=own.info.variant, who=who))
+    return heading(wording.text("review-of", game=own.info.variant, who=name))
 
 
 def _explain_unjudged(own: OwnReview, wording: Wording) -> str:
@@ -347,7 +349,7 @@ def decision_lines(
     own: OwnReview,
     wording: Wording,
     *,
-    who: str | None,
+    name: str | None,
     is_short: bool = False,
 ) -> list[str]:
     """Return the lines about a decision: the moment, its cost, and the reasons.
@@ -357,10 +359,10 @@ def decision_lines(
         page: the page of the replay with its trick.
         own: the review.
         wording: texts in the reader's language.
-        who: the player's name, if others read it.
+        name: the player's name, if others read it.
         is_short: whether to leave out the values of the alternatives.
     """
-    reader = "player" if who is None else "others"
+    reader = "player" if name is None else "others"
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
     texts = [f"**{spot_text(decision, wording)}**"]
     hand = page.hands[own.seat]
@@ -373,7 +375,7 @@ def decision_lines(
             plays = say.plays_line(before[:at], own.info.names, wording)
             texts.append(wording.text("review-on-table", plays=plays))
         else:
-            texts.append(wording.text("review-led", reader=reader, who=who or ""))
+            texts.append(wording.text("review-led", reader=reader, who=name or ""))
     if decision.marked:
         texts.append(
             wording.text(

@@ -32,7 +32,7 @@ def check_plan(plan: Plan, now: datetime) -> Plan:
         raise BadPlan(what="variant", value=plan.variant)
     name = " ".join(plan.name.split())
     minutes = plan.round_minutes
-    for what, value, is_good in (
+    for field, value, is_good in (
         ("name", name, 0 < len(name) <= LONGEST_NAME),
         ("most", plan.most, FEWEST_PLAYERS <= plan.most <= MOST_PLAYERS),
         ("size", plan.size, plan.size in variant.player_counts and plan.size > 1),
@@ -53,10 +53,10 @@ def check_plan(plan: Plan, now: datetime) -> Plan:
         ("starts_at", plan.starts_at, _is_in_range(plan.starts_at, now)),
     ):
         if not is_good:
-            raise BadPlan(what=what, value="" if value is None else value)
-    given = {key: value for key, value in plan.options.items() if key != HANDS.name}
+            raise BadPlan(what=field, value="" if value is None else value)
+    house_rules = {key: value for key, value in plan.options.items() if key != HANDS.name}
     standard = variant.resolve()
-    resolved = variant.resolve(given)
+    resolved = variant.resolve(house_rules)
     options = {key: value for key, value in resolved.items() if value != standard.get(key)}
     return replace(plan, name=name, options=options)
 

@@ -87,8 +87,8 @@ class TournamentPages:
 
     async def _submit(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
         """Announce the tournament of a form, or say what is wrong, with a button to the form."""
-        given = read_submitted_rules(interaction.data or {})
-        entered = {name: str(value) for name, value in given.items()}
+        submitted = read_submitted_rules(interaction.data or {})
+        entered = {name: str(value) for name, value in submitted.items()}
         user_id = interaction.user.id
         try:
             await self._announce(interaction, wording, entered)
@@ -151,9 +151,9 @@ class TournamentPages:
             raise NotHere(message="choose-server")
         if isinstance(interaction.channel, discord.Thread) and channel_id == interaction.channel_id:
             raise NotHere(message="tournament-not-in-thread")
-        chosen = await self._services.servers.of(guild_id)
-        _require_allowed(chosen, channel_id)
-        organisers = chosen.part(TournamentSettings).tournament_organisers
+        settings = await self._services.servers.of(guild_id)
+        _require_allowed(settings, channel_id)
+        organisers = settings.part(TournamentSettings).tournament_organisers
         if organisers is Organisers.MANAGERS and not interaction.permissions.manage_guild:
             raise OnlyManagersAnnounce
         if lacking := missing(interaction.app_permissions, NEEDED_TO_PLAY):

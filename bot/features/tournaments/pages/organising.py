@@ -110,20 +110,20 @@ class Organising:
     ) -> None:
         tournament = await self._get_organised(interaction, button)
         before = menu.parse_intent(button.arg)
-        what = Intent(
+        intent = Intent(
             before.action, (*before.people, menu.parse_person(get_chosen_value(interaction)))
         )
-        if what.lacks_people:
-            await _redraw(interaction, menu.people_panel(tournament, what, wording))
-        elif what.action == menu.RESTORE:
-            await self._do(interaction, tournament, what, wording)
+        if intent.lacks_people:
+            await _redraw(interaction, menu.people_panel(tournament, intent, wording))
+        elif intent.action == menu.RESTORE:
+            await self._do(interaction, tournament, intent, wording)
         else:
-            await interaction.response.send_modal(menu.reason_form(tournament, what, wording))
+            await interaction.response.send_modal(menu.reason_form(tournament, intent, wording))
 
     async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         tournament = await self._get_organised(interaction, button)
-        what, page = menu.parse_page(button.arg)
-        await _redraw(interaction, menu.people_panel(tournament, what, wording, page=page))
+        intent, page = menu.parse_page(button.arg)
+        await _redraw(interaction, menu.people_panel(tournament, intent, wording, page=page))
 
     async def _confirm(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         tournament = await self._get_organised(interaction, button)
@@ -135,12 +135,12 @@ class Organising:
         data: Mapping[str, Any] = interaction.data or {}
         form = read_submitted_rules(data)
         reason = str(form.get(menu.REASON, "")).strip()
-        what = menu.parse_intent(button.arg)
-        if what.action == menu.ADJUST:
+        intent = menu.parse_intent(button.arg)
+        if intent.action == menu.ADJUST:
             points = _parse_points(str(form.get(menu.POINTS, "")))
-            await self._do(interaction, tournament, what, wording, reason, points)
+            await self._do(interaction, tournament, intent, wording, reason, points)
         else:
-            await self._do(interaction, tournament, what, wording, reason)
+            await self._do(interaction, tournament, intent, wording, reason)
 
     async def _submit_plan(
         self, interaction: Interaction, button: ButtonId, wording: Wording
@@ -151,13 +151,13 @@ class Organising:
             BadPlan, BadOption, UnknownPreset: nothing has changed.
         """
         tournament = await self._get_organised(interaction, button)
-        given = read_submitted_rules(interaction.data or {})
+        submitted = read_submitted_rules(interaction.data or {})
         try:
-            plan = with_form(tournament.plan, button.arg, given)
+            plan = with_form(tournament.plan, button.arg, submitted)
         except ValueError:  # no such system
             raise StaleStep from None
         if button.arg == GAME:
-            plan = await self._with_game(tournament, plan, str(given.get("game", "")))
+            plan = await self._with_game(tournament, plan, str(submitted.get("game", "")))
         checked = check_plan(plan, self._services.clock())
         by = _actor(interaction, tournament)
         after = await self._tournaments.change(
@@ -166,9 +166,9 @@ class Organising:
         note = wording.text("organise-done")
         await _redraw(interaction, menu.organiser_panel(after, wording, note=note))
 
-    async def _with_game(self, tournament: Tournament, plan: Plan, chosen: str) -> Plan:
+    async def _with_game(self, tournament: Tournament, plan: Plan, choice: str) -> Plan:
         """Return the plan with a game and its house rules; the same game keeps its own."""
-        variant, _, saved = chosen.partition("/")
+        variant, _, saved = choice.partition("/")
         if variant not in VARIANTS:
             raise StaleStep
         if variant == plan.variant and not saved:
@@ -183,7 +183,7 @@ class Organising:
         self,
         interaction: Interaction,
         tournament: Tournament,
-        what: Intent,
+        intent: Intent,
         wording: Wording,
         reason: str = "",
         points: Fraction = Fraction(),
@@ -193,10 +193,15 @@ class Organising:
         Raises:
             TableError: the action is not possible; nothing has changed.
         """
-        if what.lacks_people:
+        if intent.lacks_people:
             raise StaleStep
         after = await self._tournaments.change(
-            tournament.tournament_id, _decide, what, _actor(interaction, tournament), reason, points
+            tournament.tournament_id,
+            _decide,
+            intent,
+            _actor(interaction, tournament),
+            reason,
+            points,
         )
         note = wording.text("organise-done")
         await _redraw(interaction, menu.organiser_panel(after, wording, note=note))
@@ -245,14 +250,14 @@ def _actor(interaction: Interaction, tournament: Tournament) -> Actor:
 
 
 def _decide(
-    tournament: Tournament, what: Intent, by: Actor, reason: str, points: Fraction
+    tournament: Tournament, intent: Intent, by: Actor, reason: str, points: Fraction
 ) -> Events:
     """Return the events of an organiser's action.
 
     Raises:
         TableError: it is not possible.
     """
-    match what.action, what.people:
+    match intent.action, intent.people:
         case menu.START, ():
             return organising.start_now(tournament, by)
         case menu.PAUSE, ():

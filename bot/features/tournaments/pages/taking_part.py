@@ -68,7 +68,7 @@ class TakingPart:
             tournament = await self._tournaments.change(
                 button.table, entering.check_in, person.user_id
             )
-            note = checked_in_panel(tournament, wording)
+            layout = checked_in_panel(tournament, wording)
         else:
             if tournament.stage.has_begun:
                 message_id = "tournament-back"
@@ -76,8 +76,8 @@ class TakingPart:
                 message_id = "tournament-joined-full"
             else:
                 message_id = "tournament-joined"
-            note = message_panel(wording.text(message_id, name=format_tournament(tournament)))
-        await self._answer(interaction, tournament, wording, note)
+            layout = message_panel(wording.text(message_id, name=format_tournament(tournament)))
+        await self._answer(interaction, tournament, wording, layout)
 
     async def _leave(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Leave, after a confirmation once the tournament has begun."""
@@ -90,8 +90,8 @@ class TakingPart:
         tournament = await self._tournaments.change(
             button.table, entering.leave, interaction.user.id
         )
-        note = message_panel(wording.text("tournament-left", name=format_tournament(tournament)))
-        await self._answer(interaction, tournament, wording, note)
+        layout = message_panel(wording.text("tournament-left", name=format_tournament(tournament)))
+        await self._answer(interaction, tournament, wording, layout)
 
     async def _check_in(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Check in."""
@@ -107,8 +107,8 @@ class TakingPart:
             text = wording.text("tournament-not-open-yet", when=opens)
             await self._whisper(interaction, message_panel(text))
             return
-        note = checked_in_panel(tournament, wording)
-        await self._answer(interaction, tournament, wording, note)
+        layout = checked_in_panel(tournament, wording)
+        await self._answer(interaction, tournament, wording, layout)
 
     async def _my_table(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show the person's table."""
@@ -154,7 +154,7 @@ class TakingPart:
             await self._whisper(interaction, layout)
 
     async def _answer(
-        self, interaction: Interaction, tournament: Tournament, wording: Wording, note: Layout
+        self, interaction: Interaction, tournament: Tournament, wording: Wording, answer: Layout
     ) -> None:
         """Answer a click with the announcement's new state and a private note.
 
@@ -165,19 +165,19 @@ class TakingPart:
             raise StaleStep
         response = interaction.response
         if interaction.guild_id is None or message.flags.ephemeral:
-            check_layout(note)
-            await response.edit_message(view=note)
+            check_layout(answer)
+            await response.edit_message(view=answer)
             return
         marker = compute_marker(tournament.tournament_id, MAIN)
         if marker not in [getattr(part, "id", None) for part in message.components]:
-            await self._whisper(interaction, note)
+            await self._whisper(interaction, answer)
             return
         public = await self._services.localization.public(tournament.guild_id)
         layout = tournament_panel(tournament, public, marker=marker)
         check_layout(layout)
         with confirmed():
             await response.edit_message(view=layout)
-        await interaction.followup.send(view=note, ephemeral=True)
+        await interaction.followup.send(view=answer, ephemeral=True)
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
         await whisper(interaction, layout, self._services.discord_api.emojis)

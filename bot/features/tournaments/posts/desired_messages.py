@@ -62,7 +62,7 @@ def list_desired_messages(
     *,
     unreached: Sequence[int] = (),
     threads: Mapping[str, int] | None = None,
-    known: Collection[str] = (),
+    known_keys: Collection[str] = (),
     avatar_of: AvatarOf = no_avatar,
 ) -> list[TournamentPost]:
     """Return the messages of a tournament, in the order in which they are posted.
@@ -72,13 +72,13 @@ def list_desired_messages(
         wording: the language of the server.
         unreached: the people whom the reminder could not reach.
         threads: the channels of tables, by the table's id.
-        known: the keys of the messages that have been posted.
+        known_keys: the keys of the messages that have been posted.
         avatar_of: the avatars for the pictures.
     """
     return [
         replace(_plain(MAIN, tournament_panel, tournament, wording), returns=True),
         *_check_in(tournament, wording, unreached),
-        *_acts(tournament, wording, known),
+        *_acts(tournament, wording, known_keys),
         *_rounds(tournament, wording, threads or {}, avatar_of),
         *_ends(tournament, wording, avatar_of),
     ]
@@ -100,7 +100,7 @@ def _check_in(
 
 
 def _acts(
-    tournament: Tournament, wording: Wording, known: Collection[str]
+    tournament: Tournament, wording: Wording, known_keys: Collection[str]
 ) -> Iterator[TournamentPost]:
     """Yield the notices of the organiser's actions."""
     for number, adjustment in enumerate(tournament.adjustments, 1):
@@ -109,7 +109,9 @@ def _acts(
         if entrant.user_id < 0:  # a pseudonym, after the person deleted their data
             continue
         key = f"out-{entrant.user_id}"
-        if key in known or (entrant.departure is not None and entrant.departure.by is not None):
+        if key in known_keys or (
+            entrant.departure is not None and entrant.departure.by is not None
+        ):
             yield _plain(key, dropped_panel, tournament, entrant, wording)
     if tournament.paused is not None and tournament.stage.is_open:
         yield _plain(PAUSED, paused_panel, tournament, tournament.paused, wording)

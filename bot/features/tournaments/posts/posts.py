@@ -103,7 +103,7 @@ class TournamentPosts:
             wording,
             unreached=unreached,
             threads=threads,
-            known=frozenset(stored),
+            known_keys=frozenset(stored),
             avatar_of=self._services.renderer.avatars.key,
         )
         for post in every:

@@ -35,8 +35,10 @@ class TournamentReconciler(Reconciler):
         """Read the records of the messages, and return them by key."""
         stored = await self._stored.of(self._tournament_id)
         self.shown = {
-            key: TrackedMessage(each.channel_id, each.message_id, each.digest, each.intended_at)
-            for key, each in stored.items()
+            key: TrackedMessage(
+                message.channel_id, message.message_id, message.digest, message.intended_at
+            )
+            for key, message in stored.items()
         }
         return stored
 

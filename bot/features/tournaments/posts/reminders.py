@@ -96,11 +96,11 @@ class Reminders:
     async def _remind(self, tournament: Tournament, user_id: int) -> None:
         """Remind a person, or record that direct messages do not reach them."""
         key = f"{PREFIX}{user_id}"
-        chosen = await self._services.preferences.of(user_id)
-        if not chosen.reminders:
+        preferences = await self._services.preferences.of(user_id)
+        if not preferences.reminders:
             await self._messages.settle(key, NOT_WANTED)
             return
-        if chosen.hand is Hand.CHANNEL:
+        if preferences.hand is Hand.CHANNEL:
             await self._messages.settle(key, UNREACHED)
             return
         wording = await self._services.localization.personal(user_id)

@@ -93,28 +93,30 @@ class Tournaments:
         Raises:
             UnknownTournament: there is none with this id.
         """
-        known = self._known.get(tournament_id)
-        stored = await self.log.load(tournament_id, after_seq=0 if known is None else known.seq)
+        tournament = self._known.get(tournament_id)
+        stored = await self.log.load(
+            tournament_id, after_seq=0 if tournament is None else tournament.seq
+        )
         if stored:
             new = [decode(row) for row in stored]
-            if known is not None and any(isinstance(event, PersonForgotten) for event in new):
-                stored, known = (
+            if tournament is not None and any(isinstance(event, PersonForgotten) for event in new):
+                stored, tournament = (
                     await self.log.load(tournament_id),
                     None,
                 )  # it may have changed names
                 new = [decode(row) for row in stored]
-            known = fold(new, tournament_id, known)
-            self._keep(known)
-            self._notify_new(known, new)
-        if known is None:
+            tournament = fold(new, tournament_id, tournament)
+            self._keep(tournament)
+            self._notify_new(tournament, new)
+        if tournament is None:
             raise UnknownTournament
-        return known
+        return tournament
 
     async def as_stored(self, row: TournamentRow) -> Tournament:
         """Return an open tournament, reading it only if it has new events."""
-        known = self._known.get(row.tournament_id)
-        if known is not None and known.seq >= row.last_seq:
-            return known
+        tournament = self._known.get(row.tournament_id)
+        if tournament is not None and tournament.seq >= row.last_seq:
+            return tournament
         return await self.get(row.tournament_id)
 
     async def in_server(self, guild_id: int) -> list[Tournament]:
@@ -128,7 +130,7 @@ class Tournaments:
         return [
             tournament
             for tournament in tournaments
-            if (mine := tournament.find_entrant(user_id)) and mine.departure is None
+            if (entrant := tournament.find_entrant(user_id)) and entrant.departure is None
         ]
 
     async def csv(self, tournament_id: str) -> str:
@@ -188,7 +190,7 @@ class Tournaments:
         tournament_id: str,
         decide: Callable[Concatenate[Tournament, _P], Sequence[TournamentEvent]],
         *args: _P.args,
-        **named: _P.kwargs,
+        **kwargs: _P.kwargs,
     ) -> Tournament:
         """Append the events returned by ``decide``, and return the tournament after them.
 
@@ -202,7 +204,7 @@ class Tournaments:
         async with self._locks[tournament_id]:
             for tries_left in reversed(range(TRIES)):
                 before = await self.get(tournament_id)
-                events = tuple(decide(before, *args, **named))
+                events = tuple(decide(before, *args, **kwargs))
                 if not events:
                     return before
                 after = fold(events, tournament_id, before)
@@ -237,8 +239,8 @@ class Tournaments:
             self._notify(TournamentChange(tournament))
 
     def _publish(self, after: Tournament, events: Sequence[TournamentEvent]) -> Tournament:
-        known = self._known.get(after.tournament_id)
-        if known is None or known.seq < after.seq:
+        cached = self._known.get(after.tournament_id)
+        if cached is None or cached.seq < after.seq:
             self._keep(after)
         for count in self.counters:
             count(TournamentChange(after, tuple(events)))

@@ -98,12 +98,14 @@ async def rewrite(
 
 
 async def _naming(connection: AsyncConnection, user_id: int) -> dict[str, int]:
-    named = select(_event.tournament_id).where(_event.body.contains(str(user_id), autoescape=True))
+    mentioning = select(_event.tournament_id).where(
+        _event.body.contains(str(user_id), autoescape=True)
+    )
     last: Sequence[tuple[str, int]] = [
         (str(row[0]), int(row[1]))
         for row in await connection.execute(
             select(_event.tournament_id, func.max(_event.seq))
-            .where(_event.tournament_id.in_(named))
+            .where(_event.tournament_id.in_(mentioning))
             .group_by(_event.tournament_id)
         )
     ]

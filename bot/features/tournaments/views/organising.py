@@ -116,9 +116,9 @@ def list_actions(tournament: Tournament) -> list[str]:
     return [*possible, CANCEL]
 
 
-def find_candidates(tournament: Tournament, what: Intent) -> list[Entrant]:
+def find_candidates(tournament: Tournament, intent: Intent) -> list[Entrant]:
     """Return the people an action can apply to."""
-    match what.action:
+    match intent.action:
         case "drop":
             return [entrant for entrant in tournament.entrants if entrant.plays]
         case "restore":
@@ -126,7 +126,7 @@ def find_candidates(tournament: Tournament, what: Intent) -> list[Entrant]:
         case "reseat":
             current = tournament.current
             seated = current.people if current is not None else ()
-            first = what.people[0] if what.people else None
+            first = intent.people[0] if intent.people else None
             table = current.find_table(first) if current is not None and first is not None else None
             table_seats = table.seats if table is not None else ()
             return [
@@ -166,32 +166,32 @@ def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | Non
 
 
 def people_panel(
-    tournament: Tournament, what: Intent, wording: Wording, *, page: int = 0
+    tournament: Tournament, intent: Intent, wording: Wording, *, page: int = 0
 ) -> Layout:
     """Return a menu of the people an action can apply to, 25 per page."""
-    people = find_candidates(tournament, what)
+    people = find_candidates(tournament, intent)
     pages = max(1, -(-len(people) // MOST_OPTIONS))
     page = min(max(page, 0), pages - 1)
     on_page = people[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
-    question = "organise-whom-else" if what.people else "organise-whom"
+    question = "organise-whom-else" if intent.people else "organise-whom"
     back = verb_button(tournament, DO, "organise-back", wording)
     if not people:
         text = lines(title(tournament, wording), wording.text("organise-nobody"))
         return panel([text, row([back])], accent=NEUTRAL)
     text = lines(
         title(tournament, wording),
-        wording.text(question, action=wording.text(f"organise-{what.action}")),
+        wording.text(question, action=wording.text(f"organise-{intent.action}")),
         small(wording.text("page", page=page + 1, pages=pages)) if pages > 1 else None,
     )
     options = [
         discord.SelectOption(label=wording.name(entrant.name, 40), value=_short(entrant.user_id))
         for entrant in on_page
     ]
-    menu_of = menu(ButtonId(tournament.tournament_id, ANY, WHO, what.arg), options)
+    menu_of = menu(ButtonId(tournament.tournament_id, ANY, WHO, intent.arg), options)
     buttons = [back]
     if pages > 1:
         buttons += [
-            verb_button(tournament, TURN, label, wording, arg=f"{what.arg}.p{to}")
+            verb_button(tournament, TURN, label, wording, arg=f"{intent.arg}.p{to}")
             | {"disabled": not 0 <= to < pages}
             for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
         ]
@@ -238,21 +238,21 @@ def quit_panel(tournament: Tournament, verb: str, wording: Wording) -> Layout:
     return panel([text, row([yes])], accent=RED)
 
 
-def reason_form(tournament: Tournament, what: Intent, wording: Wording) -> discord.ui.Modal:
+def reason_form(tournament: Tournament, intent: Intent, wording: Wording) -> discord.ui.Modal:
     """Return the form for the reason, and for the points of an adjustment.
 
     Its submission arrives as a click with the verb :data:`FORM`, as with house rules.
     """
-    names = [wording.name(tournament.find_name(user_id), 16) for user_id in what.people]
-    heading = wording.text(f"organise-{what.action}")
+    names = [wording.name(tournament.find_name(user_id), 16) for user_id in intent.people]
+    heading = wording.text(f"organise-{intent.action}")
     if names:
         heading = wording.text("rule-value", name=heading, value=", ".join(names))
     modal = discord.ui.Modal(
         title=heading[:LONGEST_TITLE],
-        custom_id=str(ButtonId(tournament.tournament_id, ANY, FORM, what.arg)),
+        custom_id=str(ButtonId(tournament.tournament_id, ANY, FORM, intent.arg)),
         timeout=_FORGET_AFTER_S,
     )
-    if what.action == ADJUST:
+    if intent.action == ADJUST:
         modal.add_item(
             discord.ui.Label(
                 text=wording.text("organise-points"),
@@ -268,7 +268,7 @@ def reason_form(tournament: Tournament, what: Intent, wording: Wording) -> disco
             description=wording.text("organise-reason-hint"),
             component=discord.ui.TextInput[Any](
                 custom_id=REASON,
-                required=what.action in NEEDS_REASON,
+                required=intent.action in NEEDS_REASON,
                 max_length=LONGEST_REASON,
             ),
         )

@@ -136,7 +136,7 @@ def plan_form(
     return modal
 
 
-def with_form(plan: Plan, form: str, given: Mapping[str, object]) -> Plan:
+def with_form(plan: Plan, form: str, values: Mapping[str, object]) -> Plan:
     """Return a plan with the values of a form, except its game.
 
     Raises:
@@ -145,28 +145,28 @@ def with_form(plan: Plan, form: str, given: Mapping[str, object]) -> Plan:
     if form == GAME:
         return replace(
             plan,
-            system=System(str(given.get("system", plan.system))),
-            rounds=_number("rounds", given),
-            hands=_number("hands", given) or None,
-            is_duplicate=given.get("duplicate") == _YES,
-            by_difference=given.get("duplicate") == _YES or UNSET,
+            system=System(str(values.get("system", plan.system))),
+            rounds=_number("rounds", values),
+            hands=_number("hands", values) or None,
+            is_duplicate=values.get("duplicate") == _YES,
+            by_difference=values.get("duplicate") == _YES or UNSET,
         )
-    minutes = str(given.get("minutes") or "").strip()
+    minutes = str(values.get("minutes") or "").strip()
     return replace(
         plan,
-        size=_number("size", given),
-        clock=str(given.get("clock", plan.clock)),
-        round_minutes=_number("minutes", given) if minutes else None,
-        break_minutes=_number("pause", given),
-        computers_fill=given.get("computers") == _YES,
+        size=_number("size", values),
+        clock=str(values.get("clock", plan.clock)),
+        round_minutes=_number("minutes", values) if minutes else None,
+        break_minutes=_number("pause", values),
+        computers_fill=values.get("computers") == _YES,
     )
 
 
 _FIELDS: Final = {"minutes": "round_minutes", "pause": "break_minutes"}
 
 
-def _number(name: str, given: Mapping[str, object]) -> int:
-    text = str(given.get(name) or "").strip()
+def _number(name: str, values: Mapping[str, object]) -> int:
+    text = str(values.get(name) or "").strip()
     if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER):
         raise BadPlan(what=_FIELDS.get(name, name), value=text)
     return int(text)
@@ -205,7 +205,7 @@ def _add_menu(
     modal: discord.ui.Modal,
     name: str,
     choices: Iterable[Choice],
-    chosen: str,
+    current: str,
     wording: Wording,
     *,
     is_optional: bool = False,
@@ -215,7 +215,7 @@ def _add_menu(
             label=choice.label[:LONGEST_OPTION],
             value=choice.value,
             description=choice.description,
-            default=choice.value == chosen,
+            default=choice.value == current,
         )
         for choice in choices
     ]

@@ -132,7 +132,7 @@ def standings_picture(
     ranked = standings(tournament)
     if not ranked:
         return None
-    moved, drawn = _count_places_gained(tournament), ranked[:MOST_DRAWN]
+    moved, best = _count_places_gained(tournament), ranked[:MOST_DRAWN]
     by_difference = bool(tournament.plan.by_difference)
     return standings_illustration(
         [
@@ -143,7 +143,7 @@ def standings_picture(
                 moved.get(standing.entrant.user_id, 0),
                 by_difference=by_difference,
             )
-            for standing in drawn
+            for standing in best
         ],
         plain_text(tournament.plan.name, LONGEST_NAME),
         _subtitle(tournament, wording),

@@ -95,7 +95,7 @@ class Canvas:
             if x == to_x:
                 top, height = min(y, to_y), abs(to_y - y)
                 self.box(x - thickness / 2, top, thickness, height, colour)
-        xs, ys = (np.array(some, np.float64) for some in zip(*points, strict=True))
+        xs, ys = (np.array(values, np.float64) for values in zip(*points, strict=True))
         columns = np.arange(max(math.floor(xs[0]), 0), min(math.ceil(xs[-1]), self.pixels.shape[1]))
         if not len(columns):
             return

@@ -74,11 +74,11 @@ def _list_pinned() -> list[str]:
     return list(dict.fromkeys(pinned + [tone for side in Side for tone in _suit_tones(side)]))
 
 
-def _distances(some: Colours, others: Colours) -> Colours:
+def _distances(colours: Colours, others: Colours) -> Colours:
     """Return the squared weighted distances between two lists of colours."""
-    apart = np.zeros((len(some), len(others)), np.float32)
+    apart = np.zeros((len(colours), len(others)), np.float32)
     for part, weight in enumerate(_WEIGHTS):
-        difference = some[:, part, None] - others[None, :, part]
+        difference = colours[:, part, None] - others[None, :, part]
         difference *= weight
         difference *= difference
         apart += difference
@@ -107,11 +107,11 @@ _COLOURS: Final = _choose_colours()
 ENTRIES: Final = _COLOURS.astype(np.uint8).tobytes()  # red, green and blue of each index
 
 
-def nearest(some: Colours) -> Indices:
+def nearest(colours: Colours) -> Indices:
     """Return the index of the nearest palette colour for each colour."""
-    indices = np.empty(len(some), np.uint8)
-    for at in range(0, len(some), _CHUNK):
-        indices[at : at + _CHUNK] = _distances(some[at : at + _CHUNK], _COLOURS).argmin(1)
+    indices = np.empty(len(colours), np.uint8)
+    for at in range(0, len(colours), _CHUNK):
+        indices[at : at + _CHUNK] = _distances(colours[at : at + _CHUNK], _COLOURS).argmin(1)
     return indices
 
 

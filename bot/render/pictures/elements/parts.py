@@ -246,12 +246,12 @@ def title_size(text: str, size: int, least: int, room: float, weight: int = TITL
     return size
 
 
-def draw_heading(canvas: Canvas, title: str, note: str, *, edge: int = 33) -> None:
+def draw_heading(canvas: Canvas, title: str, subtitle: str, *, edge: int = 33) -> None:
     """Draw a title at the left and a note at the right of the first line."""
     width = canvas.pixels.shape[1]
-    note = fitted(note, FIGURE, FIGURE_WEIGHT, width * 0.42)
-    note_width = text_width(note, FIGURE, FIGURE_WEIGHT)
-    canvas.write(note, width - edge, 62, FIGURE, FIGURE_WEIGHT, colour=SOFT, anchor="end")
+    subtitle = fitted(subtitle, FIGURE, FIGURE_WEIGHT, width * 0.42)
+    note_width = text_width(subtitle, FIGURE, FIGURE_WEIGHT)
+    canvas.write(subtitle, width - edge, 62, FIGURE, FIGURE_WEIGHT, colour=SOFT, anchor="end")
     room = width - 2 * edge - note_width - 24
     size = title_size(title, 46, 34, room)
     canvas.write(title, edge, 66, size, TITLE_WEIGHT, room=room)

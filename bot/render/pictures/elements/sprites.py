@@ -55,7 +55,7 @@ class Sprite:
         if (right - left, bottom - top) != (width, height):
             seen = (rows >= top) & (rows < bottom) & (columns >= left) & (columns < right)
             rows, columns, colours, opacity = (
-                some[seen] for some in (rows, columns, colours, opacity)
+                values[seen] for values in (rows, columns, colours, opacity)
             )
         if len(rows):
             ground[rows, columns] = mixed(ground[rows, columns], colours, opacity)

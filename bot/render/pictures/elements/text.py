@@ -241,8 +241,8 @@ def _direction(sign: str) -> bool | None:
 
 def _around(directions: list[bool | None], at: int, step: int = -1) -> bool | None:
     """Return the nearest known direction on one side."""
-    some = directions[at + 1 :] if step > 0 else directions[:at][::-1]
-    return next((direction for direction in some if direction is not None), None)
+    nearby = directions[at + 1 :] if step > 0 else directions[:at][::-1]
+    return next((direction for direction in nearby if direction is not None), None)
 
 
 def _kind(grapheme: str, text: str) -> Typeface | str:
@@ -257,10 +257,10 @@ def _visual_order(runs: tuple[_Run, ...], *, is_reversed: bool) -> list[_Run]:
     """Return the runs from left to right."""
     ordered: list[_Run] = []
     for backwards, group in groupby(runs, key=lambda run: run.is_reversed):
-        some = list(group)
+        level_runs = list(group)
         if backwards != is_reversed:
-            some.reverse()
-        ordered += some
+            level_runs.reverse()
+        ordered += level_runs
     return ordered[::-1] if is_reversed else ordered
 
 

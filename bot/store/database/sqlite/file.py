@@ -56,9 +56,9 @@ def forget_what_is_shown(copy: Path, source: str) -> None:
                 connection.execute("DELETE FROM cursor")
                 if "note" in tables:
                     parameters = {"of": source, "at": datetime.now(UTC).isoformat()}
-                    note = (IS_COPY, json.dumps(parameters))
+                    parameters_row = (IS_COPY, json.dumps(parameters))
                     connection.execute(
-                        "INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", note
+                        "INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", parameters_row
                     )
 
 

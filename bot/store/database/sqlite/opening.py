@@ -66,11 +66,11 @@ async def _open(
             await writer.close()
             raise
     except (DBAPIError, sqlite3.Error, UnicodeDecodeError) as error:
-        meant = translate_error(error)
-        if isinstance(meant, StoreBusy):
-            raise meant from error
+        translated = translate_error(error)
+        if isinstance(translated, StoreBusy):
+            raise translated from error
         is_text = isinstance(error, UnicodeDecodeError)
-        reason = str(meant if is_text else getattr(error, "orig", None) or error)
+        reason = str(translated if is_text else getattr(error, "orig", None) or error)
         raise DatabaseUnusable(path, reason) from error
     waiting = WriterTurns(clock)
     return Parts(url, engine, engine, writer, reader, waiting.turn, release=lock.release)

@@ -41,7 +41,7 @@ class SqliteThread:
         self,
         job: Callable[Concatenate[sqlite3.Connection, Arguments], Result],
         *args: Arguments.args,
-        **named: Arguments.kwargs,
+        **kwargs: Arguments.kwargs,
     ) -> Result:
         """Run a function with the connection; if cancelled, wait for it if it has started.
 
@@ -50,7 +50,7 @@ class SqliteThread:
         """
         if self._is_closed:
             raise sqlite3.ProgrammingError("the connection has been closed")
-        running = self._thread.submit(job, self._connection, *args, **named)
+        running = self._thread.submit(job, self._connection, *args, **kwargs)
         try:
             return await asyncio.wrap_future(running)
         except asyncio.CancelledError:

@@ -178,9 +178,9 @@ class PanelDrawing:
             return closed_panel(person_view.lobby, view, info, wording, marker=marker)
         if person_view.is_away:
             return self.draw_away(person_view, view, view.hand_number, note)
-        told = parse_tricks_told(before, view.hand_number)
+        tricks_seen = parse_tricks_told(before, view.hand_number)
         news = Recap(
-            told=told,
+            tricks_seen=tricks_seen,
             decided=person_view.decided,
             due_at=person_view.due_at,
             is_live=is_live,
@@ -234,8 +234,10 @@ class PanelDrawing:
         info = self._messages.info(person_view.lobby, current_step(view), wording)
         score = view.history[hand_number - 1]
         message = self._messages.shown.get(hand_key(view, hand_number))
-        told = parse_tricks_told(message.digest, hand_number) if message is not None else None
-        tricks = closing_lines(view, hand_number, info, wording, told)
+        tricks_seen = (
+            parse_tricks_told(message.digest, hand_number) if message is not None else None
+        )
+        tricks = closing_lines(view, hand_number, info, wording, tricks_seen)
         return hand_closed_panel(
             score, info, wording, you=view.viewer, tricks=tricks, picture=picture
         )

@@ -78,45 +78,51 @@ class EphemeralPanel:
             return ""
         return token_message.digest
 
-    def record_answer(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+    def record_answer(self, interaction: discord.Interaction[Any], drawn_panel: DrawnPanel) -> None:
         """Record that a click on the panel was answered with its present state."""
-        digest = panel_digest(drawn.person_view) or ""
-        self._find_token(interaction, TokenMessage.through(interaction, digest), drawn)
+        digest = panel_digest(drawn_panel.person_view) or ""
+        self._find_token(interaction, TokenMessage.through(interaction, digest), drawn_panel)
 
-    def record_ephemeral(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+    def record_ephemeral(
+        self, interaction: discord.Interaction[Any], drawn_panel: DrawnPanel
+    ) -> None:
         """Record that the panel was sent as a new ephemeral message."""
-        token_message = TokenMessage.through(interaction, panel_digest(drawn.person_view) or "")
+        token_message = TokenMessage.through(
+            interaction, panel_digest(drawn_panel.person_view) or ""
+        )
         token_message.message_id = None
-        self._find_token(interaction, token_message, drawn)
+        self._find_token(interaction, token_message, drawn_panel)
 
     def record_follow_up(
-        self, interaction: discord.Interaction[Any], message_id: int, drawn: DrawnPanel
+        self, interaction: discord.Interaction[Any], message_id: int, drawn_panel: DrawnPanel
     ) -> None:
         """Record that the panel was sent as a follow-up."""
-        token_message = TokenMessage.through(interaction, panel_digest(drawn.person_view) or "")
+        token_message = TokenMessage.through(
+            interaction, panel_digest(drawn_panel.person_view) or ""
+        )
         token_message.message_id, token_message.is_follow_up = message_id, True
-        self._find_token(interaction, token_message, drawn)
+        self._find_token(interaction, token_message, drawn_panel)
 
     def _find_token(
         self,
         interaction: discord.Interaction[Any],
         token_message: TokenMessage,
-        drawn: DrawnPanel,
+        drawn_panel: DrawnPanel,
     ) -> None:
         self._token_message = token_message
-        self._owed = drawn.owed
+        self._owed = drawn_panel.owed
         self._may_attach = interaction.app_permissions.attach_files
         self._tell_owner(token_message, interaction)
-        if drawn.person_view.lobby.is_by_token:
+        if drawn_panel.person_view.lobby.is_by_token:
             self._end_in_time(token_message)
 
     def _end_in_time(self, token_message: TokenMessage) -> None:
         """Let a message say, while it can still be edited, that it will no longer change."""
         if self._alarm is not None:
             self._alarm.cancel()
-        left = token_message.expires_at - self._messages.services.clock()
+        remaining = token_message.expires_at - self._messages.services.clock()
         self._alarm = asyncio.get_running_loop().call_later(
-            max(0.0, (left - LAST_EDIT).total_seconds()), self._end, token_message
+            max(0.0, (remaining - LAST_EDIT).total_seconds()), self._end, token_message
         )
 
     def _end(self, token_message: TokenMessage) -> None:
@@ -167,7 +173,7 @@ class EphemeralPanel:
         person_view = await self._messages.person_view(self._user_id)
         wording = services.localization.get_known_personal(self._user_id)
         is_last = token_message is self._ends
-        drawn = await self._pictures.redraw(
+        drawn_panel = await self._pictures.redraw(
             person_view,
             panel_digest(person_view),
             token_message.digest,
@@ -177,14 +183,14 @@ class EphemeralPanel:
             note=wording.text("hand-stops") if is_last else None,
         )
         is_answered = self._is_being_answered() or token_message is not self._token_message
-        if drawn is None or is_answered:
+        if drawn_panel is None or is_answered:
             return
         try:
             if token_message.is_open(services.clock()) and await token_message.edit(
-                drawn.layout, services.discord_api.emojis, drawn.pictures
+                drawn_panel.layout, services.discord_api.emojis, drawn_panel.pictures
             ):
-                token_message.digest = panel_digest(drawn.person_view) or ""
-                self._owed = drawn.owed
+                token_message.digest = panel_digest(drawn_panel.person_view) or ""
+                self._owed = drawn_panel.owed
                 if not is_last:
                     return
         except MessageGone:

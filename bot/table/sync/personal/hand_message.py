@@ -192,21 +192,21 @@ class SeatPanel:
         within_s = self._messages.services.timeouts.panel_picture_s
         return await self._pictures.draw_closed(person_view, hand_number, within_s)
 
-    def record_answer(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+    def record_answer(self, interaction: discord.Interaction[Any], drawn_panel: DrawnPanel) -> None:
         """Record that a click on the panel was answered with its present state."""
-        person_view, message = drawn.person_view, interaction.message
+        person_view, message = drawn_panel.person_view, interaction.message
         digest = panel_digest(person_view)
         if digest is None or message is None or person_view.view is None:
             return
         if message.flags.ephemeral:
-            self._ephemeral.record_answer(interaction, drawn)
+            self._ephemeral.record_answer(interaction, drawn_panel)
             return
         self._messages.services.discord_api.forget_files(message.id)
         key = hand_key(person_view.view)
         panel_message = self._messages.shown.get(key)
         if panel_message is not None and panel_message.message_id == message.id:
             self._direct = TokenMessage.through(interaction, digest)
-            self._owed = drawn.owed
+            self._owed = drawn_panel.owed
             self._messages.record_digest(key, digest)
             self._answered_seq = person_view.seq
 
@@ -220,33 +220,35 @@ class SeatPanel:
             person_view = await self._messages.person_view(self._user_id)
         if panel_digest(person_view) is None:
             return
-        drawn = await self.draw_answer(interaction, person_view)
-        check_layout(drawn.layout)
+        drawn_panel = await self.draw_answer(interaction, person_view)
+        check_layout(drawn_panel.layout)
 
         async def send() -> discord.WebhookMessage:
-            files = [as_file(picture) for picture in drawn.pictures]
+            files = [as_file(picture) for picture in drawn_panel.pictures]
             return await interaction.followup.send(
-                view=drawn.layout, files=files, ephemeral=True, wait=True
+                view=drawn_panel.layout, files=files, ephemeral=True, wait=True
             )
 
-        message = await self._messages.services.discord_api.emojis.send(drawn.layout, send)
+        message = await self._messages.services.discord_api.emojis.send(drawn_panel.layout, send)
         if person_view.lobby.is_by_token:
-            self._ephemeral.record_follow_up(interaction, message.id, drawn)
+            self._ephemeral.record_follow_up(interaction, message.id, drawn_panel)
 
-    def record_ephemeral(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+    def record_ephemeral(
+        self, interaction: discord.Interaction[Any], drawn_panel: DrawnPanel
+    ) -> None:
         """Record that the panel was sent as a new ephemeral message."""
         self._messages.clicked_at[self._user_id] = self._messages.services.clock()
-        self._ephemeral.record_ephemeral(interaction, drawn)
+        self._ephemeral.record_ephemeral(interaction, drawn_panel)
 
     async def record_sent(
-        self, interaction: discord.Interaction[Any], message_id: int | None, drawn: DrawnPanel
+        self, interaction: discord.Interaction[Any], message_id: int | None, drawn_panel: DrawnPanel
     ) -> bool:
         """Record that an answer in direct messages is the panel of its hand.
 
         Returns:
             ``False`` if the hand has another message, or the answer's message is unknown.
         """
-        view, digest = drawn.person_view.view, panel_digest(drawn.person_view)
+        view, digest = drawn_panel.person_view.view, panel_digest(drawn_panel.person_view)
         if view is None or digest is None or message_id is None or interaction.channel_id is None:
             return False
         message = self._messages.shown.get(hand_key(view))
@@ -401,7 +403,7 @@ class SeatPanel:
             latest = await self._messages.person_view(self._user_id)
             if latest.view is None or panel_digest(latest) is None:
                 return None
-            drawn = await self._pictures.draw(
+            drawn_panel = await self._pictures.draw(
                 latest,
                 self.drawing.wording.text("hand-deleted") if self._was_deleted else None,
                 before=before,
@@ -410,11 +412,13 @@ class SeatPanel:
                 within_s=0.0,
                 late=self.wake,
             )
-            digest = self._stored_digest(drawn.person_view, hand_key(view))
+            digest = self._stored_digest(drawn_panel.person_view, hand_key(view))
             if digest is None:
                 return None
-            self._owed = drawn.owed
-            return Drawing(drawn.layout, lasting_digest(digest), pictures=drawn.pictures)
+            self._owed = drawn_panel.owed
+            return Drawing(
+                drawn_panel.layout, lasting_digest(digest), pictures=drawn_panel.pictures
+            )
 
         try:
             channel_id = await self._channel(view)
@@ -491,13 +495,13 @@ class SeatPanel:
             digest = self._stored_digest(person_view, key)
             if digest is None:
                 return False
-        drawn = await self._pictures.redraw(
+        drawn_panel = await self._pictures.redraw(
             person_view, digest, message.digest, self._owed, self.wake
         )
-        if drawn is None or self._was_clicked_since(token_message):
+        if drawn_panel is None or self._was_clicked_since(token_message):
             return True
-        if drawn.person_view is not person_view:
-            digest = self._stored_digest(drawn.person_view, key)
+        if drawn_panel.person_view is not person_view:
+            digest = self._stored_digest(drawn_panel.person_view, key)
         if digest is None:
             return False
         if digest not in (owed, message.digest) and await self._needs_new_message(message, digest):
@@ -505,10 +509,12 @@ class SeatPanel:
             return True
         discord_api = self._messages.services.discord_api
         try:
-            if await token_message.edit(drawn.layout, discord_api.emojis, drawn.pictures):
+            if await token_message.edit(
+                drawn_panel.layout, discord_api.emojis, drawn_panel.pictures
+            ):
                 discord_api.forget_files(message.message_id)
                 self._messages.record_digest(key, digest)
-                self._owed = drawn.owed
+                self._owed = drawn_panel.owed
                 return True
         except MessageGone:
             self._mark_deleted()

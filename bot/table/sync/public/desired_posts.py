@@ -65,9 +65,9 @@ def list_desired_posts(
         if isinstance(item, HandItem) and not is_closed(item) and not is_cut_short:
             in_time = _slow_down(pace, messages.get(item.key), now)
             item = _at_pace(item, in_time, progress.get(item.key, _NOTHING))
-        known = before.get(item.key)
-        if known is not None and (known.item, known.is_cut_short) == (item, is_cut_short):
-            return known
+        previous = before.get(item.key)
+        if previous is not None and (previous.item, previous.is_cut_short) == (item, is_cut_short):
+            return previous
         return TablePost(item, is_cut_short, digest_post(item, is_cut_short=is_cut_short))
 
     posts = [
@@ -122,7 +122,7 @@ def _slow_down(pace: Pace, message: TrackedMessage | None, now: datetime) -> Pac
     return Pace.TRICKS if is_old(message.message_id, now) else pace
 
 
-def _at_pace(hand: HandItem, pace: Pace, shown: Progress) -> HandItem:
+def _at_pace(hand: HandItem, pace: Pace, progress: Progress) -> HandItem:
     """Return how much of a hand its message should show, never less than it has shown."""
     if pace is Pace.CARDS:
         return hand
@@ -130,4 +130,4 @@ def _at_pace(hand: HandItem, pace: Pace, shown: Progress) -> HandItem:
     if pace is Pace.BATCHES:
         tricks -= tricks % TRICKS_IN_A_BATCH
     # Who has passed is shown with the cards.
-    return replace(hand.at(*max(shown, (tricks, 0))), has_passed=())
+    return replace(hand.at(*max(progress, (tricks, 0))), has_passed=())

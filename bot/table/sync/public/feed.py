@@ -28,16 +28,16 @@ class PublicFeed:
         """The number of the latest hand, 0 before the first."""
         return self._feed.number_of_hand
 
-    def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+    def take_in(self, after_seq: int, seq: int, public_events: tuple[PublicEvent, ...]) -> None:
         """Apply the public events from after ``after_seq`` up to ``seq``.
 
         If they do not follow those in the feed, :meth:`load` reads the missing ones.
         """
         if self.seq is None:
-            self._pending.append((after_seq, seq, seen))
+            self._pending.append((after_seq, seq, public_events))
         elif seq > self.seq:  # else the log had these events when it was read
             if after_seq == self.seq and self._known_of <= self.seq:
-                self._apply(seq, seen)
+                self._apply(seq, public_events)
             else:
                 self.expect(seq)
 
@@ -56,7 +56,7 @@ class PublicFeed:
                 self.take_in(after_seq, later, more)
         return is_first
 
-    def _apply(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        for event in seen:
+    def _apply(self, seq: int, public_events: tuple[PublicEvent, ...]) -> None:
+        for event in public_events:
             self._feed.apply(event)
         self.seq = seq

@@ -74,9 +74,9 @@ class TablePosts:
             messages.busy,
         )
 
-    def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+    def take_in(self, after_seq: int, seq: int, public_events: tuple[PublicEvent, ...]) -> None:
         """Apply the public events from after ``after_seq`` up to ``seq``."""
-        self._pending.feed.take_in(after_seq, seq, seen)
+        self._pending.feed.take_in(after_seq, seq, public_events)
 
     def expect(self, seq: int) -> None:
         """Show all events up to this one, although :meth:`take_in` may have missed some."""
@@ -140,13 +140,13 @@ class TablePosts:
     def _pace(self, lobby: Lobby) -> Pace:
         """Return the server's pace, or a slower one while the bot makes many requests."""
         services, channel_id = self._messages.services, self._messages.post_channel_id
-        chosen = self._messages.settings(lobby).chattiness
+        chattiness = self._messages.settings(lobby).chattiness
         if (
             channel_id is not None
             and services.discord_api.follow_ups.token_in(channel_id) is not None
         ):
-            return chosen  # a click's token edits outside the limit
-        return max(chosen, services.posting.level, key=lambda pace: pace.level)
+            return chattiness  # a click's token edits outside the limit
+        return max(chattiness, services.posting.level, key=lambda pace: pace.level)
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
         """Bring the lobby's message up to date; if that fails, the game continues.
@@ -266,9 +266,9 @@ class TablePosts:
         """Return the pictures, and the post as it is when the pictures are ready."""
         latest = self._latest(post, lobby)
         while True:
-            drawn, pictures = latest, await self._pictures.of(latest.item, lobby)
+            drawn_post, pictures = latest, await self._pictures.of(latest.item, lobby)
             latest = self._latest(post, lobby)
-            if latest == drawn:
+            if latest == drawn_post:
                 return latest, pictures
 
 

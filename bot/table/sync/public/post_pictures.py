@@ -72,13 +72,13 @@ class PostPictures:
         """Return whether pictures may move: all people at the table see the same posts."""
         preferences = self._messages.services.preferences
         try:
-            chosen = [
+            illustrations = [
                 await preferences.of(user_id) for user_id in lobby.user_ids if user_id is not None
             ]
         except StoreError as error:
             log.warning("can't read preferences: %s", error)
             return False
-        return all(illustration.moving for illustration in chosen)
+        return all(illustration.moving for illustration in illustrations)
 
     async def tell_host(self, lobby: Lobby) -> None:
         """Tell the host once why there are no pictures."""

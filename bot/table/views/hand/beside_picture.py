@@ -82,18 +82,18 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
     """Return the lines while the player chooses cards to pass."""
     view, info, wording = context.view, context.info, context.wording
     if view.pass_step.direction is Direction.SCATTER:
-        what = longer = wording.text("beside-scatter")
-        chosen = say.scatter_lines(now.receivers, view.draft, info.names, wording)
+        text = longer = wording.text("beside-scatter")
+        cards_text = say.scatter_lines(now.receivers, view.draft, info.names, wording)
     else:
         receiver, where = info.names[now.receivers[0]], say.where_to(view.pass_step, wording)
-        what = wording.text("beside-pass", count=now.count, who=receiver, where="none")
+        text = wording.text("beside-pass", count=now.count, who=receiver, where="none")
         longer = wording.text("beside-pass", count=now.count, who=receiver, where=where)
-        chosen = "" if view.draft else small(wording.text("hand-none-chosen"))
+        cards_text = "" if view.draft else small(wording.text("hand-none-chosen"))
     return _in_room(
-        what,
+        text,
         [write_tutorial_line(context), *advice_lines(context), *_unusual(context)],
         first_pass_line(context),
-        chosen,
+        cards_text,
         _last_moon(context),
         longer=longer,
     )
@@ -127,14 +127,14 @@ def _in_room(
         longer: what to say as the first line if there is still room.
     """
     shown_lines = [line for line in (first, *needed) if line][:MOST_LINES]
-    left = MOST_ROWS - sum(map(text_rows, shown_lines))
+    room = MOST_ROWS - sum(map(text_rows, shown_lines))
     for line in others:
         if line and len(shown_lines) < MOST_LINES:
             rows = text_rows(line)
-            if rows <= left:
+            if rows <= room:
                 shown_lines.append(line)
-                left -= rows
-    if longer not in {"", first} and text_rows(longer) - text_rows(first) <= left:
+                room -= rows
+    if longer not in {"", first} and text_rows(longer) - text_rows(first) <= room:
         shown_lines[0] = longer
     return "\n".join(shown_lines)
 

@@ -48,11 +48,11 @@ def number_cards(hand: Sequence[Card], sort: Sort) -> list[tuple[Card, int]]:
         hand: the cards, sorted by suit from low to high.
         sort: how their player wants them sorted.
     """
-    seen: Counter[Card] = Counter()
+    copies: Counter[Card] = Counter()
     cards = []
     for card in sort_hand(hand, sort):
-        seen[card] += 1
-        cards.append((card, seen[card]))
+        copies[card] += 1
+        cards.append((card, copies[card]))
     return cards
 
 

@@ -143,21 +143,21 @@ def _state(context: PanelContext, asked: Card | None) -> tuple[int, str, list[Pi
 
 def _passing(context: PanelContext, now: PassNow) -> Part:
     view, info, wording = context.view, context.info, context.wording
-    chosen = Counter(view.draft)
-    left = now.count - len(view.draft)
+    draft = Counter(view.draft)
+    missing = now.count - len(view.draft)
     unchosen_step = f"{view.hand_number}p"
 
     # A chosen card has a different step, so that a double click does not undo the choice.
     take_back = CardClick(f"{view.hand_number}u", "pass", Style.success)
     # Take one back before choosing another.
-    choose = CardClick(unchosen_step, "pass", disabled=not left)
+    choose = CardClick(unchosen_step, "pass", disabled=not missing)
     cards = number_hand_cards(context)
-    clicks = [take_back if copy <= chosen[card] else choose for card, copy in cards]
+    clicks = [take_back if copy <= draft[card] else choose for card, copy in cards]
 
     confirm = (
         wording.text("button-confirm", count=now.count)
-        if left == 0
-        else wording.text("button-choose-more", count=left)
+        if missing == 0
+        else wording.text("button-choose-more", count=missing)
     )
     confirming = button(
         info.table_id,
@@ -165,7 +165,7 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
         "confirm",
         confirm,
         style=Style.primary,
-        disabled=left != 0,
+        disabled=missing != 0,
     )
     clearing = button(
         info.table_id,

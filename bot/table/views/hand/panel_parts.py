@@ -187,7 +187,7 @@ def describe_news(context: PanelContext) -> list[str]:
     """Return the first lines: tricks that have ended, and what a computer decided."""
     view, info, wording, news = context.view, context.info, context.wording, context.news
     return [
-        *trick_lines(view, info, wording, news.told),
+        *trick_lines(view, info, wording, news.tricks_seen),
         *describe_decisions(news.decided, wording),
     ]
 

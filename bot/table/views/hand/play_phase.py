@@ -45,12 +45,13 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
         asked: the two-sided card whose leading side the player must choose.
     """
     view, info, wording = context.view, context.info, context.wording
-    chosen = CardClick(info.step, "play", Style.success, disabled=True)
+    marked_card = CardClick(info.step, "play", Style.success, disabled=True)
     legal = CardClick(info.step, "play", Style.primary)
     illegal = CardClick(info.step, "play", disabled=True)
     cards = number_hand_cards(context)
     clicks = [
-        chosen if card is asked else legal if card in now.legal else illegal for card, _ in cards
+        marked_card if card is asked else legal if card in now.legal else illegal
+        for card, _ in cards
     ]
     rows = panel_card_rows(context, cards, clicks)
     if asked is not None:

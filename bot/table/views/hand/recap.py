@@ -29,8 +29,8 @@ class Recap:
     """What a panel says in addition to the state of the game.
 
     Attributes:
-        told: how many tricks of the hand the reader has already seen, if known; the last one is
-            always shown.
+        tricks_seen: how many tricks of the hand the reader has already seen, if known; the last
+            one is always shown.
         decided: what a computer has decided for the reader since their own last decision.
         due_at: when a computer will decide for the players that the game waits for, if it will.
         is_live: whether the panel is redrawn at each card; if not, it says only what stays true.
@@ -39,7 +39,7 @@ class Recap:
         ask: after the game, what its players are asked about the rematch.
     """
 
-    told: int | None = None
+    tricks_seen: int | None = None
     decided: tuple[Decided, ...] = ()
     due_at: datetime | None = None
     is_live: bool = True
@@ -48,13 +48,15 @@ class Recap:
     ask: RematchAsk | None = None
 
 
-def trick_lines(view: TableView, info: TableInfo, wording: Wording, told: int | None) -> list[str]:
+def trick_lines(
+    view: TableView, info: TableInfo, wording: Wording, tricks_seen: int | None
+) -> list[str]:
     """Return the tricks that have ended since; at least the last, even of the previous hand."""
     if not view.tricks:
         if not view.previous_tricks:
             return []
         return _of_trick(view.previous_tricks[-1], None, view, info, wording)
-    return _of_tricks(view.tricks, view, info, wording, told)
+    return _of_tricks(view.tricks, view, info, wording, tricks_seen)
 
 
 def last_trick_line(view: TableView, info: TableInfo, wording: Wording) -> str | None:
@@ -65,22 +67,26 @@ def last_trick_line(view: TableView, info: TableInfo, wording: Wording) -> str |
 
 
 def closing_lines(
-    view: TableView, hand_number: int, info: TableInfo, wording: Wording, told: int | None
+    view: TableView, hand_number: int, info: TableInfo, wording: Wording, tricks_seen: int | None
 ) -> list[str]:
     """Return the last tricks of a finished hand, while they are known."""
     if hand_number == view.hand_number:
-        return _of_tricks(view.tricks, view, info, wording, told)
+        return _of_tricks(view.tricks, view, info, wording, tricks_seen)
     if hand_number == view.hand_number - 1:
-        return _of_tricks(view.previous_tricks, view, info, wording, told)
+        return _of_tricks(view.previous_tricks, view, info, wording, tricks_seen)
     return []
 
 
 def _of_tricks(
-    tricks: Sequence[Trick], view: TableView, info: TableInfo, wording: Wording, told: int | None
+    tricks: Sequence[Trick],
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+    tricks_seen: int | None,
 ) -> list[str]:
-    """Return the tricks after the first ``told``, oldest first; too many lose the oldest."""
+    """Return the tricks after the first ``tricks_seen``, oldest first; too many lose the oldest."""
     last = len(tricks) - 1
-    first = max(0, last if told is None else min(told, last))
+    first = max(0, last if tricks_seen is None else min(tricks_seen, last))
     parts: list[list[str]] = []
     room = _ROOM
     for at in range(len(tricks) - 1, first - 1, -1):
@@ -163,7 +169,7 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
 
 
 def _next(
-    who: Sequence[Seat],
+    deciders: Sequence[Seat],
     then: Sequence[Seat],
     view: TableView,
     info: TableInfo,
@@ -178,6 +184,6 @@ def _next(
 
     return wording.text(
         "hand-leads" if leads else "hand-next",
-        who=listed(who),
+        who=listed(deciders),
         then=listed(then) if then else "none",
     )

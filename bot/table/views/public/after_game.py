@@ -38,9 +38,9 @@ def ask_lines(ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wo
     """
 
     def listed(seats: Sequence[Seat], *others: str, you: str = "you") -> str:
-        mine = [wording.text(you)] if viewer in seats else []
+        own_name = [wording.text(you)] if viewer in seats else []
         names = [marked(info.plain[seat]) for seat in seats if seat != viewer]
-        return wording.listed([*names, *map(marked, others), *mine])
+        return wording.listed([*names, *map(marked, others), *own_name])
 
     ready, awaited = listed(ask.ready, *ask.newcomers), listed(ask.awaited, you="rematch-you")
     count, you = len(ask.ready) + len(ask.newcomers), "yes" if viewer in ask.ready else "no"

@@ -17,9 +17,9 @@ def attendance_lines(notes: Iterable[Note], info: TableInfo, wording: Wording) -
 
 
 def _line(note: Note, info: TableInfo, wording: Wording) -> str:
-    seen = note.seen
-    name = marked(info.plain[seen.seat])
-    match seen:
+    event = note.event
+    name = marked(info.plain[event.seat])
+    match event:
         case StoodIn():
             return wording.text("note-stood-in", who=name, what=note.decision.value)
         case WentAway(why=reason):
@@ -29,4 +29,4 @@ def _line(note: Note, info: TableInfo, wording: Wording) -> str:
         case SawSeatTaken():
             return wording.text("note-seat-taken", who=name)
         case _:
-            assert_never(seen)
+            assert_never(event)

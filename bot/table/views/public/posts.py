@@ -150,7 +150,7 @@ def _fair_lines(item: HandItem, info: TableInfo, wording: Wording) -> list[str]:
 
 def _deal(item: HandItem, info: TableInfo, wording: Wording) -> list[str | None]:
     names, rules = info.names, info.rules
-    drawn = [
+    draw_lines = [
         wording.text(
             "draw-round",
             cards=say.DOT.join(
@@ -166,7 +166,7 @@ def _deal(item: HandItem, info: TableInfo, wording: Wording) -> list[str | None]
         passed = wording.text("hand-have-passed", who=passers)
     return [
         heading(wording.text("hand-title", number=item.number)),
-        *drawn,
+        *draw_lines,
         wording.text("hand-dealt", who=names[item.dealer], count=item.cards_each),
         say.left_over_line(rules, wording) if rules else None,
         say.pass_heading(item.pass_step, rules.pass_size if rules else 0, wording),

@@ -93,11 +93,11 @@ def mention_channel(channel_id: int, wording: Wording) -> str:
     return f"<#{channel_id}>" if channel_id != NO_CHANNEL else wording.text("where-direct")
 
 
-def computer_line(who: str, level: str, wording: Wording) -> str:
+def computer_line(name: str, level: str, wording: Wording) -> str:
     """Return a computer's name, its level, and how it plays."""
     return wording.text(
         "seat-computer",
-        who=who,
+        who=name,
         level=wording.text(f"level-{level}"),
         manner=wording.text(f"manner-{level}"),
     )

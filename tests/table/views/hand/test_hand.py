@@ -236,7 +236,7 @@ def test_last_trick_is_told_first_and_until_the_next_one_is_complete() -> None:
 
 def test_panel_tells_every_trick_that_its_reader_has_not_seen() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 6)
-    text = text_of(shown(game, 0, news=Recap(told=2)))
+    text = text_of(shown(game, 0, news=Recap(tricks_seen=2)))
     assert re.findall(r"\*\*Trick (\d+):", text) == ["3", "4", "5"]
     assert re.findall(r"\*\*Trick (\d+):", text_of(shown(game, 0))) == ["5"]
 
