@@ -15,6 +15,7 @@ from bot.app import Moonshooter
 from bot.store.database.connection import Database
 from bot.table.handlers import flood_control
 from bot.table.handlers.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND, Buckets
+from tests.patience import PATIENCE_S
 from tests.ui.clicking import Interaction
 
 ANN, BO = 100, 200
@@ -125,6 +126,10 @@ async def test_suggestions_of_a_flood_are_dropped_without_an_answer(bot: Moonsho
     assert not any(click.response.sent for click in ann)
 
 
+def lines_in(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if "dropped" in record.getMessage()]
+
+
 async def test_dropped_interactions_are_logged_in_one_line(
     bot: Moonshooter, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -135,11 +140,24 @@ async def test_dropped_interactions_are_logged_in_one_line(
             bot.clicks.end(command.real)
     bot.flood.report()
     bot.flood.report()
-    lines = [record.getMessage() for record in caplog.records if "dropped" in record.getMessage()]
+    lines = lines_in(caplog)
     dropped = 100 - AT_ONCE
     assert lines == [
         f"dropped, sent too fast or too late: {dropped} clicks, {dropped} commands; people: 2"
     ]
+
+
+async def test_dropped_interactions_are_logged_after_a_while(
+    bot: Moonshooter, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.handlers.flood_control.REPORT_AFTER_S", 0.0)
+    bot.flood.count(Interaction(kind=SUGGESTION, user_id=ANN).real)
+    bot.flood.count(_click(BO).real)
+    assert not lines_in(caplog)
+    async with asyncio.timeout(PATIENCE_S):
+        while not lines_in(caplog):
+            await asyncio.sleep(0)
+    assert len(lines_in(caplog)) == 1
 
 
 async def test_suggestions_that_come_too_late_leave_no_trace(

@@ -1,18 +1,26 @@
 """The counts of a game, with players that act at random."""
 
 from collections import Counter
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from bot.engine.model.cards import cards
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.play.events import TrickEnded
+from bot.engine.play.state import State
 from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason
 from bot.engine.variants import VARIANTS
+from bot.table.lobby.events import Joined, LobbyOpened
+from bot.table.lobby.model import Person
+from bot.table.state.event_codec import TableEvent
 from bot.table.state.statistics import NOTHING_YET
+from bot.table.state.table import build_result, fold_table
 from tests.engine.arrange import rules_of
 from tests.engine.walk import rngs, tables, walk
 
@@ -74,3 +82,34 @@ def test_trick_counts_only_for_its_winner():
     assert statistics.of(2) == {"tricks": 1, "queens": 1, "bonuses": 0}
     assert statistics.of(0) == {"tricks": 0, "queens": 0, "bonuses": 0}
     assert NOTHING_YET.of(0) == {}
+
+
+def test_result_counts_the_moons_and_universes_of_each_seat():
+    people = [Person(seat, f"P{seat}") for seat in range(4)]
+    lobby: list[TableEvent] = [LobbyOpened(7, 8, people[0], "increduhearts", {})]
+    table = fold_table("t1", [*lobby, *map(Joined, people[1:])])
+    assert table is not None
+
+    def hand(number: int, *points: int, shot: tuple[int, MoonKind] | None = None) -> HandScore:
+        choices = (MoonChoice.ADD,)
+        moon = None if shot is None else Moon(Seat(shot[0]), shot[1], sum(points), choices)
+        return HandScore(number, points, (), points, moon, MoonChoice.ADD if moon else None)
+
+    game = State(
+        rules_of("increduhearts", 4),
+        history=(
+            hand(1, 0, 26, 26, 26, shot=(0, MoonKind.MOON)),
+            hand(2, 9, 5, 12, 0),
+            hand(3, 52, 0, 52, 52, shot=(1, MoonKind.UNIVERSE)),
+            hand(4, 26, 0, 26, 26, shot=(1, MoonKind.MOON)),
+        ),
+        outcome=Outcome(Reason.LIMIT, (Seat(1),)),
+    )
+    result = build_result(replace(table, game=game), datetime(2026, 11, 29, tzinfo=UTC))
+    assert result is not None
+    assert [seat.stats for seat in result.seats] == [
+        {"hands": 4, "points": 87, "moons": 1},
+        {"hands": 4, "points": 31, "moons": 2, "universes": 1},
+        {"hands": 4, "points": 116, "moons": 0},
+        {"hands": 4, "points": 104, "moons": 0},
+    ]
