@@ -63,6 +63,27 @@ async def test_lobby_that_nobody_has_touched_counts_as_up_to_date(arena: Arena) 
     await arena.until_shown(table_of(lobby))
 
 
+async def test_lobby_is_drawn_by_the_answers_to_its_clicks_in_the_servers_language(
+    arena: Arena,
+) -> None:
+    """The bot's token makes no request for what the answers show already."""
+    ann, bo = await arena.people(2)
+    for person in (ann, bo):
+        await arena.sandbox.user(person.user.name, gateway=False, locale="fr")
+    lobby = await arena.lobby("ricketts", [ann])
+    for label in ("Join", "Leave", "Join"):
+        await bo.press(lobby, label)
+    await arena.until_shown(table_of(lobby))
+    rows = await arena.sandbox.requests(arena.first_request)
+    assert not [row for row in rows if f"/channels/{arena.channel_id}/" in row["path"]]
+    await ann.press(await add_computers(ann, lobby, 2), "Start")
+    await arena.until_shown(table_of(lobby))
+    shown = [version.message for version in ann.versions if version.message["id"] == lobby["id"]]
+    assert len(shown) > 5
+    for message in shown:
+        assert {button.label for button in buttons(message)} & {"Join", "Show my hand"}
+
+
 async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people[:1])
