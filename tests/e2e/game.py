@@ -208,7 +208,7 @@ class Player:
         if not choices:
             return None
         if self.rng.random() < self.curious:
-            looks = self.memory.choices(table_id, "last", "sheet", "hand")
+            looks = self.memory.choices(table_id, "last", "sheet", "hand", "more")
             if looks:
                 return self.rng.choice(looks[:4])
         newest = [c for c in choices if c.message["id"] == choices[0].message["id"]]

@@ -15,6 +15,7 @@ from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import HandPicture, MarkedCard
+from bot.render.wording import wording_for
 from bot.table.state.steps import current_step
 from bot.table.sync.personal.drawing import PanelDrawing, PanelState
 from bot.ui.images.drawing_queue import Outcome, Urgency
@@ -183,6 +184,21 @@ async def test_every_panel_has_a_picture_when_a_trick_has_ended(
     await arena.until_shown(game.table_id)
     for player in game.players:
         assert "12 cards and 0 on the table" in (states_shown(panel(player.memory))[0] or "")
+
+
+async def test_last_trick_is_shown_with_its_picture_by_the_further_buttons_of_a_panel(
+    drawing_arena: DrawingArena,
+) -> None:
+    arena, _ = drawing_arena
+    game = await begun(arena)
+    await until_played(game, 4)
+    await arena.until_shown(game.table_id)
+    ann = game.players[0].memory
+    more = await ann.press(panel(ann), wording_for("en").text("button-more"))
+    assert is_ephemeral(more)
+    trick = await ann.press(more, wording_for("en").text("button-last"))
+    (picture,) = galleries(trick)
+    assert all(name.removeprefix("⚙ ") in picture["description"] for name in game.names)
 
 
 async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(

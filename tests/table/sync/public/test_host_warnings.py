@@ -16,8 +16,9 @@ async def test_host_is_warned_again_only_after_the_bot_could_post(
     for _ in range(2):
         await HostWarnings(await scene.start()).cannot_post(scene.lobby, REFUSED)
     assert len(scene.discord.texts(ANN.user_id)) == 1, "a restart repeats no warning"
-    await HostWarnings(await scene.start()).allow_again("error-permissions")
-    await HostWarnings(await scene.start()).cannot_post(scene.lobby, REFUSED)
+    warnings = HostWarnings(await scene.start())
+    await warnings.allow_again("error-permissions")
+    await warnings.cannot_post(scene.lobby, REFUSED)
     assert len(scene.discord.texts(ANN.user_id)) == 2
 
 
