@@ -238,6 +238,13 @@ async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
     await computer_runner.close()
 
 
+async def test_a_seat_that_has_nothing_to_decide_is_not_asked(bench: PausingBench) -> None:
+    table_id = await ann_against_computers(bench, "expert")
+    anns = (await bench.view(table_id)).viewer
+    assert anns is not None
+    assert await bench.tables.computer_request(table_id, anns) is None
+
+
 async def test_the_end_of_a_pause_is_retried_after_a_database_error(
     bench: PausingBench, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,6 +38,7 @@ from bot.table.views.public.table_info import TableInfo, build_table_info
 from bot.ui.timeouts import Timeouts
 from bot.ui.transport.discord_api import compute_marker
 from bot.ui.transport.refusals import CannotSend, TryLater
+from bot.ui.transport.request_queue import Priority
 from tests.ui.arrange import WORDS, lobby, text_of, verbs
 
 DEAL: Seen = SawDeal(1, Seat(0), (), 13, HOLD)
@@ -92,6 +93,7 @@ class Wall:
         self.lobby = lobby("Ann", "Bo", "Cy", computers=1, status=Status.PLAYING)
         self.pace = Pace.TRICKS
         self.how: dict[str, dict[str, object]] = {}  # with what each was posted
+        self.priorities: dict[str, Priority] = {}
         self.drawn: list[tuple[str, list[str], str]] = []
         self.posted: list[tuple[str, int, str]] = []
 
@@ -144,6 +146,7 @@ class Wall:
             return
         self.tried.append(key)
         self.how[key] = {"ping": desired.ping, "silent": desired.silent}
+        self.priorities[key] = desired.priority
         if self._refused and key.startswith(self._refused):
             raise self._error
         drawing = await desired.draw()
@@ -306,6 +309,13 @@ async def test_only_the_start_mentions_people_and_only_the_result_notifies(wall:
     assert wall.how["table:1"] == {"ping": False, "silent": True}
     assert wall.how["result"] == {"ping": False, "silent": False}
     assert "<@100>, <@101> and <@102>, your cards" in wall.said("start")
+
+
+async def test_posts_with_buttons_that_people_need_come_first(wall: Wall) -> None:
+    wall.history = (STARTED, DEAL, BEGUN, SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
+    await posts_on(wall).refresh()
+    assert {wall.priorities[key] for key in ("start", "result")} == {Priority.CONTROLS}
+    assert wall.priorities["table:1"] is Priority.POSTS
 
 
 async def test_start_is_never_edited(wall: Wall) -> None:

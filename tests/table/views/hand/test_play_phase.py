@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.engine.model.cards import cards, in_order
+from bot.engine.model.cards import QUEEN_OF_SPADES, cards, in_order
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlanCard
@@ -114,6 +114,15 @@ def test_card_that_could_not_be_played_is_explained() -> None:
     text = text_of(hand_panel(replace(view, plan=other), game.info, WORDS))
     label = card_label(other, WORDS)
     assert f"{label} was queued, but can’t be played: you must follow" in text
+
+
+def test_penalty_card_chosen_ahead_for_the_first_trick_is_explained() -> None:
+    game = Game("classic").until(lambda view: playing(view) and len(view.plays) == 1)
+    hand = in_order(cards("QS 2D 3D"))
+    assert not any(card.shows(game.own().plays[0].suit) for card in hand)
+    view = replace(game.own(), hand=hand, plan=QUEEN_OF_SPADES)
+    text = text_of(hand_panel(view, game.info, WORDS))
+    assert "was queued, but can’t be played: no penalty cards on the first trick" in text
 
 
 def test_lead_is_asked_for_although_a_card_was_chosen_ahead() -> None:
