@@ -78,11 +78,17 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Distribut
     return Distribution(config, log)
 
 
+# SQLite waits for the disk at each commit, which is most of what tests of the store wait for.
+MEMORY = Path("/dev/shm")
+FREE_MEMORY = 2**31  # bytes; in a container the folder may be small
+
 SERVER = pytest.StashKey[TestServer]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Prepare a PostgreSQL server, which the first test that needs it starts."""
+    """Prepare a folder in memory, and a PostgreSQL server, which the first test to use starts."""
+    if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= FREE_MEMORY:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     folder = getattr(config, "workerinput", {}).get("postgresql")
     config.stash[SERVER] = TestServer(Path(folder)) if folder else TestServer.for_run()
 

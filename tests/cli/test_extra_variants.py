@@ -46,6 +46,7 @@ def test_variant_is_known_while_its_folder_is_open(folder: Path) -> None:
     assert not wording_for("de").has("option-spade")
 
 
+@pytest.mark.thorough
 def test_rules_are_printed_by_the_command_line(run: Run) -> None:
     code, listed, _ = run("rules")
     assert code == 0
@@ -55,7 +56,7 @@ def test_rules_are_printed_by_the_command_line(run: Run) -> None:
     assert "Each spade taken costs 2." in text
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.thorough)])
 def test_games_are_simulated_and_their_records_checked(
     run: Run, tmp_path: Path, players: int
 ) -> None:

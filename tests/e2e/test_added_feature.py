@@ -96,6 +96,7 @@ async def launched(memory: Memory, channel_id: str) -> Json:
     return outcome.message
 
 
+@pytest.mark.thorough
 async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
     tree: Path, tmp_path: Path
 ) -> None:

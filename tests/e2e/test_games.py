@@ -110,6 +110,7 @@ async def test_game_of_one_with_closed_direct_messages_is_played_by_ephemeral_pa
     assert len(refused) <= hands + 1, "asked in the lobby, and once a hand"
 
 
+@pytest.mark.thorough
 @pytest.mark.both_ingresses
 async def test_player_with_closed_direct_messages_has_pictures_and_is_reminded_by_mention(
     lavish: tuple[Arena, BotHere],

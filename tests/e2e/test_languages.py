@@ -98,7 +98,7 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
     ("of_server", "of_person"),
     [
         ("en", "de"),
-        ("de", "fr"),
+        pytest.param("de", "fr", marks=pytest.mark.thorough),
         pytest.param("de", "en", marks=pytest.mark.slow),
         pytest.param("fr", "en", marks=pytest.mark.thorough),
     ],

@@ -73,6 +73,7 @@ def moments(memory: Memory, label: str = AGAIN) -> list[Json]:
     return [m for m in memory.newest_first() if any(b.label == label for b in buttons(m))]
 
 
+@pytest.mark.thorough
 async def test_everybody_sees_the_costliest_moment_once_and_tries_it_again(
     here: tuple[Arena, BotHere],
 ) -> None:

@@ -142,6 +142,7 @@ async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
     assert not moved(ann)
 
 
+@pytest.mark.thorough
 async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_words(
     drawing_arena: DrawingArena, monkeypatch: pytest.MonkeyPatch
 ) -> None:

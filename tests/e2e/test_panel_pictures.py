@@ -201,6 +201,7 @@ async def test_last_trick_is_shown_with_its_picture_by_the_further_buttons_of_a_
     assert all(name.removeprefix("⚙ ") in picture["description"] for name in game.names)
 
 
+@pytest.mark.thorough
 async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(
     drawing_arena: DrawingArena,
 ) -> None:
@@ -227,6 +228,7 @@ async def test_no_picture_was_ever_beside_the_buttons_of_another_state(
     assert any(drawn)
 
 
+@pytest.mark.thorough
 async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(
     hasty_place: DrawingArena,
 ) -> None:
@@ -252,6 +254,7 @@ async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(
     assert len(made.by_bot) <= 2, "the panel of the next person, and the thread"
 
 
+@pytest.mark.thorough
 async def test_first_panel_gets_a_late_picture_before_anybody_clicks(
     hasty_place: DrawingArena,
 ) -> None:
@@ -317,6 +320,7 @@ async def test_person_who_wants_text_only_gets_no_pictures(drawing_arena: Drawin
         assert any(map(galleries, direct)) is has_pictures
 
 
+@pytest.mark.thorough
 async def test_hand_in_the_thread_has_pictures_too(drawing_arena: DrawingArena) -> None:
     arena, _ = drawing_arena
     game = await begun(arena, people=1)

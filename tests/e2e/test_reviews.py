@@ -75,6 +75,7 @@ def review_button(game: Game) -> tuple[Json, str]:
     raise AssertionError("no result")
 
 
+@pytest.mark.thorough
 async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -> None:
     arena, _ = here
     game = await arena.game("classic", 2, seed=3, computers=2, limit="10")

@@ -27,6 +27,7 @@ def private_names_patched(source: str) -> Iterator[str]:
                 )
 
 
+@pytest.mark.thorough
 def test_no_test_patches_a_private_name() -> None:
     results = {
         str(path.relative_to(ROOT)): names

@@ -175,6 +175,7 @@ def test_game_with_a_hand_has_no_serious_fault(
         assert faults(visitor.page) == ""
 
 
+@pytest.mark.thorough
 def test_button_is_readable_at_once_when_it_is_turned_off_or_on(
     open_sandbox_page: OpenSandboxPage,
 ):

@@ -109,6 +109,7 @@ def test_frame_and_buttons_show_the_same_table_and_a_reload_comes_back(
     expect(visitor.pane.locator("iframe")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_page_plays_on_without_sockets(visit: OpenVisit, page: Page) -> None:
     with without_sockets(page):
         visitor = visit()

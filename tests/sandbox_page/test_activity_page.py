@@ -129,6 +129,7 @@ def test_card_is_played_by_a_drag_to_the_table_and_not_by_one_that_comes_back(
     assert len(asked(page)) == 2
 
 
+@pytest.mark.thorough
 def test_fourth_card_of_a_pass_is_refused_with_words_and_the_three_can_be_passed(
     page: Page, open_state: OpenState
 ) -> None:
@@ -183,6 +184,7 @@ def test_hint_marks_the_card_and_plays_it_with_one_tap(page: Page, open_state: O
     assert [ask["what"] for ask in asked(page)] == ["hint", "play"]
 
 
+@pytest.mark.thorough
 def test_person_agrees_before_the_first_hint_that_the_game_counts_nowhere(
     page: Page, open_state: OpenState
 ) -> None:
@@ -218,6 +220,7 @@ def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
     expect(laid).to_have_count(len(after["game"]["picture"]["trick"]))
 
 
+@pytest.mark.thorough
 def test_nothing_flies_for_people_who_want_no_motion(page: Page, open_state: OpenState) -> None:
     game = states.game_of("classic", 4, states.waits)
     open_state(states.message_of(game, 0))
@@ -268,6 +271,7 @@ def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(
     assert page.title().startswith("●")
 
 
+@pytest.mark.thorough
 def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
     page: Page, open_state: OpenState
 ) -> None:
@@ -305,6 +309,7 @@ def test_button_keeps_the_focus_while_others_act(page: Page, open_state: OpenSta
     expect(page.locator(".hand button:focus")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_spectators_hear_the_cards_of_every_seat(page: Page, open_state: OpenState) -> None:
     game = states.game_of("classic", 4, states.passes)
     open_state(states.message_of(game, None))
@@ -318,6 +323,7 @@ def test_spectators_hear_the_cards_of_every_seat(page: Page, open_state: OpenSta
     expect(live).to_contain_text(told["game"]["last_trick"]["words"])
 
 
+@pytest.mark.thorough
 def test_result_is_put_away_and_comes_back_no_more(page: Page, open_state: OpenState) -> None:
     told = message("classic", states.ends_hand)
     open_state(told)
@@ -334,6 +340,7 @@ def test_spectator_sees_no_hand_and_can_do_nothing(page: Page, open_state: OpenS
     expect(page.locator(".actions button")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_result_of_a_daily_deal_stands_in_the_result(page: Page, open_state: OpenState) -> None:
     told = message("classic", states.is_over)
     lines = [{"text": "Daily deal 7: 54 points", "weight": "title"}]
@@ -383,6 +390,7 @@ def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
     expect(menu).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: OpenState) -> None:
     told = message("classic", states.waits)
     line = {"line": "Bo has kept you waiting.", "is_nudged": False}
@@ -396,6 +404,7 @@ def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: Op
     assert asked(page) == [{"what": "nudge", "step": step}, {"what": "hand-over", "step": step}]
 
 
+@pytest.mark.thorough
 def test_sounds_and_vibration_tell_of_cards_tricks_and_the_own_turn(
     page: Page, open_state: OpenState
 ) -> None:
@@ -417,6 +426,7 @@ def test_sounds_and_vibration_tell_of_cards_tricks_and_the_own_turn(
     assert page.evaluate("() => window.heard") == heard, "nothing has happened"
 
 
+@pytest.mark.thorough
 def test_sound_is_off_on_phones_until_it_is_chosen(page: Page, open_state: OpenState) -> None:
     open_state(message("classic", states.waits))
     assert page.locator("[data-tool=sound]").get_attribute("aria-pressed") == "true"

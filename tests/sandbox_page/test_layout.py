@@ -44,6 +44,7 @@ def test_phone_follows_to_whoever_has_something_to_do(open_sandbox_page):
     expect(sandbox_page.channel).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_phone_that_follows_from_a_focused_control_of_the_channel_focuses_the_hand(
     open_sandbox_page,
 ):
@@ -126,6 +127,7 @@ def contrast(ink: str, paper: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@pytest.mark.thorough
 def test_people_are_shown_with_their_avatars(sandbox_page: SandboxPage):
     ann = sandbox_page.people[0]
     path = f"{sandbox_page.url}api/v10/channels/{sandbox_page.channel_id}/messages"

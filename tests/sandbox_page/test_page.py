@@ -35,6 +35,7 @@ def test_page_opens_the_pane_of_the_first_person_when_storage_names_strangers(
         expect(sandbox_page.pane(sandbox_page.people[0])).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_everybody_stands_side_by_side_on_demand(sandbox_page: SandboxPage):
     everybody = len(ask(f"{sandbox_page.url}sandbox/state")["users"])
     button = sandbox_page.page.get_by_role("button", name="Everybody side by side")
@@ -121,6 +122,7 @@ def test_content_never_becomes_html(sandbox_page: SandboxPage):
     assert "hacked" not in sandbox_page.page.title()
 
 
+@pytest.mark.thorough
 def test_two_people_press_the_same_message(sandbox_page: SandboxPage):
     ann, bo = sandbox_page.people
     message = sandbox_page.open_table()
@@ -226,6 +228,7 @@ def test_modal_closes_by_escape_and_gives_the_focus_back(sandbox_page: SandboxPa
     expect(button).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_select_menu_works_by_keyboard(sandbox_page: SandboxPage):
     menu = sandbox_page.open_table().get_by_role("combobox", name="Pick a colour")
     menu.focus()

@@ -212,6 +212,7 @@ def test_the_page_has_the_sizes_that_the_bot_counts_with(ruler: Page) -> None:
     assert (five["lines"], five["heights"]) == (1, [32])
 
 
+@pytest.mark.thorough
 def test_a_card_without_a_label_is_named_by_its_picture(ruler: Page) -> None:
     row = one_row(2)
     row["components"][1]["label"] = "✓"

@@ -38,6 +38,7 @@ def variances(hands: int, shadows: int) -> tuple[float, float]:
     return pvariance(points), pvariance(better)
 
 
+@pytest.mark.thorough
 def test_equal_players_differ_at_most_a_third_as_much_in_a_duplicate() -> None:
     raw, compared = variances(40, shadows=3)
     assert compared <= raw / 3

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import chain, islice
 from random import Random
 
+import pytest
 from msgspec import structs
 
 from bot.engine.play.events import Dealt, GameStarted
@@ -28,6 +29,7 @@ def found(seed: int, _time: int = 1) -> list[Position]:
     return list(islice(choosing.puzzles(rules, seed, LEVELS["easy"]), 2))
 
 
+@pytest.mark.thorough
 def test_the_same_seed_finds_the_same_puzzles() -> None:
     first = found(7)
     assert library.dump_positions(first) == library.dump_positions(found(7, 2))
@@ -75,6 +77,7 @@ def lessons_about(topic: str, seed: int, games: int, exchanged: int = 0) -> list
     )
 
 
+@pytest.mark.thorough
 def test_lessons_can_be_searched_for_one_topic() -> None:
     lessons = lessons_about("duck", 5, 3)
     assert len(lessons) > 1
@@ -118,6 +121,7 @@ def test_lessons_found_in_such_games_are_right() -> None:
         assert list(find_faults(lesson)) == []
 
 
+@pytest.mark.thorough
 def test_the_command_writes_a_position_a_line() -> None:
     command = [sys.executable, "-m", "bot", "puzzles", "--count", "1", "--seed", "3"]
     done = subprocess.run(command, capture_output=True, check=True)

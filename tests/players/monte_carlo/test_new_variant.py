@@ -20,7 +20,7 @@ def variant(tmp_path: Path) -> Iterator[Variant]:
         yield VARIANTS[KEY]
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.thorough)])
 def test_kernel_plays_a_new_variant_like_the_engine(variant: Variant, players: int) -> None:
     mirror = compare(variant.rules(players, {"spade": 9, "limit": 1000}), Random(1), hands=10)
     assert mirror.hands == 10

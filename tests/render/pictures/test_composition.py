@@ -135,6 +135,7 @@ for sketch in reversed(every_kind()):
 """
 
 
+@pytest.mark.thorough
 def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
     root = str(Path(__file__).parents[3])
     digests = subprocess.run(

@@ -152,6 +152,7 @@ async def test_process_that_dies_is_started_again_and_no_picture_is_lost(
     assert painter().pid != first.pid
 
 
+@pytest.mark.thorough
 async def test_request_right_after_the_death_of_the_process_leaves_no_error_in_the_log(
     renderer: ImageRenderer,
 ) -> None:
@@ -170,6 +171,7 @@ async def test_request_right_after_the_death_of_the_process_leaves_no_error_in_t
         assert errors == [], steps
 
 
+@pytest.mark.thorough
 async def test_process_that_fails_again_and_again_is_started_more_and_more_seldom(
     clock: Clock,
 ) -> None:
@@ -341,6 +343,7 @@ async def test_renderer_that_is_off_draws_nothing_and_starts_nothing() -> None:
     await renderer.close()
 
 
+@pytest.mark.thorough
 async def test_pictures_used_longest_ago_are_forgotten() -> None:
     sizes = ImageRenderer(LONG_TIMEOUTS)
     room = len((await drawn(sizes, 4)).data) + len((await drawn(sizes, 5)).data)

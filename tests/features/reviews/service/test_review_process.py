@@ -54,6 +54,7 @@ async def test_review_comes_with_progress_and_without_names(bench: Bench) -> Non
         assert values == sorted(values)
 
 
+@pytest.mark.thorough
 async def test_game_that_goes_on_is_not_reviewed(bench: Bench) -> None:
     told: list[tuple[int, int]] = []
     with pytest.raises(ReviewFailed):
@@ -61,6 +62,7 @@ async def test_game_that_goes_on_is_not_reviewed(bench: Bench) -> None:
     assert told == []
 
 
+@pytest.mark.thorough
 async def test_game_without_events_fails() -> None:
     with pytest.raises(ReviewFailed):
         await review_in_process("abcd2345", [], lambda *_: None)

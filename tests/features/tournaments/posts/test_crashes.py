@@ -26,6 +26,7 @@ from tests.features.tournaments.posts.conftest import BY_OLGA, OLGA, Hall
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import HandClock
 from tests.table.sync.crashes import Kept, Scene, Server, kill_everywhere
+from tests.thorough import thorough_unless
 
 PEOPLE = (101, 102)
 TABLE = "tabs2222"
@@ -151,7 +152,9 @@ class Warned(TournamentScene):
 
 
 @pytest.mark.parametrize("later", [False, True], ids=["soon", "later"])
-@pytest.mark.parametrize("kind", [Round, Pause, Reminded, Past, Warned])
+@pytest.mark.parametrize(
+    "kind", thorough_unless({Round, Warned}.__contains__, [Round, Pause, Reminded, Past, Warned])
+)
 async def test_each_message_is_there_once_wherever_the_leader_is_killed(
     database: Database, kind: Callable[[Database, int], TournamentScene], *, later: bool
 ) -> None:

@@ -56,6 +56,7 @@ async def test_calls_fail_while_the_server_is_away_and_then_succeed(
     assert [event.kind for event in await log.load("t1")] == ["opened", "played"]
 
 
+@pytest.mark.thorough
 async def test_restart_between_two_calls_costs_none_of_them_twice(
     server: TestServer, database: Database
 ) -> None:
@@ -95,6 +96,7 @@ async def test_appends_during_a_crash_are_whole_or_absent(
     assert row.last_seq == len(stored)
 
 
+@pytest.mark.thorough
 async def test_transaction_that_is_broken_off_leaves_nothing(
     server: TestServer, database: Database
 ) -> None:
@@ -112,6 +114,7 @@ async def test_transaction_that_is_broken_off_leaves_nothing(
     assert len(await log.load("t1")) == 1
 
 
+@pytest.mark.thorough
 async def test_crash_leaves_the_trace_of_a_message_that_may_have_been_posted(
     server: TestServer, database: Database
 ) -> None:
