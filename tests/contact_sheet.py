@@ -122,8 +122,8 @@ def others(language: str) -> Iterator[Shot]:
     for game in plain_tables:
         view = game.game().view(Seat(0))
         for deck in Deck:
-            passed, better = view.hand[:3], view.hand[1:4]
-            illustration = pass_illustration(view.hand, passed, better, 2, words, deck)
+            passed_cards, better_cards = view.hand[:3], view.hand[1:4]
+            illustration = pass_illustration(view.hand, passed_cards, better_cards, 2, words, deck)
             yield shot(f"pass of {game.name}, {deck.value} colours", illustration)
 
 
@@ -162,24 +162,26 @@ def _more_of(table: Table, language: str) -> Iterator[Shot]:
         for seat in all_seats(table.players):
             view = game.view(seat)
             info = _info(table, view, language)
-            for name, shown, wishes in _variations(view):
+            for name, view_variation, wishes in _variations(view):
                 if name in result:
                     continue
                 result.add(name)
                 away = frozenset({Seat((seat + 1) % table.players)}) if name == "away" else ()
                 somebody = replace(info, away=frozenset(away))
-                yield from _shot(f"{table.name}: {name}", shown, somebody, language, wishes)
+                yield from _shot(
+                    f"{table.name}: {name}", view_variation, somebody, language, wishes
+                )
             if view.history and "closed" not in result and rng.random() < 0.2:
                 result.add("closed")
-                closed = closed_illustration(view.history[-1], view, info, words)
-                yield Shot(f"{language}, {table.name}: hand over", closed)
+                hand_illustration = closed_illustration(view.history[-1], view, info, words)
+                yield Shot(f"{language}, {table.name}: hand over", hand_illustration)
         public = game.view(None)
         name = _public_state(public)
         if name and name not in result:
             result.add(name)
             info = _info(table, public, language)
-            drawn = public_table_illustration(public, build_seating(info), words)
-            yield Shot(f"{language}, {table.name}: {name}", drawn)
+            public_illustration = public_table_illustration(public, build_seating(info), words)
+            yield Shot(f"{language}, {table.name}: {name}", public_illustration)
         table.move(game)
 
 
@@ -197,17 +199,17 @@ def _public_state(view: TableView) -> str:
 
 def _variations(view: TableView) -> Iterator[tuple[str, TableView, PanelWishes]]:
     now = view.pending
-    late = len(view.tricks) > 4
+    is_late = len(view.tricks) > 4
     if isinstance(now, PassNow):
         yield "hint for a pass", view, PanelWishes(hint=view.hand[-now.count :])
     elif isinstance(now, PlayNow) and view.plays and view.tricks:
         yield "hint", view, PanelWishes(hint=now.legal[:1])
         yield "two colours", view, PanelWishes(deck=Deck.TWO)
-        if late:
+        if is_late:
             yield "follows late", view, PanelWishes()
         if len(view.plays) == view.players - 1:
             yield "plays last", view, PanelWishes()
-    elif isinstance(now, PlayNow) and late:
+    elif isinstance(now, PlayNow) and is_late:
         yield "leads late", view, PanelWishes()
     elif now is None and view.plays and view.phase is Phase.PLAYING:
         has_played = any(play.seat == view.viewer for play in view.plays)
@@ -226,15 +228,15 @@ def _variations(view: TableView) -> Iterator[tuple[str, TableView, PanelWishes]]
             yield "moon danger", view, PanelWishes(is_new=True)
 
 
-def write(folder: Path, chosen: re.Pattern[str], language: str) -> int:
+def write(folder: Path, pattern: re.Pattern[str], language: str) -> int:
     """Write the pictures and the pages; return how many pictures there are."""
     folder.mkdir(parents=True, exist_ok=True)
     avatars, rows, pages = AvatarStore(), [], []
     for seat in range(len(HARD_NAMES)):
         avatars.keep(str(seat), pattern_png(f"{seat + 11:02x}" * 16))
-    every = chain(others(language), shots(language))
+    all_shots = chain(others(language), shots(language))
     for number, shot in enumerate(
-        illustration for illustration in every if chosen.search(illustration.name)
+        illustration for illustration in all_shots if pattern.search(illustration.name)
     ):
         file = f"{number:04}.png"
         data = sketch_png(shot.illustration.sketch, avatars)
@@ -246,9 +248,11 @@ def write(folder: Path, chosen: re.Pattern[str], language: str) -> int:
         rows.append(f"<h2>{number} {html.escape(shot.name)}, {kilobytes}</h2><p>{alt}</p>{images}")
     style = "<style>body{background:#313338;color:#ddd;font:14px sans-serif}img{margin:4px}</style>"
     (folder / "index.html").write_text("\n".join(['<meta charset="utf-8">', style, *rows]), "utf-8")
-    each = COLUMNS * ROWS
-    for page in range(0, len(pages), each):
-        _write_page(folder / f"sheet-{page // each:02}.png", page, pages[page : page + each])
+    per_page = COLUMNS * ROWS
+    for page in range(0, len(pages), per_page):
+        _write_page(
+            folder / f"sheet-{page // per_page:02}.png", page, pages[page : page + per_page]
+        )
     return len(pages)
 
 

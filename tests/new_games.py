@@ -19,17 +19,22 @@ def new_games() -> set[str]:
         (equal_seeds.tables(), equal_seeds.kept()),
         (equal_playouts.tables(), equal_playouts.kept()),
     )
-    return {rules.variant for stored, kept in tables for name, rules in stored if name not in kept}
+    return {
+        rules.variant
+        for stored_tables, known_digests in tables
+        for name, rules in stored_tables
+        if name not in known_digests
+    }
 
 
 def _add_digests(
     file: Path,
     tables: Iterable[tuple[str, Rules]],
-    kept: dict[str, str],
+    known_digests: dict[str, str],
     digest: Callable[[Rules], str],
 ) -> None:
     """Write the stored digests, and one of each table that has none."""
-    digests = {name: kept.get(name) or digest(rules) for name, rules in tables}
+    digests = {name: known_digests.get(name) or digest(rules) for name, rules in tables}
     file.write_text(json.dumps(digests, indent=1) + "\n", "utf-8")
 
 

@@ -150,7 +150,7 @@ class Place:
     async def _find_lobby(self, user: SandboxUser, channel_id: str) -> Json:
         while True:
             for message in await user.messages(channel_id):
-                if any(shown.label == OPEN for shown in buttons(message)):
+                if any(component.label == OPEN for component in buttons(message)):
                     return message
             await asyncio.sleep(0.1)
 
@@ -160,10 +160,10 @@ class Place:
         http, headers = self._sandbox.session, {"Origin": self._sandbox.url}
         path = f"/sandbox/activity/{launched['frame_id']}/code"
         code = (await self._sandbox.http("POST", path))["code"]
-        asked = {"code": code, "instance_id": launched["instance_id"]}
+        credentials = {"code": code, "instance_id": launched["instance_id"]}
         while True:
             url = f"{self._root}/session"
-            async with http.post(url, json=asked, headers=headers) as answer:
+            async with http.post(url, json=credentials, headers=headers) as answer:
                 session = await answer.json()
             if answer.status == 200:
                 break
@@ -243,15 +243,15 @@ def compare_costs(cards: int, rounds: int) -> Iterator[str]:
 
 
 async def _compare(cards: int) -> tuple[float, float]:
-    async with run_activity() as place, warm_bot(Ingress.GATEWAY) as clicked:
+    async with run_activity() as place, warm_bot(Ingress.GATEWAY) as bench_bot:
         player = _Player(place)
         await player.play(WARM_UP)
         player.cpu_s, player.actions = 0.0, 0
         for _ in range(0, cards, TURN):
             await player.play(TURN)
-            await clicked.click(TURN)
+            await bench_bot.click(TURN)
         await player.close()
-        return 1000 * player.cpu_s / player.actions, (await clicked.cost()).ms_a_click
+        return 1000 * player.cpu_s / player.actions, (await bench_bot.cost()).ms_a_click
 
 
 class _Player:

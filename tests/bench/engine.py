@@ -65,9 +65,9 @@ def _replay_s(rules: Rules, seed: int, actions: list[Action], *, with_views: boo
     """Return the CPU time of a game, in seconds."""
     deals = Random(seed)
     state = begin(rules, deals).state
-    begun = time.process_time()
+    start = time.process_time()
     for action in actions:
         if with_views:
             view_for(state, state.to_act[0])
         state = decide(state, action, deals).state
-    return time.process_time() - begun
+    return time.process_time() - start

@@ -92,13 +92,15 @@ class Somebody:
                 {command["name"]: command for command in index["application_commands"]}
             )
         declared = self.commands[name]
-        given = [{"type": 3, "name": key, "value": value} for key, value in options.items()]
+        command_options = [
+            {"type": 3, "name": key, "value": value} for key, value in options.items()
+        ]
         data = {
             "id": declared["id"],
             "name": name,
             "version": declared["version"],
             "type": 1,
-            "options": [{"type": 1, "name": subcommand, "options": given}],
+            "options": [{"type": 1, "name": subcommand, "options": command_options}],
         }
         await self._interact(2, channel_id, data)
 

@@ -246,9 +246,9 @@ async def measure(rounds: int) -> tuple[float, float, list[Cost]]:
     """
     renderer = ImageRenderer()
     try:
-        begun = time.perf_counter()
+        start = time.perf_counter()
         await renderer.picture(_trick(4, 99), within_s=PATIENCE_S)
-        cold_ms = (time.perf_counter() - begun) * 1e3
+        cold_ms = (time.perf_counter() - start) * 1e3
         costs = [await _cost(renderer, at, rounds) for at in range(len(list(_kinds(0))))]
         peak_mb = max(memory_mb(child, "VmHWM") for child in children())
     finally:
@@ -276,13 +276,13 @@ async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
         cpu = time.process_time()
         _draw(illustration)
         drawing.append(time.process_time() - cpu)
-        begun, cpu = time.perf_counter(), time.process_time()
+        start, cpu = time.perf_counter(), time.process_time()
         picture = await renderer.picture(illustration, within_s=PATIENCE_S)
-        took.append(time.perf_counter() - begun)
+        took.append(time.perf_counter() - start)
         loop.append(time.process_time() - cpu)
-        begun = time.perf_counter()
+        start = time.perf_counter()
         again = await renderer.picture(illustration, within_s=PATIENCE_S)
-        cached.append(time.perf_counter() - begun)
+        cached.append(time.perf_counter() - start)
         if picture is None or again != picture:
             raise RuntimeError(f"no picture of {name} was drawn")
         size = len(picture.data)

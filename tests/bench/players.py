@@ -69,7 +69,7 @@ def meetings_of(
     """
     if variant is not None and variant not in VARIANTS:
         raise ValueError(f"there is no variant {variant!r}: {', '.join(VARIANTS)}")
-    given = dict(option.partition("=")[::2] for option in options)
+    options_by_name = dict(option.partition("=")[::2] for option in options)
     for pair in levels.split():
         names = [resolve_level(name) for name in pair.split(",")]
         if len(names) != 2 or names[0] == names[1] or not set(names) <= set(ALL_LEVELS):
@@ -78,7 +78,9 @@ def meetings_of(
         for game in VARIANTS.values():
             for count in game.player_counts:
                 if variant in (None, game.key) and players in (None, count):
-                    yield Meeting(game.rules(count, given), " against ".join(names), ours, theirs)
+                    yield Meeting(
+                        game.rules(count, options_by_name), " against ".join(names), ours, theirs
+                    )
 
 
 def match(
@@ -104,7 +106,7 @@ def match(
     """
     differences: list[float] = []
     rotations = rules.players if rules.players % 2 else 2
-    played = 0
+    hand_count = 0
     for deal in range(deals):
         gained: list[float] = []
         for rotation in range(rotations):
@@ -113,13 +115,13 @@ def match(
                 for seat in range(rules.players)
             ]
             points = list(_points(rules, sides, Random(f"{seed}/{deal}"), hands))
-            played += len(points)
+            hand_count += len(points)
             gained += (_difference(row, sides, ours) for row in points)
         differences.append(statistics.fmean(gained))
         if progress is not None:
             progress(deal + 1)
     error = statistics.stdev(differences) / math.sqrt(deals)
-    return Match(deals, played, statistics.fmean(differences), error)
+    return Match(deals, hand_count, statistics.fmean(differences), error)
 
 
 def _difference(
@@ -139,11 +141,11 @@ def _points(
     """Yield the points of a game's first hands. The deals do not depend on the players' actions."""
     rngs = [Random(rng.getrandbits(64)) for _ in sides]
     state = begin(rules, rng).state
-    scored = 0
+    hand_count = 0
     while state.phase is not Phase.OVER and len(state.history) < hands:
         seat = state.to_act[0]
         action = sides[seat](view_for(state, seat), rngs[seat])
         state = decide(state, action, rng).state
-        if len(state.history) > scored:
-            scored = len(state.history)
+        if len(state.history) > hand_count:
+            hand_count = len(state.history)
             yield state.history[-1].points

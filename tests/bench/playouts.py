@@ -36,8 +36,8 @@ def measure(rules: Rules, seconds: float) -> KernelRate:
 
 def _rate(rules: Rules, seconds: float, *, at_random: bool) -> float:
     play_whole_hands(rules, 1, TIMES, at_random=at_random)  # compile or load the kernel first
-    hands, deals, begun = 0, 50, time.thread_time()
-    while (spent := time.thread_time() - begun) < seconds:
+    hands, deals, start = 0, 50, time.thread_time()
+    while (elapsed_s := time.thread_time() - start) < seconds:
         play_whole_hands(rules, deals, TIMES, at_random=at_random)
         hands += deals * TIMES
-    return hands / spent
+    return hands / elapsed_s

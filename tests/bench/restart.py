@@ -80,10 +80,10 @@ async def open_tables(http: aiohttp.ClientSession, address: str, person: Somebod
     name = {"name": f"games-{person.user_id}"}
     async with http.post(f"{address}/sandbox/channels", json=name) as answer:
         channel_id = (await answer.json())["id"]
-    for opened, variant in enumerate(VARIANTS):
+    for number, variant in enumerate(VARIANTS):
         await person.command("hearts", "play", channel_id, variant=variant)
         for _ in range(ATTEMPTS):
-            if len(await _panels(person)) > opened:
+            if len(await _panels(person)) > number:
                 break
             await asyncio.sleep(0.2)
         else:

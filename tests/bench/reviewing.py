@@ -103,13 +103,13 @@ async def _review(database: Database, events: EventLog, over: list[str], waits: 
 
 async def _hint(events: EventLog, table_id: str, waits: list[float]) -> int:
     """Make hints for a while, always one at once, and return how many were made."""
-    hints, made = Hints(events), 0
+    hints, hint_count = Hints(events), 0
     waits.clear()
     until = time.monotonic() + PART_S
     while time.monotonic() < until:
-        made += await hints.hint(table_id, HINTED, PERSON.user_id) is not None
+        hint_count += await hints.hint(table_id, HINTED, PERSON.user_id) is not None
     await hints.close()
-    return made
+    return hint_count
 
 
 async def _opened(tables: Tables) -> str:

@@ -36,7 +36,7 @@ def rules_of(variant: str, players: int, **options: object) -> Rules:
         ("_" if option.name[0].isdigit() else "") + option.name.replace("-", "_"): option.name
         for option in VARIANTS[variant].options
     }
-    return VARIANTS[variant].rules(players, {names[key]: given for key, given in options.items()})
+    return VARIANTS[variant].rules(players, {names[key]: value for key, value in options.items()})
 
 
 def history_of(
@@ -61,7 +61,7 @@ def state_with(
     broken: bool = False,
     first_trick: bool = False,
     opening: str | None = None,
-    taken: Mapping[int, str] | None = None,
+    taken_cards: Mapping[int, str] | None = None,
     left_over: str | None = None,
     history: History = (),
 ) -> State:
@@ -80,23 +80,23 @@ def state_with(
         left_over: the extra card or the kitty.
         history: the finished hands.
     """
-    held = tuple(in_order(cards(hand)) for hand in hands)
-    gone = taken or ({} if first_trick else {leader: "TC " * len(held)})
+    hand_cards = tuple(in_order(cards(hand)) for hand in hands)
+    cards_gone = taken_cards or ({} if first_trick else {leader: "TC " * len(hand_cards)})
     tricks = tuple(
         Trick(tuple(Play(Seat(seat), card) for card in cards(notation)), Seat(seat))
-        for seat, notation in gone.items()
+        for seat, notation in cards_gone.items()
     )
     deal = Deal(
         number=len(history) + 1,
         dealer=Seat(dealer),
-        hands=held,
+        hands=hand_cards,
         left_over=card(left_over) if left_over else None,
         pass_step=HOLD,
-        drafts=((),) * len(held),
-        passed=(None,) * len(held),
+        drafts=((),) * len(hand_cards),
+        passed=(None,) * len(hand_cards),
         points_taken=tuple(
             sum(rules.card_points.of(trick.cards) for trick in tricks if trick.winner == seat)
-            for seat in range(len(held))
+            for seat in range(len(hand_cards))
         ),
         opening=Opening(Seat(leader), card=card(opening) if opening else None),
         leader=Seat(leader),
@@ -123,28 +123,30 @@ def passing_state(
 def act_all(state: State, actions: Sequence[Action]) -> Decision:
     """Apply the actions one after the other, always with the same seed."""
     rng = Random(0)
-    happened: list[Event] = []
+    events: list[Event] = []
     for action in actions:
         decision = decide(state, action, rng)
-        happened += decision.events
+        events += decision.events
         state = decision.state
-    return Decision(tuple(happened), state)
+    return Decision(tuple(events), state)
 
 
 def play_all(state: State, notation: str) -> Decision:
     """Play the cards, each for the seat to act."""
-    happened: list[Event] = []
+    events: list[Event] = []
     for playing_card in cards(notation):
         (seat,) = state.to_act
         decision = act_all(state, [PlayCard(seat, playing_card)])
-        happened += decision.events
+        events += decision.events
         state = decision.state
-    return Decision(tuple(happened), state)
+    return Decision(tuple(events), state)
 
 
-def pass_all(state: State, passed: Sequence[str]) -> Decision:
+def pass_all(state: State, passed_cards: Sequence[str]) -> Decision:
     """Pass these cards, one group for each seat."""
-    return act_all(state, [Pass(Seat(seat), cards(some)) for seat, some in enumerate(passed)])
+    return act_all(
+        state, [Pass(Seat(seat), cards(notations)) for seat, notations in enumerate(passed_cards)]
+    )
 
 
 def choose_moon(state: State, choice: MoonChoice) -> Decision:
@@ -164,9 +166,9 @@ def legal(state: State) -> set[str]:
 def refused(state: State, notation: str) -> RuleError:
     """Return the error for playing this card now."""
     (seat,) = state.to_act
-    with pytest.raises(RuleError) as caught:
+    with pytest.raises(RuleError) as excinfo:
         decide(state, PlayCard(seat, card(notation)), Random(0))
-    return caught.value
+    return excinfo.value
 
 
 def only(decision: Decision, kind: type[Kind]) -> Kind:

@@ -7,18 +7,18 @@ from bot.engine.model.cards import Card, cards, without
 from bot.engine.rules.rules import Rules
 
 
-def words_for(deck: Sequence[Card], wanted: Sequence[Card]) -> Iterator[int]:
+def words_for(deck: Sequence[Card], cards_wanted: Sequence[Card]) -> Iterator[int]:
     """Yield the words for which ``shuffled`` puts the deck in this order."""
     order = in_plain_order(deck)
     for place in range(len(order) - 1, 0, -1):
-        other = order.index(wanted[place])
+        other = order.index(cards_wanted[place])
         order[place], order[other] = order[other], order[place]
         yield other
 
 
-def words_to_draw(deck: Sequence[Card], drawn: Sequence[Card]) -> Iterator[int]:
+def words_to_draw(deck: Sequence[Card], cards_drawn: Sequence[Card]) -> Iterator[int]:
     """Yield the words that put these cards on top of the deck."""
-    return words_for(deck, [*drawn, *without(tuple(deck), tuple(drawn))])
+    return words_for(deck, [*cards_drawn, *without(tuple(deck), tuple(cards_drawn))])
 
 
 class Stacked:

@@ -82,10 +82,10 @@ class Places:
         self.held = [set(hand) for hand in self.hands]
         self.revealed = False
 
-    def take(self, seat: Seat, some: Iterable[Card]) -> list[int]:
+    def take(self, seat: Seat, some_cards: Iterable[Card]) -> list[int]:
         """Remove these cards from a hand and return their places."""
         results = []
-        for card in some:
+        for card in some_cards:
             place = next(place for place in self.hands[seat] if self.card[place] is card)
             self.hands[seat].remove(place)
             results.append(place)
@@ -102,9 +102,9 @@ class Places:
                     to = self.step.receivers(seat, len(self.hands), len(places))
                     for receiver, place in zip(to, places, strict=True):
                         self.received[receiver].append(place)
-                for hand, held, got in zip(self.hands, self.held, self.received, strict=True):
+                for hand, held_cards, got in zip(self.hands, self.held, self.received, strict=True):
                     hand += got
-                    held |= set(got)
+                    held_cards |= set(got)
             case Played(seat, card):
                 self.played += self.take(seat, [card])
             case TrickTaken(_, _, revealed, kitty):
@@ -112,10 +112,12 @@ class Places:
 
     def hidden_from(self, viewer: Seat | None) -> list[int]:
         """Return the places whose cards the viewer cannot know."""
-        known = set(self.played) | (set() if viewer is None else self.held[viewer])
-        if self.revealed or any(self.card[place] is WARREN for place in known - {*self.played}):
-            known.add(LEFT_OVER)
-        return [place for place in self.card if place not in known]
+        known_cards = set(self.played) | (set() if viewer is None else self.held[viewer])
+        if self.revealed or any(
+            self.card[place] is WARREN for place in known_cards - {*self.played}
+        ):
+            known_cards.add(LEFT_OVER)
+        return [place for place in self.card if place not in known_cards]
 
 
 def exchanged(
@@ -130,23 +132,23 @@ def exchanged(
         places.follow(event)
     hidden = places.hidden_from(viewer)
     now = dict(places.card)
-    announced = [
+    suits_announced = [
         event.announced for event in log[start:] if isinstance(event, Played) and event.announced
     ]
-    if announced and LEFT_OVER in hidden:
+    if suits_announced and LEFT_OVER in hidden:
         # Everybody knows its suit, so it may only be exchanged with a card of that suit.
         hidden.remove(LEFT_OVER)
-        fitting = [place for place in hidden if now[place].shows(announced[0])]
+        fitting = [place for place in hidden if now[place].shows(suits_announced[0])]
         if fitting:
             other = rng.choice(fitting)
             now[other], now[LEFT_OVER] = now[LEFT_OVER], now[other]
     shuffled = [now[place] for place in hidden]
     rng.shuffle(shuffled)
     now.update(zip(hidden, shuffled, strict=True))
-    moved = {card: 1 for place, card in now.items() if card is not places.card[place]}
+    cards_moved = {card: 1 for place, card in now.items() if card is not places.card[place]}
 
-    def at(some: Iterable[int]) -> tuple[Card, ...]:
-        return tuple(now[place] for place in some)
+    def at(some_cards: Iterable[int]) -> tuple[Card, ...]:
+        return tuple(now[place] for place in some_cards)
 
     replay = Places(dealt)
     world: list[Event] = []
@@ -170,12 +172,12 @@ def exchanged(
                 world.append(PassesTaken(tuple(map(at, replay.received))))
             case _:
                 world.append(event)
-    return [*log[:start], *world], moved
+    return [*log[:start], *world], cards_moved
 
 
 def seen(log: list[Event], viewer: Seat | None) -> list[object]:
-    shown = [seen_by(event, viewer) for event in log]
-    return [event for event in shown if event is not None]
+    events_seen = [seen_by(event, viewer) for event in log]
+    return [event for event in events_seen if event is not None]
 
 
 def answer(state: State, action: Action) -> object:
@@ -210,17 +212,17 @@ def own_actions(state: State, seat: Seat) -> list[Action]:
 
 def assert_nothing_leaks(rules: Rules, log: list[Event], rng: Random) -> int:
     """Check all viewers and return how many cards were exchanged."""
-    state, moved = reduce(evolve, log, State(rules)), 0
+    state, move_count = reduce(evolve, log, State(rules)), 0
     for viewer in viewers(rules):
         other, changed = exchanged(log, viewer, rng)
-        moved += len(changed)
+        move_count += len(changed)
         assert seen(other, viewer) == seen(log, viewer)
         changed_state = reduce(evolve, other, State(rules))
         assert view_for(changed_state, viewer) == view_for(state, viewer)
         if viewer is not None:
             for action in own_actions(state, viewer):
                 assert answer(changed_state, action) == answer(state, action)
-    return moved
+    return move_count
 
 
 @given(tables(), rngs)

@@ -99,15 +99,15 @@ def cards_in(deal: Deal) -> Counter[Card]:
     passing = deal.passed if deal.received is None else ()
     stood_in = any(trick.revealed for trick in deal.tricks)
     with_kitty = any(trick.kitty for trick in deal.tricks)
-    there = Counter(card for hand in deal.hands for card in hand)
-    there.update(card for some in passing for card in some or ())
-    there.update(play.card for play in deal.plays)
-    there.update(card for trick in deal.tricks for card in trick.cards)
+    card_counts = Counter(card for hand in deal.hands for card in hand)
+    card_counts.update(card for passed_cards in passing for card in passed_cards or ())
+    card_counts.update(play.card for play in deal.plays)
+    card_counts.update(card for trick in deal.tricks for card in trick.cards)
     if stood_in:
-        there[WARREN] += 1
+        card_counts[WARREN] += 1
     elif deal.left_over is not None and not with_kitty:
-        there[deal.left_over] += 1
-    return there
+        card_counts[deal.left_over] += 1
+    return card_counts
 
 
 @given(tables(), rngs)
@@ -124,28 +124,30 @@ def test_cards_are_conserved_at_every_step(rules: Rules, rng: Random):
 @given(tables(), rngs)
 def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
     steps = list(walk(rules, rng))
-    scored = next(event for event in steps[-1].events if isinstance(event, HandScored))
+    score_event = next(event for event in steps[-1].events if isinstance(event, HandScored))
     settled = [event for step in steps for event in step.events if isinstance(event, MoonSettled)]
     tricks = [event for step in steps for event in step.events if isinstance(event, TrickTaken)]
-    cancelled = sum(isinstance(event, TrickCancelled) for step in steps for event in step.events)
+    cancelled_count = sum(
+        isinstance(event, TrickCancelled) for step in steps for event in step.events
+    )
     whole = sum(rules.card_points.get(card, 0) for card in rules.deck)
     assert sum(trick.points for trick in tricks) == whole
     if not settled:
         without_tricks = rules.players - len({trick.winner for trick in tricks})
         once = [
-            scored.points[seat]
+            score_event.points[seat]
             for seat in all_seats(rules.players)
             if not rules.has_one_total or rules.team(seat)[0] == seat
         ]
         assert sum(once) == whole - rules.score_rule.no_tricks_bonus * without_tricks
-    assert len(tricks) + cancelled == rules.cards_each
+    assert len(tricks) + cancelled_count == rules.cards_each
 
 
 @given(tables(), rngs)
 def test_points_taken_are_those_of_the_tricks(rules: Rules, rng: Random):
     for step in walk(rules, rng):
         taken_cards = step.after.current.taken_cards
-        expected = tuple(rules.card_points.of(taken) for taken in taken_cards.taken)
+        expected = tuple(rules.card_points.of(taken_by_seat) for taken_by_seat in taken_cards.taken)
         assert view_for(step.after, None).points_taken == expected
 
 
@@ -176,10 +178,10 @@ def test_every_listed_play_is_accepted_and_every_other_refused(rules: Rules, rng
         for action in legal_actions(view, rng):
             assert decide(state, action, Random(0)).events
         for card in set(view.hand) - set(view.pending.legal):
-            with pytest.raises(RuleError) as caught:
+            with pytest.raises(RuleError) as excinfo:
                 decide(state, PlayCard(seat, card), Random(0))
-            assert caught.value.facts["allowed"] == view.pending.legal
-            assert caught.value.facts.get("suit") == view.pending.suit
+            assert excinfo.value.facts["allowed"] == view.pending.legal
+            assert excinfo.value.facts.get("suit") == view.pending.suit
 
 
 @given(tables(), rngs)
@@ -354,17 +356,17 @@ def test_draft_may_change_until_the_pass(rules: Rules, rng: Random):
     seat = state.to_act[-1]
     hand, size = state.current.hands[seat], rules.pass_size
     for count in (size, 1, 0, size):
-        chosen = tuple(rng.sample(hand, count))
-        decision = decide(state, DraftPass(seat, chosen), rng)
-        changed = state.current.drafts[seat] != chosen
-        assert decision.events == ((PassDrafted(seat, chosen),) if changed else ())
+        pass_cards = tuple(rng.sample(hand, count))
+        decision = decide(state, DraftPass(seat, pass_cards), rng)
+        changed = state.current.drafts[seat] != pass_cards
+        assert decision.events == ((PassDrafted(seat, pass_cards),) if changed else ())
         state = decision.state
-        assert view_for(state, seat).draft == chosen
+        assert view_for(state, seat).draft == pass_cards
         assert view_for(state, seat).hand == in_order(hand)
         assert isinstance(view_for(state, seat).pending, PassNow)
-    passed = decide(state, Pass(seat, hand[:size]), rng)
-    assert passed.events == (Passed(seat, hand[:size]),)
-    view = view_for(passed.state, seat)
+    pass_decision = decide(state, Pass(seat, hand[:size]), rng)
+    assert pass_decision.events == (Passed(seat, hand[:size]),)
+    view = view_for(pass_decision.state, seat)
     assert (view.draft, view.pending) == ((), None)
     assert view.passed == in_order(hand[:size])
     assert Counter(view.hand) == Counter(hand[size:])
@@ -434,7 +436,9 @@ def moon_at(rules: Rules) -> State:
     for card in trick:
         if card in rest:
             rest.remove(card)
-    state = state_with(rules, [str(card) for card in trick], taken={1: " ".join(map(str, rest))})
+    state = state_with(
+        rules, [str(card) for card in trick], taken_cards={1: " ".join(map(str, rest))}
+    )
     for card in trick:
         state = decide(state, PlayCard(state.to_act[0], card), Random(0)).state
     return state
@@ -475,8 +479,8 @@ def test_last_trick_may_be_looked_at_until_the_next_one_is_complete(rules: Rules
                 last = Trick(plays, None)
                 plays = ()
         for viewer in viewers(rules):
-            shown = view_for(step.after, viewer).last_trick
-            assert (shown and shown.cards, shown and shown.winner) == (
+            trick_shown = view_for(step.after, viewer).last_trick
+            assert (trick_shown and trick_shown.cards, trick_shown and trick_shown.winner) == (
                 last and last.cards,
                 last and last.winner,
             )

@@ -52,13 +52,13 @@ class Game(RuleBasedStateMachine):
     def sit_down(self, data: st.DataObject, seed: int) -> None:
         variant = VARIANTS[self.variant]
         players = data.draw(st.sampled_from(variant.player_counts), "players")
-        given = {
+        option_values = {
             option.name: data.draw(values_of(option), option.name)
             for option in variant.options
             if option.name != "limit"
         }
         self.rng = Random(seed)
-        started = begin(variant.rules(players, {**given, **SHORT_GAME}), self.rng)
+        started = begin(variant.rules(players, {**option_values, **SHORT_GAME}), self.rng)
         self.state, self.events = started.state, list(started.events)
         self.dealt = Counter(self.state.rules.deck)
 
@@ -101,12 +101,14 @@ class Game(RuleBasedStateMachine):
         """Try another kind of action from any seat."""
         seat = Seat(data.draw(st.integers(0, self.state.rules.players - 1), "seat"))
         hand = view_for(self.state, seat).hand
-        chosen = tuple(data.draw(st.permutations(hand), "chosen"))[: data.draw(st.integers(0, 6))]
+        pass_cards = tuple(data.draw(st.permutations(hand), "chosen"))[
+            : data.draw(st.integers(0, 6))
+        ]
         action = data.draw(
             st.sampled_from(
                 [
-                    Pass(seat, chosen),
-                    DraftPass(seat, chosen),
+                    Pass(seat, pass_cards),
+                    DraftPass(seat, pass_cards),
                     *[ChooseMoon(seat, choice) for choice in MoonChoice],
                 ]
             ),
@@ -141,13 +143,15 @@ class Game(RuleBasedStateMachine):
         if not self.events or not self.is_on:
             return
         deal = self.state.current
-        there = Counter(card for hand in deal.hands for card in hand)
-        there.update(play.card for play in deal.plays)
-        there.update(play.card for trick in deal.tricks for play in trick.plays)
-        there.update(card for cards in deal.passed if not deal.received for card in cards or ())
+        card_counts = Counter(card for hand in deal.hands for card in hand)
+        card_counts.update(play.card for play in deal.plays)
+        card_counts.update(play.card for trick in deal.tricks for play in trick.plays)
+        card_counts.update(
+            card for cards in deal.passed if not deal.received for card in cards or ()
+        )
         if deal.left_over is not None:
-            there[deal.left_over] += 1
-        assert there == self.dealt
+            card_counts[deal.left_over] += 1
+        assert card_counts == self.dealt
 
     @invariant()
     def somebody_can_act_until_the_game_is_over(self) -> None:

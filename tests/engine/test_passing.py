@@ -89,6 +89,6 @@ def test_draft_ends_with_the_pass():
     ],
 )
 def test_wrong_number_of_cards_is_refused_with_the_right_one(action: Pass | DraftPass):
-    with pytest.raises(WrongPassSize) as refused:
+    with pytest.raises(WrongPassSize) as excinfo:
         decide(table(), action, Random(0))
-    assert refused.value.facts == {"expected": 3, "chosen": len(action.cards)}
+    assert excinfo.value.facts == {"expected": 3, "chosen": len(action.cards)}

@@ -31,8 +31,8 @@ from tests.engine.walk import random_action, rngs, tables
 HANDS = ["2C 9S TD", "5C 7S JD", "4C 8S 2H", "6C KD 3H"]
 
 
-def table(hands: list[str] = HANDS, **more: object) -> State:
-    return state_with(rules_of("classic", 4), hands, broken=True, **more)  # type: ignore[arg-type]
+def table(hands: list[str] = HANDS, **plans: object) -> State:
+    return state_with(rules_of("classic", 4), hands, broken=True, **plans)  # type: ignore[arg-type]
 
 
 def plan(state: State, seat: int, notation: str | None) -> Decision:
@@ -95,10 +95,10 @@ def test_same_choice_again_changes_nothing():
 
 def test_card_that_cannot_follow_stays_in_the_hand_until_its_player_plays():
     state = plan(table(), 1, "7S").state
-    asked = play_all(state, "2C").state
-    assert asked.to_act == (Seat(1),)
-    assert plan_of(asked, 1) is card("7S")
-    done = decide(asked, PlayCard(Seat(1), card("5C")), Random(0)).state
+    state_after_lead = play_all(state, "2C").state
+    assert state_after_lead.to_act == (Seat(1),)
+    assert plan_of(state_after_lead, 1) is card("7S")
+    done = decide(state_after_lead, PlayCard(Seat(1), card("5C")), Random(0)).state
     assert plan_of(done, 1) is None
     assert card("7S") in done.current.hands[1]
 
@@ -107,8 +107,8 @@ def test_card_chosen_ahead_is_never_led():
     state = play_all(table(), "2C").state
     state = play_all(state, "5C 4C").state
     state = plan(state, 1, "JD").state  # for the next trick, which somebody else may lead
-    led = play_all(state, "6C").state
-    assert led.to_act == (Seat(3),)
+    state_after_lead = play_all(state, "6C").state
+    assert state_after_lead.to_act == (Seat(3),)
     state = plan(table(["AC 9S", "5C 7S", "4C 8S", "6C KD"]), 1, "5C").state
     state = play_all(state, "AC").state
     state = plan(play_all(state, "4C").state, 0, "9S").state

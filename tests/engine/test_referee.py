@@ -71,9 +71,9 @@ class Referee:
             if opening:
                 return {opening}
             if not self.broken:
-                others = [card for card in hand if card[1] != "H"]
-                stuck = not others or (self.incredu and set(others) <= {"QS"})
-                hand = hand if stuck else others
+                other_cards = [card for card in hand if card[1] != "H"]
+                has_no_choice = not other_cards or (self.incredu and set(other_cards) <= {"QS"})
+                hand = hand if has_no_choice else other_cards
         elif any(card[1] == led for card in hand):
             hand = [card for card in hand if card[1] == led]
         if first and self.incredu:
@@ -145,9 +145,9 @@ class Referee:
         if suit == "H":
             self.broken = True
         if card == "QS":
-            how = self.options.get("queen_breaks", "played")
+            breaking_rule = self.options.get("queen_breaks", "played")
             discarded = self.suits[0] != "S"
-            self.broken |= how == "played" or (how == "discarded" and discarded)
+            self.broken |= breaking_rule == "played" or (breaking_rule == "discarded" and discarded)
 
     def take(self, winner: int) -> None:
         cards = [self.over if card == "W" else card for card in self.cards]
@@ -169,13 +169,13 @@ class Referee:
     # Scores
 
     def moon(self) -> tuple[int, str, int] | None:
-        for seat, taken in enumerate(self.taken):
-            count = Counter(taken)
-            hearts = sum(card[1] == "H" for card in taken)
+        for seat, taken_cards in enumerate(self.taken):
+            count = Counter(taken_cards)
+            hearts = sum(card[1] == "H" for card in taken_cards)
             if not self.incredu:
                 if hearts == 13 and count["QS"]:
                     return seat, "moon", 26
-            elif len(taken) == self.size:
+            elif len(taken_cards) == self.size:
                 return seat, "universe", self.size
             elif count["QS"] and hearts >= 18:
                 for_hearts = 26 if hearts == 26 else 18 - (hearts - 18)
@@ -184,11 +184,14 @@ class Referee:
 
     def points(self, shot: tuple[int, str, int] | None, choice: str | None) -> list[int]:
         worth = Counter({"QS": 13, "JD": -10 if self.incredu else 0})
-        points = [sum(worth[card] + (card[1] == "H") for card in taken) for taken in self.taken]
+        points = [
+            sum(worth[card] + (card[1] == "H") for card in taken_cards)
+            for taken_cards in self.taken
+        ]
         if shot is None:
             return [
-                change - (5 if self.incredu and not won else 0)
-                for change, won in zip(points, self.won, strict=True)
+                change - (5 if self.incredu and not has_won else 0)
+                for change, has_won in zip(points, self.won, strict=True)
             ]
         seat, _, amount = shot
         if choice == "add":
@@ -324,8 +327,8 @@ def test_referee_disagrees_with_a_wrong_score():
     judge = Referee(rules)
     events = list(begin(rules, Random(3)).events)
     events += [event for step in walk(rules, Random(3)) for event in step.events]
-    scored = next(at for at, event in enumerate(events) if isinstance(event, HandScored))
-    for event in events[:scored]:
+    score_index = next(at for at, event in enumerate(events) if isinstance(event, HandScored))
+    for event in events[:score_index]:
         judge.watch(event)
     wrong = HandScored((26, 0, 0, 0), (), (26, 0, 0, 0))
     with pytest.raises(AssertionError):

@@ -135,9 +135,10 @@ class CancellationReferee:
         assert card in self.legal(seat)
         self.hands[seat].remove(card)
         self.laid.append((seat, card))
-        how, follows = self.own["queen_breaks"], card[1] == self.laid[0][1][1]
+        breaking_rule, follows = self.own["queen_breaks"], card[1] == self.laid[0][1][1]
         if card[1] == "H" or (
-            card == "QS" and (how == "played" or (how == "discarded" and not follows))
+            card == "QS"
+            and (breaking_rule == "played" or (breaking_rule == "discarded" and not follows))
         ):
             self.broken = True
 
@@ -168,7 +169,7 @@ class CancellationReferee:
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
         assert not self.waiting
-        expected = [sum(map(costs, taken)) for taken in self.taken]
+        expected = [sum(map(costs, taken_cards)) for taken_cards in self.taken]
         assert sum(expected) == 52
         if 52 in expected:
             shooter = expected.index(52)

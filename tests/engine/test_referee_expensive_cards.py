@@ -51,20 +51,22 @@ class DearCardsReferee(SinglePackReferee):
         assert drawing == ({dealer} if self.game == "black-maria" else set(range(self.n)))
 
     def direction(self, named: str, distance: int) -> None:
-        how = self.own.get("passing", "classic")
+        passing_rule = self.own.get("passing", "classic")
         cycle = [
             direction for direction in CLASSIC_CYCLE if direction != "across" or self.n % 2 == 0
         ]
-        if how != "classic":
-            cycle = ["hold" if how == "none" else how]
+        if passing_rule != "classic":
+            cycle = ["hold" if passing_rule == "none" else passing_rule]
         assert named == cycle[(self.hand_number - 1) % len(cycle)]
         assert distance == {"hold": 0, "across": self.n // 2}.get(named, 1)
         self.passed_to = -1 if named == "right" else distance
 
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
-        plain = [sum(map(self.cost, taken)) for taken in self.taken]
-        costly = [[card for card in taken if self.is_penalty(card)] for taken in self.taken]
+        plain = [sum(map(self.cost, taken_cards)) for taken_cards in self.taken]
+        costly = [
+            [card for card in taken_cards if self.is_penalty(card)] for taken_cards in self.taken
+        ]
         shooter = next(
             (
                 seat

@@ -27,7 +27,7 @@ class PartnershipReferee(SinglePackReferee):
 
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
-        cost = [sum(map(self.cost, taken)) for taken in self.taken]
+        cost = [sum(map(self.cost, taken_cards)) for taken_cards in self.taken]
         of_pair = [cost[seat] + cost[other] for seat, other in PAIRS]
         assert sum(of_pair) == WORTH
         shooter = self.shooter(cost)
@@ -38,8 +38,8 @@ class PartnershipReferee(SinglePackReferee):
             worth = self.own["moon_points"]
             assert self.shot == (shooter, worth, choices)
             assert self.choice in choices
-            mine, theirs = (0, worth) if self.choice == "add" else (-worth, 0)
-            of_pair = [mine if shooter in pair else theirs for pair in PAIRS]
+            own_points, other_points = (0, worth) if self.choice == "add" else (-worth, 0)
+            of_pair = [own_points if shooter in pair else other_points for pair in PAIRS]
         if self.own["totals"] == "player" and shooter is None:
             assert points == cost
         else:

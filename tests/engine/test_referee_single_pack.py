@@ -165,13 +165,13 @@ class SinglePackReferee:
             return
         clubs = [card for hand in self.hands for card in hand if card[1] == "C"]
         lowest = min(clubs, key=lambda card: ORDER.index(card[0]))
-        how = self.own.get("opening", "lowest-club")
-        if how == "left-of-dealer":
+        opening_rule = self.own.get("opening", "lowest-club")
+        if opening_rule == "left-of-dealer":
             assert self.dealer is not None
             assert leader == (self.dealer + 1) % self.n
             return
         assert lowest in self.hands[leader]
-        if how == "any-club":
+        if opening_rule == "any-club":
             self.must_lead_club = True
         else:
             self.must_lead = lowest
@@ -192,9 +192,10 @@ class SinglePackReferee:
         self.cards.append((seat, card))
         if self.game == "double-hearts":
             return
-        how = self.own.get("queen_breaks", "played")
+        breaking_rule = self.own.get("queen_breaks", "played")
         if card[1] == "H" or (
-            card == self.queen and (how == "played" or (how == "discarded" and not follows))
+            card == self.queen
+            and (breaking_rule == "played" or (breaking_rule == "discarded" and not follows))
         ):
             self.broken = True
 
@@ -236,23 +237,24 @@ class SinglePackReferee:
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
         jack = self.own.get("jack_bonus", 0)
-        plain = [sum(map(self.cost, taken)) for taken in self.taken]
+        plain = [sum(map(self.cost, taken_cards)) for taken_cards in self.taken]
         two_sided = self.game == "double-hearts"
         all_of_them = 52 if two_sided else 26
         shooter = None
-        for seat, taken in enumerate(self.taken):
-            if sum(self.cost(card) for card in taken if self.is_penalty(card)) == all_of_them:
+        for seat, taken_cards in enumerate(self.taken):
+            if sum(self.cost(card) for card in taken_cards if self.is_penalty(card)) == all_of_them:
                 shooter = seat
         if shooter is None:
             assert self.shot is None
             bonus = self.own.get("no_tricks_bonus", 0)
             expected = [
-                change - (0 if won else bonus) for change, won in zip(plain, self.won, strict=True)
+                change - (0 if has_won else bonus)
+                for change, has_won in zip(plain, self.won, strict=True)
             ]
             assert two_sided is False or sum(expected) == 52
         else:
-            how = "add" if two_sided else self.own.get("moon", "choice")
-            choices = {"add", "subtract"} if how == "choice" else {how}
+            moon_rule = "add" if two_sided else self.own.get("moon", "choice")
+            choices = {"add", "subtract"} if moon_rule == "choice" else {moon_rule}
             assert self.shot == (shooter, all_of_them, choices)
             assert self.choice in choices
             adds = self.choice == "add"

@@ -84,7 +84,7 @@ def game_refereed(key: str, seed: int) -> int:
 @pytest.mark.parametrize("key", JUDGES)
 @pytest.mark.parametrize("hands", [30, pytest.param(10_000, marks=pytest.mark.slow)])
 def test_referee_agrees_whatever_the_house_rules(key: str, hands: int) -> None:
-    seen = seed = 0
-    while seen < hands:
-        seen += game_refereed(key, seed)
+    hand_count = seed = 0
+    while hand_count < hands:
+        hand_count += game_refereed(key, seed)
         seed += 1

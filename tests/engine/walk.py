@@ -38,8 +38,8 @@ def tables(draw: st.DrawFn) -> Rules:
     """Return the rules of a table: any variant, any number of players, any house rules."""
     variant = VARIANTS[draw(st.sampled_from(sorted(VARIANTS)))]
     players = draw(st.sampled_from(variant.player_counts))
-    given = {option.name: draw(values_of(option)) for option in variant.options}
-    return variant.rules(players, given)
+    option_values = {option.name: draw(values_of(option)) for option in variant.options}
+    return variant.rules(players, option_values)
 
 
 rngs = st.integers(0, 2**32).map(Random)
@@ -142,8 +142,8 @@ def matching_action(state: State, rng: Random) -> Action:
     seat = state.to_act[0]
     view = view_for(state, seat)
     if isinstance(view.pending, PlayNow) and rng.random() < 0.9:
-        laid = [play.card for play in view.plays]
-        twins = [card for card in view.pending.legal if laid.count(card) == 1]
+        trick_cards = [play.card for play in view.plays]
+        twins = [card for card in view.pending.legal if trick_cards.count(card) == 1]
         if twins:
             return PlayCard(seat, twins[0])
     return random_action(state, rng)
@@ -207,6 +207,6 @@ def viewers(rules: Rules) -> tuple[Seat | None, ...]:
 def snapshot(state: State) -> tuple[object, ...]:
     """Return everything in a state, to compare it with another."""
     deal = state.current
-    shown = tuple(view_for(state, viewer) for viewer in viewers(state.rules))
+    views = tuple(view_for(state, viewer) for viewer in viewers(state.rules))
     hidden = (deal.hands, deal.left_over, deal.drafts, deal.passed, deal.received)
-    return (shown, hidden, state.next_dealer, deal.choice)
+    return (views, hidden, state.next_dealer, deal.choice)

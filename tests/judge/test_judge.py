@@ -93,7 +93,7 @@ def test_same_decision_is_judged_the_same() -> None:
 
 
 def test_hidden_cards_change_no_judgement() -> None:
-    rng, judged, moved = Random(3), 0, 0
+    rng, decision_count, moved_count = Random(3), 0, 0
     for hands in (1, 2, 1):
         log = log_of(CLASSIC, rng, hands)
         state = reduce(evolve, log, State(CLASSIC))
@@ -105,17 +105,17 @@ def test_hidden_cards_change_no_judgement() -> None:
             action = LEVELS["easy"](view_for(state, seat), rng)
             moments = [moment_of(value, seat, action) for value in (state, other)]
             assert judge(moments[0], "a game") == judge(moments[1], "a game")
-            judged += 1
-            moved += len(cards)
-    assert judged > 0
-    assert moved > 10
+            decision_count += 1
+            moved_count += len(cards)
+    assert decision_count > 0
+    assert moved_count > 10
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_decisions_of_every_table_are_judged(key: str, players: int) -> None:
     moments = moments_of(VARIANTS[key].rules(players), seed=players)
-    chosen = [moments[0], moments[len(moments) // 2], moments[-1]]
-    for decision in (judge(moment, "a game") for moment in chosen):
+    sampled_moments = [moments[0], moments[len(moments) // 2], moments[-1]]
+    for decision in (judge(moment, "a game") for moment in sampled_moments):
         values = [alternative.value for alternative in decision.alternatives]
         assert values == sorted(values)
         assert decision.cost >= 0
@@ -151,7 +151,7 @@ def test_equivalent_cards_cost_nothing() -> None:
 
 def test_reasons_name_the_card_that_they_are_about_and_not_an_equal_one() -> None:
     plays = [moment for moment in moments_of(CLASSIC, 4) if isinstance(moment.action, PlayCard)]
-    told = 0
+    reason_count = 0
     for moment in plays[:16]:
         for alternative in judge(moment, "a game", always=True).alternatives:
             if isinstance(alternative.why, UnsetType):
@@ -159,8 +159,8 @@ def test_reasons_name_the_card_that_they_are_about_and_not_an_equal_one() -> Non
             for reason in (alternative.why.cause, alternative.why.effect):
                 if reason is not None and "played" in reason.cards:
                     assert reason.cards["played"] == alternative.cards[0]
-                    told += 1
-    assert told > 20
+                    reason_count += 1
+    assert reason_count > 20
 
 
 @pytest.fixture(scope="module")
@@ -173,9 +173,9 @@ def two_packs() -> dict[tuple[str, int], Moment]:
 def cause_of(moment: Moment) -> str | None:
     """Return why something else is better than what was done."""
     decision = judge(moment, "a game")
-    why = decision.alternatives[decision.chosen].why
+    reason = decision.alternatives[decision.chosen].why
     assert decision.marked
-    return None if isinstance(why, UnsetType) or why.cause is None else why.cause.says
+    return None if isinstance(reason, UnsetType) or reason.cause is None else reason.cause.says
 
 
 def test_equal_cards_are_said_to_cancel_each_other_only_where_they_do(
@@ -219,8 +219,8 @@ def test_queen_that_should_go_is_not_compared_with_herself() -> None:
     chosen.why = Explanation(
         effect=Reason("effect-queen", names, numbers={"often": 5, "rarely": 0})
     )
-    told = reasons(chosen, best, NAMES, wording_for())[-1]
-    assert told == (
+    sentence = reasons(chosen, best, NAMES, wording_for())[-1]
+    assert sentence == (
         "If you keep ♠Q, you end up with her 5 times in 10; if you play her now, hardly ever."
     )
 
@@ -260,9 +260,9 @@ def after_spade_lead(leader: int, shooter: int, **options: object) -> Alternativ
     hands = ["2S 3S 2C", "4S 3C 4C", "5S 5C 6C", "6S 7C 8C"]
     hands[leader] = f"AS {hands[leader][3:]}"
     hands[(leader + 1) % 4] = f"QS {hands[(leader + 1) % 4][3:]}"
-    taken = {shooter: hearts(13), (shooter + 1) % 4: "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD"}
+    taken_cards = {shooter: hearts(13), (shooter + 1) % 4: "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD"}
     rules = rules_of("partnership", 4, **options)
-    state = state_with(rules, hands, leader=leader, taken=taken, broken=True)
+    state = state_with(rules, hands, leader=leader, taken_cards=taken_cards, broken=True)
     while state.to_act != (0,):
         spades = next(
             card for card in state.legal_plays(state.to_act[0]) if card.shows(Suit.SPADES)

@@ -122,12 +122,12 @@ def test_explanations_are_true_for_any_scores() -> None:
 
 def is_true(cause: Reason, totals: tuple[int, ...], best: MoonChoice) -> bool:
     """Return whether a cause is true by the rules of Classic Hearts, and speaks for ``best``."""
-    mine, *others = totals
-    added = [mine, *(total + AMOUNT for total in others)]
-    after = {ADD: added, SUBTRACT: [mine - AMOUNT, *others]}
+    own_total, *others = totals
+    added = [own_total, *(total + AMOUNT for total in others)]
+    after = {ADD: added, SUBTRACT: [own_total - AMOUNT, *others]}
     assert cause.numbers["amount"] == AMOUNT
     over = {choice: max(result) >= LIMIT for choice, result in after.items()}
-    lead = min(others) - (mine - AMOUNT)
+    lead = min(others) - (own_total - AMOUNT)
     match cause.says:
         case "score-ends-won":
             own = after[best]

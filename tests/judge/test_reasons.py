@@ -41,12 +41,12 @@ def compared(
     candidates, options, _ = play_candidates(view, view.pending, view.viewer)
     position = position_in(view, plays_in(candidates), options, Random(seed))
 
-    def found(one: Alternative) -> Option:
-        side = None if one.side is None else Shade(one.side)
+    def found(alternative: Alternative) -> Option:
+        side = None if alternative.side is None else Shade(alternative.side)
         number = next(
-            each.number
-            for each in candidates
-            if each.cards == (card(one.cards[0]),) and each.side is side
+            candidate.number
+            for candidate in candidates
+            if candidate.cards == (card(alternative.cards[0]),) and candidate.side is side
         )
         return position.options[number]
 
@@ -104,11 +104,11 @@ def figures(pairs: Iterable[Pair], seed: str, *, are_mistakes: bool = False) -> 
 def _has_cause(pair: Pair, seed: str, *, is_mistake: bool) -> bool | None:
     """Return whether a true reason is the cause; ``None`` if there is no true reason."""
     position, best, other = compared(pair.view, pair.better, pair.played, seed)
-    why = explain(position, best, other, is_mistake=is_mistake)
-    if why is None or why.cause is None:
+    reason = explain(position, best, other, is_mistake=is_mistake)
+    if reason is None or reason.cause is None:
         return None
     facts = facts_of(pair.game, position.me, token(pair.better), token(pair.played))
-    return why.is_cause if CLAIMS[why.cause.says](facts, why.cause) else None
+    return reason.is_cause if CLAIMS[reason.cause.says](facts, reason.cause) else None
 
 
 def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Iterator[Pair]:
@@ -126,10 +126,16 @@ def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Itera
                 ),
             )
             moments = list(decisions_in(record))
-            for moment, one in zip(moments, judged(moments, f"{seed}/{key}"), strict=True):
-                least = max(0.5 * rules.usual_cost, 3.5 * one.error)
-                if one.marked and isinstance(moment.action, PlayCard) and one.cost > least:
-                    best, chosen = (one.alternatives[at] for at in (one.best, one.chosen))
+            for moment, decision in zip(moments, judged(moments, f"{seed}/{key}"), strict=True):
+                least = max(0.5 * rules.usual_cost, 3.5 * decision.error)
+                if (
+                    decision.marked
+                    and isinstance(moment.action, PlayCard)
+                    and decision.cost > least
+                ):
+                    best, chosen = (
+                        decision.alternatives[at] for at in (decision.best, decision.chosen)
+                    )
                     yield Pair(key, up_to(record, moment.step), moment.view, best, chosen)
 
 
@@ -155,8 +161,8 @@ def test_mistakes_of_some_games_have_true_reasons_that_are_the_cause() -> None:
 
 
 def named(decision: Decision) -> str | None:
-    why = decision.alternatives[decision.chosen].why
-    return None if isinstance(why, UnsetType) or why.cause is None else why.cause.says
+    reason = decision.alternatives[decision.chosen].why
+    return None if isinstance(reason, UnsetType) or reason.cause is None else reason.cause.says
 
 
 def test_planted_blunders_are_named() -> None:
@@ -244,30 +250,36 @@ def blunder(position: Stored) -> Moment:
         )
         return Moment(f"1t1s{view.viewer}", view, PlayCard(view.viewer, *wrong))
     queens = view.rules.card_points.queens
-    kept = [card for card in view.hand if card.notation in position.right and card not in queens]
+    cards_kept = [
+        card for card in view.hand if card.notation in position.right and card not in queens
+    ]
     guards = [card for card in view.hand if card.notation not in position.right]
-    given = [*guards, *kept][: view.rules.pass_size]
-    return Moment("1p", view, Pass(view.viewer, tuple(given)))
+    cards_given = [*guards, *cards_kept][: view.rules.pass_size]
+    return Moment("1p", view, Pass(view.viewer, tuple(cards_given)))
 
 
-def named_blunders(some: list[Stored]) -> tuple[Counter[str], Counter[str]]:
+def named_blunders(blunders: list[Stored]) -> tuple[Counter[str], Counter[str]]:
     """Return by kind how many wrong plays there are, and how many have the right reason."""
     count, right = Counter[str](), Counter[str]()
-    for number, one in enumerate(some):
-        says = named(judge(blunder(one), f"planted {number}"))
-        count[one.kind] += 1
-        right[one.kind] += says is not None and says.startswith(NAMED_BY[one.kind])
+    for number, known_blunder in enumerate(blunders):
+        says = named(judge(blunder(known_blunder), f"planted {number}"))
+        count[known_blunder.kind] += 1
+        right[known_blunder.kind] += says is not None and says.startswith(
+            NAMED_BY[known_blunder.kind]
+        )
     return count, right
 
 
 def test_some_known_blunders_are_named() -> None:
-    count, right = named_blunders([one for one in stored() if one.kind in NAMED_BY][::9])
+    count, right = named_blunders(
+        [blunder for blunder in stored() if blunder.kind in NAMED_BY][::9]
+    )
     assert right.total() >= 0.8 * count.total(), (count, right)
 
 
 @pytest.mark.slow
 def test_nine_of_ten_known_blunders_are_named() -> None:
-    count, right = named_blunders([one for one in stored() if one.kind in NAMED_BY])
+    count, right = named_blunders([blunder for blunder in stored() if blunder.kind in NAMED_BY])
     assert right.total() >= 0.9 * count.total(), (count, right)
     assert all(right[kind] >= 0.8 * count[kind] for kind in NAMED_BY), (count, right)
 

@@ -59,11 +59,11 @@ def test_decisions_of_substitutes_are_not_those_of_the_player() -> None:
     for trick in record.hands[0].tricks:
         trick.substitutes = [2]
     review = review_game(record)
-    played = [
+    own_decisions = [
         decision for decision in review.decisions if decision.seat == 2 and decision.kind == "card"
     ]
 
-    assert all(decision.substitute for decision in played)
+    assert all(decision.substitute for decision in own_decisions)
     assert review.seats[2].decisions == sum(
         decision.seat == 2 and decision.kind == "pass" for decision in review.decisions
     )
@@ -183,13 +183,13 @@ def test_text_of_a_game_without_marks_says_so() -> None:
 def test_luck_free_results_vary_half_as_much() -> None:
     players = [LEVELS[level] for level in ("easy", "normal")]
     results, plays = [], []
-    taken, avoidable = np.zeros(2), np.zeros(2)  # by level
+    taken_points, avoidable = np.zeros(2), np.zeros(2)  # by level
     for number, record in enumerate(simulate(CLASSIC, 45, 12, *players)):
         review = review_game(record)
         for seat, sums in enumerate(review.seats):
             level = (seat + number) % 2
             avoidable[level] += on_own_scale(sums.given_away, 4) * len(review.hands)
-            taken[level] += sum(hand.points[seat] for hand in record.hands if hand.points)
+            taken_points[level] += sum(hand.points[seat] for hand in record.hands if hand.points)
         for hand in review.hands:
             results += hand.result
             plays += hand.play
@@ -197,4 +197,4 @@ def test_luck_free_results_vary_half_as_much() -> None:
             break
     assert len(results) >= 400 * 4
     assert np.var(plays) <= np.var(results) / 2
-    assert (avoidable < taken).all()
+    assert (avoidable < taken_points).all()

@@ -102,7 +102,7 @@ def up_to(game: Record, step: str) -> Record:
     """Return the record of a game before a play, whose step is like ``2t5s3``."""
     hand, _, rest = step.partition("t")
     number, _, seat = rest.partition("s")
-    hands = [structs.replace(played) for played in game.hands[: int(hand)]]
+    hands = [structs.replace(hand_record) for hand_record in game.hands[: int(hand)]]
     tricks = hands[-1].tricks[: int(number)]
     leader = tricks[-1].leader
     laid = (int(seat) - leader) % len(game.players)
@@ -123,29 +123,29 @@ def facts_of(game: Record, seat: int, better: str, played: str) -> Facts:
     hand = game.hands[-1]
     rules = VARIANTS[game.variant].rules(len(game.players), game.options)
     players = len(game.players)
-    held = list(hand.deal[seat])
-    passed = [list(cards or ()) for cards in hand.passed]
-    if any(passed):
+    hand_cards = list(hand.deal[seat])
+    passed_cards = [list(cards or ()) for cards in hand.passed]
+    if any(passed_cards):
         step = rules.pass_step(hand.number)
-        for giver, cards in enumerate(passed):
+        for giver, cards in enumerate(passed_cards):
             receivers = step.receivers(giver, players, len(cards))  # type: ignore[arg-type]
             for card, receiver in zip(cards, receivers, strict=True):
                 if giver == seat:
-                    held.remove(card)
+                    hand_cards.remove(card)
                 if receiver == seat:
-                    held.append(card)
+                    hand_cards.append(card)
     unseen = [card.notation for card in rules.deck]
-    points = {one.notation: cost for one, cost in rules.card_points.items()}
+    points = {point_card.notation: cost for point_card, cost in rules.card_points.items()}
     takers: set[int] = set()
     carried: list[str] = []
     current: list[tuple[int, str]] = []
     led, dark, number = None, False, 1
     for place, trick in enumerate(hand.tricks, start=1):
         plays = [((trick.leader + at) % players, card) for at, card in enumerate(trick.cards)]
-        for who, card in plays:
+        for player, card in plays:
             unseen.remove(card)
-            if who == seat:
-                held.remove(card)
+            if player == seat:
+                hand_cards.remove(card)
         first = trick.cards[0].split("/")
         if len(plays) < players:
             current, number = plays, place
@@ -160,7 +160,7 @@ def facts_of(game: Record, seat: int, better: str, played: str) -> Facts:
             if any(points.get(card, 0) > 0 for card in carried):
                 takers.add(trick.winner)
             carried = []
-    for card in held:
+    for card in hand_cards:
         unseen.remove(card)
     team = {seat, (seat + 2) % players} if game.variant == "partnership" else {seat}
     return Facts(
@@ -169,7 +169,7 @@ def facts_of(game: Record, seat: int, better: str, played: str) -> Facts:
         team=team,
         better=better,
         played=played,
-        hand=held,
+        hand=hand_cards,
         trick=current,
         carried=carried,
         led=led,
@@ -234,19 +234,21 @@ def _strength(facts: Facts, card: str) -> int:
 def _beats(facts: Facts, card: str) -> bool:
     """Return whether a card would be the best of the trick so far."""
     card = card.partition(":")[0]
-    laid = facts.laid
-    mine = _strength(facts, card)
+    trick_cards = facts.laid
+    own_strength = _strength(facts, card)
     if facts.variant == TWO_PACKS_CANCEL:
-        twice = {one for one, number in Counter([*laid, card]).items() if number > 1}
+        twice = {
+            trick_card for trick_card, number in Counter([*trick_cards, card]).items() if number > 1
+        }
         if card in twice:
             return False
-        laid = [one for one in laid if one not in twice]
-    theirs = max((_strength(facts, one) for one in laid), default=-1)
-    if facts.variant == SECOND_QUEEN_WINS and card == "QS" and mine == theirs:
+        trick_cards = [trick_card for trick_card in trick_cards if trick_card not in twice]
+    highest_strength = max((_strength(facts, trick_card) for trick_card in trick_cards), default=-1)
+    if facts.variant == SECOND_QUEEN_WINS and card == "QS" and own_strength == highest_strength:
         return True
-    if facts.variant == "double-hearts" and mine == theirs >= 0:
+    if facts.variant == "double-hearts" and own_strength == highest_strength >= 0:
         return card.split("/")[facts.dark][1] == facts.led
-    return mine > theirs
+    return own_strength > highest_strength
 
 
 def _may_take(facts: Facts, card: str) -> bool:
@@ -277,11 +279,11 @@ def _ducks(facts: Facts) -> bool:
     )
 
 
-def _may_shoot(facts: Facts, who: int) -> bool:
+def _may_shoot(facts: Facts, player: int) -> bool:
     """Return whether a seat can still shoot the moon, by what has been taken."""
     if facts.variant in NEEDS_MOST_FOR_A_MOON:
         return True
-    side = {who, (who + 2) % facts.players} if facts.variant == "partnership" else {who}
+    side = {player, (player + 2) % facts.players} if facts.variant == "partnership" else {player}
     return facts.variant in NEEDS_ALL_FOR_A_MOON and facts.takers <= side
 
 
@@ -290,8 +292,8 @@ def _own_moon(facts: Facts) -> bool:
 
 
 def _foe_moon(facts: Facts, reason: Reason) -> bool:
-    who = reason.numbers["who"]
-    return who not in facts.team and _may_shoot(facts, who)
+    player = reason.numbers["who"]
+    return player not in facts.team and _may_shoot(facts, player)
 
 
 def _is_worth_keeping(facts: Facts, card: str, other: str) -> bool:
@@ -402,10 +404,10 @@ CLAIMS: dict[str, Claim] = {
         and f.cost(_card(r, "better")) > 0
     ),
     **{
-        f"honour-away-{what}": lambda f, r: (
+        f"honour-away-{kind}": lambda f, r: (
             _card(r, "queen") in f.unseen and _is_honour(_card(r, "better"), _card(r, "queen"))
         )
-        for what in ("discard", "safe", "sooner")
+        for kind in ("discard", "safe", "sooner")
     },
     "honour-away-last": lambda f, r: (
         f.last
@@ -648,7 +650,7 @@ class PassFacts:
 def pass_facts_of(game: Record, seat: int, better: list[str], given: list[str]) -> PassFacts:
     """Return the facts of a pass from the record of the game."""
     rules = VARIANTS[game.variant].rules(len(game.players), game.options)
-    points = {one.notation: cost for one, cost in rules.card_points.items()}
+    points = {point_card.notation: cost for point_card, cost in rules.card_points.items()}
     return PassFacts(game.variant, list(game.hands[-1].deal[seat]), better, given, points)
 
 

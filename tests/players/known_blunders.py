@@ -67,8 +67,8 @@ class Position(msgspec.Struct, frozen=True):
                 return candidate.notation in self.right
             case Pass(cards=cards):
                 queens = self.view.rules.card_points.queens
-                kept = {candidate.notation for candidate in cards} <= set(self.right)
-                return kept or bool(queens.intersection(cards))
+                is_kept = {candidate.notation for candidate in cards} <= set(self.right)
+                return is_kept or bool(queens.intersection(cards))
         return False
 
 
@@ -101,26 +101,26 @@ def _best_seat(view: TableView) -> int | None:
 
 def moon_not_stopped(view: TableView) -> set[Card] | None:
     """The last seat can take points from the only one who has some, and two thirds of all."""
-    split, who = _at_end(view), _best_seat(view)
-    if split is None or who is None or not isinstance(view.rules.moon_rule, MoonForAll):
+    split, seat = _at_end(view), _best_seat(view)
+    if split is None or seat is None or not isinstance(view.rules.moon_rule, MoonForAll):
         return None
     points = view.rules.card_points
-    taken = [points.of(cards) for cards in _taken(view)]
+    points_taken = [points.of(cards) for cards in _taken(view)]
     here = points.of(play.card for play in view.plays)
     whole = points.of(view.rules.deck)
     assert view.viewer is not None
-    is_only = sum(taken) == taken[who] and who not in view.rules.team(view.viewer)
-    if not is_only or 3 * taken[who] < 2 * whole or not 0 < here < whole / 4:
+    is_only = sum(points_taken) == points_taken[seat] and seat not in view.rules.team(view.viewer)
+    if not is_only or 3 * points_taken[seat] < 2 * whole or not 0 < here < whole / 4:
         return None
     return split[0] if all(split) else None
 
 
 def _taken(view: TableView) -> list[list[Card]]:
-    taken: list[list[Card]] = [[] for _ in range(view.players)]
+    cards_by_seat: list[list[Card]] = [[] for _ in range(view.players)]
     for trick in view.tricks:
         if trick.winner is not None:
-            taken[trick.winner] += trick.taken
-    return taken
+            cards_by_seat[trick.winner] += trick.taken
+    return cards_by_seat
 
 
 def queen_to_partner(view: TableView) -> set[Card] | None:
@@ -163,12 +163,12 @@ def honour_kept(view: TableView) -> set[Card] | None:
     if not isinstance(now, PlayNow) or not view.plays or view.led is None:
         return None
     queens = view.rules.card_points.queens
-    seen = {play.card for trick in view.tricks for play in trick.plays}
-    seen |= {play.card for play in view.plays} | set(view.hand)
+    cards_seen = {play.card for trick in view.tricks for play in trick.plays}
+    cards_seen |= {play.card for play in view.plays} | set(view.hand)
     honours = {
         candidate
         for candidate in now.legal
-        for queen in queens - seen
+        for queen in queens - cards_seen
         for face in queen.faces
         if face.rank == QUEEN < candidate.rank_in.get(face.suit, 0)
         and candidate not in queens
@@ -257,22 +257,22 @@ def positions(keys: list[str]) -> Iterator[Position]:
     for key in keys:
         counts = VARIANTS[key].player_counts
         rules = VARIANTS[key].rules(4 if 4 in counts else counts[0])
-        wanted = Counter(dict.fromkeys(KINDS, EACH))
-        wanted["moon-not-stopped"] = 2 * EACH
-        wanted["queen-to-partner"] = FEWEST if key == "partnership" else 0
-        wanted["good-card-given"] = FEWEST if key == "increduhearts" else 0
+        counts_wanted = Counter(dict.fromkeys(KINDS, EACH))
+        counts_wanted["moon-not-stopped"] = 2 * EACH
+        counts_wanted["queen-to-partner"] = FEWEST if key == "partnership" else 0
+        counts_wanted["good-card-given"] = FEWEST if key == "increduhearts" else 0
         games = set[tuple[str, int]]()
         for kind, view, game, right in _games(rules, list(KINDS)):
-            if not +wanted:
+            if not +counts_wanted:
                 break
             deal = hash(str(game.hands[0].deal))
-            if wanted[kind] <= 0 or (kind, deal) in games:
+            if counts_wanted[kind] <= 0 or (kind, deal) in games:
                 continue
             if _is_confirmed(view, right, f"{key}/{kind}"):
                 games.add((kind, deal))
-                wanted[kind] -= 1
+                counts_wanted[kind] -= 1
                 yield Position(kind, game, sorted(candidate.notation for candidate in right))
-        sys.stderr.write(f"{key}: missing {dict(+wanted)}\n")
+        sys.stderr.write(f"{key}: missing {dict(+counts_wanted)}\n")
 
 
 if __name__ == "__main__":

@@ -33,8 +33,8 @@ from tests.players.decisions import RICKETTS, Decisions
 INCREDU = rules_of("increduhearts", 4)
 
 EASY = Decisions(easy.choose)
-chosen, played, followed = EASY.chosen, EASY.played, EASY.followed
-led, passes = EASY.led, EASY.passes
+choose_action, play_card, followed = EASY.chosen, EASY.played, EASY.followed
+lead_card, passes = EASY.led, EASY.passes
 
 
 # Legality
@@ -98,20 +98,20 @@ def test_easy_player_passes_warren_for_what_it_stands_for():
 
 
 def test_easy_player_leads_low():
-    assert led("KC 3D AS 9D") == "3D"
+    assert lead_card("KC 3D AS 9D") == "3D"
 
 
 def test_easy_player_does_not_lead_the_ace_of_hearts_early():
-    assert led("AH 3H KD TC", broken=True) == "3H"
+    assert lead_card("AH 3H KD TC", broken=True) == "3H"
 
 
 @pytest.mark.parametrize("hand", ["QS TD", "KS JD", "AS AC"])
 def test_easy_player_leads_neither_the_queen_nor_a_higher_spade(hand):
-    assert led(hand) == hand.split()[1]
+    assert lead_card(hand) == hand.split()[1]
 
 
 def test_easy_player_does_not_lead_the_jack_of_diamonds():
-    assert led("JD KC", rules=INCREDU) == "KC"
+    assert lead_card("JD KC", rules=INCREDU) == "KC"
 
 
 # Following
@@ -176,7 +176,7 @@ def test_easy_player_avoids_its_first_trick_for_the_bonus():
         state = state_with(INCREDU, ["9D 2C", "3D 2C", "TD 2C", "2D AD"])
         clubs = tuple(Play(Seat(seat), card("5C")) for seat in range(4))
         tricks = (Trick(clubs, Seat(winner)),) * 24
-        return played(play_all(moved(state, tricks=tricks), "9D 3D TD").state)
+        return play_card(play_all(moved(state, tricks=tricks), "9D 3D TD").state)
 
     assert choice(winner=3) == "AD"
     assert choice(winner=0) == "2D"
@@ -212,7 +212,7 @@ def test_easy_player_knows_which_queen_has_points():
 
 def test_easy_player_leads_by_the_lower_side():
     state = state_with(DOUBLE, ["8C/4D QC/2S", *["9D/7H TD/6S"] * 3])
-    assert chosen(state) == PlayCard(Seat(0), card("QC/2S"), Shade.DARK)
+    assert choose_action(state) == PlayCard(Seat(0), card("QC/2S"), Shade.DARK)
 
 
 def test_easy_player_opens_by_the_prescribed_side():
@@ -220,7 +220,9 @@ def test_easy_player_opens_by_the_prescribed_side():
     state = state_with(
         DOUBLE, ["QD/2C 2S/QD", *["9D/7H TD/6S"] * 3], first_trick=True, opening="QD/2C"
     )
-    assert chosen(moved(state, opening=opening)) == PlayCard(Seat(0), card("QD/2C"), Shade.DARK)
+    assert choose_action(moved(state, opening=opening)) == PlayCard(
+        Seat(0), card("QD/2C"), Shade.DARK
+    )
 
 
 def after_lead(hand: str, lead: str, shade: Shade, *rest: str) -> State:
@@ -234,19 +236,19 @@ def after_lead(hand: str, lead: str, shade: Shade, *rest: str) -> State:
 
 def test_easy_player_discards_the_card_with_most_points_on_both_sides():
     state = after_lead("2D/QS QS/2H KC/3S", "7H/9D", Shade.LIGHT, "8D/4H", "9D/7H")
-    assert played(state) == "QS/2H"  # the two of hearts follows
+    assert play_card(state) == "QS/2H"  # the two of hearts follows
     state = after_lead("2D/QS 3S/KC QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
-    assert played(state) == "3S/KC"  # it must follow with the king
+    assert play_card(state) == "3S/KC"  # it must follow with the king
     state = after_lead("2D/QS 3D/KH QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
-    assert played(state) == "QS/2H"
+    assert play_card(state) == "QS/2H"
 
 
 def test_easy_player_knows_that_the_twin_on_the_leads_side_wins():
     # The dark jack of diamonds beats its light twin where dark is led: duck with the other card.
     state = after_lead("5S/JD 8C/4D", "6C/8D", Shade.DARK, "JD/5S", "7H/9D")
-    assert played(state) == "8C/4D"
+    assert play_card(state) == "8C/4D"
     state = after_lead("5S/JD 8C/4D", "TD/6S", Shade.LIGHT, "JD/5S", "7H/9D")
-    assert played(state) == "5S/JD"
+    assert play_card(state) == "5S/JD"
 
 
 # Moons
@@ -265,10 +267,10 @@ def test_easy_player_makes_the_better_moon_choice(totals, choice):
     state = state_with(
         INCREDU,
         ["9C", "2C", "3C", "4C"],
-        taken={0: f"{hearts} QS", 1: "5C"},
+        taken_cards={0: f"{hearts} QS", 1: "5C"},
         history=history_of(totals),
     )
-    action = chosen(play_all(state, "9C 2C 3C 4C").state)
+    action = choose_action(play_all(state, "9C 2C 3C 4C").state)
     assert action == ChooseMoon(Seat(0), choice)
 
 
@@ -317,7 +319,7 @@ def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
         (rules_of("classic", 4, jack_bonus=10), 5),
         (rules_of("classic", 6), 4),
     ],
-    ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
+    ids=lambda value: f"{value.variant}-{value.players}" if isinstance(value, Rules) else None,
 )
 def test_easy_player_beats_the_random_player(rules, margin):
     ours, theirs = duplicate(rules, deals=25)

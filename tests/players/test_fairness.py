@@ -30,19 +30,19 @@ PLAYERS: dict[str, Callable[[TableView, Random], Action]] = {
 def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) -> int:
     """Check the decisions and return how many hidden cards were exchanged."""
     log = log_of(rules, rng, hands)
-    state, moved = reduce(evolve, log, State(rules)), 0
+    state, moved_count = reduce(evolve, log, State(rules)), 0
     for seat in state.to_act:
         other, changed = exchanged(log, seat, rng)
-        moved += len(changed)
+        moved_count += len(changed)
         changed_state = reduce(evolve, other, State(rules))
         if seat not in changed_state.to_act:
             continue  # spectators would see that
         seed = rng.random()
-        chosen = [
+        actions = [
             PLAYERS[level](view_for(value, seat), Random(seed)) for value in (state, changed_state)
         ]
-        assert chosen[0] == chosen[1]
-    return moved
+        assert actions[0] == actions[1]
+    return moved_count
 
 
 @pytest.mark.parametrize("level", ["random", "beginner", "easy", "normal"])

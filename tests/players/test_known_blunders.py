@@ -25,9 +25,9 @@ def right_by_kind(level: str) -> tuple[Counter[str], Counter[str]]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_positions_of_a_kind_are_what_they_are_stored_as(kind: str) -> None:
-    some = [position for position in POSITIONS if position.kind == kind]
-    assert len(some) >= 10
-    for position in some:
+    positions_of_kind = [position for position in POSITIONS if position.kind == kind]
+    assert len(positions_of_kind) >= 10
+    for position in positions_of_kind:
         result = KINDS[kind](position.view)
         assert result is not None
         assert sorted(card.notation for card in result) == position.right
@@ -44,5 +44,5 @@ def test_computers_are_right_in_nine_of_ten_positions_of_each_kind(level: str) -
 
 def test_easy_computers_make_no_blunder_that_needs_no_memory() -> None:
     count, right = right_by_kind("easy")
-    some = set(count) - NEEDS_MEMORY
-    assert all(right[kind] >= 0.9 * count[kind] for kind in some), (count, right)
+    solved_kinds = set(count) - NEEDS_MEMORY
+    assert all(right[kind] >= 0.9 * count[kind] for kind in solved_kinds), (count, right)

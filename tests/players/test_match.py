@@ -27,10 +27,10 @@ def test_equal_players_score_the_same(players: int, hands: int) -> None:
 
 def test_better_player_wins_whichever_is_named_first() -> None:
     rules = rules_of("ricketts", 4)
-    ours = match(rules, easy.choose, random_player.choose, deals=10, seed=3)
-    theirs = match(rules, random_player.choose, easy.choose, deals=10, seed=3)
-    assert ours.difference > 0
-    assert theirs.difference < 0
+    own_result = match(rules, easy.choose, random_player.choose, deals=10, seed=3)
+    other_result = match(rules, random_player.choose, easy.choose, deals=10, seed=3)
+    assert own_result.difference > 0
+    assert other_result.difference < 0
 
 
 def test_match_is_played_at_every_requested_table() -> None:
@@ -42,9 +42,9 @@ def test_match_is_played_at_every_requested_table() -> None:
         == len(set(tables))
         == sum(len(variant.player_counts) for variant in VARIANTS.values())
     )
-    (one,) = meetings_of("expert,normal", "classic", 4, ["jack_bonus=10"], 20)
-    assert one.rules.options["jack_bonus"] == 10
-    assert one.name == "expert against normal"
+    (result,) = meetings_of("expert,normal", "classic", 4, ["jack_bonus=10"], 20)
+    assert result.rules.options["jack_bonus"] == 10
+    assert result.name == "expert against normal"
 
 
 @pytest.mark.parametrize("levels", ["easy", "easy,easy", "easy,godlike", "easy,normal,expert"])

@@ -95,8 +95,10 @@ def record_of_game(
     """Return the record of a game of at most ``hands`` hands, abandoned or left running."""
     builder = RecordBuilder(names(rules))
     for before, events in happenings(rules, rng, hands=hands, policy=policy):
-        listed = with_choices(before, events) if legal else ((event, None) for event in events)
-        for event, choices in listed:
+        events_with_choices = (
+            with_choices(before, events) if legal else ((event, None) for event in events)
+        )
+        for event, choices in events_with_choices:
             builder.take(event, choices)
     if abandoned:
         builder.abandon()
@@ -114,13 +116,13 @@ def bare_record(variant: str, players: int, options: Mapping[str, object] | None
 def bare_hand(rules: Rules) -> Hand:
     """Return a first hand without pass, in which the deck is dealt in its order."""
     deck = [card.notation for card in rules.deck]
-    each = rules.cards_each
-    left_over = deck[each * rules.players :]
+    cards_each = rules.cards_each
+    left_over = deck[cards_each * rules.players :]
     is_extra = rules.kitty_rule is KittyRule.EXTRA
     return Hand(
         number=1,
         dealer=0,
-        deal=[deck[seat * each : (seat + 1) * each] for seat in range(rules.players)],
+        deal=[deck[seat * cards_each : (seat + 1) * cards_each] for seat in range(rules.players)],
         extra=left_over[0] if left_over and is_extra else None,
         kitty=left_over[0] if left_over and not is_extra else None,
         direction="hold",

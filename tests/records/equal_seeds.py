@@ -30,8 +30,8 @@ def tables() -> Iterator[tuple[str, Rules]]:
     for key, variant in VARIANTS.items():
         for players in variant.player_counts:
             yield f"{key} of {players}", variant.rules(players)
-        most = variant.player_counts[-1]
-        yield f"{key} of {most}, house rules", variant.rules(most, house_rules(key))
+        player_count = variant.player_counts[-1]
+        yield f"{key} of {player_count}, house rules", variant.rules(player_count, house_rules(key))
 
 
 def digest(rules: Rules, games: int = GAMES) -> str:

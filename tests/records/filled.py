@@ -45,7 +45,7 @@ async def fill(location: str | Path) -> dict[str, str]:
     try:
         tables = Tables(EventLog(database), Random(5))
         short = {"limit": 10}
-        made = {
+        tables_by_variant = {
             "ricketts": await play(tables, "ricketts", {**short, "warren": True}, computers=2),
             "classic": await play(tables, "classic", short, computers=1),
             "running": await play(tables, "increduhearts", short, computers=3, acts=9),
@@ -53,13 +53,14 @@ async def fill(location: str | Path) -> dict[str, str]:
             "cancelled": await play(tables, "double-hearts", short, computers=2, acts=12),
         }
         await tables.change_lobby(
-            made["cancelled"], lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
+            tables_by_variant["cancelled"],
+            lambda now: lobbies.cancel(now, ANN.user_id, manager=False),
         )
         lobby = await tables.open(7, 8, ANN, "classic")
-        closed = await tables.open(7, 8, ANN, "classic")
+        closed_table = await tables.open(7, 8, ANN, "classic")
         await tables.change_lobby(
-            closed.table_id, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
+            closed_table.table_id, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
         )
-        return {**made, "lobby": lobby.table_id, "closed": closed.table_id}
+        return {**tables_by_variant, "lobby": lobby.table_id, "closed": closed_table.table_id}
     finally:
         await database.close()

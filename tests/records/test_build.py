@@ -152,9 +152,9 @@ def test_record_names_the_extra_card_or_the_kitty() -> None:
     two_sided = tuple(map(cards, ("2C/QH", "3C/KD", "4C/8S")))
     builder.take(Dealt(1, Seat(2), two_sided, card("2S/QD"), LEFT))
     builder.take(Dealt(2, Seat(0), two_sided, None, HOLD))
-    left, hold = builder.record.hands
+    left_hand, hold = builder.record.hands
 
-    assert (left.extra, left.kitty, left.passed) == (None, "2S/QD", [None] * 3)
+    assert (left_hand.extra, left_hand.kitty, left_hand.passed) == (None, "2S/QD", [None] * 3)
     assert (hold.extra, hold.kitty, hold.passed) == (None, None, [[]] * 3)
     assert (hold.direction, hold.distance) == ("hold", 0)
 

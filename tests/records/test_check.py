@@ -80,11 +80,11 @@ def test_check_accepts_every_beginning_of_a_game(
 def test_check_accepts_every_beginning_of_a_hand(variant: str, players: int) -> None:
     rules = VARIANTS[variant].rules(players)
     builder = RecordBuilder(names(rules))
-    started, drew, *events = [
+    started, draw_event, *events = [
         event for _, group in happenings(rules, Random(4), hands=1) for event in group
     ]
     builder.take(started)
-    builder.take(drew)
+    builder.take(draw_event)
     for event in events:
         builder.take(event)
         assert faults_of(builder.record) == ()

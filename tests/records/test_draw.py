@@ -44,8 +44,8 @@ def test_first_dealer_has_drawn_the_best_rank(rules, cards: str, dealer: int | N
         elif other == dealer:
             assert result == []
         else:
-            wanted = f"first_dealer is {other}, but should be {dealer}"
-            assert result == [("first-dealer", wanted)]
+            expected = f"first_dealer is {other}, but should be {dealer}"
+            assert result == [("first-dealer", expected)]
 
 
 def test_tied_seats_draw_again_from_the_whole_deck() -> None:

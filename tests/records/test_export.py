@@ -30,10 +30,10 @@ def games(location: Path) -> dict[str, str]:
 def exported(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any], str]:
     """Return the exit code, the records, which are checked, and the rest of the output."""
     code = main(["export", *arguments])
-    written = capsys.readouterr()
-    lines = written.out.splitlines(keepends=True)
+    output = capsys.readouterr()
+    lines = output.out.splitlines(keepends=True)
     assert [fault for line in lines for fault in check_line(line.encode()).faults] == []
-    return code, [json.loads(line) for line in lines], written.err
+    return code, [json.loads(line) for line in lines], output.err
 
 
 def test_export_writes_finished_games(

@@ -111,15 +111,15 @@ def test_there_are_enough_mutations() -> None:
 
 @pytest.mark.parametrize("name", MUTATIONS)
 def test_check_refuses(name: str, good_records: list[bytes]) -> None:
-    mutation, rng, tried = MUTATIONS[name], Random(name), 0
+    mutation, rng, attempt_count = MUTATIONS[name], Random(name), 0
     for line in rng.sample(good_records, len(good_records)):
-        if tried == MOST_RECORDS:
+        if attempt_count == MOST_RECORDS:
             break
         record = json.loads(line)
         place = mutation.change(record, rng)
         if place is None:
             continue
-        tried += 1
+        attempt_count += 1
 
         faults = check_line(json.dumps(record).encode(), number=7).faults
 
@@ -130,4 +130,4 @@ def test_check_refuses(name: str, good_records: list[bytes]) -> None:
         assert first.hand == place.hand, first
         assert place.trick in (ANY, first.trick), first
 
-    assert tried > 0, "this mutation applies to none of the records"
+    assert attempt_count > 0, "this mutation applies to none of the records"

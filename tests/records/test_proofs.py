@@ -151,12 +151,12 @@ def test_no_other_clicks_are_accepted_for_a_deal(data: st.DataObject) -> None:
     record = json.loads(LINE)
     proof = record["hands"][data.draw(st.integers(0, 2))]["moonshooter-deal"]
     true = proof["clicks"]
-    near = st.integers(click_of(OPENED_AT), click_of(OPENED_AT + 4 * HAND_TAKES)).map(str)
+    near_clicks = st.integers(click_of(OPENED_AT), click_of(OPENED_AT + 4 * HAND_TAKES)).map(str)
     any_text = st.text(max_size=24) | st.integers(-5, 2**70).map(str)
     proof["clicks"] = data.draw(
         st.permutations(true)
         | st.lists(st.sampled_from(true), max_size=6)
-        | st.lists(st.sampled_from(true) | near | any_text, max_size=6)
+        | st.lists(st.sampled_from(true) | near_clicks | any_text, max_size=6)
     )
     assume(proof["clicks"] != true)
 

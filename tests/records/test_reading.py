@@ -28,10 +28,10 @@ def places(value: Any) -> list[tuple[Any, Any]]:
     results: list[tuple[Any, Any]] = []
     todo = [value]
     while todo:
-        one = todo.pop()
-        entries = one.items() if isinstance(one, dict) else enumerate(one)
+        item = todo.pop()
+        entries = item.items() if isinstance(item, dict) else enumerate(item)
         for key, inner in entries:
-            results.append((one, key))
+            results.append((item, key))
             if isinstance(inner, dict | list):
                 todo.append(inner)
     return results

@@ -39,9 +39,9 @@ def refusal(text: str, change: Change) -> str:
     return str(fault).removeprefix("line 1, hand 1")
 
 
-def swap_plays(hand: Json, seat: int, one: int, other: int) -> None:
+def swap_plays(hand: Json, seat: int, first: int, other: int) -> None:
     """Exchange the cards that a seat played to two tricks, numbered from 1."""
-    tricks = [hand["tricks"][number - 1] for number in (one, other)]
+    tricks = [hand["tricks"][number - 1] for number in (first, other)]
     at, to = ((trick["cards"], (seat - trick["leader"]) % 4) for trick in tricks)
     at[0][at[1]], to[0][to[1]] = to[0][to[1]], at[0][at[1]]
 
@@ -281,14 +281,14 @@ def test_score_may_be_missing_from_its_end_only_where_the_game_stops() -> None:
     assert faults_of(record) == ()
     hand["moon"]["choice"] = None
     assert faults_of(record) == ()
-    taken = hand.pop("taken")
+    taken_cards = hand.pop("taken")
     assert [fault.words for fault in faults_of(record)] == ["taken is missing"]
     del hand["moon"]
     assert faults_of(record) == ()
     hand["totals"] = [0, 0, 0, 0]
     assert [fault.words for fault in faults_of(record)] == ["taken is missing"]
     del hand["totals"]
-    hand["taken"] = taken
+    hand["taken"] = taken_cards
     record["result"] = {"reason": "limit", "winners": [0]}
     assert [fault.words for fault in faults_of(record)] == ["moon is missing"]
 

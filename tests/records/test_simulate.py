@@ -30,28 +30,28 @@ def test_simulation_gives_the_same_games_for_the_same_seed() -> None:
 
 
 def test_simulation_of_more_games_begins_with_those_of_fewer() -> None:
-    few = [to_line(record) for record in simulate(RULES, 2, 7, EASY)]
-    more = [to_line(record) for record in islice(simulate(RULES, 10**9, 7, EASY), 3)]
+    few_lines = [to_line(record) for record in simulate(RULES, 2, 7, EASY)]
+    more_lines = [to_line(record) for record in islice(simulate(RULES, 10**9, 7, EASY), 3)]
 
-    assert more[:2] == few
+    assert more_lines[:2] == few_lines
 
 
 def test_players_take_the_seats_in_turn_shifted_by_one_in_each_game() -> None:
-    asked: list[set[tuple[int, str]]] = []
+    requests_seen: list[set[tuple[int, str]]] = []
 
     def player(name: str) -> ComputerPlayer:
         def choose(view: TableView, rng: Random) -> Action:
-            asked[-1].add((view.viewer or 0, name))
+            requests_seen[-1].add((view.viewer or 0, name))
             return EASY(view, rng)
 
         return choose
 
     games = simulate(RULES, 4, 7, *map(player, "ABC"))
     for _ in range(4):
-        asked.append(set())
+        requests_seen.append(set())
         next(games)
 
-    assert [dict(sorted(seats)) for seats in asked] == [
+    assert [dict(sorted(seats)) for seats in requests_seen] == [
         {0: "A", 1: "B", 2: "C", 3: "A"},
         {0: "B", 1: "C", 2: "A", 3: "B"},
         {0: "C", 1: "A", 2: "B", 3: "C"},
@@ -60,10 +60,13 @@ def test_players_take_the_seats_in_turn_shifted_by_one_in_each_game() -> None:
 
 
 def test_legal_plays_are_listed_only_where_they_are_wanted() -> None:
-    (plain,), (listed,) = simulate(RULES, 1, 7, EASY), simulate(RULES, 1, 7, EASY, legal=True)
+    (plain,), (listed_record,) = (
+        simulate(RULES, 1, 7, EASY),
+        simulate(RULES, 1, 7, EASY, legal=True),
+    )
 
     assert {trick.legal for hand in plain.hands for trick in hand.tricks} == {UNSET}
-    assert all(trick.legal for hand in listed.hands for trick in hand.tricks)
+    assert all(trick.legal for hand in listed_record.hands for trick in hand.tricks)
 
 
 def test_listing_legal_plays_does_not_change_the_games() -> None:
@@ -107,12 +110,12 @@ def test_game_that_never_ends_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> N
 def test_memory_does_not_grow_with_the_number_of_games() -> None:
     def held(*, keep: bool) -> int:
         """Return the memory in use after the last game, with all records kept or none."""
-        kept, in_use = [], 0
+        kept_records, in_use = [], 0
         gc.collect()
         tracemalloc.start()
         for number, record in enumerate(simulate(RULES, 40, 1, EASY), 1):
             if keep:
-                kept.append(record)
+                kept_records.append(record)
             if number == 40:
                 gc.collect()
                 in_use, _ = tracemalloc.get_traced_memory()

@@ -86,8 +86,8 @@ def test_number_of_players_must_be_one_of_the_variant(players: int, fits: bool) 
     has_rules, faults = checked(record)
 
     assert has_rules is fits
-    wanted = f"{players} players; classic is played by 3, 4, 5, 6"
-    assert faults == ([] if fits else [("players", wanted)])
+    expected = f"{players} players; classic is played by 3, 4, 5, 6"
+    assert faults == ([] if fits else [("players", expected)])
 
 
 @pytest.mark.parametrize(

@@ -136,11 +136,11 @@ def test_extra_card_belongs_to_the_holder_of_warren() -> None:
     record = as_json(record_of_game(rules, Random(4), hands=1))
     hand = record["hands"][0]
     with_w = next(trick for trick in hand["tricks"] if "W" in trick["cards"])
-    taken = hand["taken"][with_w["winner"]]
+    taken_cards = hand["taken"][with_w["winner"]]
 
     assert found_in(record) == []
-    assert hand["extra"] in taken
-    assert "W" not in taken
+    assert hand["extra"] in taken_cards
+    assert "W" not in taken_cards
 
 
 def test_kitty_belongs_to_the_taker_of_its_trick() -> None:
@@ -250,8 +250,8 @@ def test_check_stops_after_a_number_of_hands(
 ) -> None:
     monkeypatch.setattr(checking, "MOST_HANDS", most)
 
-    more = (2, None, "more", "the rest of the game has not been checked")
-    assert found_in(ended()) == ([more] if is_reported else [])
+    remark = (2, None, "more", "the rest of the game has not been checked")
+    assert found_in(ended()) == ([remark] if is_reported else [])
 
 
 def test_result_of_a_line_has_its_number_hands_and_faults() -> None:

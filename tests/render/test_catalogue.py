@@ -71,11 +71,11 @@ ALIKE: Mapping[str, frozenset[str]] = {
 LOOKED_UP_ELSEWHERE = re.compile(r"(command|activity)-.*")
 
 
-def pattern_of(joined: ast.JoinedStr) -> str:
+def pattern_of(joined_pattern: ast.JoinedStr) -> str:
     """Return an f-string as a regular expression."""
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-zA-Z0-9_-]+"
-        for part in joined.values
+        for part in joined_pattern.values
     )
 
 
@@ -110,7 +110,7 @@ def test_every_id_asked_for_is_worded() -> None:
         f"{source.name}:{line}: {pattern}"
         for source in SOURCES
         for line, pattern in asked_for(ast.parse(source.read_text("utf-8")))
-        if not any(re.fullmatch(pattern, known) for known in WORDS.ids)
+        if not any(re.fullmatch(pattern, known_id) for known_id in WORDS.ids)
     ]
     assert missing == []
 
@@ -123,19 +123,19 @@ def test_every_message_is_used() -> None:
                 used.add(path)
     regex = re.compile("|".join(f"(?:{pattern})" for pattern in sorted(used)))
     unused = [
-        known
-        for known in WORDS.ids
-        if not regex.fullmatch(known) and not LOOKED_UP_ELSEWHERE.fullmatch(known)
+        known_id
+        for known_id in WORDS.ids
+        if not regex.fullmatch(known_id) and not LOOKED_UP_ELSEWHERE.fullmatch(known_id)
     ]
     assert unused == []
 
 
 @pytest.mark.parametrize("language", languages())
 def test_languages_word_the_same_messages_with_the_same_arguments(language: str) -> None:
-    english, told = entries(ENGLISH), entries(language)
-    assert english.keys() - told.keys() == set(), "missing"
-    assert told.keys() - english.keys() == set(), "left over"
-    for message_id, message in told.items():
+    english, translated = entries(ENGLISH), entries(language)
+    assert english.keys() - translated.keys() == set(), "missing"
+    assert translated.keys() - english.keys() == set(), "left over"
+    for message_id, message in translated.items():
         differing = arguments_of(message) ^ arguments_of(english[message_id])
         assert differing <= GRAMMAR.keys(), message_id
 
@@ -150,11 +150,11 @@ def test_every_message_is_translated(language: str) -> None:
     if language == ENGLISH:
         assert letters(language)["language-name"] == "English"
         return
-    english, told = letters(ENGLISH), letters(language)
+    english, translated = letters(ENGLISH), letters(language)
     alike = ALIKE.get(language, frozenset())
     same = {
         message_id
-        for message_id, text in told.items()
+        for message_id, text in translated.items()
         if text == english.get(message_id) and re.search(r"[^\W\d_]{3}", text)
     }
     assert same - alike == set(), "say it in the language, or list it as the same in both"

@@ -36,8 +36,8 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 
 def longest(language: str, message_id: str, value: str | int) -> str:
     """Return a message with the same value for all arguments."""
-    given = dict.fromkeys((*GRAMMAR, *arguments_of(entries(ENGLISH)[message_id])), value)
-    return wording_for(language).text(message_id, **given)
+    arguments_given = dict.fromkeys((*GRAMMAR, *arguments_of(entries(ENGLISH)[message_id])), value)
+    return wording_for(language).text(message_id, **arguments_given)
 
 
 def plurals(language: str) -> set[str]:
@@ -52,11 +52,11 @@ def has_plurals(language: str) -> bool:
 
 def known_keys() -> dict[str, set[str]]:
     """Return the keys of selectors in English, by argument."""
-    known = defaultdict(set, {name: set(keys) for name, keys in GRAMMAR.items()})
+    known_arguments = defaultdict(set, {name: set(keys) for name, keys in GRAMMAR.items()})
     for message in entries(ENGLISH).values():
         for argument, keys in choices_of(message):
-            known[argument] |= keys
-    return known
+            known_arguments[argument] |= keys
+    return known_arguments
 
 
 @pytest.mark.parametrize("language", languages())
@@ -68,12 +68,12 @@ def test_every_message_can_be_formatted(language: str, value: str | int) -> None
 
 @pytest.mark.parametrize("language", languages())
 def test_keys_are_those_that_the_code_gives(language: str) -> None:
-    known = known_keys()
+    known_arguments = known_keys()
     unknown = [
         f"{message_id}: ${argument} is never {key}"
         for message_id, message in entries(language).items()
         for argument, keys in choices_of(message)
-        for key in keys - PLURALS - known[argument]
+        for key in keys - PLURALS - known_arguments[argument]
     ]
     assert unknown == []
 
@@ -91,13 +91,13 @@ def test_plurals_are_those_of_the_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", [language for language in OTHERS if has_plurals(language)])
 def test_plurals_stand_wherever_english_has_them(language: str) -> None:
-    counted = {
+    counting_arguments = {
         message_id: {argument for argument, keys in choices_of(message) if "one" in keys}
         for message_id, message in entries(ENGLISH).items()
     }
     lacking = [
         f"{message_id}: {argument}"
-        for message_id, arguments in counted.items()
+        for message_id, arguments in counting_arguments.items()
         for argument in arguments
         if argument not in {name for name, _ in choices_of(entries(language)[message_id])}
     ]
@@ -123,9 +123,11 @@ def limits() -> Iterator[tuple[str, int]]:
 @pytest.mark.parametrize("language", languages())
 def test_labels_and_hints_suit_discord(language: str) -> None:
     name = max((variant.name for variant in VARIANTS.values()), key=len)
-    for message_id, most in limits():
+    for message_id, length_limit in limits():
         text = longest(language, message_id, name)
-        assert 1 <= len(text) <= most, f"{message_id} has {len(text)} of {most}: {text}"
+        assert 1 <= len(text) <= length_limit, (
+            f"{message_id} has {len(text)} of {length_limit}: {text}"
+        )
 
 
 @pytest.mark.parametrize("language", languages())
@@ -207,12 +209,12 @@ def test_buttons_are_called_in_sentences_as_they_are_labelled(language: str) -> 
 @pytest.mark.parametrize("language", languages())
 def test_phrases_tell_the_language_of_a_text(language: str) -> None:
     words = wording_for(language)
-    said = [
+    texts = [
         words.text("help-play"),
         words.text("error-not-seated"),
         words.text("preferences-scope"),
     ]
-    assert [spoken_in(text) for text in said] == [{language}] * 3
+    assert [spoken_in(text) for text in texts] == [{language}] * 3
 
 
 @pytest.mark.parametrize("language", languages())
@@ -238,11 +240,11 @@ def test_german_uses_german_quotation_marks() -> None:
 @pytest.mark.parametrize("language", UNWANTED)
 def test_no_word_is_one_that_the_style_page_rules_out(language: str) -> None:
     unwanted = re.compile(UNWANTED[language], re.IGNORECASE)
-    found = [
+    mistakes_found = [
         f"{message_id}: {word}"
         for message_id, message in entries(language).items()
         if not message_id.endswith("-name")
         for text in texts_of(message)
         for word in unwanted.findall(COMMAND.sub("", text))
     ]
-    assert found == []
+    assert mistakes_found == []

@@ -26,17 +26,19 @@ DRAWINGS = {1: "e3694c8a3144d7c4", 2: "4ba23fe2902e5fba"}
 EVERY = [*plain_faces(), *two_sided_faces()]
 
 
-def seen(one: Card | None, deck: Deck = Deck.FOUR, *, grey: bool = False) -> Image.Image:
+def seen(face: Card | None, deck: Deck = Deck.FOUR, *, grey: bool = False) -> Image.Image:
     """Return a face at the size of text on a light background; in grey if ``grey``."""
-    drawn = Image.open(io.BytesIO(face_png(one, deck))).convert("RGBA")
-    paper = Image.new("RGBA", drawn.size, "#ffffff")
-    shown = Image.alpha_composite(paper, drawn).resize((SEEN_AT, SEEN_AT), Image.Resampling.LANCZOS)
-    return shown.convert("L" if grey else "RGB")
+    face_image = Image.open(io.BytesIO(face_png(face, deck))).convert("RGBA")
+    paper = Image.new("RGBA", face_image.size, "#ffffff")
+    small_image = Image.alpha_composite(paper, face_image).resize(
+        (SEEN_AT, SEEN_AT), Image.Resampling.LANCZOS
+    )
+    return small_image.convert("L" if grey else "RGB")
 
 
-def difference(one: Image.Image, other: Image.Image) -> int:
+def difference(first: Image.Image, other: Image.Image) -> int:
     """Return the number of pixels that differ clearly."""
-    grey = ImageChops.difference(one, other).convert("L")
+    grey = ImageChops.difference(first, other).convert("L")
     return sum(grey.histogram()[64:])
 
 
@@ -49,15 +51,15 @@ def test_face_is_a_small_square_picture() -> None:
 
 @pytest.mark.parametrize("deck", Deck)
 def test_faces_all_differ(deck: Deck) -> None:
-    drawn = [face_svg(face.card, deck, face.shade) for face in EVERY]
-    assert len(set(drawn)) == len(EVERY) == 54 + 3 * 52
+    face_svgs = [face_svg(face.card, deck, face.shade) for face in EVERY]
+    assert len(set(face_svgs)) == len(EVERY) == 54 + 3 * 52
 
 
 @pytest.mark.parametrize("deck", Deck)
 def test_german_jacks_and_queens_look_like_no_other_card(deck: Deck) -> None:
-    every = {*EVERY, *plain_faces("BDKA"), *two_sided_faces("BDKA")}
-    drawn = {face_svg(card.card, deck, card.shade, card.letters) for card in every}
-    assert len(drawn) == len(every) == len(EVERY) + 8 + 48
+    all_faces = {*EVERY, *plain_faces("BDKA"), *two_sided_faces("BDKA")}
+    face_svgs = {face_svg(card.card, deck, card.shade, card.letters) for card in all_faces}
+    assert len(face_svgs) == len(all_faces) == len(EVERY) + 8 + 48
     jack, queen = (
         Image.open(io.BytesIO(face_png(card(notation), letters="BDKA")))
         for notation in ("JS", "QS")
@@ -70,13 +72,13 @@ def test_german_jacks_and_queens_look_like_no_other_card(deck: Deck) -> None:
 @pytest.mark.parametrize("deck", Deck)
 def test_french_jacks_and_kings_look_like_no_other_card(deck: Deck) -> None:
     german = {*EVERY, *plain_faces("BDKA"), *two_sided_faces("BDKA")}
-    every = {*german, *plain_faces("VDRA"), *two_sided_faces("VDRA")}
-    drawn = {face_svg(card.card, deck, card.shade, card.letters) for card in every}
-    assert len(drawn) == len(every) > len(german)
+    all_faces = {*german, *plain_faces("VDRA"), *two_sided_faces("VDRA")}
+    face_svgs = {face_svg(card.card, deck, card.shade, card.letters) for card in all_faces}
+    assert len(face_svgs) == len(all_faces) > len(german)
     for letters, notation, other in (("VDRA", "JS", "AS"), ("VDRA", "KS", "KS")):
         own, similar = (
-            Image.open(io.BytesIO(face_png(card(name), letters=some))).convert("RGB")
-            for name, some in ((notation, letters), (other, "JQKA"))
+            Image.open(io.BytesIO(face_png(card(name), letters=letters_shown))).convert("RGB")
+            for name, letters_shown in ((notation, letters), (other, "JQKA"))
         )
         assert difference(own, similar) > 300
 
@@ -94,7 +96,7 @@ def test_suits_are_told_apart_by_shape_alone() -> None:
     for rank in ("2", "T", "A"):
         cards = [card(rank + suit) for suit in Suit]
         for combination, other in itertools.combinations(cards, 2):
-            pair = [seen(each, Deck.TWO, grey=True) for each in (combination, other)]
+            pair = [seen(face, Deck.TWO, grey=True) for face in (combination, other)]
             assert difference(*pair) >= 10, (combination, other)
 
 
@@ -112,9 +114,9 @@ def test_colour_stands_out_from_its_ground(suit: Suit, deck: Deck) -> None:
         assert _contrast(suit_colour(suit, deck, side), GROUNDS[side]) >= least
 
 
-def _contrast(one: str, other: str) -> float:
+def _contrast(first: str, other: str) -> float:
     """Return the ratio of WCAG 2."""
-    dark, light = sorted(map(_luminance, (one, other)))
+    dark, light = sorted(map(_luminance, (first, other)))
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -125,27 +127,27 @@ def _luminance(colour: str) -> float:
 
 
 def test_side_that_counts_is_marked_with_gold() -> None:
-    both = face_svg(card("QS/2H"))
+    combined_svg = face_svg(card("QS/2H"))
     light, dark = (face_svg(card("QS/2H"), shade=shade) for shade in Shade)
-    assert colours.GOLD not in both
+    assert colours.GOLD not in combined_svg
     assert colours.GOLD in light
     assert colours.GOLD in dark
     assert light != dark
 
 
 def test_two_sides_are_drawn_light_above_dark() -> None:
-    drawn = Image.open(io.BytesIO(face_png(card("QS/2H")))).convert("RGB")
-    assert drawn.getpixel((64, 12)) == (0xFB, 0xFA, 0xF4)
-    assert drawn.getpixel((64, 116)) == (0x1B, 0x21, 0x30)
+    face_image = Image.open(io.BytesIO(face_png(card("QS/2H")))).convert("RGB")
+    assert face_image.getpixel((64, 12)) == (0xFB, 0xFA, 0xF4)
+    assert face_image.getpixel((64, 116)) == (0x1B, 0x21, 0x30)
 
 
 def test_change_of_the_drawings_is_a_new_design() -> None:
-    every = "".join(
+    all_svgs = "".join(
         face_svg(face.card, deck, face.shade)
         for deck in Deck
         for face in (*EVERY, CardFace(DECK[0]))
     )
-    assert DRAWINGS[DESIGN] == hashlib.sha256(every.encode()).hexdigest()[:16]
+    assert DRAWINGS[DESIGN] == hashlib.sha256(all_svgs.encode()).hexdigest()[:16]
 
 
 _DRAW = """

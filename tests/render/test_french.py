@@ -35,14 +35,14 @@ class _Elisions(Visitor):
         self.before: list[tuple[str, str]] = []
 
     def visit_Pattern(self, node: Pattern) -> None:  # noqa: N802
-        said = ""
+        text_before = ""
         for element in node.elements:
             if isinstance(element, TextElement):
-                said = element.value
+                text_before = element.value
             elif isinstance(element, Placeable):
                 for name in _names(element):
-                    self.before.append((said, name))
-                said = ""
+                    self.before.append((text_before, name))
+                text_before = ""
         self.generic_visit(node)
 
 
@@ -64,9 +64,9 @@ def test_no_word_that_would_need_an_elision_stands_before_a_name() -> None:
         visitor = _Elisions()
         visitor.visit(message)
         wrong += [
-            f"{message_id}: {said}{{ ${name} }}"
-            for said, name in visitor.before
-            if NAMES.fullmatch(name) and ELIDED.search(said)
+            f"{message_id}: {text_before}{{ ${name} }}"
+            for text_before, name in visitor.before
+            if NAMES.fullmatch(name) and ELIDED.search(text_before)
         ]
     assert wrong == []
 

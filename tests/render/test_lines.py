@@ -99,12 +99,12 @@ def test_cards_that_cancel_each_other_are_struck_out() -> None:
 
 
 def test_trick_that_nobody_takes_lies_for_the_next_one() -> None:
-    nobodys = Trick(six_plays("KS QS KS QS 7H 2D"), None)
-    points = points_of_trick(nobodys, CANCELLATION)
-    assert taken_line(nobodys, points, CANCELLATION, SIX, WORDS) == (
+    trick_without_winner = Trick(six_plays("KS QS KS QS 7H 2D"), None)
+    points = points_of_trick(trick_without_winner, CANCELLATION)
+    assert taken_line(trick_without_winner, points, CANCELLATION, SIX, WORDS) == (
         "Nobody takes it: its cards cancel each other. It goes with the next trick."
     )
-    assert carried_line(nobodys.cards, CANCELLATION, WORDS) == (
+    assert carried_line(trick_without_winner.cards, CANCELLATION, WORDS) == (
         "Also at stake, from a trick that nobody took: 27 points (♠Q, ♠Q, ♥7)."
     )
     assert carried_line(cards("KS KS 3S 3S 4D 2D"), CANCELLATION, WORDS) == (
@@ -121,8 +121,8 @@ def test_trick_that_nobody_takes_lies_for_the_next_one() -> None:
     ],
 )
 def test_taking_a_trick_says_what_was_carried_to_it(before: int, end: str) -> None:
-    carried = cards("KC KC QC QC 7H 7H") * before
-    trick = Trick(six_plays("3D 4D 5D 6D 7D 8D"), Seat(5), carried=carried)
+    carried_cards = cards("KC KC QC QC 7H 7H") * before
+    trick = Trick(six_plays("3D 4D 5D 6D 7D 8D"), Seat(5), carried=carried_cards)
     points = points_of_trick(trick, CANCELLATION)
     text = ", ".join(["♥7"] * 2 * before)
     assert taken_line(trick, points, CANCELLATION, SIX, WORDS) == (
@@ -141,8 +141,10 @@ def test_last_trick_in_which_all_cards_are_cancelled_goes_to_its_leader() -> Non
 def test_a_trick_of_two_sided_cards_marks_the_side_that_counts_of_each() -> None:
     """The side that is led is named: the eight of diamonds, and not the six of clubs."""
     seats = [Seat(at) for at in range(3)]
-    led = Play(seats[0], card("6C/8D"), Shade.DARK)
-    trick = Trick((led, Play(seats[1], card("JD/5S")), Play(seats[2], card("QS/2H"))), seats[1])
+    lead_play = Play(seats[0], card("6C/8D"), Shade.DARK)
+    trick = Trick(
+        (lead_play, Play(seats[1], card("JD/5S")), Play(seats[2], card("QS/2H"))), seats[1]
+    )
     assert trick_line(trick, NAMES, WORDS) == ("Ann ♣6/__♦8__ dark · **Bo __♦J__/♠5** · Cy ♠Q/♥2")
 
 
@@ -228,8 +230,8 @@ def test_the_receiver_is_placed_in_words(step: PassStep, text: str) -> None:
 def test_the_pass_of_a_hand_is_announced() -> None:
     assert pass_heading(PassStep(Direction.HOLD), 3, WORDS).startswith("No passing")
     assert "2" not in pass_heading(PassStep(Direction.SCATTER), 3, WORDS)
-    left = pass_heading(PassStep(Direction.LEFT, 2), 4, WORDS)
-    assert left == "Everybody passes 4 cards to the second player on the left."
+    left_heading = pass_heading(PassStep(Direction.LEFT, 2), 4, WORDS)
+    assert left_heading == "Everybody passes 4 cards to the second player on the left."
 
 
 def test_moons_tell_what_was_done() -> None:

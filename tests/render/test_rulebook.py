@@ -222,8 +222,8 @@ def test_tagline_of_hearts_at_play_follows_its_house_rules(options, english, ger
 def test_rules_can_be_read_with_any_house_rules_in_every_language(data: st.DataObject) -> None:
     """No argument is missing, changed rules are marked, and there are no double spaces."""
     variant = VARIANTS[data.draw(st.sampled_from(sorted(VARIANTS)))]
-    given = {option.name: data.draw(values_of(option)) for option in variant.options}
-    options = variant.resolve(given)
+    option_values = {option.name: data.draw(values_of(option)) for option in variant.options}
+    options = variant.resolve(option_values)
     for language in languages():
         wording = wording_for(language)
         pages = rules_pages(variant, options, wording)

@@ -99,43 +99,45 @@ def test_moon_is_the_teams(rules: Rules, choice: MoonChoice | None, told: str) -
 
 
 def test_german_moon_agrees_with_the_number_of_shooters() -> None:
-    both = moon_line(MOON, MoonChoice.ADD, NAMES, GERMAN, PAIRS)
-    assert both == "☾ Ann und Cy haben einen Durchmarsch geschafft: +26 für das andere Team."
+    team_line = moon_line(MOON, MoonChoice.ADD, NAMES, GERMAN, PAIRS)
+    assert team_line == "☾ Ann und Cy haben einen Durchmarsch geschafft: +26 für das andere Team."
     assert "Cy hat einen" in moon_line(MOON, MoonChoice.ADD, NAMES, GERMAN, ONE_ALONE)
 
 
 def test_partners_win_together_and_share_the_win_only_with_opponents() -> None:
-    won = outcome_line(
+    winner_line = outcome_line(
         Outcome(Reason.LIMIT, (Seat(0), Seat(2))), (9, 200, 9, 200), PAIRS, NAMES, WORDS
     )
-    assert won == "Ann and Cy win together. Bo and Di reached 200."
-    everybody = Outcome(Reason.LIMIT, (Seat(0), Seat(1), Seat(2), Seat(3)))
-    tied = outcome_line(everybody, (200,) * 4, PAIRS, NAMES, WORDS)
+    assert winner_line == "Ann and Cy win together. Bo and Di reached 200."
+    shared_outcome = Outcome(Reason.LIMIT, (Seat(0), Seat(1), Seat(2), Seat(3)))
+    tied = outcome_line(shared_outcome, (200,) * 4, PAIRS, NAMES, WORDS)
     assert tied.startswith("Ann, Bo, Cy and Di share the win.")
 
 
 def test_picture_of_the_winners_has_a_line_for_each_team() -> None:
     places = [(1, 0), (2, 1)]
-    drawn = winner_illustration(places, (9, 200, 9, 200), (0, 2), NAMES, "Hearts", WORDS, PAIRS)
-    assert "Ann and Cy win together." in drawn.alt
-    assert "1. Ann and Cy 9; 2. Bo and Di 200." in drawn.alt
-    assert isinstance(drawn.sketch, WinnerPicture)
-    assert [[person.name for person in row.people] for row in drawn.sketch.players] == [
+    illustration = winner_illustration(
+        places, (9, 200, 9, 200), (0, 2), NAMES, "Hearts", WORDS, PAIRS
+    )
+    assert "Ann and Cy win together." in illustration.alt
+    assert "1. Ann and Cy 9; 2. Bo and Di 200." in illustration.alt
+    assert isinstance(illustration.sketch, WinnerPicture)
+    assert [[person.name for person in row.people] for row in illustration.sketch.players] == [
         ["Ann", "Cy"],
         ["Bo", "Di"],
     ]
-    assert sketch_png(drawn.sketch)
+    assert sketch_png(illustration.sketch)
 
 
 @pytest.mark.parametrize(("rules", "seats"), [(PAIRS, (0, 2)), (ONE_ALONE, (2,)), (ALONE, (2,))])
 def test_picture_of_a_moon_names_all_who_shot_it(rules: Rules, seats: tuple[int, ...]) -> None:
-    drawn = moon_illustration(MOON, 3, NAMES, WORDS, rules)
-    assert isinstance(drawn.sketch, MoonPicture)
-    assert [person.name for person in drawn.sketch.people] == [NAMES[seat] for seat in seats]
-    who = "Ann and Cy" if len(seats) == 2 else "Cy"
-    assert without_marks(drawn.sketch.title) == f"{who} shot the moon!"
-    assert f"{who} shot the moon in hand 3" in drawn.alt
-    assert sketch_png(drawn.sketch)
+    illustration = moon_illustration(MOON, 3, NAMES, WORDS, rules)
+    assert isinstance(illustration.sketch, MoonPicture)
+    assert [person.name for person in illustration.sketch.people] == [NAMES[seat] for seat in seats]
+    winner_names = "Ann and Cy" if len(seats) == 2 else "Cy"
+    assert without_marks(illustration.sketch.title) == f"{winner_names} shot the moon!"
+    assert f"{winner_names} shot the moon in hand 3" in illustration.alt
+    assert sketch_png(illustration.sketch)
 
 
 def test_german_description_of_a_moon_agrees_with_the_number_of_shooters() -> None:
@@ -146,16 +148,16 @@ def test_german_description_of_a_moon_agrees_with_the_number_of_shooters() -> No
 def test_picture_of_the_sheet_has_a_column_and_a_line_for_each_team() -> None:
     first = HandScore(1, (5, 21, 5, 21), (), (5, 21, 5, 21))
     second = HandScore(2, (0, 26, 0, 26), (), (5, 47, 5, 47), MOON, MoonChoice.ADD)
-    drawn = sheet_illustration((first, second), NAMES, "Hearts", PAIRS, WORDS)
-    assert isinstance(drawn.sketch, SheetPicture)
-    assert drawn.sketch.columns == ((0, 2), (1, 3))
-    assert [len(row.entries) for row in drawn.sketch.rows] == [2, 2]
-    assert drawn.sketch.rows[1].entries[0].moon == "moon"
-    assert drawn.sketch.chart is not None
-    assert [line.names for line in drawn.sketch.chart.lines] == [("Ann", "Cy"), ("Bo", "Di")]
-    assert "columns: Ann and Cy, Bo and Di." in drawn.alt
-    assert "Lowest: Ann and Cy." in drawn.alt
-    assert sketch_png(drawn.sketch)
+    illustration = sheet_illustration((first, second), NAMES, "Hearts", PAIRS, WORDS)
+    assert isinstance(illustration.sketch, SheetPicture)
+    assert illustration.sketch.columns == ((0, 2), (1, 3))
+    assert [len(row.entries) for row in illustration.sketch.rows] == [2, 2]
+    assert illustration.sketch.rows[1].entries[0].moon == "moon"
+    assert illustration.sketch.chart is not None
+    assert [line.names for line in illustration.sketch.chart.lines] == [("Ann", "Cy"), ("Bo", "Di")]
+    assert "columns: Ann and Cy, Bo and Di." in illustration.alt
+    assert "Lowest: Ann and Cy." in illustration.alt
+    assert sketch_png(illustration.sketch)
 
 
 def test_reset_of_a_team_is_told_once() -> None:

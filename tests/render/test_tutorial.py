@@ -85,12 +85,12 @@ def test_goal_follows_the_house_rules(options: dict[str, int], words: str) -> No
 def test_what_is_said_of_a_discard_is_true_of_the_trick(variant: str) -> None:
     players = 4 if 4 in VARIANTS[variant].player_counts else VARIANTS[variant].player_counts[0]
     for seed in range(2):
-        said: dict[tuple[int, int], tuple[Seat, str]] = {}
+        explanations: dict[tuple[int, int], tuple[Seat, str]] = {}
         for view in decisions(variant, seed, players):
             assert view.viewer is not None
             last = (view.hand_number, len(view.tricks))
-            if last in said:
-                seat, line = said.pop(last)
+            if last in explanations:
+                seat, line = explanations.pop(last)
                 winner = view.tricks[-1].winner
                 if "someone else" in line:
                     assert winner not in (seat, None)
@@ -98,7 +98,7 @@ def test_what_is_said_of_a_discard_is_true_of_the_trick(variant: str) -> None:
                     assert "go with the trick" in line or "and may take the trick" in line
             if Topic.DISCARD in topics_at(view):
                 line = explanation(Topic.DISCARD, view, WORDS)
-                said[view.hand_number, view.trick_number] = view.viewer, line
+                explanations[view.hand_number, view.trick_number] = view.viewer, line
 
 
 @pytest.mark.parametrize(
@@ -113,8 +113,8 @@ def test_discard_is_explained_by_the_rule_of_the_trick(variant: str, words: str)
     view = next(view for view in decisions(variant) if Topic.DISCARD in topics_at(view))
     assert isinstance(view.pending, PlayNow)
     assert view.pending.suit is not None
-    said = explanation(Topic.DISCARD, view, WORDS)
-    assert said == f"No {SUIT_SIGNS[view.pending.suit]}: {words}."
+    explanation_text = explanation(Topic.DISCARD, view, WORDS)
+    assert explanation_text == f"No {SUIT_SIGNS[view.pending.suit]}: {words}."
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -122,14 +122,14 @@ def test_a_moon_is_explained_with_its_amount(variant: str) -> None:
     rules = VARIANTS[variant].rules(VARIANTS[variant].player_counts[0])
     if isinstance(rules.moon_rule, NoMoon):
         return
-    said = explanation(Topic.MOON, next(iter(decisions(variant))), WORDS)
+    explanation_text = explanation(Topic.MOON, next(iter(decisions(variant))), WORDS)
     if isinstance(rules.moon_rule, MoonForAll):
         points = sum(rules.card_points.of([card]) for card in rules.moon_rule.cards)
-        assert f"All {points} points" in said
-        assert f"the others get {rules.moon_rule.amount}" in said
+        assert f"All {points} points" in explanation_text
+        assert f"the others get {rules.moon_rule.amount}" in explanation_text
     else:
-        assert said.startswith("18 hearts and a ♠Q")
-        assert "stops" not in said, "a heart elsewhere does not"
+        assert explanation_text.startswith("18 hearts and a ♠Q")
+        assert "stops" not in explanation_text, "a heart elsewhere does not"
 
 
 @pytest.mark.parametrize("locale", languages())
@@ -138,9 +138,9 @@ def test_lines_are_short_on_a_phone_in_every_language(variant: str, locale: str)
     wording = wording_for(locale)
     for view in decisions(variant, 1):
         for topic in topics_at(view):
-            most = MOST_ROWS_OF_MOON if topic is Topic.MOON else MOST_ROWS
+            row_limit = MOST_ROWS_OF_MOON if topic is Topic.MOON else MOST_ROWS
             text = f"💡 {explanation(topic, view, wording)}"
-            assert text_rows(text) <= most, text
+            assert text_rows(text) <= row_limit, text
 
 
 def test_no_heart_is_said_to_stop_a_moon_that_needs_only_most_of_them() -> None:

@@ -25,10 +25,10 @@ COMPONENTS_V2: Final = 1 << 15
 Json = dict[str, Any]
 
 
-def panel(number: int, left: int) -> Json:
+def panel(number: int, cards_left: int) -> Json:
     """Return the same panel with so many cards as the other baseline's, as JSON."""
-    cards = [_button(card, number) for card in range(left)]
-    rows = [_row(cards[start : start + 4]) for start in range(0, left, 4)]
+    cards = [_button(card, number) for card in range(cards_left)]
+    rows = [_row(cards[start : start + 4]) for start in range(0, cards_left, 4)]
     looks = _row([_button(LOOKS + look, number) for look in range(2)])
     text = f"### Your turn\n♠9 Bo · **♠K Cy** · ♠2 Di\nAnn 12 · Bo 5 · Cy 26\n{number}"
     return _message({"type": 10, "content": text}, *rows, looks)

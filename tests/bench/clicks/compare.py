@@ -155,11 +155,11 @@ class Subject:
             rows = await answer.json()
         kinds = Counter(_kind(row) for row in rows)
         bodies = sum(row["in_body"] for row in rows if _kind(row) == "answer")
-        made = (kinds["answer"], bodies, kinds["edit"], kinds["post"])
+        counts = (kinds["answer"], bodies, kinds["edit"], kinds["post"])
         return Cost(
             self._clicks.total(),
             1000 * sum(self._cpu_s.values()),
-            *made,
+            *counts,
             choices=self._clicks[True],
             choices_cpu_ms=1000 * self._cpu_s[True],
             drawing_cpu_ms=1000 * (self._process.drawing_cpu_s() - self._drawing_s),
@@ -286,11 +286,14 @@ def _is_move(custom_id: str) -> bool:
     return verb in {"play", "confirm", "moon"} or (verb == "pass" and step.endswith("p"))
 
 
-async def _answered(person: Somebody, clicked: Json) -> None:
+async def _answered(person: Somebody, since_click: Json) -> None:
     """Wait until the clicked message has changed."""
     for _ in range(1000):
         for message in await person.direct_messages():
-            if message["id"] == clicked["id"] and message["components"] != clicked["components"]:
+            if (
+                message["id"] == since_click["id"]
+                and message["components"] != since_click["components"]
+            ):
                 return
         await asyncio.sleep(0.001)
     raise RuntimeError("a click was not answered")

@@ -18,8 +18,8 @@ DATABASE, SQLITE = "database", "SQLite"
 
 def compare_clicks(ingresses: Sequence[str], clicks: int, rounds: int) -> Iterator[str]:
     """Measure the bot and a baseline for each ingress, round by round, and yield what came out."""
-    chosen = [Ingress(ingress) for ingress in ingresses]
-    names = {ingress: "" if len(chosen) == 1 else f", {ingress}" for ingress in chosen}
+    selected = [Ingress(ingress) for ingress in ingresses]
+    names = {ingress: "" if len(selected) == 1 else f", {ingress}" for ingress in selected}
     costs = []
     for _ in range(rounds):
         costs.append(asyncio.run(_ingress_round(names, clicks)))
@@ -28,7 +28,7 @@ def compare_clicks(ingresses: Sequence[str], clicks: int, rounds: int) -> Iterat
         yield f"ratio{name}: {_median(costs, OURS + name, BARE + name)}"
         choices = _median(costs, OURS + name, ANSWERS + name, ms=_ms_a_choice)
         yield f"ratio of cards to pass{name}: {choices}"
-    if len(chosen) > 1:
+    if len(selected) > 1:
         http, gateway = OURS + names[Ingress.HTTP], OURS + names[Ingress.GATEWAY]
         yield f"ours, http to gateway: {_median(costs, http, gateway)}"
         choices = _median(costs, http, gateway, ms=_ms_a_choice)
@@ -50,9 +50,9 @@ async def _ingress_round(names: Mapping[Ingress, str], clicks: int) -> dict[str,
         for ingress, name in names.items():
             subjects[OURS + name] = await stack.enter_async_context(warm_bot(ingress))
         for ingress, name in names.items():
-            ours = subjects[OURS + name]
-            await ours.click(TURN)
-            bare = warm_baseline(ingress, await ours.cost())
+            our_costs = subjects[OURS + name]
+            await our_costs.click(TURN)
+            bare = warm_baseline(ingress, await our_costs.cost())
             subjects[BARE + name] = await stack.enter_async_context(bare)
             answers = warm_baseline(ingress)
             subjects[ANSWERS + name] = await stack.enter_async_context(answers)
@@ -61,9 +61,9 @@ async def _ingress_round(names: Mapping[Ingress, str], clicks: int) -> dict[str,
 
 
 async def _database_round(url: str, clicks: int) -> dict[str, Cost]:
-    async with warm_bot(Ingress.GATEWAY, url) as there, warm_bot(Ingress.GATEWAY) as here:
-        await _click_in_turn((there, here), clicks)
-        return {DATABASE: await there.cost(), SQLITE: await here.cost()}
+    async with warm_bot(Ingress.GATEWAY, url) as database_bot, warm_bot(Ingress.GATEWAY) as here:
+        await _click_in_turn((database_bot, here), clicks)
+        return {DATABASE: await database_bot.cost(), SQLITE: await here.cost()}
 
 
 async def _click_in_turn(subjects: Collection[Subject], clicks: int) -> None:
@@ -96,11 +96,11 @@ def _ms_a_choice(cost: Cost) -> float:
 
 def _median(
     costs: Sequence[Mapping[str, Cost]],
-    one: str,
+    first: str,
     other: str,
     *,
     ms: Callable[[Cost], float] = _ms_a_click,
 ) -> str:
-    ratios = [ms(cost[one]) / ms(cost[other]) for cost in costs]
+    ratios = [ms(cost[first]) / ms(cost[other]) for cost in costs]
     listed = ", ".join(f"{ratio:.2f}" for ratio in ratios)
     return f"{statistics.median(ratios):.2f} (median of {listed})"

@@ -23,6 +23,6 @@ def test_panels_of_people_who_choose_cards_to_pass_have_all_cards() -> None:
 
 def test_edits_and_posts_are_made_at_their_average_rates() -> None:
     baseline = Baseline([1, 2], [5, 6], edits=1.5, posts=0.25)
-    due = [baseline.due() for _ in range(4)]
-    assert due == [(1, 0), (2, 0), (1, 0), (2, 1)]
+    due_counts = [baseline.due() for _ in range(4)]
+    assert due_counts == [(1, 0), (2, 0), (1, 0), (2, 1)]
     assert [baseline.channel_of(number) for number in range(3)] == [5, 6, 5]

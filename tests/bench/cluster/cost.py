@@ -66,10 +66,10 @@ async def _idle_s(subject: Subject) -> float:
 
 async def _add(cost: Cost, subject: Subject, clicks: int) -> None:
     loop = asyncio.get_running_loop()
-    began, cpu_s, so_far = loop.time(), subject.cpu_s(), subject.clicks
-    await subject.until(so_far + clicks)
+    began, cpu_s, clicks_before = loop.time(), subject.cpu_s(), subject.clicks
+    await subject.until(clicks_before + clicks)
     await asyncio.sleep(SETTLE_S)
-    cost.clicks += subject.clicks - so_far
+    cost.clicks += subject.clicks - clicks_before
     cost.cpu_s += subject.cpu_s() - cpu_s - cost.idle_s * (loop.time() - began)
 
 

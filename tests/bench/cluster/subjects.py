@@ -167,18 +167,18 @@ async def workers(
         metrics = {name: free_port() for name in cluster.workers}
 
         async def start(name: str) -> Measured:
-            given = await _as_measured(http, address, metrics[name])
+            measured = await _as_measured(http, address, metrics[name])
             environment = {
                 **bot_environment(address, folder / "unused"),
-                **cluster.environment(name, f"{address}/api/v10", given["DISCORD_PUBLIC_KEY"]),
-                **given,
+                **cluster.environment(name, f"{address}/api/v10", measured["DISCORD_PUBLIC_KEY"]),
+                **measured,
             }
             worker = started(*cluster.arguments(name), environment=environment)
             return await stack.enter_async_context(worker)
 
-        said = "at random" if not hashed else "by table"
-        what = f"{count} worker{'s' if count > 1 else ''}, clicks {said}"
-        subject = await _with_people(what, http, address, start, metrics, people, cluster)
+        distribution = "at random" if not hashed else "by table"
+        label = f"{count} worker{'s' if count > 1 else ''}, clicks {distribution}"
+        subject = await _with_people(label, http, address, start, metrics, people, cluster)
         stack.push_async_callback(_stop, subject)
         yield subject
 

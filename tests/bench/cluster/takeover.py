@@ -31,10 +31,10 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
     async with workers(3, people) as subject:
         assert subject.cluster is not None
         database = await Database.open(subject.cluster.postgresql.url())
-        known = Workers(database)
+        worker_rows = Workers(database)
         try:
             await subject.until(people.tables * 4)
-            taken: list[float] = []
+            taken_s: list[float] = []
             presented: list[float] = []
             subject.playing.set()
             for _ in range(kills):
@@ -43,14 +43,14 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
                 owned = await _games_of(database, name)
                 since, killed_at = await _next_request(subject), time.time()
                 await subject.processes[name].kill()
-                taken.append(await _seconds_until_taken(known, name))
+                taken_s.append(await _seconds_until_taken(worker_rows, name))
                 behind = frozenset(owned) & frozenset(await MessageBook(database).out_of_date())
                 shown_s = _seconds_until_presented(subject, database, behind, since, killed_at)
-                presented.append(max(taken[-1], await shown_s))
+                presented.append(max(taken_s[-1], await shown_s))
                 yield (
                     f"killed {name} with {len(owned)} tables: others had them after "
-                    f"{taken[-1]:.1f} s, and had shown what was new at {len(behind)} of them after "
-                    f"{presented[-1]:.1f} s"
+                    f"{taken_s[-1]:.1f} s, and had shown what was new at {len(behind)} of them "
+                    f"after {presented[-1]:.1f} s"
                 )
                 # HAProxy must have noticed, or two would be dead at once after the next kill.
                 await until_up(subject.cluster, subject.processes.keys() - {name})
@@ -61,8 +61,8 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
         log = RequestLog(subject.http, subject.address)
         await log.read()
         yield (
-            f"{kills} kills: tables were taken over within {max(taken):.1f} s and presented within "
-            f"{max(presented):.1f} s at most; "
+            f"{kills} kills: tables were taken over within {max(taken_s):.1f} s and presented "
+            f"within {max(presented):.1f} s at most; "
             f"{await subject.failed()} of {subject.clicks} clicks without an answer, all others "
             f"within {max(log.waits_s):.1f} s"
         )
@@ -74,7 +74,7 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
         assert subject.cluster is not None
         *heirs, owner = sorted(subject.processes)
         database = await Database.open(subject.cluster.postgresql.url())
-        known = Workers(database)
+        worker_rows = Workers(database)
         try:
             for heir in heirs:
                 await subject.processes.pop(heir).kill()
@@ -95,8 +95,8 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
             await asyncio.gather(*[move_everywhere(person) for person in people[:LEFT_BEHIND]])
             began = time.monotonic()
             await subject.processes[owner].kill()
-            taken_s = await _seconds_until_taken(known, owner)
-            games = await known.games()
+            taken_s = await _seconds_until_taken(worker_rows, owner)
+            games = await worker_rows.games()
             shares = " and ".join(str(games.get(heir, 0)) for heir in heirs)
             await _until_all_shown(database)
             shown_s = time.monotonic() - began
@@ -123,12 +123,12 @@ async def _next_request(subject: Subject) -> int:
     return int(rows[-1]["index"]) + 1 if rows else 0
 
 
-async def _seconds_until_taken(known: Workers, name: str) -> float:
+async def _seconds_until_taken(worker_rows: Workers, name: str) -> float:
     """Wait until each game belongs to another worker, which is alive; return how long it took."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     async with asyncio.timeout(PATIENCE_S):
-        while (games := await known.games()).get(name) or games.get(NOBODY):
+        while (games := await worker_rows.games()).get(name) or games.get(NOBODY):
             await asyncio.sleep(LOOK_EVERY_S)
     return loop.time() - began
 

@@ -31,8 +31,8 @@ def test_server_balancer_and_workers_end_with_the_benchmark() -> None:
         assert any(process.name() == "haproxy" for process in started)
         bench.send_signal(signal.SIGTERM)
         assert bench.wait(PATIENCE_S) == STOPPED
-        _, left = psutil.wait_procs(started, PATIENCE_S)
-        assert not left
+        _, survivors = psutil.wait_procs(started, PATIENCE_S)
+        assert not survivors
     finally:
         for process in [*bench.children(recursive=True), bench] if bench.is_running() else ():
             process.kill()

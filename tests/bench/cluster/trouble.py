@@ -47,15 +47,15 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
                 # HAProxy must have noticed, or two would be dead at once after the next kill.
                 await until_up(subject.cluster, subject.processes.keys() - {name})
                 await subject.restart(name)
-                what = f"killed {name}"
+                description = f"killed {name}"
             else:
                 subject.processes[name].freeze()
                 await asyncio.sleep(frozen_s)
                 subject.processes[name].thaw()
                 await until_up(subject.cluster, set(subject.processes))
-                what = f"froze {name} for {frozen_s:.1f} s"
+                description = f"froze {name} for {frozen_s:.1f} s"
             failed = [at for at in await subject.failed_at() if at >= began]
-            yield f"{what}: {_listed(failed, began)}"
+            yield f"{description}: {_listed(failed, began)}"
         await asyncio.sleep(SETTLE_S)
         subject.playing.clear()
         failed_at = await subject.failed_at()

@@ -22,8 +22,8 @@ class CannotRead(Exception):
     """The posts of a table can't be read."""
 
     def __init__(self, thread_id: str, answer: object) -> None:
-        told = answer.get("message", answer) if isinstance(answer, dict) else answer
-        super().__init__(f"thread {thread_id} can't be read: {told}")
+        payload = answer.get("message", answer) if isinstance(answer, dict) else answer
+        super().__init__(f"thread {thread_id} can't be read: {payload}")
 
 
 async def hands_told(reader: Somebody, thread_id: str) -> list[Told]:
@@ -33,29 +33,31 @@ async def hands_told(reader: Somebody, thread_id: str) -> list[Told]:
         CannotRead: the thread can't be read.
     """
     return [
-        told
+        hand_number
         async for message in _messages(reader, thread_id)
         if not message["flags"] & _EPHEMERAL
         for part in parts(message)
-        if "content" in part and (told := hand_in(part["content"])) is not None
+        if "content" in part and (hand_number := hand_in(part["content"])) is not None
     ]
 
 
-def faults_in(told: Sequence[Told], played: Sequence[int]) -> list[str]:
+def faults_in(announcements: Sequence[Told], played: Sequence[int]) -> list[str]:
     """Return what is wrong with the hands that posts tell.
 
     Args:
         told: the hands, in the order of the posts.
         played: the numbers of complete tricks of each hand.
     """
-    numbers = [hand for hand, _ in told]
-    wanted = list(range(1, len(played) + 1))
-    if numbers != wanted:
-        return [f"the hands {numbers} are told, and {wanted} were dealt"]
+    numbers = [hand for hand, _ in announcements]
+    expected = list(range(1, len(played) + 1))
+    if numbers != expected:
+        return [f"the hands {numbers} are told, and {expected} were dealt"]
     results = [
-        f"hand {hand} is told to trick {done}" for hand, done in told[:-1] if done is not None
+        f"hand {hand} is told to trick {done}"
+        for hand, done in announcements[:-1]
+        if done is not None
     ]
-    hand, done = told[-1] if told else (0, None)
+    hand, done = announcements[-1] if announcements else (0, None)
     if done is not None and not 0 <= played[-1] - done <= _MOST_HELD_BACK:
         results.append(f"{done} tricks of hand {hand} are told, and {played[-1]} are complete")
     return results
@@ -63,19 +65,19 @@ def faults_in(told: Sequence[Told], played: Sequence[int]) -> list[str]:
 
 async def tricks_played(database: Path) -> dict[str, list[int]]:
     """Return the numbers of complete tricks of each hand of each table; the bot must have ended."""
-    opened = await Database.open(database)
-    played: dict[str, list[int]] = {}
+    database_handle = await Database.open(database)
+    moments_by_table: dict[str, list[int]] = {}
     try:
-        async for table_id, events in EventLog(opened).all_events():
-            hands = played[table_id] = []
+        async for table_id, events in EventLog(database_handle).all_events():
+            hands = moments_by_table[table_id] = []
             for event in map(decode, events):
                 if isinstance(event, Dealt):
                     hands.append(0)
                 elif isinstance(event, TrickEnded):
                     hands[-1] += 1
     finally:
-        await opened.close()
-    return played
+        await database_handle.close()
+    return moments_by_table
 
 
 async def _messages(reader: Somebody, thread_id: str) -> AsyncIterator[Json]:

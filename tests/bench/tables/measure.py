@@ -105,13 +105,13 @@ class Measurement:
         return lines
 
     def _turns(self) -> str:
-        there = [delay for delay in self.pictures_s if delay is not None]
-        in_time = sum(delay <= IN_TIME_S for delay in there)
+        delays = [delay for delay in self.pictures_s if delay is not None]
+        in_time = sum(delay <= IN_TIME_S for delay in delays)
         text = f"turns: {in_time} of {len(self.pictures_s)} had their picture within {IN_TIME_S} s"
-        if there:
+        if delays:
             text += f", {in_time / len(self.pictures_s):.1%}, half of them within "
-            text += f"{1000 * share_of(there, 0.5):.0f} ms"
-        return f"{text}; {len(self.pictures_s) - len(there)} had none"
+            text += f"{1000 * share_of(delays, 0.5):.0f} ms"
+        return f"{text}; {len(self.pictures_s) - len(delays)} had none"
 
 
 async def measure(play: Play) -> Measurement:
@@ -143,7 +143,7 @@ async def measure(play: Play) -> Measurement:
             async with started("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
                 watch = _Watch(http, f"http://{metrics}/metrics", RequestLog(http, address))
-                made, cpu_s, drawing_cpu_s = await _played(play, tables, bot, watch)
+                request_totals, cpu_s, drawing_cpu_s = await _played(play, tables, bot, watch)
                 if play.until_quiet:
                     await watch.until_quiet()
             log, faults = watch.log, None
@@ -156,7 +156,7 @@ async def measure(play: Play) -> Measurement:
                     for fault in await _faults(people[0], thread_id, tricks[table_id])
                 ]
             return Measurement(
-                made,
+                request_totals,
                 log.waits_s,
                 log.limited,
                 log.globally_limited,
@@ -171,10 +171,10 @@ async def measure(play: Play) -> Measurement:
 
 async def _prepare(database: Path, people: Sequence[Somebody], *, in_thread: bool) -> None:
     """Store what the bot knows of people who have played before."""
-    opened = await Database.open(database)
+    database_handle = await Database.open(database)
     try:
-        channels = DirectChannels(opened)
-        preferences = PreferenceBook(Choices.of_people(opened))
+        channels = DirectChannels(database_handle)
+        preferences = PreferenceBook(Choices.of_people(database_handle))
         for person in people:
             user_id = int(person.user_id)
             if in_thread:
@@ -182,7 +182,7 @@ async def _prepare(database: Path, people: Sequence[Somebody], *, in_thread: boo
             else:
                 await channels.save(user_id, int(await person.open_direct()))
     finally:
-        await opened.close()
+        await database_handle.close()
 
 
 class _Watch:
@@ -198,26 +198,26 @@ class _Watch:
 
     async def look(self) -> Scrape:
         """Read both."""
-        seen = await scrape(self._http, self._metrics)
+        sample = await scrape(self._http, self._metrics)
         await self.log.read()
-        self.most_share = max(self.most_share, seen.share)
-        level = tuple(Pace)[seen.level]
+        self.most_share = max(self.most_share, sample.share)
+        level = tuple(Pace)[sample.level]
         if not self.levels or self.levels[-1][1] is not level:
             self.levels.append((_now() - self._began, level))
-        return seen
+        return sample
 
-    async def until(self, cards: int, watched: Sequence[asyncio.Task[None]]) -> Scrape:
+    async def until(self, cards: int, watch_tasks: Sequence[asyncio.Task[None]]) -> Scrape:
         """Wait until so many cards have been played; pass on the errors of tasks."""
-        while (seen := await self.look()).cards < cards:
-            await _pause(watched)
-        return seen
+        while (sample := await self.look()).cards < cards:
+            await _pause(watch_tasks)
+        return sample
 
-    async def during(self, seconds: float, watched: Sequence[asyncio.Task[None]]) -> Scrape:
+    async def during(self, seconds: float, watch_tasks: Sequence[asyncio.Task[None]]) -> Scrape:
         """Wait for so long; pass on the errors of tasks."""
         until = _now() + seconds
         while _now() < until:
             await self.look()
-            await _pause(watched)
+            await _pause(watch_tasks)
         return await self.look()
 
     async def until_quiet(self) -> None:
@@ -225,15 +225,15 @@ class _Watch:
         kinds: Counter[RequestKind] = Counter()
         since = _now()
         while _now() - since < QUIET_S:
-            seen = await self.look()
-            if seen.kinds != kinds:
-                kinds, since = seen.kinds, _now()
+            sample = await self.look()
+            if sample.kinds != kinds:
+                kinds, since = sample.kinds, _now()
             await asyncio.sleep(LOOK_EVERY_S)
 
 
-async def _pause(watched: Sequence[asyncio.Task[None]]) -> None:
+async def _pause(watch_tasks: Sequence[asyncio.Task[None]]) -> None:
     """Wait until the next look; pass on the errors of tasks."""
-    for task in watched:
+    for task in watch_tasks:
         if task.done():
             task.result()
     await asyncio.sleep(LOOK_EVERY_S)

@@ -42,7 +42,12 @@ async def scrape(http: aiohttp.ClientSession, metrics: str) -> Scrape:
     return Scrape(
         int(_number(_CARDS, text)),
         Counter(kinds),
-        Counter({(what, end): int(float(count)) for what, end, count in _PICTURES.findall(text)}),
+        Counter(
+            {
+                (picture_kind, end): int(float(count))
+                for picture_kind, end, count in _PICTURES.findall(text)
+            }
+        ),
         int(_number(_LEVEL, text)),
         _number(_SHARE, text),
     )
@@ -79,14 +84,17 @@ class RequestsMade:
         lines = [f"{self.cards} cards in {self.seconds:.0f} s"]
         for kind in RequestKind:
             if count := self.kinds[kind]:
-                where = "counts" if kind.counts else "exempt"
+                label = "counts" if kind.counts else "exempt"
                 per_card = count / self.cards
-                lines.append(f"{kind.value:>12}  {where}  {count:6}  {per_card:.2f} per card")
+                lines.append(f"{kind.value:>12}  {label}  {count:6}  {per_card:.2f} per card")
         per_s = self.counted / self.seconds
         lines.append(
             f"against the global limit: {self.counted / self.cards:.2f} requests per card, "
             f"{per_s:.1f} per second, {per_s / GLOBAL_LIMIT:.0%} of the limit"
         )
-        ends = (f"{what} {end} {count}" for (what, end), count in sorted(self.pictures.items()))
+        ends = (
+            f"{picture_kind} {end} {count}"
+            for (picture_kind, end), count in sorted(self.pictures.items())
+        )
         lines.append(f"pictures: {', '.join(ends)}")
         return lines

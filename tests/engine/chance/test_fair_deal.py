@@ -39,8 +39,8 @@ def words(bits: FairBits, count: int) -> list[int]:
 def test_words_are_those_of_the_blocks_in_the_order_of_their_counter():
     key = deal_key(SECRET, "k3x9q2zz", 1, CLICKS)
     stream = b"".join(hmac.digest(key, n.to_bytes(8, "big"), hashlib.sha256) for n in range(3))
-    wanted = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, 96, 4)]
-    assert words(FairBits(key), 24) == wanted
+    expected = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, 96, 4)]
+    assert words(FairBits(key), 24) == expected
 
 
 @pytest.mark.parametrize("count", [8, 31, 33, 64])
@@ -126,8 +126,10 @@ def test_commitment_shows_the_hash_and_not_the_secret():
 
 
 def test_click_counts_up_to_five_minutes_from_the_clock():
-    made = made_at(CLICKS[0])
-    assert made == datetime(2015, 1, 1, tzinfo=UTC) + timedelta(milliseconds=CLICKS[0] >> 22)
+    click_time = made_at(CLICKS[0])
+    assert click_time == datetime(2015, 1, 1, tzinfo=UTC) + timedelta(milliseconds=CLICKS[0] >> 22)
     for way in (1, -1):
-        assert is_timely(CLICKS[0], made + way * CLOCKS_AGREE_WITHIN)
-        assert not is_timely(CLICKS[0], made + way * (CLOCKS_AGREE_WITHIN + timedelta(seconds=1)))
+        assert is_timely(CLICKS[0], click_time + way * CLOCKS_AGREE_WITHIN)
+        assert not is_timely(
+            CLICKS[0], click_time + way * (CLOCKS_AGREE_WITHIN + timedelta(seconds=1))
+        )

@@ -35,13 +35,13 @@ def test_shuffle_draws_a_word_again_that_a_number_would_not_be_made_of():
 
 
 def test_lazy_bits_are_made_once_and_only_when_they_are_drawn():
-    made = []
+    numbers = []
 
     def make() -> Scripted:
-        made.append(Scripted(5, 4, 3))
-        return made[-1]
+        numbers.append(Scripted(5, 4, 3))
+        return numbers[-1]
 
     bits = LazyBits(make)
-    assert not made
+    assert not numbers
     assert [below(6, bits) for _ in range(3)] == [5, 4, 3]
-    assert len(made) == 1
+    assert len(numbers) == 1

@@ -176,9 +176,9 @@ RECIPES = (
 )
 
 
-def written(some: tuple[Card, ...]) -> str:
+def written(card_values: tuple[Card, ...]) -> str:
     """Return cards in notation, in their order."""
-    return " ".join(map(str, some))
+    return " ".join(map(str, card_values))
 
 
 def record(recipe: Recipe) -> Json:
@@ -230,7 +230,9 @@ def _note(game: Json, event: Event, could: int | None) -> None:
     match event:
         case DealerFound(dealer, rounds):
             game["first_dealer"] = dealer
-            game["draw"] = [{str(seat): str(card) for seat, card in drawn} for drawn in rounds]
+            game["draw"] = [
+                {str(seat): str(card) for seat, card in draw_round} for draw_round in rounds
+            ]
         case Dealt(_, dealer, hands, left_over, step):
             game["hands"].append(
                 {
@@ -285,15 +287,15 @@ def recorded_rng(rules: Rules, game: Json) -> Stacked:
 def _words_of_draw(rules: Rules, game: Json) -> Iterator[int]:
     if rules.dealer_draw is DealerDraw.AT_RANDOM:
         yield int(game["first_dealer"])
-    for drawn in game["draw"]:
-        yield from words_to_draw(rules.deck, cards(" ".join(drawn.values())))
+    for draw_round in game["draw"]:
+        yield from words_to_draw(rules.deck, cards(" ".join(draw_round.values())))
 
 
 def _words_of_deals(rules: Rules, game: Json) -> Iterator[int]:
     for hand in game["hands"]:
-        dealt = [cards(card) for card in hand["deal"]]
+        deal_cards = [cards(card) for card in hand["deal"]]
         order = clockwise_from(left_of(Seat(hand["dealer"]), rules.players), rules.players)
-        rows = zip(*(dealt[seat] for seat in order), strict=True)
+        rows = zip(*(deal_cards[seat] for seat in order), strict=True)
         deck = [cell for row in rows for cell in row]
         yield from words_for(rules.deck, [*deck, *cards(hand["left_over"] or "")])
 
@@ -302,8 +304,8 @@ def decisions(game: Json) -> Iterator[Action]:
     """Yield the players' actions, in order."""
     for hand in game["hands"]:
         players = len(hand["deal"])
-        for seat, passed in hand["passed"].items():
-            yield Pass(Seat(int(seat)), cards(passed))
+        for seat, passed_notation in hand["passed"].items():
+            yield Pass(Seat(int(seat)), cards(passed_notation))
         for trick in hand["tricks"]:
             seats = clockwise_from(Seat(trick["leader"]), players)
             shade = Shade(trick["shade"]) if "shade" in trick else None

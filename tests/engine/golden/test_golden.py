@@ -16,10 +16,10 @@ def test_golden_game_replays_as_recorded(recipe):
     again = json.loads(json.dumps(replay(recipe, game)))
     assert again.keys() == game.keys()
     for number, (now, then) in enumerate(zip(again["hands"], game["hands"], strict=True), 1):
-        for trick, (played, recorded) in enumerate(
+        for trick, (replayed, recorded) in enumerate(
             zip(now["tricks"], then["tricks"], strict=True), 1
         ):
-            assert played == recorded, f"hand {number}, trick {trick}"
+            assert replayed == recorded, f"hand {number}, trick {trick}"
         assert now == then, f"hand {number}"
     assert again == game
 

@@ -25,10 +25,14 @@ def test_bad_notation_is_refused(text):
 
 
 def test_two_sided_card_shows_both_suits():
-    both = card("QS/2H")
-    assert both.is_two_sided
-    assert [both.shows(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS)] == [1, 1, 0]
-    assert both.rank_in == {Suit.SPADES: 12, Suit.HEARTS: 2}
+    combined_card = card("QS/2H")
+    assert combined_card.is_two_sided
+    assert [combined_card.shows(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS)] == [
+        1,
+        1,
+        0,
+    ]
+    assert combined_card.rank_in == {Suit.SPADES: 12, Suit.HEARTS: 2}
 
 
 def test_joker_lies_below_the_two_of_clubs_and_warren_last():

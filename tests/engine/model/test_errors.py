@@ -4,7 +4,7 @@ from bot.engine.model.errors import MustFollow, PlayerError
 
 
 def every_error(base: type[PlayerError] = PlayerError) -> list[type[PlayerError]]:
-    return [base, *[found for kind in base.__subclasses__() for found in every_error(kind)]]
+    return [base, *[error for kind in base.__subclasses__() for error in every_error(kind)]]
 
 
 def test_every_error_has_its_own_code():

@@ -79,9 +79,9 @@ def test_absence_of_somebody_who_was_away_when_kicked_counts_as_leaving() -> Non
 
 
 def test_whom_others_handed_over_has_not_left_even_if_kicked_then() -> None:
-    handed = absences(WentAway(ANN, AwayReason.BY_OTHERS))
-    assert not handed[ANN].has_left
-    assert absences_after(handed, WentAway(ANN, AwayReason.KICKED)) == {
+    away_by_others = absences(WentAway(ANN, AwayReason.BY_OTHERS))
+    assert not away_by_others[ANN].has_left
+    assert absences_after(away_by_others, WentAway(ANN, AwayReason.KICKED)) == {
         ANN: Absence(AwayReason.KICKED, False)
     }
 
@@ -154,10 +154,10 @@ def test_substitute_makes_the_next_decision_of_its_seat_only() -> None:
 
 def test_decision_of_a_person_ends_what_the_clock_has_led_to_for_that_seat() -> None:
     result = attendance(Reminded("1p", (ANN,)), StoodIn(ANN)).after_decision(ANN, PASSED)
-    both = result.after(StoodIn(BO)).after_decision(BO, Played(BO, card("3C")))
+    both_after = result.after(StoodIn(BO)).after_decision(BO, Played(BO, card("3C")))
 
     assert result.after_decision(ANN, PLAYED) == Attendance(reminded="1p")
-    assert both.after_decision(ANN, PLAYED) == Attendance(
+    assert both_after.after_decision(ANN, PLAYED) == Attendance(
         missed={BO: 1}, decided={BO: (Played(BO, card("3C")),)}, reminded="1p"
     )
 

@@ -53,7 +53,7 @@ def ending(rules: Rules, rng: Random) -> State:
     Often no card with points is left, or the leader holds the highest cards, or somebody has taken
     no trick.
     """
-    each = rng.randint(1, most_left(rules.players))
+    cards_each = rng.randint(1, most_left(rules.players))
     deck = list(rules.deck)
     rng.shuffle(deck)
     if rng.random() < 0.6:  # the cards with points are taken first
@@ -62,19 +62,21 @@ def ending(rules: Rules, rng: Random) -> State:
     if rules.kitty_rule is not KittyRule.NONE:
         left_over = next(card for card in reversed(deck) if card is not WARREN)
         deck.remove(left_over)
-    held = deck[-each * rules.players :]
+    cards_left = deck[-cards_each * rules.players :]
     if rng.random() < 0.4:
-        held.sort(key=lambda card: min(card.rank_in.values(), default=0))
+        cards_left.sort(key=lambda card: min(card.rank_in.values(), default=0))
     else:
-        rng.shuffle(held)
+        rng.shuffle(cards_left)
     leader = Seat(rng.randrange(rules.players))
-    hands = [held[at * each : (at + 1) * each] for at in range(rules.players)]
+    hands = [cards_left[at * cards_each : (at + 1) * cards_each] for at in range(rules.players)]
     hands[leader], hands[-1] = hands[-1], hands[leader]
-    gone = deck[: -each * rules.players]
+    cards_played = deck[: -cards_each * rules.players]
     takers = rng.sample(range(rules.players), rng.randint(1, rules.players))
     tricks = []
-    for start in range(0, len(gone), rules.players):
-        plays = tuple(Play(Seat(n), card) for n, card in enumerate(gone[start:][: rules.players]))
+    for start in range(0, len(cards_played), rules.players):
+        plays = tuple(
+            Play(Seat(n), card) for n, card in enumerate(cards_played[start:][: rules.players])
+        )
         first = not tricks and rules.kitty_rule is KittyRule.FIRST_TRICK
         shows = any(play.card is WARREN for play in plays)
         winner = Seat(takers[len(tricks)] if len(tricks) < len(takers) else rng.choice(takers))
@@ -182,8 +184,10 @@ def test_random_endings_have_all_kinds_of_claims(key: str) -> None:
 QUIET = ["2C 3C", "4C 5C", "6C 7C", "8C 9C"]
 
 
-def classic(hands: list[str], taken: dict[int, str], **options: object) -> State:
-    return state_with(rules_of("classic", 4, **options), hands, taken=taken, broken=True)
+def classic(hands: list[str], taken_cards: dict[int, str], **options: object) -> State:
+    return state_with(
+        rules_of("classic", 4, **options), hands, taken_cards=taken_cards, broken=True
+    )
 
 
 def test_hand_is_settled_when_the_last_points_are_taken() -> None:
@@ -206,10 +210,10 @@ def test_hand_is_settled_only_after_its_first_trick_and_until_it_is_claimed() ->
 
 
 def test_bonus_for_no_tricks_keeps_a_hand_open() -> None:
-    taken = {0: "2H", 1: "3H", 2: "4H"}
-    assert is_settled(classic(QUIET, taken))
-    assert not is_settled(classic(QUIET, taken, no_tricks_bonus=5))
-    assert is_settled(classic(QUIET, {**taken, 3: "5D"}, no_tricks_bonus=5))
+    taken_cards = {0: "2H", 1: "3H", 2: "4H"}
+    assert is_settled(classic(QUIET, taken_cards))
+    assert not is_settled(classic(QUIET, taken_cards, no_tricks_bonus=5))
+    assert is_settled(classic(QUIET, {**taken_cards, 3: "5D"}, no_tricks_bonus=5))
 
 
 def test_bonus_for_no_tricks_does_not_keep_a_hand_with_a_moon_open() -> None:
@@ -219,9 +223,9 @@ def test_bonus_for_no_tricks_does_not_keep_a_hand_with_a_moon_open() -> None:
 
 def test_jack_with_a_bonus_keeps_a_hand_open() -> None:
     hands = ["2C JD", "4C 5C", "6C 7C", "8C 9C"]
-    taken = {0: "2H", 1: "3H", 2: "4H", 3: "5H"}
-    assert is_settled(classic(hands, taken))
-    assert not is_settled(classic(hands, taken, jack_bonus=10))
+    taken_cards = {0: "2H", 1: "3H", 2: "4H", 3: "5H"}
+    assert is_settled(classic(hands, taken_cards))
+    assert not is_settled(classic(hands, taken_cards, jack_bonus=10))
 
 
 def test_universe_keeps_a_hand_open() -> None:
@@ -229,28 +233,28 @@ def test_universe_keeps_a_hand_open() -> None:
     rules = rules_of("increduhearts", 4)
     hearts = " ".join(f"{rank}H {rank}H" for rank in "23456789TJQKA")
     all_points = f"{hearts} QS QS JD JD"
-    state = state_with(rules, QUIET, taken={0: all_points})
+    state = state_with(rules, QUIET, taken_cards={0: all_points})
     assert not is_settled(state)
-    taken = {0: all_points, 1: "2D", 2: "3D", 3: "4D"}
-    assert is_settled(state_with(rules, QUIET, taken=taken))
+    taken_cards = {0: all_points, 1: "2D", 2: "3D", 3: "4D"}
+    assert is_settled(state_with(rules, QUIET, taken_cards=taken_cards))
 
 
 def test_kitty_with_points_keeps_a_hand_open() -> None:
     rules = rules_of("double-hearts", 3)
     hands = ["2C/QH 3C/KD"[6:], "4C/8S", "6C/8D"]
-    taken = {0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}
-    assert is_settled(state_with(rules, hands, taken=taken, left_over="9C/7D"))
-    assert not is_settled(state_with(rules, hands, taken=taken, left_over="QS/2H"))
+    taken_cards = {0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}
+    assert is_settled(state_with(rules, hands, taken_cards=taken_cards, left_over="9C/7D"))
+    assert not is_settled(state_with(rules, hands, taken_cards=taken_cards, left_over="QS/2H"))
     first = rules_of("double-hearts", 3, kitty="first-trick")
-    assert is_settled(state_with(first, hands, taken=taken, left_over="QS/2H"))
+    assert is_settled(state_with(first, hands, taken_cards=taken_cards, left_over="QS/2H"))
 
 
 def test_extra_card_with_points_keeps_a_hand_open() -> None:
     rules = rules_of("ricketts", 4, warren=True)
-    taken = {0: "2H", 1: "3H", 2: "4H", 3: "5H"}
+    taken_cards = {0: "2H", 1: "3H", 2: "4H", 3: "5H"}
     hands = ["2C W", "4C 5C", "6C 7C", "8C 9C"]
-    assert is_settled(state_with(rules, hands, taken=taken, left_over="2D"))
-    assert not is_settled(state_with(rules, hands, taken=taken, left_over="QS"))
+    assert is_settled(state_with(rules, hands, taken_cards=taken_cards, left_over="2D"))
+    assert not is_settled(state_with(rules, hands, taken_cards=taken_cards, left_over="QS"))
 
 
 def rest_of(state: State) -> bool:
@@ -260,13 +264,15 @@ def rest_of(state: State) -> bool:
 def deck_less(rules: Rules, hands: list[str]) -> str:
     """Return all the other cards, for one trick of the leader's."""
     counts = Counter(" ".join(hands).split())
-    gone = Counter(card.notation for card in rules.deck) - counts
-    return " ".join(gone.elements())
+    counts_gone = Counter(card.notation for card in rules.deck) - counts
+    return " ".join(counts_gone.elements())
 
 
 def leads_with(*hands: str, variant: str = "classic", **options: object) -> State:
     rules = rules_of(variant, len(hands), **options)
-    return state_with(rules, list(hands), taken={0: deck_less(rules, list(hands))}, broken=True)
+    return state_with(
+        rules, list(hands), taken_cards={0: deck_less(rules, list(hands))}, broken=True
+    )
 
 
 def test_leader_with_the_highest_cards_takes_the_rest() -> None:
@@ -288,8 +294,10 @@ def test_warren_takes_the_rest_as_the_card_it_stands_for() -> None:
     rules = rules_of("ricketts", 4, warren=True)
     hands = ["W QD", "4C JS", "6C 7C", "8C TD"]
     for extra, takes in (("KD", True), ("9D", False)):
-        gone = deck_less(rules, [*hands, extra])
-        state = state_with(rules, hands, taken={0: gone}, broken=True, left_over=extra)
+        cards_played = deck_less(rules, [*hands, extra])
+        state = state_with(
+            rules, hands, taken_cards={0: cards_played}, broken=True, left_over=extra
+        )
         assert rest_of(state) is takes
 
 
@@ -312,8 +320,8 @@ def test_card_that_may_be_the_kitty_counts_as_held() -> None:
     rules = rules_of("double-hearts", 3)
     high = next(c.notation for c in rules.deck if c.notation.startswith("AS"))
     hands = ["KS/3H JS/5D", "2S/QD 5C/JH", "4S/8H 6C/8D"]
-    gone = deck_less(rules, [*hands, high])
-    state = state_with(rules, hands, taken={0: gone}, broken=True, left_over=high)
+    cards_played = deck_less(rules, [*hands, high])
+    state = state_with(rules, hands, taken_cards={0: cards_played}, broken=True, left_over=high)
     assert not rest_of(state)
 
 
@@ -343,11 +351,11 @@ def test_claims_do_not_depend_on_hidden_cards(rules: Rules, rng: Random, other: 
     deal = state.current
     rest = [card for seat, hand in enumerate(deal.hands) if seat != deal.leader for card in hand]
     other.shuffle(rest)
-    each = len(deal.hands[0])
+    cards_each = len(deal.hands[0])
     hands: list[tuple[Card, ...]] = []
     for seat, hand in enumerate(deal.hands):
-        hands.append(hand if seat == deal.leader else tuple(rest[:each]))
-        rest = rest if seat == deal.leader else rest[each:]
+        hands.append(hand if seat == deal.leader else tuple(rest[:cards_each]))
+        rest = rest if seat == deal.leader else rest[cards_each:]
     changed = moved(state, hands=tuple(hands))
     assert is_settled(changed) == is_settled(state)
     own = view_for(state, deal.leader)
@@ -357,7 +365,9 @@ def test_claims_do_not_depend_on_hidden_cards(rules: Rules, rng: Random, other: 
 def test_lead_of_a_claim_announces_a_side_if_needed() -> None:
     rules = rules_of("double-hearts", 3)
     hands = ["9C/7D", "4C/8S", "6C/8D"]
-    state = state_with(rules, hands, taken={0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}, left_over="3C/KD")
+    state = state_with(
+        rules, hands, taken_cards={0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}, left_over="3C/KD"
+    )
     lead = next(
         event for event in decide(state, ClaimRest(), Random(0)).events if isinstance(event, Played)
     )

@@ -27,13 +27,13 @@ def test_difference_is_the_mean_of_the_others_minus_the_own_points() -> None:
 
 
 def test_differences_of_hands_add_up() -> None:
-    every = differences(SCORES, OTHERS)
+    all_differences = differences(SCORES, OTHERS)
     by_hand = [hand_differences(*pair) for pair in zip(SCORES, OTHERS, strict=True)]
-    assert [difference.value for difference in every] == [
+    assert [difference.value for difference in all_differences] == [
         a.value + b.value for a, b in zip(*by_hand, strict=True)
     ]
     assert (
-        sum(difference.value for difference in every) == 0
+        sum(difference.value for difference in all_differences) == 0
     )  # everybody scored all points of every hand
 
 

@@ -130,11 +130,11 @@ def test_card_that_warren_turns_into_breaks_hearts_as_if_it_had_been_played(
 
 
 def test_tricks_of_a_seat_and_their_cards_are_counted_together() -> None:
-    won = [
+    tricks_won = [
         Trick(tuple(Play(Seat(at), card) for at, card in enumerate(cards(notation))), Seat(winner))
         for winner, notation in ((1, "2C AC 3C"), (2, "2D 3D AD"), (1, "2H AH 3H"))
     ]
-    result = cards_taken_in(won, 3)
+    result = cards_taken_in(tricks_won, 3)
     assert result.taken == ((), cards("2C AC 3C 2H AH 3H"), cards("2D 3D AD"))
     assert result.tricks_won == (0, 2, 1)
 

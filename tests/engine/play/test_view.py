@@ -39,7 +39,9 @@ def test_leader_is_known_once_play_begins():
 
 def test_everybody_sees_a_moon_while_its_shooter_chooses():
     rules = rules_of("classic", 4)
-    state = play_all(state_with(rules, LAST, taken={1: f"{ALL_HEARTS} QS"}), "3C 4C 5C 9C").state
+    state = play_all(
+        state_with(rules, LAST, taken_cards={1: f"{ALL_HEARTS} QS"}), "3C 4C 5C 9C"
+    ).state
     assert state.phase is Phase.MOON
     for viewer in VIEWERS:
         moon = view_for(state, viewer).moon
@@ -49,7 +51,7 @@ def test_everybody_sees_a_moon_while_its_shooter_chooses():
 
 def test_everybody_sees_how_the_game_ended():
     before = state_with(
-        rules_of("classic", 4), LAST, taken={0: "2H"}, history=history_of((99, 10, 20, 30))
+        rules_of("classic", 4), LAST, taken_cards={0: "2H"}, history=history_of((99, 10, 20, 30))
     )
     state = play_all(before, "3C 4C 5C 9C").state
     for viewer in VIEWERS:
@@ -61,9 +63,9 @@ def test_everybody_sees_how_the_game_ended():
 
 def test_everybody_sees_the_public_fields_of_the_state_under_the_same_names():
     before = passing_state(rules_of("classic", 4), HANDS, LEFT)
-    passed = pass_all(before, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "3H 4H 5H"]).state
+    state_after_pass = pass_all(before, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "3H 4H 5H"]).state
     hidden = {"passed", "received"}
-    for state in (before, passed):
+    for state in (before, state_after_pass):
         for viewer in VIEWERS:
             view = view_for(state, viewer)
             for source in (state, state.current):

@@ -72,17 +72,17 @@ def test_optional_number_can_be_off(off):
     ],
 )
 def test_bad_value_is_refused_with_the_possible_values(name, value):
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(BadOption) as excinfo:
         RICKETTS.resolve({name: value})
-    wanted = {option.name: option.allowed_values for option in RICKETTS.options}
-    facts = {"option": name, "value": str(value), "wanted": wanted.get(name, ", ".join(wanted))}
-    assert caught.value.facts == facts
+    expected = {option.name: option.allowed_values for option in RICKETTS.options}
+    facts = {"option": name, "value": str(value), "wanted": expected.get(name, ", ".join(expected))}
+    assert excinfo.value.facts == facts
 
 
 def test_unknown_choice_is_refused():
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(BadOption) as excinfo:
         INCREDU.resolve({"queen_breaks": "sometimes"})
-    assert caught.value.facts["wanted"] == "discarded/played/never"
+    assert excinfo.value.facts["wanted"] == "discarded/played/never"
 
 
 def test_option_is_read_as_what_it_is():

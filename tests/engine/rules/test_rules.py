@@ -124,11 +124,11 @@ def test_moon_that_would_lose_the_game_is_subtracted() -> None:
         (cards(""), tuple(hearts_and(QUEEN_OF_SPADES)), (), ()), (1,) * 4
     )
     close = (scoring.HandScore(1, (0,) * 4, (), (90, 95, 10, 90)),)
-    lost, kept_on = rules.moon(taken_cards, close), adding.moon(taken_cards, close)
-    assert lost is not None
-    assert kept_on is not None
-    assert lost.choices == (scoring.MoonChoice.SUBTRACT,)
-    assert kept_on.choices == (scoring.MoonChoice.ADD,)
+    subtracting_moon, adding_moon = rules.moon(taken_cards, close), adding.moon(taken_cards, close)
+    assert subtracting_moon is not None
+    assert adding_moon is not None
+    assert subtracting_moon.choices == (scoring.MoonChoice.SUBTRACT,)
+    assert adding_moon.choices == (scoring.MoonChoice.ADD,)
 
 
 def replace_effect(rule: MoonForAll, effect: MoonEffect) -> MoonForAll:

@@ -104,8 +104,8 @@ def test_left_of_the_dealer_leads_anything() -> None:
     (leader,) = state.to_act
     assert leader == (state.current.dealer + 1) % 4
     assert legal(state) == {str(hand) for hand in state.current.hands[leader]}
-    held = ["2H 3C", "QS 4H", "5H 4D", "6C 7C"]
-    first = state_with(table(), held, first_trick=True)
+    hands = ["2H 3C", "QS 4H", "5H 4D", "6C 7C"]
+    first = state_with(table(), hands, first_trick=True)
     assert legal(first) == {"2H", "3C"}
     assert legal(play_all(first, "3C").state) == {"QS", "4H"}
 
@@ -144,9 +144,11 @@ def test_player_must_follow_and_the_highest_of_the_suit_led_takes() -> None:
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
     last = "3C 4C 5C 9C"
-    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+    return play_all(
+        state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
+    )
 
 
 def test_high_spades_cost_seven_ten_and_thirteen() -> None:
@@ -212,8 +214,8 @@ def test_game_ends_when_somebody_reaches_the_limit(total: int, ends: bool) -> No
 
 
 def test_house_rules_have_their_documented_values() -> None:
-    wanted = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
-    assert wanted == {
+    expected = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
+    assert expected == {
         "limit": (100, "10..1000"),
         "passing": ("right", "right/left/classic/none"),
         "break_hearts": (False, "yes/no"),

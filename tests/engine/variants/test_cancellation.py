@@ -61,11 +61,11 @@ def test_twos_are_left_out_until_the_hands_are_equal(
 ) -> None:
     """docs/rules/cancellation.md, "Deck"."""
     rules = table(players)
-    gone = left_out.split()
+    cards_gone = left_out.split()
     for suit in "CDSH":
         for rank in "23456789TJQKA":
             count = rules.deck.count(card(f"{rank}{suit}"))
-            assert count == 2 - gone.count(f"{rank}{suit}")
+            assert count == 2 - cards_gone.count(f"{rank}{suit}")
     assert (len(rules.deck), rules.cards_each) == (players * each, each)
 
 
@@ -209,7 +209,10 @@ def test_moon_takes_all_hearts_and_both_queens_for_52() -> None:
         (MoonChoice.SUBTRACT, (-52, *[0] * 5)),
     ):
         state = state_with(
-            table(), ["AS", *LOW_CLUBS.split()[:5]], taken={0: f"{hearts(26)} QS QS"}, broken=True
+            table(),
+            ["AS", *LOW_CLUBS.split()[:5]],
+            taken_cards={0: f"{hearts(26)} QS QS"},
+            broken=True,
         )
         over = play_all(state, "AS 3C 3C 4C 4C 5C")
         moon = only(over, MoonShot).moon
@@ -222,7 +225,7 @@ def test_one_queen_elsewhere_prevents_the_moon() -> None:
     state = state_with(
         table(),
         ["AS", *LOW_CLUBS.split()[:5]],
-        taken={0: f"{hearts(26)} QS", 3: "QS"},
+        taken_cards={0: f"{hearts(26)} QS", 3: "QS"},
         broken=True,
     )
     assert last_score(play_all(state, "AS 3C 3C 4C 4C 5C")).points == (39, 0, 0, 13, 0, 0)
@@ -234,8 +237,8 @@ def test_one_queen_elsewhere_prevents_the_moon() -> None:
 def test_hand_is_not_settled_while_points_are_carried() -> None:
     hands = ["5C 3D", "6C 4D", "5C 5D", "6C 6D", "QS 7D", "3H 8D"]
     state = state_with(table(), hands, leader=1, broken=True)
-    carried = play_all(state, "6C 5C 6C QS 3H 5C").state
-    assert not is_settled(carried)
+    state_with_carried_cards = play_all(state, "6C 5C 6C QS 3H 5C").state
+    assert not is_settled(state_with_carried_cards)
     without_points = ["5C 3D", "6C 4D", "5C 5D", "6C 6D", "7S 7D", "8S 8D"]
     state = state_with(table(), without_points, leader=1, broken=True)
     assert is_settled(play_all(state, "6C 5C 6C 7S 8S 5C").state)
@@ -247,11 +250,11 @@ def test_leader_takes_the_rest_only_if_no_equal_card_is_out(
 ) -> None:
     rules = table()
     cards = [card for card in rules.deck if str(card) not in ("AC", "AD", "KD")]
-    seen = " ".join(map(str, cards))
+    notation = " ".join(map(str, cards))
     state = state_with(
         rules,
         ["AC KC", *[f"{other_ace} 3S"] * 1, *["3S 4S"] * 4],
-        taken={0: f"{seen} AD AD KD KD{' AC' if takes_all else ''}"},
+        taken_cards={0: f"{notation} AD AD KD KD{' AC' if takes_all else ''}"},
         broken=True,
     )
     assert takes_rest(view_for(state, Seat(0))) is takes_all

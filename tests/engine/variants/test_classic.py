@@ -218,9 +218,11 @@ def test_player_must_follow_and_the_highest_of_the_suit_led_takes():
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
     last = "3C 4C 5C 9C"
-    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+    return play_all(
+        state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
+    )
 
 
 def test_hearts_count_one_and_the_queen_thirteen():
@@ -312,8 +314,8 @@ def test_equal_lowest_totals_share_the_win():
 
 
 def test_house_rules_have_their_documented_values():
-    wanted = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
-    assert wanted == {
+    expected = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
+    assert expected == {
         "limit": (100, "10..1000"),
         "opening": ("lowest-club", "lowest-club/any-club/left-of-dealer"),
         "first_trick_points": (False, "yes/no"),

@@ -151,8 +151,8 @@ def test_highest_light_card_drawn_deals_first():
 
 def test_only_the_tied_draw_again():
     """docs/rules/double-hearts.md, "First dealer"."""
-    found = find_dealer(table(), drawing(table(), "QD/2C QS/2H 9D/7H 2H/QC", "2D/QS KS/3H"))
-    assert (found.dealer, len(found.rounds)) == (1, 2)
+    dealer_draw = find_dealer(table(), drawing(table(), "QD/2C QS/2H 9D/7H 2H/QC", "2D/QS KS/3H"))
+    assert (dealer_draw.dealer, len(dealer_draw.rounds)) == (1, 2)
 
 
 @pytest.mark.parametrize(
@@ -210,8 +210,8 @@ def test_opening_lead_is_by_the_dark_side():
     assert isinstance(refused(state, "AC/AD"), MustOpen)
     for shade in (Shade.DARK, None):
         action = PlayCard(Seat(0), card("QD/2C"), shade)
-        played = only(decide(state, action, Random(0)), Played)
-        assert (played.card, played.shade) == (card("QD/2C"), Shade.DARK)
+        play_event = only(decide(state, action, Random(0)), Played)
+        assert (play_event.card, play_event.shade) == (card("QD/2C"), Shade.DARK)
 
 
 def test_light_king_of_clubs_takes_the_dark_two():
@@ -393,7 +393,9 @@ def test_points_count_whatever_the_shade_of_the_lead():
 def test_twin_on_the_leads_side_is_higher(shade, notation, winner):
     """'two cards with the same Rank and Suit (Twins), the card that matches the shade ...'."""
     spare = ("2C/QH", "3H/KS", "4H/TD", "5H/JC")
-    hands = [f"{token} {more}" for token, more in zip(notation.split(), spare, strict=True)]
+    hands = [
+        f"{token} {spare_card}" for token, spare_card in zip(notation.split(), spare, strict=True)
+    ]
     after = trick(state_with(table(), hands, broken=True), shade, notation)
     assert only(after, TrickTaken).winner == winner
 
@@ -414,9 +416,9 @@ def test_hearts_break_when_a_trick_with_point_cards_is_taken():
     state = led(state_with(table(), hands), "6C/8D", Shade.DARK).state
     after = play_all(state, "8C/4D QS/2H")
     assert not after.state.current.broken  # played, but not yet taken
-    taken = play_all(after.state, "TD/6S")
-    assert only(taken, TrickTaken).breaks
-    assert taken.state.current.broken
+    after_trick = play_all(after.state, "TD/6S")
+    assert only(after_trick, TrickTaken).breaks
+    assert after_trick.state.current.broken
 
 
 def test_trick_without_point_cards_breaks_nothing():
@@ -478,10 +480,10 @@ def test_every_hand_has_52_points_with_the_kitty():
 # Scores and the end
 
 
-def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
     """Return the end of a hand in which seat 3 takes the last trick, without points."""
     hands = ["8C/4D", "QC/2S", "9C/7D", "KC/3S"]
-    state = state_with(table(**options), hands, taken=taken, history=before)
+    state = state_with(table(**options), hands, taken_cards=taken_cards, history=before)
     return trick(state, Shade.LIGHT, "8C/4D QC/2S 9C/7D KC/3S")
 
 
@@ -505,8 +507,8 @@ def test_moon_gives_52_to_the_others():
 
 def test_moon_needs_all_52_points():
     """'If one player takes all 52 points in the same hand'."""
-    most = ALL_POINTS.replace("2C/QH ", "")
-    after = finished({1: most, 0: "2C/QH"})
+    most_points = ALL_POINTS.replace("2C/QH ", "")
+    after = finished({1: most_points, 0: "2C/QH"})
     assert last_score(after).points == (1, 51, 0, 0)
 
 

@@ -71,9 +71,9 @@ def test_lowest_card_drawn_deals_first():
 
 def test_only_the_tied_draw_again():
     """docs/rules/hearts-at-play.md, "First dealer"; an ace is never the lowest card."""
-    found = find_dealer(table(), drawing(table(), "9C 3D AS 3H", "AC 7D"))
-    assert found.dealer == 3
-    assert found.rounds == (
+    dealer_draw = find_dealer(table(), drawing(table(), "9C 3D AS 3H", "AC 7D"))
+    assert dealer_draw.dealer == 3
+    assert dealer_draw.rounds == (
         ((0, card("9C")), (1, card("3D")), (2, card("AS")), (3, card("3H"))),
         ((1, card("AC")), (3, card("7D"))),
     )
@@ -245,9 +245,11 @@ def test_without_trumps_the_suit_led_wins():
 # Scores: seat 3 takes the last trick, of diamonds without points.
 
 
-def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
     last = "3D 4D 5D 9D"
-    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+    return play_all(
+        state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
+    )
 
 
 def test_hearts_count_one_and_the_queen_of_clubs_thirteen():

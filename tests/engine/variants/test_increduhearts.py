@@ -93,18 +93,18 @@ def dealer_draws(players: int) -> list[DealerFound]:
 
 def test_first_dealer_draws_the_highest_rank():
     """'The player drawing the highest card becomes the first dealer'."""
-    for found in dealer_draws(5):
-        final = dict(found.rounds[-1])
+    for dealer_draw in dealer_draws(5):
+        final = dict(dealer_draw.rounds[-1])
         best = max(card.faces[0].rank for card in final.values())
-        assert final[found.dealer].faces[0].rank == best
+        assert final[dealer_draw.dealer].faces[0].rank == best
 
 
 def test_only_the_tied_draw_again():
     """'In case of a tie, the tied players draw again'; suit never breaks a tie."""
     ties = 0
-    for found in dealer_draws(8):
-        assert [seat for seat, _ in found.rounds[0]] == list(range(8))
-        for before, after in zip(found.rounds, found.rounds[1:], strict=False):
+    for dealer_draw in dealer_draws(8):
+        assert [seat for seat, _ in dealer_draw.rounds[0]] == list(range(8))
+        for before, after in zip(dealer_draw.rounds, dealer_draw.rounds[1:], strict=False):
             best = max(card.faces[0].rank for _, card in before)
             tied = [seat for seat, card in before if card.faces[0].rank == best]
             assert [seat for seat, _ in after] == tied
@@ -116,13 +116,13 @@ def test_only_the_tied_draw_again():
 def test_joker_is_the_lowest_card_of_the_draw():
     """docs/rules/increduhearts.md, "First dealer"."""
     with_joker = [
-        found
-        for found in dealer_draws(8)
-        if any(drawn is card("1C") for _, drawn in found.rounds[0])
+        dealer_draw
+        for dealer_draw in dealer_draws(8)
+        if any(drawn_card is card("1C") for _, drawn_card in dealer_draw.rounds[0])
     ]
     assert with_joker
-    for found in with_joker:
-        assert dict(found.rounds[0])[found.dealer] is not card("1C")
+    for dealer_draw in with_joker:
+        assert dict(dealer_draw.rounds[0])[dealer_draw.dealer] is not card("1C")
 
 
 def test_deal_goes_round_from_the_dealers_left():
@@ -357,14 +357,16 @@ def test_winner_leads_the_next_trick():
 # Scores: seats take the given cards; then seat 3 takes the last trick, of clubs without points.
 
 
-def scored(taken: dict[int, str], *, last: str = "3C 4C 5C 9C", before=None, **options) -> Decision:
+def scored(
+    taken_cards: dict[int, str], *, last: str = "3C 4C 5C 9C", before=None, **options
+) -> Decision:
     rules = table(**options)
     history = history_of(before) if before else ()
-    return play_all(state_with(rules, last.split(), taken=taken, history=history), last)
+    return play_all(state_with(rules, last.split(), taken_cards=taken_cards, history=history), last)
 
 
-def points(taken: dict[int, str], **more) -> tuple[int, ...]:
-    return last_score(scored(taken, **more)).points
+def points(taken_cards: dict[int, str], **more) -> tuple[int, ...]:
+    return last_score(scored(taken_cards, **more)).points
 
 
 def test_hearts_count_one_queens_thirteen_jacks_minus_ten():
@@ -379,7 +381,7 @@ def test_other_cards_count_nothing():
 
 def test_score_counts_cards_taken_not_cards_held():
     """'based on the cards a player has taken in tricks, not the cards they originally had'."""
-    state = state_with(table(), ["9D", "2H", "QS", "JD"], taken={0: "2C", 1: "2C", 2: "3C"})
+    state = state_with(table(), ["9D", "2H", "QS", "JD"], taken_cards={0: "2C", 1: "2C", 2: "3C"})
     assert last_score(play_all(state, "9D 2H QS JD")).points == (0, 0, 0, 4)
 
 
@@ -455,7 +457,9 @@ def test_universe_is_worth_a_point_for_each_card():
     """'If a player takes all of the tricks, they score a point for each card in the deck'."""
     for players, amount in {4: 104, 5: 105, 6: 102, 7: 105, 8: 104}.items():
         last = "9C " + "3C " * (players - 1)
-        state = state_with(table(players), last.split(), taken={0: f"{hearts(26)} QS QS JD JD"})
+        state = state_with(
+            table(players), last.split(), taken_cards={0: f"{hearts(26)} QS QS JD JD"}
+        )
         shot = only(play_all(state, last), MoonShot).moon
         assert (shot.seat, shot.kind, shot.amount) == (0, MoonKind.UNIVERSE, amount)
 

@@ -34,9 +34,11 @@ def table(**options: object) -> Rules:
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
     last = "3C 4C 5C 9C"
-    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+    return play_all(
+        state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
+    )
 
 
 def test_partners_sit_opposite_each_other() -> None:
@@ -182,8 +184,8 @@ def test_house_rule_that_changes_the_teams_is_refused() -> None:
 
 
 def test_house_rules_have_their_documented_values() -> None:
-    wanted = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
-    assert wanted == {
+    expected = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
+    assert expected == {
         "limit": (200, "10..1000"),
         "queen_breaks": ("never", "discarded/played/never"),
         "moon_by": ("team", "team/partner"),

@@ -53,9 +53,9 @@ def table(**options: object) -> Rules:
 def test_four_play():
     """'Reliably four.'"""
     assert VARIANT.player_counts == (4,)
-    with pytest.raises(WrongPlayerCount) as caught:
+    with pytest.raises(WrongPlayerCount) as excinfo:
         VARIANT.rules(5)
-    assert caught.value.facts == {"players": 5, "fewest": 4, "most": 4}
+    assert excinfo.value.facts == {"players": 5, "fewest": 4, "most": 4}
 
 
 def test_deck_is_the_standard_pack():
@@ -95,7 +95,7 @@ PASSED = ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "2H 3H 4H"]
 )
 def test_passed_cards_go_in_the_direction(step, first_receives):
     """'may then pass three cards to another player'; in a scatter one to each other player."""
-    state = passing_state(table(), [f"{some} AC" for some in PASSED], step)
+    state = passing_state(table(), [f"{notation} AC" for notation in PASSED], step)
     after = pass_all(state, PASSED)
     assert only(after, PassesTaken).received[0] == cards(first_receives)
     assert Counter(after.state.current.hands[0]) == Counter(cards(f"AC {first_receives}"))
@@ -103,11 +103,13 @@ def test_passed_cards_go_in_the_direction(step, first_receives):
 
 def test_received_card_may_not_be_passed_on():
     """docs/rules/README.md, "Passing"."""
-    state = passing_state(table(), [f"{some} AC" for some in PASSED], PassStep(Direction.LEFT, 1))
+    state = passing_state(
+        table(), [f"{notation} AC" for notation in PASSED], PassStep(Direction.LEFT, 1)
+    )
     state = act_all(state, [Pass(Seat(0), cards(PASSED[0]))]).state
-    with pytest.raises(RuleError) as caught:
+    with pytest.raises(RuleError) as excinfo:
         act_all(state, [Pass(Seat(1), cards("2C 2D 3D"))])
-    assert caught.value.code == "not-in-hand"
+    assert excinfo.value.code == "not-in-hand"
 
 
 # Leads and following
@@ -117,7 +119,10 @@ def test_received_card_may_not_be_passed_on():
 def test_player_left_of_the_dealer_leads_any_permitted_card(dealer):
     """'The player to the left of the dealer leads any permitted card'."""
     state = passing_state(
-        table(), [f"{some} AC" for some in PASSED], PassStep(Direction.LEFT, 1), dealer=dealer
+        table(),
+        [f"{notation} AC" for notation in PASSED],
+        PassStep(Direction.LEFT, 1),
+        dealer=dealer,
     )
     after = pass_all(state, PASSED)
     assert only(after, PlayBegan).opening.leader == (dealer + 1) % 4
@@ -205,9 +210,11 @@ def test_forced_lead_of_the_sources_anecdote():
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
     last = "3C 4C 5C 9C"
-    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+    return play_all(
+        state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
+    )
 
 
 def at(*totals: int) -> History:
@@ -441,18 +448,18 @@ def test_warren_is_a_fifty_third_card_and_one_card_is_left_over():
     """'A 53rd card is shuffled in from the beginning.'"""
     rules = table(warren=True)
     assert (len(rules.deck), rules.cards_each) == (53, 13)
-    dealt = deal_hand(rules, 1, Seat(2), Random(5))
-    assert dealt.left_over is not None
-    laid = Counter(dealt.left_over for _ in range(1)) + Counter(sum(dealt.hands, ()))
-    assert laid == Counter(rules.deck)
+    deal = deal_hand(rules, 1, Seat(2), Random(5))
+    assert deal.left_over is not None
+    card_counts = Counter(deal.left_over for _ in range(1)) + Counter(sum(deal.hands, ()))
+    assert card_counts == Counter(rules.deck)
     assert table().options["warren"] is False
 
 
 def test_only_the_holder_of_warren_sees_the_extra_card():
     """'Whoever gets the Warren card also receives the extra card. The player may look at' it."""
     state = warren(["2C", "W 3C", "4C", "5C"])
-    seen = [view_for(state, viewer).stands_for for viewer in (None, 0, 1, 2, 3)]
-    assert seen == [None, None, card("7H"), None, None]
+    suits_seen = [view_for(state, viewer).stands_for for viewer in (None, 0, 1, 2, 3)]
+    assert suits_seen == [None, None, card("7H"), None, None]
 
 
 def test_extra_card_is_never_in_the_hand():
@@ -521,9 +528,9 @@ def test_refused_warren_names_the_rule_against_the_extra_card():
 def test_warren_announces_the_suit_and_not_the_rank():
     """'The extra card's suit is declared to the other players, but not his value.'"""
     after = play_all(warren(["9D 2C", "AS W", "3C 4C", "4D 5C"]), "9D W")
-    played = after.events[-1]
-    assert isinstance(played, Played)
-    assert (played.card, played.announced) == (card("W"), "H")
+    last_event = after.events[-1]
+    assert isinstance(last_event, Played)
+    assert (last_event.card, last_event.announced) == (card("W"), "H")
     view = view_for(after.state, Seat(2))
     assert (view.plays[1].card, view.plays[1].announced) == (card("W"), "H")
     assert view.stands_for is None
@@ -566,7 +573,7 @@ def test_extra_card_is_revealed_and_takes_warrens_place():
 def test_moon_counts_the_extra_card():
     """'as if the extra card had been played all along'."""
     hearts = ALL_HEARTS.replace("7H ", "")
-    state = warren(["AC", "W", "4C", "5C"], taken={0: f"QS {hearts}"})
+    state = warren(["AC", "W", "4C", "5C"], taken_cards={0: f"QS {hearts}"})
     assert only(play_all(state, "AC W 4C 5C"), MoonShot).moon.seat == 0
 
 

@@ -109,9 +109,11 @@ def test_heart_may_not_be_led_before_one_is_played() -> None:
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
     last = "3C 4C 5C 9C"
-    return play_all(state_with(table(**options), last.split(), taken=taken, history=before), last)
+    return play_all(
+        state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
+    )
 
 
 @pytest.mark.parametrize(
@@ -138,8 +140,8 @@ def test_queen_costs_what_the_house_rule_says(options: dict[str, object], points
     ("points", "queens"), [(0, []), (1, []), (2, ["QS"]), (12, ["QS"]), (25, ["QS"]), (104, ["QS"])]
 )
 def test_only_the_queen_of_spades_counts_as_the_queen(points: int, queens: list[str]) -> None:
-    counted = rules_of("spot-hearts", 4, queen_points=points).card_points.queens
-    assert [queen.notation for queen in counted] == queens, "the queen of hearts is a heart"
+    queen_points = rules_of("spot-hearts", 4, queen_points=points).card_points.queens
+    assert [queen.notation for queen in queen_points] == queens, "the queen of hearts is a heart"
 
 
 def test_jack_of_diamonds_subtracts_its_bonus() -> None:
@@ -171,9 +173,9 @@ def test_jack_counts_in_a_hand_with_a_moon(moon: str, points: tuple[int, ...]) -
 
 def test_moon_needs_the_queen_only_where_she_costs_something() -> None:
     """docs/rules/spot-hearts.md, "Card points"."""
-    taken = {1: ALL_HEARTS, 0: "QS"}
-    assert last_score(finished(taken, moon="add")).points == (25, 104, 0, 0)
-    free = last_score(finished(taken, moon="add", queen_points=0))
+    taken_cards = {1: ALL_HEARTS, 0: "QS"}
+    assert last_score(finished(taken_cards, moon="add")).points == (25, 104, 0, 0)
+    free = last_score(finished(taken_cards, moon="add", queen_points=0))
     assert free.points == (104, 0, 104, 104)
 
 
@@ -188,8 +190,8 @@ def test_game_ends_when_somebody_reaches_the_limit(total: int, ends: bool) -> No
 
 
 def test_house_rules_have_their_documented_values() -> None:
-    wanted = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
-    assert wanted == {
+    expected = {option.name: (option.default, option.allowed_values) for option in VARIANT.options}
+    assert expected == {
         "limit": (500, "10..1000"),
         "queen_points": (25, "0..104"),
         "jack_bonus": (0, "0..50"),

@@ -38,7 +38,7 @@ DOUBLE = rules_of("double-hearts", 4)
 ALONE = tuple((Seat(seat),) for seat in range(4))
 
 NORMAL = Decisions(normal.choose)
-chosen, played = NORMAL.chosen, NORMAL.played
+choose_action, play_card = NORMAL.chosen, NORMAL.played
 followed, passes = NORMAL.followed, NORMAL.passes
 
 
@@ -80,17 +80,17 @@ def test_card_count_matches_the_other_hands(rules: Rules, rng: Random) -> None:
     for seat in state.to_act:
         if state.phase is not Phase.PLAYING:
             continue
-        counted = count(view_for(state, seat), facts)
+        card_counts = count(view_for(state, seat), facts)
         hidden = [card for other, hand in enumerate(deal.hands) if other != seat for card in hand]
         holds_extra = any(str(hand) == "W" for hand in deal.hands[seat])
         kitty_out = not any(trick.kitty or trick.revealed for trick in deal.tricks)
         if deal.left_over is not None and kitty_out and not holds_extra:
             hidden.append(deal.left_over)
-        expected = [[0] * 16 for _ in counted.out]
+        expected = [[0] * 16 for _ in card_counts.out]
         for playing_card in hidden:
             for suit, rank in facts.faces[playing_card]:
                 expected[suit][rank] += 1
-        assert counted.out == expected
+        assert card_counts.out == expected
 
 
 @given(tables(), rngs)
@@ -98,8 +98,8 @@ def test_counted_voids_are_real(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
     facts = compute_facts(rules)
     for seat in state.to_act:
-        counted = count(view_for(state, seat), facts)
-        for suit, bits in enumerate(counted.voids):
+        card_counts = count(view_for(state, seat), facts)
+        for suit, bits in enumerate(card_counts.voids):
             for other, hand in enumerate(state.current.hands):
                 if bits >> other & 1:
                     assert all(s != suit for card in hand for s, _ in facts.faces[card])
@@ -113,7 +113,7 @@ def test_counted_voids_are_real(rules: Rules, rng: Random) -> None:
         (DOUBLE, MoonFacts(spare=0, spare_expensive=0, amount=52, teams=ALONE)),
         (INCREDU, MoonFacts(spare=8, spare_expensive=1, amount=52, teams=ALONE)),
     ],
-    ids=lambda given: getattr(given, "variant", None),
+    ids=lambda value: getattr(value, "variant", None),
 )
 def test_moon_requirements_follow_from_the_rules(rules: Rules, moon: MoonFacts) -> None:
     assert compute_facts(rules).moon == moon
@@ -185,9 +185,9 @@ def test_normal_player_does_not_trump_to_discard_a_heart() -> None:
 def test_normal_player_knows_that_the_twin_on_the_leads_side_wins() -> None:
     rest, lead = ("JD/5S", "7H/9D"), ("6C/8D", Shade.DARK)
     hands = [f"{notation} 5C/JH" for notation in (lead[0], *rest)] + ["5S/JD 8C/4D"]
-    state = state_with(DOUBLE, hands, broken=True, taken={0: "2C/QH 3C/KD 4C/8S TC/6H"})
+    state = state_with(DOUBLE, hands, broken=True, taken_cards={0: "2C/QH 3C/KD 4C/8S TC/6H"})
     state = act_all(state, [PlayCard(Seat(0), card(lead[0]), lead[1])]).state
-    assert played(play_all(state, " ".join(rest)).state) == "8C/4D"
+    assert play_card(play_all(state, " ".join(rest)).state) == "8C/4D"
 
 
 def test_normal_player_plays_warren_for_what_it_stands_for() -> None:
@@ -221,9 +221,9 @@ def test_normal_player_takes_a_heart_from_a_player_shooting_the_moon() -> None:
     shooting = tricks_taken(CLASSIC, {0: f"{HEARTS} QS 5S 6S 7S"})
     quiet = tricks_taken(CLASSIC, {0: "2H 3H 4H 5H", 1: "6H 7H 8H 9H", 2: "QS 5S 6S 7S"})
     low = state_with(CLASSIC, ["TH 2C", "JH 3C", "3D 4C", "AH 9H"], broken=True)
-    assert played(play_all(moved(low, tricks=shooting), "TH JH 3D").state) == "AH"
-    assert played(play_all(moved(low, tricks=quiet), "TH JH 3D").state) == "9H"
-    assert played(play_all(moved(state, tricks=shooting), "TH JH 3D").state) == "AH"
+    assert play_card(play_all(moved(low, tricks=shooting), "TH JH 3D").state) == "AH"
+    assert play_card(play_all(moved(low, tricks=quiet), "TH JH 3D").state) == "9H"
+    assert play_card(play_all(moved(state, tricks=shooting), "TH JH 3D").state) == "AH"
 
 
 @pytest.mark.parametrize(("taker", "takes"), [(3, True), (1, False)])
@@ -232,8 +232,8 @@ def test_normal_player_goes_on_shooting_while_it_has_all_points(taker: int, take
     if takes:
         spread = {3: "2H 4H 5H 6H 7H 8H QS 2S 3S 4S 5S 6S"}
     hands = ["9H 2C 3C 4C", "TH 5C 6C 7C", "JH 8C 9C TC", "AH KH QH 3H"]
-    state = play_all(state_with(CLASSIC, hands, broken=True, taken=spread), "9H TH JH").state
-    assert (played(state) != "3H") is takes
+    state = play_all(state_with(CLASSIC, hands, broken=True, taken_cards=spread), "9H TH JH").state
+    assert (play_card(state) != "3H") is takes
 
 
 @pytest.mark.parametrize(
@@ -250,10 +250,10 @@ def test_normal_player_makes_the_better_moon_choice(
     state = state_with(
         INCREDU,
         ["9C", "2C", "3C", "4C"],
-        taken={0: f"{hearts} QS", 1: "5C"},
+        taken_cards={0: f"{hearts} QS", 1: "5C"},
         history=history_of(totals),
     )
-    assert chosen(play_all(state, "9C 2C 3C 4C").state) == ChooseMoon(Seat(0), choice)
+    assert choose_action(play_all(state, "9C 2C 3C 4C").state) == ChooseMoon(Seat(0), choice)
 
 
 @pytest.mark.parametrize(("total", "wanted"), [(103, "8D"), (50, "4D"), (102, "4D")])
@@ -264,9 +264,9 @@ def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, want
         ["5D 3C", "6D 4C", "TH 5C", "4D 8D"],
         broken=True,
         history=history_of((20, 30, 40, total)),
-        taken={0: "2H 3H 4H 5H 6H 7H 8H", 1: "9H JH QH KH AH QS"},
+        taken_cards={0: "2H 3H 4H 5H 6H 7H 8H", 1: "9H JH QH KH AH QS"},
     )
-    assert played(play_all(state, "5D 6D TH").state) == wanted
+    assert play_card(play_all(state, "5D 6D TH").state) == wanted
 
 
 # Strength
@@ -281,7 +281,7 @@ def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, want
         (rules_of("classic", 4, jack_bonus=10), 100),
         pytest.param(rules_of("ricketts", 4), 60, marks=pytest.mark.slow),
     ],
-    ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
+    ids=lambda value: f"{value.variant}-{value.players}" if isinstance(value, Rules) else None,
 )
 def test_normal_player_beats_the_easy_player(rules: Rules, deals: int) -> None:
     assert match(rules, normal.choose, easy.choose, deals=deals).is_clear

@@ -45,9 +45,14 @@ def tables() -> Iterator[tuple[str, Rules]]:
     for key, variant in VARIANTS.items():
         for players in variant.player_counts:
             yield f"{key} of {players}", variant.rules(players)
-        most = variant.player_counts[-1]
-        given = {name: value for name, value in house_rules(key).items() if name != "warren"}
-        yield f"{key} of {most}, house rules", variant.rules(most, given)
+        player_count = variant.player_counts[-1]
+        house_rule_values = {
+            name: value for name, value in house_rules(key).items() if name != "warren"
+        }
+        yield (
+            f"{key} of {player_count}, house rules",
+            variant.rules(player_count, house_rule_values),
+        )
     yield "classic of 4, bonuses", rules_of("classic", 4, jack_bonus=10, no_tricks_bonus=5)
     yield "classic of 5, subtracting", rules_of("classic", 5, moon="subtract", opening="any-club")
     yield "increduhearts of 4, short", rules_of("increduhearts", 4, limit=30, low_limit=-20)

@@ -16,8 +16,8 @@ STORED = {name: rules for name, rules in tables() if name in kept()}
     ids=STORED,
 )
 def test_equal_seeds_give_equal_playouts_and_decisions(name: str, rules: Rules) -> None:
-    wanted = "if wanted: python -m tests.players.monte_carlo.equal_playouts"
-    assert digest(rules) == kept()[name], wanted
+    hint = "if wanted: python -m tests.players.monte_carlo.equal_playouts"
+    assert digest(rules) == kept()[name], hint
 
 
 def test_every_stored_digest_belongs_to_a_table() -> None:

@@ -19,9 +19,13 @@ TIMES = 50
 REST = "3S 4S 5S 6S 7S 8S 9S TS JS 2C 3C 4C 5C"
 
 
-def last_to_play(hands: list[str], plays: str, taken: Mapping[int, str] | None = None) -> TableView:
+def last_to_play(
+    hands: list[str], plays: str, taken_cards: Mapping[int, str] | None = None
+) -> TableView:
     """Return what seat 3 sees when the others have played to a trick, which seat 0 has led."""
-    return view_for(play_all(state_with(RICKETTS, hands, taken=taken), plays).state, Seat(3))
+    return view_for(
+        play_all(state_with(RICKETTS, hands, taken_cards=taken_cards), plays).state, Seat(3)
+    )
 
 
 def improved(view: TableView, usual: str) -> list[str]:
@@ -39,8 +43,8 @@ def test_queen_that_takes_her_own_trick_is_replaced_by_a_card_that_ducks(usual: 
 
 @pytest.mark.parametrize("usual", ["AC", "2C"])
 def test_usual_card_is_played_where_all_are_worth_the_same(usual: str) -> None:
-    taken = {0: "2H 3H 4H 5H 6H 7H 8H", 1: "9H TH JH QH KH AH QS"}
-    view = last_to_play(["JC 3D 4D", "5C 8D 6D", "6C 9D 7D", "2C AC 2D"], "JC 5C 6C", taken)
+    taken_cards = {0: "2H 3H 4H 5H 6H 7H 8H", 1: "9H TH JH QH KH AH QS"}
+    view = last_to_play(["JC 3D 4D", "5C 8D 6D", "6C 9D 7D", "2C AC 2D"], "JC 5C 6C", taken_cards)
     assert set(improved(view, usual)) == {str(card(usual))}
 
 

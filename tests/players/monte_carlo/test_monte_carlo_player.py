@@ -77,7 +77,7 @@ def test_expert_takes_the_last_heart_to_stop_a_moon():
     state = state_with(
         RICKETTS,
         ["2H 9C", "3C 4D", "3D 5D", "3H 4C"],
-        taken={0: "QS 4H 5H 6H 7H 8H 9H TH JH QH KH AH", 1: "5C"},
+        taken_cards={0: "QS 4H 5H 6H 7H 8H 9H TH JH QH KH AH", 1: "5C"},
         broken=True,
     )
     assert Decisions(MORE).played(play_all(state, "2H 3C 3D").state) == "3H"

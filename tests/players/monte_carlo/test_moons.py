@@ -52,13 +52,15 @@ def passing(hand: str) -> tuple[TableView, Beliefs]:
     return view, derive_beliefs(view, compile_rules(CLASSIC))
 
 
-def playing(hands: list[str], taken: dict[int, str] | None = None) -> tuple[TableView, Beliefs]:
-    view = view_for(state_with(CLASSIC, hands, taken=taken, broken=True), Seat(0))
+def playing(
+    hands: list[str], taken_cards: dict[int, str] | None = None
+) -> tuple[TableView, Beliefs]:
+    view = view_for(state_with(CLASSIC, hands, taken_cards=taken_cards, broken=True), Seat(0))
     return view, derive_beliefs(view, compile_rules(CLASSIC))
 
 
-def may_aim(hand: str, taken: dict[int, str] | None = None) -> bool:
-    view, beliefs = playing([hand, "2C 3C 4C", "5C 6C 7C", "8C 9C TC"], taken)
+def may_aim(hand: str, taken_cards: dict[int, str] | None = None) -> bool:
+    view, beliefs = playing([hand, "2C 3C 4C", "5C 6C 7C", "8C 9C TC"], taken_cards)
     pending = view.pending
     assert pending is not None
     plays = list_plays(pending, [[card] for card in pending.legal])  # type: ignore[union-attr]
@@ -111,7 +113,10 @@ def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
     likeliest = tuple(sorted(bit_index(card) for card in cards(hand)[: rules.pass_size]))
     result = passes_to_screen(derive_beliefs(view, compiled_rules), Seat(0), [likeliest])
     assert likeliest not in result
-    return [Counter(str(compiled_rules.cards[number]) for number in passed) for passed in result]
+    return [
+        Counter(str(compiled_rules.cards[number]) for number in passed_numbers)
+        for passed_numbers in result
+    ]
 
 
 @pytest.mark.parametrize(
@@ -191,8 +196,8 @@ def test_others_watch_the_seat_that_searches_from_its_first_moon_card_on() -> No
 
 
 def test_sole_taker_whose_last_loser_is_gone_goes_for_the_moon_in_a_rollout() -> None:
-    taken = {1: "QS 2H 3H 4H 5H 6H 7H 8H"}
-    _, beliefs = playing(["KD 5C 6C", "QD AH KH", "2D 8C 9C", "3D TC JC"], taken)
+    taken_cards = {1: "QS 2H 3H 4H 5H 6H 7H 8H"}
+    _, beliefs = playing(["KD 5C 6C", "QD AH KH", "2D 8C 9C", "3D TC JC"], taken_cards)
     rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, get_weights(CLASSIC)
     hand[at.ONCE + 1] = bits(cards("QD AH KH"))
     hand[at.LIVE] = bits(cards("KD 5C 6C QD AH KH 2D 8C 9C 3D TC JC"))

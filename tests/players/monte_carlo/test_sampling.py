@@ -19,15 +19,15 @@ from tests.engine.walk import position, rngs, tables
 from tests.players.monte_carlo.kernel.entry_points import deal_one
 
 
-def sampled(known: Beliefs, seed: int, *, fits: bool = True) -> Numbers:
-    hand, scratch = np.empty_like(known.known), np.empty(32, dtype=np.int64)
+def sampled(beliefs: Beliefs, seed: int, *, fits: bool = True) -> Numbers:
+    hand, scratch = np.empty_like(beliefs.known), np.empty(32, dtype=np.int64)
     fitted = deal_one(
-        known.compiled_rules.numbers,
-        known.known,
-        known.cards,
-        known.may,
-        known.groups,
-        known.slots,
+        beliefs.compiled_rules.numbers,
+        beliefs.known,
+        beliefs.cards,
+        beliefs.may,
+        beliefs.groups,
+        beliefs.slots,
         np.array([seed]),
         hand,
         scratch,
@@ -39,21 +39,21 @@ def sampled(known: Beliefs, seed: int, *, fits: bool = True) -> Numbers:
 def hidden_positions(state: State, seat: int) -> list[tuple[int, int]]:
     """Return where every card that the seat does not hold really is, as (place, spot)."""
     deal = state.current
-    where = [
+    card_places = [
         (bit_index(card), other)
         for other, hand in enumerate(deal.hands)
         if other != seat
         for card in hand
     ]
     if deal.left_over is not None and all(trick.kitty is None for trick in deal.tricks):
-        where.append((bit_index(deal.left_over), state.rules.players))
+        card_places.append((bit_index(deal.left_over), state.rules.players))
     if state.phase is Phase.PASSING:
-        where += [
+        card_places += [
             (bit_index(card), other)
             for other, cards in enumerate(deal.passed)
             for card in cards or ()
         ]
-    return where
+    return card_places
 
 
 @given(tables(), rngs)
@@ -64,38 +64,38 @@ def test_beliefs_are_true_and_sampled_deals_agree_with_them(rules: Rules, rng: R
     state = position(rules, rng)
     for seat in state.to_act:
         view = view_for(state, seat)
-        known = derive_beliefs(view, compile_rules(rules))
+        beliefs = derive_beliefs(view, compile_rules(rules))
         truth = hidden_positions(state, seat)
-        assert sorted(number for number, _ in truth) == sorted(known.cards.tolist())
-        may = dict(zip(known.cards.tolist(), known.may.tolist(), strict=True))
+        assert sorted(number for number, _ in truth) == sorted(beliefs.cards.tolist())
+        may = dict(zip(beliefs.cards.tolist(), beliefs.may.tolist(), strict=True))
         if rules.variant != "increduhearts":  # in a double deck, equal cards share a place
             assert all(may[number] >> spot & 1 for number, spot in truth)
-        world = sampled(known, rng.randrange(1 << 40))
-        counts = known.slots.tolist()
+        world = sampled(beliefs, rng.randrange(1 << 40))
+        counts = beliefs.slots.tolist()
         for other in range(rules.players):
-            held = (
+            hand_sizes = (
                 int(world[at.ONCE + other]).bit_count() + int(world[at.TWICE + other]).bit_count()
             )
-            assert held == (len(view.hand) if other == seat else counts[other])
-        assert world[at.TRICKS_LEFT] == known.known[at.TRICKS_LEFT]
+            assert hand_sizes == (len(view.hand) if other == seat else counts[other])
+        assert world[at.TRICKS_LEFT] == beliefs.known[at.TRICKS_LEFT]
 
 
 def where_of(state: State, notation: str) -> int:
     from bot.engine.model.cards import card
 
     seat = state.to_act[0]
-    known = derive_beliefs(view_for(state, seat), compile_rules(state.rules))
-    return int(known.may[known.cards.tolist().index(bit_index(card(notation)))])
+    beliefs = derive_beliefs(view_for(state, seat), compile_rules(state.rules))
+    return int(beliefs.may[beliefs.cards.tolist().index(bit_index(card(notation)))])
 
 
 def test_cards_that_fit_nowhere_lie_where_there_are_slots():
     state = state_with(
         rules_of("classic", 4), ["2S 3S", "4S 5S", "6S 7S", "8S 9S"], first_trick=True
     )
-    known = derive_beliefs(view_for(state, 0), compile_rules(state.rules))
-    world = sampled(replace(known, may=np.zeros_like(known.may)), 1, fits=False)
-    held = [int(world[at.ONCE + seat]).bit_count() for seat in range(4)]
-    assert held == [2, 2, 2, 2]
+    beliefs = derive_beliefs(view_for(state, 0), compile_rules(state.rules))
+    world = sampled(replace(beliefs, may=np.zeros_like(beliefs.may)), 1, fits=False)
+    hand_sizes = [int(world[at.ONCE + seat]).bit_count() for seat in range(4)]
+    assert hand_sizes == [2, 2, 2, 2]
 
 
 def test_seat_that_does_not_follow_is_known_to_be_void():

@@ -63,10 +63,10 @@ WITH_MOONS: Final = [
 
 @pytest.mark.parametrize("game", WITH_MOONS)
 def test_expert_stops_sole_takers(game: str) -> None:
-    expert, stopped = repeatable_player("expert"), 0
+    expert, stop_count = repeatable_player("expert"), 0
     for position in positions(game):
         state = state_of(position)
         action = expert(view_for(state, state.to_act[0]), Random(1))
         assert isinstance(action, PlayCard)
-        stopped += (str(action.card), action.shade) in plays_in(position["stops"])
-    assert stopped >= ENOUGH * len(positions(game)) > 0
+        stop_count += (str(action.card), action.shade) in plays_in(position["stops"])
+    assert stop_count >= ENOUGH * len(positions(game)) > 0

@@ -55,14 +55,14 @@ def rules_of(record: Json) -> Rules:
 
 def some_hand(record: Json, rng: Random) -> tuple[int, Json] | None:
     """Return the number of a scored hand, and the hand."""
-    scored = [(n, hand) for n, hand in enumerate(record["hands"], 1) if "totals" in hand]
-    return rng.choice(scored) if scored else None
+    scored_hands = [(n, hand) for n, hand in enumerate(record["hands"], 1) if "totals" in hand]
+    return rng.choice(scored_hands) if scored_hands else None
 
 
 def all_hands(record: Json, rng: Random) -> Iterator[tuple[int, Json]]:
     """Yield the scored hands in random order."""
-    scored = [(n, hand) for n, hand in enumerate(record["hands"], 1) if "totals" in hand]
-    yield from rng.sample(scored, len(scored))
+    scored_hands = [(n, hand) for n, hand in enumerate(record["hands"], 1) if "totals" in hand]
+    yield from rng.sample(scored_hands, len(scored_hands))
 
 
 def others(record: Json, seat: int) -> list[int]:

@@ -58,11 +58,11 @@ def dealt_cards_swapped(record: Json, rng: Random) -> Place | None:
     if not number:
         return None
     forget_legal(record)
-    one, other = rng.sample(range(len(hand["deal"])), 2)
-    for place, card in enumerate(hand["deal"][one]):
+    first_seat, other = rng.sample(range(len(hand["deal"])), 2)
+    for place, card in enumerate(hand["deal"][first_seat]):
         for place2, card2 in enumerate(hand["deal"][other]):
             if card != card2:
-                hand["deal"][one][place], hand["deal"][other][place2] = card2, card
+                hand["deal"][first_seat][place], hand["deal"][other][place2] = card2, card
                 return Place(number, ANY)
     return None
 
@@ -81,11 +81,11 @@ def dealt_card_in_place_of_another(record: Json, rng: Random) -> Place | None:
     number, hand = some_hand(record, rng) or (0, {})
     if not number:
         return None
-    one, other = rng.sample(hand["deal"], 2)
-    card = next((card for card in other if card != one[0]), None)
+    first_hand, other = rng.sample(hand["deal"], 2)
+    card = next((card for card in other if card != first_hand[0]), None)
     if card is None:
         return None
-    one[0] = card
+    first_hand[0] = card
     return Place(number)
 
 
@@ -94,8 +94,8 @@ def dealt_card_moved(record: Json, rng: Random) -> Place | None:
     number, hand = some_hand(record, rng) or (0, {})
     if not number:
         return None
-    one, other = rng.sample(hand["deal"], 2)
-    other.append(one.pop())
+    first_hand, other = rng.sample(hand["deal"], 2)
+    other.append(first_hand.pop())
     return Place(number)
 
 
@@ -244,9 +244,9 @@ def pass_of_a_card_received(record: Json, rng: Random) -> Place | None:
 @mutation("pass")
 def pass_of_one_card_twice(record: Json, rng: Random) -> Place | None:
     for number, hand in all_hands(record, rng):
-        passed = hand["passed"][0]
-        if passed and hand["deal"][0].count(passed[0]) == 1:
-            passed[1] = passed[0]
+        passed_cards = hand["passed"][0]
+        if passed_cards and hand["deal"][0].count(passed_cards[0]) == 1:
+            passed_cards[1] = passed_cards[0]
             return Place(number)
     return None
 
@@ -257,8 +257,8 @@ def passes_swapped(record: Json, rng: Random) -> Place | None:
     forget_legal(record)
     for number, hand in all_hands(record, rng):
         if hand["passed"][0]:
-            kept = [card for card in hand["deal"][0] if card not in hand["passed"][0]]
-            hand["passed"][0][0] = kept[0]
+            cards_kept = [card for card in hand["deal"][0] if card not in hand["passed"][0]]
+            hand["passed"][0][0] = cards_kept[0]
             return Place(number, ANY)
     return None
 

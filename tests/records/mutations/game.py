@@ -151,15 +151,15 @@ def draw_of_a_card_twice(record: Json, rng: Random) -> Place | None:
     """Let a card be drawn more often than the deck has it."""
     if not record["draw"]:
         return None
-    drawn = record["draw"][0]
-    card = rng.choice(list(drawn.values()))
+    draw_round = record["draw"][0]
+    card = rng.choice(list(draw_round.values()))
     times = sum(playing_card.notation == card for playing_card in rules_of(record).deck)
-    if times >= len(drawn):
+    if times >= len(draw_round):
         return None
-    holders = [seat for seat in drawn if drawn[seat] == card]
-    for seat in drawn:
+    holders = [seat for seat in draw_round if draw_round[seat] == card]
+    for seat in draw_round:
         if len(holders) <= times and seat not in holders:
-            drawn[seat] = card
+            draw_round[seat] = card
             holders.append(seat)
     return Place()
 
@@ -246,11 +246,11 @@ def game_ended_too_early(record: Json, _rng: Random) -> Place | None:
 
 @mutation("end")
 def game_ended_for_no_reason(record: Json, _rng: Random) -> Place | None:
-    scored = [hand for hand in record["hands"] if "totals" in hand]
-    if is_finished(record) or not scored:
+    scored_hands = [hand for hand in record["hands"] if "totals" in hand]
+    if is_finished(record) or not scored_hands:
         return None
-    record["hands"] = scored
-    totals = scored[-1]["totals"]
+    record["hands"] = scored_hands
+    totals = scored_hands[-1]["totals"]
     record["result"] = {"reason": "limit", "winners": [totals.index(min(totals))]}
     return Place()
 

@@ -12,8 +12,8 @@ def proofs_of(record: Json) -> list[Json]:
 
 def some_proof(record: Json, rng: Random, *, first: int = 1) -> tuple[int, Json] | None:
     """Return the number of a scored hand, from ``first`` on, and its proof."""
-    scored = [number for number, hand in enumerate(record["hands"], 1) if "totals" in hand]
-    numbers = [number for number in scored if number >= first]
+    scored_hands = [number for number, hand in enumerate(record["hands"], 1) if "totals" in hand]
+    numbers = [number for number in scored_hands if number >= first]
     if not proofs_of(record) or not numbers:
         return None
     number = rng.choice(numbers)

@@ -194,8 +194,14 @@ def opening_with_another_card(record: Json, rng: Random) -> Place | None:
 @mutation("no-penalty-on-first-trick")
 def penalty_on_the_first_trick(record: Json, rng: Random) -> Place | None:
     for place, at, trick, turn, later, turn_later in illegal_plays(record, rng):
-        led, card = trick["cards"][0], trick["cards"][turn]
-        if "W" not in (led, card) and not at and turn and "/" not in led and card[1] != led[1]:
+        led_card, card = trick["cards"][0], trick["cards"][turn]
+        if (
+            "W" not in (led_card, card)
+            and not at
+            and turn
+            and "/" not in led_card
+            and card[1] != led_card[1]
+        ):
             _swap_plays(record, trick, turn, later, turn_later)
             return place
     return None

@@ -70,8 +70,8 @@ def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
         "Cy takes 14 points."
     )
     sketch = trick_of(illustration.sketch)
-    assert [laid.seat for laid in sketch.trick] == [1, 2, 3, 0]
-    assert [laid.wins for laid in sketch.trick] == [False, True, False, False]
+    assert [laid_card.seat for laid_card in sketch.trick] == [1, 2, 3, 0]
+    assert [laid_card.wins for laid_card in sketch.trick] == [False, True, False, False]
     assert sketch.pill is not None
     assert sketch.pill.text == f"{named('Cy')} takes 14 points"
     assert (sketch.info_left, sketch.info_right) == ("Hand 3 · trick 7", "♠ led")
@@ -82,7 +82,7 @@ def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
     sketch = trick_of(illustration.sketch)
     assert sketch.info_right == "dark ♥ led"
     assert sketch.extras == ("kitty ♦2/♠Q",)
-    assert [laid.side for laid in sketch.trick] == ["dark", "light", "dark"]
+    assert [laid_card.side for laid_card in sketch.trick] == ["dark", "light", "dark"]
     assert "dark ♥ led" in illustration.alt
     assert "♥9/♠7 (♥9 counts) (wins)" in illustration.alt
     assert "The kitty, ♦2/♠Q, goes with it." in illustration.alt
@@ -93,25 +93,25 @@ def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
     illustration = trick_illustration(
         Trick(plays, Seat(1), revealed=card("AS")), 0, (1, 1), NAMES[:4], WORDING
     )
-    laid = trick_of(illustration.sketch).trick[1]
-    assert (laid.notation, laid.was_stand_in) == ("AS", True)
+    laid_card = trick_of(illustration.sketch).trick[1]
+    assert (laid_card.notation, laid_card.was_stand_in) == ("AS", True)
     assert "Warren card, turned up as ♠A" in illustration.alt
 
 
 def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
     of = rules("cancellation", 10)
-    nobodys = cancelled_trick(10)
-    illustration = trick_illustration(nobodys, 0, (1, 2), NAMES, WORDING, rules=of)
+    trick_without_winner = cancelled_trick(10)
+    illustration = trick_illustration(trick_without_winner, 0, (1, 2), NAMES, WORDING, rules=of)
     sketch = trick_of(illustration.sketch)
-    crossed = [laid.notation for laid in sketch.trick if laid.is_cancelled]
+    crossed = [laid_card.notation for laid_card in sketch.trick if laid_card.is_cancelled]
     assert crossed == ["9S", "KS", "9S", "KS", "7H", "7H", "QS", "QS"]
-    assert not any(laid.wins for laid in sketch.trick)
+    assert not any(laid_card.wins for laid_card in sketch.trick)
     assert sketch.pill is not None
     assert sketch.pill.text == "Nobody takes it"
     assert "Cy ♠K (cancelled)" in illustration.alt
     assert illustration.alt.endswith("Nobody takes it.")
     assert sketch_png(illustration.sketch) != sketch_png(
-        trick_illustration(nobodys, 0, (1, 2), NAMES, WORDING).sketch
+        trick_illustration(trick_without_winner, 0, (1, 2), NAMES, WORDING).sketch
     )
 
 
@@ -251,10 +251,12 @@ def test_result_shows_and_describes_the_costliest_trick(
     )
     assert isinstance(with_trick.sketch, WinnerPicture)
     assert isinstance(plain.sketch, WinnerPicture)
-    assert [laid.notation for laid in with_trick.sketch.decided] == [
+    assert [laid_card.notation for laid_card in with_trick.sketch.decided] == [
         p.card.notation for p in done.plays
     ]
-    assert [laid.wins for laid in with_trick.sketch.decided] == [p.seat == 1 for p in done.plays]
+    assert [laid_card.wins for laid_card in with_trick.sketch.decided] == [
+        p.seat == 1 for p in done.plays
+    ]
     assert with_trick.sketch.decided_words[: len(words)] == words
     assert with_trick.alt.startswith(plain.alt)
     rest = with_trick.alt.removeprefix(plain.alt)
@@ -263,7 +265,10 @@ def test_result_shows_and_describes_the_costliest_trick(
         assert f"{NAMES[play.seat]} {card_label(play.card, wording)}" in rest
     assert words[1] in rest
     assert (plain.sketch.decided, plain.sketch.decided_words) == ((), ())
-    heights = [int.from_bytes(sketch_png(each.sketch)[20:24]) for each in (with_trick, plain)]
+    heights = [
+        int.from_bytes(sketch_png(illustration.sketch)[20:24])
+        for illustration in (with_trick, plain)
+    ]
     assert heights[0] > heights[1]
 
 
@@ -279,8 +284,8 @@ def test_moon_says_what_it_costs_others_once_that_is_chosen(
     variant: str, options: dict[str, str], words: str
 ) -> None:
     of = VARIANTS[variant].rules(4, options)
-    both = (MoonChoice.ADD, MoonChoice.SUBTRACT)
-    moon = Moon(Seat(1), MoonKind.MOON, 26, both)
+    choices = (MoonChoice.ADD, MoonChoice.SUBTRACT)
+    moon = Moon(Seat(1), MoonKind.MOON, 26, choices)
     for choice, cost in ((MoonChoice.ADD, words), (MoonChoice.SUBTRACT, ""), (None, "")):
         illustration = moon_illustration(moon, 3, NAMES[:4], WORDING, of, choice=choice)
         assert isinstance(illustration.sketch, MoonPicture)
@@ -334,16 +339,16 @@ def test_names_of_computers_are_never_cut_even_among_many(language: str, players
     names = wording_for(language).text("computer-names").split(", ")
     of = rules("increduhearts", 8)
     for at in range(0, len(names) - players + 1, 4):
-        some = [f"⚙ {name}" for name in names[at : at + players]]
-        sheet = sheet_illustration(history(players), some, "IncreduHearts", of, WORDING)
+        computer_names = [f"⚙ {name}" for name in names[at : at + players]]
+        sheet = sheet_illustration(history(players), computer_names, "IncreduHearts", of, WORDING)
         assert isinstance(sheet.sketch, SheetPicture)
-        assert not any("…" in name for name in head_names(sheet.sketch)), some
+        assert not any("…" in name for name in head_names(sheet.sketch)), computer_names
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))
 def test_public_picture_of_a_hand_names_no_card_but_those_that_were_played(variant: str) -> None:
     game = Game(variant, VARIANTS[variant].player_counts[-1])
-    rules, pictured = game.state.rules, 0
+    rules, picture_count = game.state.rules, 0
     deck = {card.notation for card in rules.deck}
     while not game.view(None).history and game.state.to_act:
         hand = game.feed.hand
@@ -358,9 +363,9 @@ def test_public_picture_of_a_hand_names_no_card_but_those_that_were_played(varia
         named = {notation for notation in deck if msgspec.msgpack.encode(notation) in encoded}
         assert named <= {card.notation for card in public}
         assert len(illustration.alt) <= LONGEST_ALT
-        pictured += 1
+        picture_count += 1
         game.move()
-    assert pictured > 5
+    assert picture_count > 5
 
 
 def test_hand_of_a_seat_has_no_public_picture() -> None:

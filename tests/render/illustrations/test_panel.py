@@ -134,11 +134,11 @@ def test_picture_shows_no_card_that_its_owner_may_not_know(variant: str) -> None
                 return
             last = view.last_trick
             public = (*(play.card for play in view.plays), *(last.cards if last else ()))
-            known = {card.notation for card in (*view.hand, *public)}
+            known_cards = {card.notation for card in (*view.hand, *public)}
             picture = table(view)
             arrow = picture.pass_arrow.cards if picture.pass_arrow else ()
             results = {card.notation for card in (*picture.hand, *picture.trick, *picture.sweep)}
-            assert results | {*arrow} | ({picture.queued} - {None}) <= known
+            assert results | {*arrow} | ({picture.queued} - {None}) <= known_cards
         game.move()
 
 
@@ -154,24 +154,24 @@ def test_others_sit_clockwise_from_the_left() -> None:
         picture = table(game.view(seat))
         names = [plate.person.name for plate in picture.plates]
         assert names == [NAMES[(seat + by) % 5] for by in range(1, 5)]
-        [laid] = picture.trick
-        assert laid.seat == (game.view(None).plays[0].seat - seat) % 5
+        [laid_card] = picture.trick
+        assert laid_card.seat == (game.view(None).plays[0].seat - seat) % 5
 
 
 def test_pass_names_the_receiver_and_marks_the_chosen_cards() -> None:
     game = Game("classic")
-    chosen = game.view(0).hand[:3]
+    chosen_cards = game.view(0).hand[:3]
     assert table(game.view(0)).pill.text == f"Pass 3 to {BO}"
     assert table(game.view(0)).centre == "Choose 3 cards"
-    game.do(DraftPass(Seat(0), chosen))
+    game.do(DraftPass(Seat(0), chosen_cards))
     picture = table(game.view(0))
     assert (picture.pill.text, picture.pill.tone) == (f"Pass these 3 to {BO}", "gold")
-    assert states(picture)["chosen"] == [card.notation for card in chosen]
+    assert states(picture)["chosen"] == [card.notation for card in chosen_cards]
     assert picture.pass_arrow.seat == 1
-    assert picture.pass_arrow.cards == tuple(card.notation for card in chosen)
+    assert picture.pass_arrow.cards == tuple(card.notation for card in chosen_cards)
     assert picture.own_turn
     assert picture.info_right == "Pass left"
-    game.do(Pass(Seat(0), chosen))
+    game.do(Pass(Seat(0), chosen_cards))
     picture = table(game.view(0))
     assert not picture.own_turn
     assert picture.pill.text == "Waiting for the others"
@@ -224,10 +224,10 @@ def test_lead_says_which_cards_may_be_played() -> None:
     )
     picture = table(view)
     assert (picture.pill.text, picture.centre) == ("Your lead", "any card but ♥")
-    some = structs.replace(view, hand=cards("2C KD QS 3H"))
-    assert table(some).centre == "any card but ♠Q or ♥"
-    every = structs.replace(view, pending=PlayNow(view.hand, None, ()))
-    assert table(every).centre == "any card"
+    view_with_hand = structs.replace(view, hand=cards("2C KD QS 3H"))
+    assert table(view_with_hand).centre == "any card but ♠Q or ♥"
+    view_without_choice = structs.replace(view, pending=PlayNow(view.hand, None, ()))
+    assert table(view_without_choice).centre == "any card"
     opener = Game("classic").until(playing).own()
     assert table(opener).centre == "♣2 opens the hand"
 
@@ -266,8 +266,8 @@ def test_queued_card_is_marked() -> None:
     game = Game("classic").until(following)
     seat = Seat((game.state.to_act[0] + 1) % 4)
     hand = game.view(seat).hand
-    led = game.view(None).led
-    planned = next((card for card in hand if card.shows(led)), hand[0])
+    led_suit = game.view(None).led
+    planned = next((card for card in hand if card.shows(led_suit)), hand[0])
     game.do(PlanCard(seat, planned))
     picture = table(game.view(seat))
     assert picture.queued == planned.notation
@@ -279,9 +279,9 @@ def test_queued_card_is_marked() -> None:
 
 def with_trick(view: TableView, plays: str, winner: int) -> TableView:
     """Return a view between two tricks, of which the last consisted of these cards."""
-    laid = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(plays)))
-    trick = Trick(laid, Seat(winner))
-    points = [0] * len(laid)
+    trick_plays = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(plays)))
+    trick = Trick(trick_plays, Seat(winner))
+    points = [0] * len(trick_plays)
     points[winner] = view.rules.card_points.of(trick.cards)
     return structs.replace(
         view,
@@ -297,7 +297,7 @@ def test_end_of_a_trick_says_who_takes_what() -> None:
     view = Game("classic").until(between_tricks).view(0)
     queen = table(with_trick(view, "8C 9C QS QC", 3))
     assert (queen.pill.text, queen.pill.tone) == (f"{DI} takes ♠Q: +13", "red")
-    assert [laid.is_danger for laid in queen.sweep] == [False, False, True, False]
+    assert [laid_card.is_danger for laid_card in queen.sweep] == [False, False, True, False]
     assert queen.plates[2].chips[0].text == "♠Q"
     assert queen.plates[2].gain == "+13"
     assert queen.centre == f"{DI} leads"
@@ -357,10 +357,13 @@ def test_away_is_said_on_the_plate() -> None:
 def test_hint_marks_its_card_and_says_what_it_stays_under() -> None:
     game = Game("classic").until(following)
     view = game.own()
-    led, winning = cards("9C")[0], cards("QC")[0]
-    plays = (Play(Seat((view.viewer + 2) % 4), led), Play(Seat((view.viewer + 3) % 4), winning))
+    led_card, winning = cards("9C")[0], cards("QC")[0]
+    plays = (
+        Play(Seat((view.viewer + 2) % 4), led_card),
+        Play(Seat((view.viewer + 3) % 4), winning),
+    )
     hand = cards("3C 8C KC 2D")
-    now = PlayNow(hand[:3], led.faces[0].suit, ())
+    now = PlayNow(hand[:3], led_card.faces[0].suit, ())
     follows = structs.replace(view, plays=plays, hand=hand, pending=now)
     picture = table(follows, hint=cards("8C"))
     assert states(picture) == {"legal": ["3C", "KC"], "hint": ["8C"], "dimmed": ["2D"]}
@@ -380,20 +383,20 @@ def test_two_sided_cards_show_which_half_counts() -> None:
     view = game.own()
     picture = table(view)
     assert view.led is not None
-    for shown, held in zip(picture.hand, view.hand, strict=True):
-        if shown.side is not None:
-            assert held.faces[shown.side == "dark"].suit is view.led
+    for card_shown, card_held in zip(picture.hand, view.hand, strict=True):
+        if card_shown.side is not None:
+            assert card_held.faces[card_shown.side == "dark"].suit is view.led
         else:
-            assert not held.shows(view.led)
+            assert not card_held.shows(view.led)
     assert "led: your turn" in picture.pill.text
 
 
 def test_asked_card_is_chosen_and_all_others_wait() -> None:
     game = Game("double-hearts").until(between_tricks)
     view = game.own()
-    asked = view.pending.legal[0]
-    picture = table(view, asked=asked)
-    assert states(picture)["chosen"] == [asked.notation]
+    legal_card = view.pending.legal[0]
+    picture = table(view, asked=legal_card)
+    assert states(picture)["chosen"] == [legal_card.notation]
     assert picture.pill.text == "Which side leads?"
 
 
@@ -412,9 +415,9 @@ def test_kitty_lies_there_until_it_is_taken() -> None:
 def test_only_the_holder_of_the_warren_card_sees_what_it_stands_for() -> None:
     for seed in range(20):
         game = Game("ricketts", seed=seed, options={"warren": True})
-        seen = [table(game.view(seat)).extras for seat in range(4)]
+        extras_seen = [table(game.view(seat)).extras for seat in range(4)]
         holds = [card("W") in game.view(seat).hand for seat in range(4)]
-        assert [bool(text) for text in seen] == holds
+        assert [bool(text) for text in extras_seen] == holds
         if any(holds):
             return
     raise AssertionError("nobody ever got the Warren card")
@@ -535,8 +538,8 @@ def test_game_over_is_told_in_the_second_person() -> None:
             assert " behind " in sketch.words
 
 
-def labels(some: tuple[Card, ...]) -> list[str]:
-    return [card_label(card, WORDS) for card in some]
+def labels(hand_cards: tuple[Card, ...]) -> list[str]:
+    return [card_label(card, WORDS) for card in hand_cards]
 
 
 STATES: dict[str, Callable[[TableView], bool]] = {

@@ -21,13 +21,13 @@ def png(width: int, height: int, colour: str = "#2f6fb7") -> bytes:
 def test_avatar_is_kept_as_a_square_until_it_is_dropped() -> None:
     store = AvatarStore()
     store.keep("a", png(128, 128))
-    kept = store.sprite("a", 68)
-    assert kept is not None
-    assert kept.pixels.shape == (68, 68)
-    assert kept.pixels[34, 34] == index("#2f6fb7")
-    assert kept.solid is not None
-    assert not kept.solid[0, 0]
-    assert store.sprite("a", 68) is kept
+    kept_sprite = store.sprite("a", 68)
+    assert kept_sprite is not None
+    assert kept_sprite.pixels.shape == (68, 68)
+    assert kept_sprite.pixels[34, 34] == index("#2f6fb7")
+    assert kept_sprite.solid is not None
+    assert not kept_sprite.solid[0, 0]
+    assert store.sprite("a", 68) is kept_sprite
     store.drop("a")
     store.drop("a")
     assert store.sprite("a", 68) is None

@@ -32,15 +32,15 @@ def chart_of(*totals: Points, limits: tuple[int, ...] = ()) -> Image.Image:
         best=(),
         chart=Chart(lines, limits),
     )
-    shown = Image.open(BytesIO(sketch_png(sketch))).convert("RGBA").convert("RGB")
-    return shown.crop((0, shown.height - HEIGHT, shown.width, shown.height))
+    chart_image = Image.open(BytesIO(sketch_png(sketch))).convert("RGBA").convert("RGB")
+    return chart_image.crop((0, chart_image.height - HEIGHT, chart_image.width, chart_image.height))
 
 
 def where(chart: Image.Image, colour: str, columns: range) -> list[tuple[int, int]]:
     """The pixels of a colour in these columns."""
-    wanted = tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    expected = tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
     rows = range(10, chart.height - 50)
-    return [(x, y) for x in columns for y in rows if chart.getpixel((x, y)) == wanted]
+    return [(x, y) for x in columns for y in rows if chart.getpixel((x, y)) == expected]
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ def test_higher_total_is_higher_on_the_chart() -> None:
 
 def test_reset_drops_at_its_hand() -> None:
     chart = chart_of(((0, 0), (1, 100), (1, 0), (2, 10)), ((0, 0), (1, 5), (2, 5)))
-    drawn = where(chart, PLAYERS[0], range(100, 690))
-    heights = Counter(x for x, _ in drawn)
+    dots_drawn = where(chart, PLAYERS[0], range(100, 690))
+    heights = Counter(x for x, _ in dots_drawn)
     drop = [x for x, height in heights.items() if height > 200]
     assert 2 <= len(drop) <= 6, "a vertical line, four pixels wide"
 

@@ -41,9 +41,9 @@ def luminance(at: int) -> float:
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(first: str, other: str) -> float:
     """The contrast of two colours as the palette holds them."""
-    dark, light = sorted(luminance(index(colour)) for colour in (one, other))
+    dark, light = sorted(luminance(index(colour)) for colour in (first, other))
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -87,8 +87,8 @@ def test_covering_a_pixel_leads_from_its_colour_to_the_ink() -> None:
 
 
 def test_nearest_colour_is_found() -> None:
-    wanted = np.array([rgb(c.ROSE), (0x1D, 0x50, 0x3F)], np.float32)
-    assert list(nearest(wanted)) == [index(c.ROSE), index(c.FELT)]
+    expected = np.array([rgb(c.ROSE), (0x1D, 0x50, 0x3F)], np.float32)
+    assert list(nearest(expected)) == [index(c.ROSE), index(c.FELT)]
     ground = np.full(2, index(c.PLATE), np.uint8)
-    laid = mixed(ground, wanted, np.array([0.0, 1.0], np.float32))
-    assert list(laid) == [index(c.PLATE), index(c.FELT)]
+    laid_colours = mixed(ground, expected, np.array([0.0, 1.0], np.float32))
+    assert list(laid_colours) == [index(c.PLATE), index(c.FELT)]

@@ -109,7 +109,9 @@ def ends(names: Iterable[str]) -> list[Sketch]:
 def every_kind() -> list[Sketch]:
     moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
     places = [(seat + 1, seat) for seat in range(4)]
-    won = winner_illustration(places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING).sketch
+    winner_sketch = winner_illustration(
+        places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING
+    ).sketch
     face_up = OpenHand(table(4).me, hand(3), LaidCard(0, "QS"))
     return [
         *states().values(),
@@ -119,7 +121,7 @@ def every_kind() -> list[Sketch]:
         sheet_picture(8, 10).sketch,
         sheet_picture(10, 12).sketch,
         moon_illustration(moon, 3, NAMES[:4], WORDING).sketch,
-        won,
+        winner_sketch,
         HandPicture("Pass", (MarkedCard("QS", ("chosen", "best")),) * 13, (("best", "best"),)),
         OpenHandsPicture((face_up,) * 4, Pill("1"), "Trick"),
         *(picture.sketch for picture in pictures_of_features(WORDING)),
@@ -220,7 +222,7 @@ def within(box: Box, rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
 def test_long_pill_leaves_the_viewers_points_and_chips_alone(seats: int) -> None:
     plain = table(seats)
     pills = [replace(plain, pill=Pill(text, "gold")) for text in ("A", LONG * 2)]
-    before, after = (np.asarray(opened(sketch_png(some))) for some in pills)
+    before, after = (np.asarray(opened(sketch_png(pill_sketch))) for pill_sketch in pills)
     rows, columns = np.nonzero((before != after).any(axis=2))
     pill_y = table_layout(seats).pill_y
     assert rows.min() >= pill_y
@@ -238,9 +240,9 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
         )
         image = opened(sketch_png(with_hand))
         assert image.size == (900, fan.height)
-        felt = tuple(int(FELT[at : at + 2], 16) for at in (1, 3, 5))
+        felt_colour = tuple(int(FELT[at : at + 2], 16) for at in (1, 3, 5))
         edge = image.crop((8, fan.height - 60, 14, fan.height - 8))
-        assert edge.getcolors() == [(edge.width * edge.height, felt)]
+        assert edge.getcolors() == [(edge.width * edge.height, felt_colour)]
 
 
 @pytest.mark.parametrize("names", [(LONG,) * 10, PLAYERS], ids=["long", "strange"])
@@ -248,9 +250,9 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
 def test_lists_of_any_length_leave_their_margins_free(names: tuple[str, ...], count: int) -> None:
     for sketch in ends(names[:count])[1:]:
         pixels = np.asarray(opened(sketch_png(sketch)))
-        felt = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
-        assert (pixels[:, :20] == felt).all()
-        assert (pixels[:, -20:] == felt).all()
+        felt_colour = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
+        assert (pixels[:, :20] == felt_colour).all()
+        assert (pixels[:, -20:] == felt_colour).all()
 
 
 def test_card_of_one_deck_differs_from_that_of_the_other_only_in_its_colour() -> None:
@@ -312,7 +314,7 @@ def test_avatar_takes_the_place_of_the_letter() -> None:
     without = sketch_png(with_avatar, store)
     assert without == sketch_png(lettered), "a missing avatar is a letter"
     store.keep("7:a", out.getvalue())
-    before, after = (np.asarray(opened(some)) for some in (without, sketch_png(with_avatar, store)))
+    before, after = (np.asarray(opened(png)) for png in (without, sketch_png(with_avatar, store)))
     rows, columns = np.nonzero((before != after).any(axis=2))
     plate = table_layout(4).plates[1]
     assert within(Box(plate.x, plate.y, PLATE, PLATE), rows, columns).all()
@@ -326,6 +328,6 @@ def test_verdict_and_names_of_a_trick_stay_inside_the_picture() -> None:
     for players in range(2, 11):
         illustration = trick_illustration(trick(players), 26, (1, 1), (LONG,) * players, WORDING)
         pixels = np.asarray(opened(sketch_png(illustration.sketch)))
-        felt = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
-        assert (pixels[50:, :6] == felt).all()
-        assert (pixels[50:, -6:] == felt).all()
+        felt_colour = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
+        assert (pixels[50:, :6] == felt_colour).all()
+        assert (pixels[50:, -6:] == felt_colour).all()

@@ -30,10 +30,10 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[Pair]:
     write = Canvas.write
 
     def watched(
-        self: Canvas, text: str, x: float, y: float, *given: object, **named: object
+        self: Canvas, text: str, x: float, y: float, *args: object, **named: object
     ) -> float:
         before = self.pixels.copy()
-        end = write(self, text, x, y, *given, **named)  # type: ignore[arg-type]
+        end = write(self, text, x, y, *args, **named)  # type: ignore[arg-type]
         touched = before[before != self.pixels]
         if len(touched):
             pairs[str(named.get("colour", IVORY)), int(np.bincount(touched).argmax())] += 1
@@ -49,20 +49,20 @@ def cards() -> Iterator[Sketch]:
     hand = ("2C", "9D", "QS", "KH", "W", "1C", "QS/2H", "9D/4C", "3C/KD", "7H/8S")
     for deck in ("four", "two"):
         for state in ("plain", "legal", "dimmed", "chosen", "queued", "hint"):
-            for some in (hand[:6], hand[6:]):
-                for side in (None, "light", "dark") if some is not hand[:6] else (None,):
+            for hand_part in (hand[:6], hand[6:]):
+                for side in (None, "light", "dark") if hand_part is not hand[:6] else (None,):
                     fan = tuple(
-                        HandCard(line, state, side if "/" in line else None) for line in some
+                        HandCard(line, state, side if "/" in line else None) for line in hand_part
                     )
                     yield table(4, hand=fan, deck=deck)
-        laid = tuple(
+        trick_cards = tuple(
             LaidCard(seat, card, side, is_cancelled=seat == 2)
             for seat, (card, side) in enumerate(
                 zip(hand[5:9], (None, "light", "dark", None), strict=True)
             )
         )
-        yield table(4, trick=laid, deck=deck)
-        yield replace(table(4), trick=(), sweep=laid, own_turn=False, deck=deck)
+        yield table(4, trick=trick_cards, deck=deck)
+        yield replace(table(4), trick=(), sweep=trick_cards, own_turn=False, deck=deck)
 
 
 def test_words_stand_out_from_what_they_are_drawn_on(drawn: Counter[Pair]) -> None:

@@ -37,19 +37,19 @@ def queen(seats: int, taker: int) -> tuple[LaidCard, ...]:
     )
 
 
-def taken(seats: int, taker: int, **given: object) -> Sketch:
+def taken(seats: int, taker: int, **options: object) -> Sketch:
     """Return a table at which a seat has just taken the queen of spades."""
     red = Pill("takes ♠Q: +13", "red")
-    wanted = {
+    expected = {
         "trick": (),
         "slot": None,
         "sweep": queen(seats, taker),
         "pill": red,
         "hand": (),
         "own_turn": False,
-        **given,
+        **options,
     }
-    return table(seats, **wanted)
+    return table(seats, **expected)
 
 
 def rows(*winners: Person) -> tuple[PlaceRow, ...]:

@@ -43,8 +43,8 @@ def test_plates_and_cards_lie_apart_inside_the_picture(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_plate_of_the_viewer_is_free_of_all_others(seats: int) -> None:
     layout = table_layout(seats)
-    mine, *others = layout.plates
-    assert not any(mine.overlaps(box) for box in (*others, *layout.cards))
+    own_plate, *others = layout.plates
+    assert not any(own_plate.overlaps(box) for box in (*others, *layout.cards))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -64,14 +64,14 @@ def test_cards_lie_before_their_own_plates(seats: int) -> None:
 @pytest.mark.parametrize("seats", range(4, 11))
 def test_seats_go_clockwise_from_the_left(seats: int) -> None:
     layout = table_layout(seats)
-    left = layout.plates[1 : 1 + layout.left]
+    left_plates = layout.plates[1 : 1 + layout.left]
     top = layout.plates[1 + layout.left : 1 + layout.left + layout.top]
     right = layout.plates[1 + layout.left + layout.top :]
-    assert len(left) == len(right) == layout.left
-    assert all(above.y < below.y for below, above in pairwise(left))
+    assert len(left_plates) == len(right) == layout.left
+    assert all(above.y < below.y for below, above in pairwise(left_plates))
     assert all(box.x < other.x for box, other in pairwise(top))
     assert all(above.y < below.y for above, below in pairwise(right))
-    assert all(box.right < WIDTH / 2 for box in left)
+    assert all(box.right < WIDTH / 2 for box in left_plates)
     assert all(box.x > WIDTH / 2 for box in right)
 
 

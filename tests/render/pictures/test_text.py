@@ -28,10 +28,10 @@ def inked(name: str, size: int = SIZE) -> np.ndarray:
     return cropped(mask.astype(np.uint8))
 
 
-def cropped(drawn: np.ndarray) -> np.ndarray:
-    rows, columns = np.nonzero(drawn > 60)
+def cropped(mask: np.ndarray) -> np.ndarray:
+    rows, columns = np.nonzero(mask > 60)
     assert len(rows), "nothing is drawn"
-    return drawn[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
+    return mask[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
 
 
 def own(name: str, typeface: fonts.Typeface, size: int = SIZE) -> np.ndarray:
@@ -46,14 +46,14 @@ def own(name: str, typeface: fonts.Typeface, size: int = SIZE) -> np.ndarray:
     return cropped(np.asarray(image.reduce(4)))
 
 
-def apart(one: np.ndarray, other: np.ndarray) -> float:
+def apart(first: np.ndarray, other: np.ndarray) -> float:
     """By how much two pictures differ: 0 for none, 1 for black and white."""
-    assert abs(one.shape[0] - other.shape[0]) <= 2
-    assert abs(one.shape[1] - other.shape[1]) <= 3
-    size = (max(one.shape[1], other.shape[1]), max(one.shape[0], other.shape[0]))
+    assert abs(first.shape[0] - other.shape[0]) <= 2
+    assert abs(first.shape[1] - other.shape[1]) <= 3
+    size = (max(first.shape[1], other.shape[1]), max(first.shape[0], other.shape[0]))
     same = [
-        np.asarray(Image.fromarray(some).resize(size, Image.Resampling.BILINEAR), np.float32)
-        for some in (one, other)
+        np.asarray(Image.fromarray(mask).resize(size, Image.Resampling.BILINEAR), np.float32)
+        for mask in (first, other)
     ]
     return float(np.abs(same[0] - same[1]).mean() / 255)
 
@@ -83,12 +83,12 @@ def test_arabic_names_are_shaped_without_fribidi_too(monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(value, "has_shaping", lambda: False)
     fonts.font.cache_clear()
     text.lay_out_line.cache.clear()
-    drawn = inked(name)
+    name_mask = inked(name)
     if shaped is not None:
-        assert abs(drawn.shape[0] - shaped.shape[0]) <= 3
+        assert abs(name_mask.shape[0] - shaped.shape[0]) <= 3
     text.lay_out_line.cache.clear()
     fonts.font.cache_clear()
-    assert drawn.shape[1] > 60
+    assert name_mask.shape[1] > 60
 
 
 @pytest.mark.parametrize("name", ["李小龙", "さくら", "김철수"])
@@ -128,19 +128,19 @@ def test_parts_of_a_line_follow_its_direction(name: str, first: str) -> None:
     assert lay_out_line(name, SIZE, WEIGHT).is_right_to_left is (first == "right")
     if " " not in name:
         return
-    drawn, alone = inked(name), inked("abc")
-    starts = drawn[:, : alone.shape[1] + 1]
+    name_mask, alone = inked(name), inked("abc")
+    starts = name_mask[:, : alone.shape[1] + 1]
     height = alone.shape[0]
     best = min(
         np.abs(starts[top : top + height, : alone.shape[1]].astype(int) - alone).mean()
-        for top in range(drawn.shape[0] - height + 1)
+        for top in range(name_mask.shape[0] - height + 1)
     )
     assert best < 20, "the Latin letters stand at the left in both directions"
 
 
 def test_space_between_two_directions_stays_between_them() -> None:
-    drawn = lay_out_line("abc محمد xyz", SIZE, WEIGHT).mask
-    columns = drawn.any(axis=0)
+    line_mask = lay_out_line("abc محمد xyz", SIZE, WEIGHT).mask
+    columns = line_mask.any(axis=0)
     gaps = [
         len(run)
         for run in "".join(" #"[int(column)] for column in columns).strip().split("#")
@@ -153,10 +153,10 @@ def test_space_between_two_directions_stays_between_them() -> None:
 def test_letter_that_no_font_has_becomes_a_neutral_mark() -> None:
     text = "\U000109a0"  # Meroitic cursive
     assert find_typeface(text, text) is None
-    one, two = inked(text), inked(text * 2)
-    assert two.shape[1] > 1.7 * one.shape[1]
-    assert one[one.shape[0] // 2, one.shape[1] // 2] == 0, "a frame, no letter"
-    assert apart(one, inked("\U000109a1")) == 0
+    text_mask, two = inked(text), inked(text * 2)
+    assert two.shape[1] > 1.7 * text_mask.shape[1]
+    assert text_mask[text_mask.shape[0] // 2, text_mask.shape[1] // 2] == 0, "a frame, no letter"
+    assert apart(text_mask, inked("\U000109a1")) == 0
 
 
 def test_long_names_end_with_an_ellipsis_inside_their_room() -> None:
@@ -172,19 +172,19 @@ def test_sentence_keeps_its_words_and_shortens_the_names_in_it() -> None:
     long, short = "Eve Featherstonehaugh", "Bo"
     sentence = f"{named(long)} takes ♠Q from {named(short)}: +13"
     room = text_width(sentence, SIZE, WEIGHT) - 100
-    shown = fitted(sentence, SIZE, WEIGHT, room)
-    assert text_width(shown, SIZE, WEIGHT) <= room
-    assert re.fullmatch("\u2068Eve Fe.*…\u2069 takes ♠Q from \u2068Bo\u2069: [+]13", shown)
+    fitted_text = fitted(sentence, SIZE, WEIGHT, room)
+    assert text_width(fitted_text, SIZE, WEIGHT) <= room
+    assert re.fullmatch("\u2068Eve Fe.*…\u2069 takes ♠Q from \u2068Bo\u2069: [+]13", fitted_text)
     assert fitted(sentence, SIZE, WEIGHT, room + 100) == sentence
     assert fitted(sentence, SIZE, WEIGHT, 150).endswith("…"), "no room for any name"
 
 
 def test_names_share_their_room_and_short_ones_leave_theirs_to_long_ones() -> None:
     names = ["Bo", "W" * 20, "M" * 20]
-    shown = fitted_names(names, SIZE, WEIGHT, 500)
-    assert shown[0] == "Bo"
-    assert sum(text_width(line, SIZE, WEIGHT) for line in shown) <= 500
-    assert min(len(line) for line in shown[1:]) >= 5
+    fitted_text = fitted_names(names, SIZE, WEIGHT, 500)
+    assert fitted_text[0] == "Bo"
+    assert sum(text_width(line, SIZE, WEIGHT) for line in fitted_text) <= 500
+    assert min(len(line) for line in fitted_text[1:]) >= 5
     assert fitted_names(names[:1], SIZE, WEIGHT, 500) == ["Bo"]
 
 

@@ -118,9 +118,9 @@ def test_house_rule_that_changes_the_rules_changes_a_section(key: str, language:
             assert results != usual, f"{option.name}: {value}"
 
 
-def _equal(one: Rules, other: Rules) -> bool:
+def _equal(first: Rules, other: Rules) -> bool:
     return all(
-        getattr(one, field) == getattr(other, field)
+        getattr(first, field) == getattr(other, field)
         for field in Rules.__struct_fields__
         if field != "options"
     )

@@ -29,8 +29,8 @@ def told(rules: Rules, section: str, language: str = "en") -> str:
 def test_moon_of_13_points_each_is_the_hearts_taker_s(shooter: int) -> None:
     rules, last = rules_of("partnership", 4), "3C 4C 5C 9C"
     partner = 2 - shooter
-    taken = {shooter: hearts(13), partner: "QS 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD 2C"}
-    after = play_all(state_with(rules, last.split(), taken=taken), last)
+    taken_cards = {shooter: hearts(13), partner: "QS 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD 2C"}
+    after = play_all(state_with(rules, last.split(), taken_cards=taken_cards), last)
     assert only(after, MoonShot).moon.seat == shooter
     assert "with 13 each, the one with the hearts" in told(rules, "moon")
     assert "bei 13 für beide: wer die Herzen hat" in told(rules, "moon", "de")
@@ -87,16 +87,16 @@ def test_card_banned_from_the_first_trick_must_follow(
         state = state_with(rules, [lead, hand, "7C 8C 9C", "TC JC KC"], first_trick=True)
         assert legal(play_all(state, lead).state) == {forced}
     assert says == any(
-        card.shows(led) for card in banned for led in rules.opening_rule.cards[0].rank_in
+        card.shows(led_card) for card in banned for led_card in rules.opening_rule.cards[0].rank_in
     )
     assert says == ("Bedienen geht vor" in told(rules, "opening", "de"))
 
 
 def passing_tables() -> list[Rules]:
-    every = [
+    all_rules = [
         variant.rules(players) for variant in VARIANTS.values() for players in variant.player_counts
     ]
-    return [rules for rules in every if len(rules.pass_cycle) > 1 and not outward(rules)]
+    return [rules for rules in all_rules if len(rules.pass_cycle) > 1 and not outward(rules)]
 
 
 def outward(rules: Rules) -> bool:
@@ -109,17 +109,17 @@ def outward(rules: Rules) -> bool:
     "rules", passing_tables(), ids=lambda value: f"{value.variant} {value.players}"
 )
 def test_passes_are_told_by_the_number_of_the_hand(rules: Rules, language: str) -> None:
-    where = {
+    direction_words = {
         "en": {"left": "to the left", "right": "to the right", "across": "across the table"},
         "de": {"left": "nach links", "right": "nach rechts", "across": "zum Gegenüber"},
     }[language]
-    where |= {"en": {"hold": "not at all"}, "de": {"hold": "gar nicht"}}[language]
-    where |= {"en": {"scatter": "scattered"}, "de": {"scatter": "gestreut"}}[language]
+    direction_words |= {"en": {"hold": "not at all"}, "de": {"hold": "gar nicht"}}[language]
+    direction_words |= {"en": {"scatter": "scattered"}, "de": {"scatter": "gestreut"}}[language]
     hand = {"en": "hand", "de": "Runde"}[language]
     text = told(rules, "passing", language).casefold()
     for number in range(1, len(rules.pass_cycle) + 1):
         step = rules.pass_step(number)
-        assert f"{hand} {number} {where[step.direction.value]}".casefold() in text
+        assert f"{hand} {number} {direction_words[step.direction.value]}".casefold() in text
 
 
 @LANGUAGES
@@ -158,8 +158,8 @@ def test_card_that_takes_a_trick_is_the_one_told(
     further = "" if card(lead).is_two_sided else " 2S"
     state = state_with(rules, [f"{notation}{further}" for notation in plays.split()], broken=True)
     shade = Shade.LIGHT if card(lead).is_two_sided else None
-    led = act_all(state, [PlayCard(Seat(0), card(lead), shade)])
-    after = play_all(led.state, " ".join(follows))
+    state_after_lead = act_all(state, [PlayCard(Seat(0), card(lead), shade)])
+    after = play_all(state_after_lead.state, " ".join(follows))
     assert only(after, TrickTaken).winner == plays.split().index(taker)
     assert words in told(rules, "goal")
 
@@ -184,8 +184,8 @@ def test_deck_of_two_sided_cards_is_listed(language: str) -> None:
 @pytest.mark.parametrize("moon", ["choice", "add", "subtract"])
 def test_jack_that_counts_beside_a_moon_is_an_exception_in_its_sentence(moon: str) -> None:
     rules, last = rules_of("classic", 4, jack_bonus=10, moon=moon), "3C 4C 5C 9C"
-    taken = {3: f"{hearts(13)} QS JD"}
-    after = play_all(state_with(rules, last.split(), taken=taken), last)
+    taken_cards = {3: f"{hearts(13)} QS JD"}
+    after = play_all(state_with(rules, last.split(), taken_cards=taken_cards), last)
     moons = [event for event in after.events if isinstance(event, MoonShot)]
     assert [decision.moon.seat for decision in moons] == [Seat(3)]
     if moon != "choice":

@@ -121,9 +121,9 @@ class Mirror:
         assert (shooter, amount) == ((-1, 0) if moon is None else (moon.seat, moon.amount))
         assert self._row(points) == scored.points
         assert self._row(after) == scored.totals
-        _, chosen = settle(self.numbers, self._hand, before, points, np.zeros_like(after))
+        _, chosen_points = settle(self.numbers, self._hand, before, points, np.zeros_like(after))
         if moon is not None:
-            assert chosen in [CHOICES[choice] for choice in moon.choices]
+            assert chosen_points in [CHOICES[choice] for choice in moon.choices]
         self._totals = after
         self.hands += 1
         self.moons += moon is not None

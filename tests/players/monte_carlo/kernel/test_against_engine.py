@@ -120,7 +120,7 @@ def test_kernel_plays_like_the_engine_over_several_hands(variant: str, players: 
         (rules_of("cancellation", 6), 1),
         (rules_of("cancellation", 10), 1),
     ],
-    ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
+    ids=lambda value: f"{value.variant}-{value.players}" if isinstance(value, Rules) else None,
 )
 def test_kernel_shoots_moons_like_the_engine(rules: Rules, seed: int):
     mirror = compare(rules, MoonRng(rules, seed), hands=3, policy=hunting_action)

@@ -29,10 +29,10 @@ FOUR_HANDS = VARIANTS["classic"].rules(4, {"hands": 4})
 
 def table_with(kind: Kind) -> Rules:
     """Return the rules of some table that has this kind of rule."""
-    others = BEYOND_THE_KERNEL - {kind}
+    other_kinds = BEYOND_THE_KERNEL - {kind}
     for rules in (SIMPLEST, FOUR_HANDS, *tables_of_all_options()):
         kinds = kinds_of(rules)
-        if kind in kinds and kinds.isdisjoint(others):
+        if kind in kinds and kinds.isdisjoint(other_kinds):
             return rules
     pytest.fail(f"no table has {kind}: add one here or to a variant")
 
