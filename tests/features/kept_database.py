@@ -115,9 +115,9 @@ MOMENTS: Final[Mapping[str, Reached]] = {"passing": half_passed, "playing": amid
 def games() -> dict[str, tuple[str, Reached]]:
     """Return the games in progress by name: the variant, and the moment to stop at."""
     results = {
-        f"{variant}, {name}": (variant, reached)
+        f"{variant}, {name}": (variant, stop_at)
         for variant in _HOUSE_RULES
-        for name, reached in MOMENTS.items()
+        for name, stop_at in MOMENTS.items()
     }
     return results | {"double-hearts, asked for a side": ("double-hearts", asked_for_side)}
 
@@ -149,11 +149,11 @@ async def fill(database: Database) -> dict[str, str]:
     clock, log = HandClock(), EventLog(database)
     tables = Tables(log, Random(7), clock)
     ids: dict[str, str] = {}
-    for name, (variant, reached) in games().items():
+    for name, (variant, stop_at) in games().items():
         options = {"limit": LIMIT, **_HOUSE_RULES[variant]}
         while name not in ids:
             table_id = await begun(tables, variant, options)
-            await play_on(tables, table_id, reached)
+            await play_on(tables, table_id, stop_at)
             is_over = (await tables.person_view(table_id)).lobby.status is Status.FINISHED
             # If the first hand has ended the game, play another one.
             ids[f"{name}, over {len(ids)}" if is_over else name] = table_id

@@ -82,8 +82,8 @@ async def fill(database: Database) -> dict[str, str]:
     ids["daily"] = (await daily.open()).attempt.table_id
     await play_until(daily.tables, ids["daily"], amid_second_hand)
     lessons = LessonBench(database, clock)
-    begun = await lessons.lessons.begin_lesson(ANN, "classic", None, "en")
-    ids["lesson"] = begun.attempt.table_id
+    lesson_start = await lessons.lessons.begin_lesson(ANN, "classic", None, "en")
+    ids["lesson"] = lesson_start.attempt.table_id
     puzzle = await lessons.lessons.begin_puzzle(ANN, "classic", "en")
     await lessons.decide(puzzle)
     ids["puzzle"] = puzzle.attempt.table_id

@@ -77,12 +77,12 @@ async def click(bot: Moonshooter, custom_id: str, *values: str) -> list[Any]:
     done = Interaction(custom_id, user_id=ANN, values=list(values))
     done.permissions = discord.Permissions.all()
     await bot.clicks.on_interaction(done.real)
-    return [shown for _, shown in done.response.sent]
+    return [answer for _, answer in done.response.sent]
 
 
-def choices(shown: Any) -> Iterator[tuple[str, ...]]:
+def choices(answer: Any) -> Iterator[tuple[str, ...]]:
     """Yield what can be clicked without a question whether one is sure: ids with values."""
-    for part in walk(shown.to_components()):
+    for part in walk(answer.to_components()):
         if part["type"] == MENU:
             yield from ((part["custom_id"], option["value"]) for option in part["options"])
         elif part["type"] == BUTTON and "custom_id" in part and part["style"] != 4:
@@ -95,11 +95,11 @@ async def forms_behind(bot: Moonshooter, custom_id: str) -> list[Form]:
     seen: set[tuple[str, ...]] = {(custom_id,)}
     ahead = deque([(custom_id,)])
     while ahead:
-        for shown in await click(bot, *ahead.popleft()):
-            if isinstance(shown, discord.ui.Modal):
-                results[shown.custom_id] = shown.to_dict()
-            elif hasattr(shown, "to_components"):
-                new = [choice for choice in choices(shown) if choice not in seen]
+        for answer in await click(bot, *ahead.popleft()):
+            if isinstance(answer, discord.ui.Modal):
+                results[answer.custom_id] = answer.to_dict()
+            elif hasattr(answer, "to_components"):
+                new = [choice for choice in choices(answer) if choice not in seen]
                 seen.update(new)
                 ahead += new
     # Nothing can be submitted after the form that cancels.
@@ -117,7 +117,11 @@ async def all_forms(bot: Moonshooter, *tournaments: str) -> list[Form]:
 
 def inputs(form: Form) -> list[Form]:
     """Return the inputs of a form that take text."""
-    return [one for part in form["components"] if (one := part["component"])["type"] == TEXT_INPUT]
+    return [
+        component
+        for part in form["components"]
+        if (component := part["component"])["type"] == TEXT_INPUT
+    ]
 
 
 @pytest.fixture
@@ -126,13 +130,13 @@ def builders(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     results: set[str] = set()
     original = discord.ui.TextInput.__init__
 
-    def noted(self: Any, **given: Any) -> None:
+    def noted(self: Any, **args: Any) -> None:
         frame = inspect.currentframe()
         while frame is not None and not str(frame.f_globals["__name__"]).startswith("bot."):
             frame = frame.f_back
         assert frame is not None
         results.add(str(frame.f_globals["__name__"]))
-        original(self, **given)
+        original(self, **args)
 
     monkeypatch.setattr(discord.ui.TextInput, "__init__", noted)
     return results
@@ -143,12 +147,12 @@ async def test_every_input_for_text_is_found_and_limited(
 ) -> None:
     forms = await all_forms(bot, await paired(bot), await announced(bot))
     assert all(field["max_length"] <= LONGEST for form in forms for field in inputs(form))
-    written = {
+    module_names = {
         ".".join(path.with_suffix("").parts)
         for path in [*Path("bot").rglob("*.py"), *Path("cogs").rglob("*.py")]
         if "ui.TextInput" in path.read_text()
     }
-    assert builders == written
+    assert builders == module_names
     actions = {form["custom_id"].split(":", 3)[3].split(".")[0] for form in forms}
     assert len(actions) > 5, actions
 

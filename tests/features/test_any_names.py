@@ -37,7 +37,7 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
     leader = [LeaderRow(1, name, 1500, 4, 1)]
     board = Board(date(2026, 11, 3), "classic", (BoardRow(name, 1, 7, (), 0),), 7, is_over=True)
     named = {"variant": "classic", "variant_name": "Hearts", "period": "all"}
-    drawn = leaderboard_picture(leader, words, variant_name="Hearts", period="all")
+    leaderboard = leaderboard_picture(leader, words, variant_name="Hearts", period="all")
     tournament = running(people, 1, over=True)
     texts = {
         "hand": hand_panel(game.view(1), info, words),
@@ -49,5 +49,5 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
         "round": round_panel(tournament, tournament.rounds[0], words, threads={}),
     }
     layouts = {location: str(layout.to_components()) for location, layout in texts.items()}
-    layouts["picture"] = drawn.alt if drawn else ""
+    layouts["picture"] = leaderboard.alt if leaderboard else ""
     assert [location for location, text in layouts.items() if guest not in text] == []

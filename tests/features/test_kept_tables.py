@@ -37,5 +37,5 @@ async def test_tables_are_as_they_were(name: str, database: Database) -> None:
 
 async def test_games_end_as_they_would_have_ended(database: Database, path: Path) -> None:
     ends = await finish(database, path)
-    for what, before in KEPT["ends"].items():
-        assert ends[what] == before, what
+    for key, before in KEPT["ends"].items():
+        assert ends[key] == before, key

@@ -160,7 +160,7 @@ async def bot(
 async def test_clicks_at_tables_of_missing_kinds_are_answered_with_a_sentence(
     bot: Moonshooter, is_bare: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    answered = 0
+    answer_count = 0
     for before in TABLES.values():
         lobby = (await bot.presenter.services.tables.person_view(before["id"])).lobby
         if not isinstance(lobby.kind, Removed):
@@ -170,6 +170,6 @@ async def test_clicks_at_tables_of_missing_kinds_are_answered_with_a_sentence(
                 click = Interaction(f"h1:{before['id']}:{step}:{verb}:", user_id=person.user_id)
                 await bot.clicks.on_interaction(click.real)
                 assert click.said
-                answered += SENTENCE in click.said
-    assert answered or not is_bare
+                answer_count += SENTENCE in click.said
+    assert answer_count or not is_bare
     assert not [record for record in caplog.records if record.exc_info]

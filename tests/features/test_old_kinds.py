@@ -43,9 +43,11 @@ _TOURNAMENT = '"tournament":{"tournament_id":"cup12345","round":3,"place":2}'
     ],
 )
 def test_tables_opened_before_there_were_kinds_have_one(fields: str, kind: TableKind) -> None:
-    opened = decode(StoredEvent(1, "lobby-opened", f'{{{OPENED},"options":{{}},{fields}}}', NOON))
-    assert opened.kind == kind  # type: ignore[union-attr]
-    assert decode(stored(opened)) == opened
+    lobby_opened = decode(
+        StoredEvent(1, "lobby-opened", f'{{{OPENED},"options":{{}},{fields}}}', NOON)
+    )
+    assert lobby_opened.kind == kind  # type: ignore[union-attr]
+    assert decode(stored(lobby_opened)) == lobby_opened
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ PAGES = CONFIGURATION.read_text("utf-8").partition("\nbackend pages\n")[2]
 
 def timeout_s(name: str) -> int:
     """Return a timeout of the backend of pages."""
-    found = re.search(rf"^    timeout {name} (\d+)([smh])$", PAGES, re.MULTILINE)
-    assert found is not None
-    return int(found[1]) * {"s": 1, "m": 60, "h": 3600}[found[2]]
+    match = re.search(rf"^    timeout {name} (\d+)([smh])$", PAGES, re.MULTILINE)
+    assert match is not None
+    return int(match[1]) * {"s": 1, "m": 60, "h": 3600}[match[2]]
 
 
 def test_balancer_waits_longer_than_a_page_that_polls_or_a_quiet_socket() -> None:

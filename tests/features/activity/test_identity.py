@@ -54,8 +54,8 @@ class Place:
 
     async def _find_instance(self, instance_id: str) -> Mapping[str, object] | None:
         self.asked.append(instance_id)
-        found = self.activities.instance(instance_id)
-        return None if found is None else found.payload(self.application_id)
+        activity_instance = self.activities.instance(instance_id)
+        return None if activity_instance is None else activity_instance.payload(self.application_id)
 
     async def who(self, headers: Mapping[str, str] | None = None, **changed: str) -> int | str:
         """Return whom the bot lets in with a new code of Ann's, or why nobody."""
@@ -90,9 +90,9 @@ class Place:
 
 @pytest.fixture
 async def place(server: RunningSandbox) -> AsyncIterator[Place]:
-    made = Place(server)
-    yield made
-    await made.identity.close()
+    place_with_server = Place(server)
+    yield place_with_server
+    await place_with_server.identity.close()
 
 
 async def test_signature_is_not_needed_and_is_right_in_both_forms(place: Place) -> None:

@@ -106,8 +106,8 @@ async def test_host_removes_somebody_and_lets_them_in_again(desk: Desk) -> None:
     table = (await desk.bench.lobby(ANN, BO)).table_id
     lobby = await desk.do(table, ANN, "kick", about=str(BO.user_id))
     assert lobby.people == (ANN,)
-    told = write_hosting(lobby, (), wording_for())
-    assert told["let_back"]["people"] == [{"id": str(BO.user_id), "name": BO.name}]
+    hosting_form = write_hosting(lobby, (), wording_for())
+    assert hosting_form["let_back"]["people"] == [{"id": str(BO.user_id), "name": BO.name}]
     await desk.do(table, ANN, "let-back", about=str(BO.user_id))
     lobby = await desk.bench.tables.change_lobby(table, lambda now: lobbies.join(now, BO))
     assert lobby.people == (ANN, BO)
@@ -130,10 +130,10 @@ async def test_host_removes_somebody_and_lets_them_in_again(desk: Desk) -> None:
 )
 async def test_nobody_but_the_host_decides(desk: Desk, what: str, facts: dict[str, str]) -> None:
     table = (await desk.bench.lobby(ANN, BO, computers=1)).table_id
-    stored = await desk.bench.stored(table)
+    stored_table = await desk.bench.stored(table)
     with pytest.raises(OnlyHost):
         await desk.do(table, BO, what, **facts)
-    assert await desk.bench.stored(table) == stored
+    assert await desk.bench.stored(table) == stored_table
 
 
 @pytest.mark.parametrize(
@@ -152,10 +152,10 @@ async def test_wrong_choices_change_nothing(
     desk: Desk, what: str, facts: dict[str, str], error: type[Exception]
 ) -> None:
     table = (await desk.bench.lobby(ANN, computers=1)).table_id
-    stored = await desk.bench.stored(table)
+    stored_table = await desk.bench.stored(table)
     with pytest.raises(error):
         await desk.do(table, ANN, what, **facts)
-    assert await desk.bench.stored(table) == stored
+    assert await desk.bench.stored(table) == stored_table
 
 
 async def test_lobby_is_closed_but_not_a_game_that_has_begun_since(desk: Desk) -> None:
@@ -177,9 +177,9 @@ async def test_those_who_wait_can_nudge_and_let_a_computer_play(desk: Desk) -> N
     desk.bench.clock.advance(seconds=ABSENT.total_seconds())
     await Deadlines(desk.bench.tables, desk.bench.log, desk.bench.clock).expire_due()
 
-    told = await told_to(desk, table, ANN)
-    assert BO.name in told["absent"]["line"]
-    assert not told["absent"]["is_nudged"]
+    message = await told_to(desk, table, ANN)
+    assert BO.name in message["absent"]["line"]
+    assert not message["absent"]["is_nudged"]
     assert (await told_to(desk, table, BO))["absent"] is None
     desk.wants_reminders = False
     with pytest.raises(NudgeUnwanted):

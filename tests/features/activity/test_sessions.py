@@ -61,10 +61,10 @@ async def test_session_lasts_for_as_long_as_it_is_used(place: Place) -> None:
 
 
 async def test_signing_in_counts_as_using_the_bot(place: Place) -> None:
-    begun: list[int] = []
-    place.sessions.begun.append(begun.append)
+    sessions_begun: list[int] = []
+    place.sessions.begun.append(sessions_begun.append)
     await place.begin()
-    assert begun == [ANN.user_id]
+    assert sessions_begun == [ANN.user_id]
 
 
 async def test_open_page_is_not_let_in_after_its_end(place: Place) -> None:
@@ -87,13 +87,13 @@ async def test_only_a_hash_of_the_secret_is_stored_and_no_token(place: Place) ->
 
 async def test_sessions_of_a_person_end_together_and_pages_are_told(place: Place) -> None:
     secrets = [await place.begin() for _ in range(2)]
-    ended: list[int] = []
-    place.sessions.ended.append(ended.append)
+    sessions_ended: list[int] = []
+    place.sessions.ended.append(sessions_ended.append)
     await place.sessions.end_of(8)
     assert [await place.is_in(secret) for secret in secrets] == [True, True]
     await place.sessions.end_of(ANN.user_id)
     assert [await place.is_in(secret) for secret in secrets] == [False, False]
-    assert ended == [8, ANN.user_id]
+    assert sessions_ended == [8, ANN.user_id]
     assert "Ann" not in await place.rows()
 
 
@@ -113,11 +113,11 @@ async def test_what_is_no_secret_lets_nobody_in(place: Place, secret: object) ->
 
 
 async def test_sessions_are_begun_no_faster_than_discord_bears_wrong_codes(place: Place) -> None:
-    begun = (place.begin() for _ in range(3 * OPENED_AT_ONCE))
-    refused = [
+    sessions = (place.begin() for _ in range(3 * OPENED_AT_ONCE))
+    refusals = [
         outcome
-        for outcome in await asyncio.gather(*begun, return_exceptions=True)
+        for outcome in await asyncio.gather(*sessions, return_exceptions=True)
         if isinstance(outcome, Refused)
     ]
-    assert {(refusal.code, refusal.status) for refusal in refused} == {("too-fast", 429)}
-    assert len(refused) < 3 * OPENED_AT_ONCE
+    assert {(refusal.code, refusal.status) for refusal in refusals} == {("too-fast", 429)}
+    assert len(refusals) < 3 * OPENED_AT_ONCE

@@ -35,9 +35,9 @@ async def test_page_that_comes_before_the_login_is_asked_to_come_again(
                 async with session.post(server.make_url(f"/activity/{path}")) as answer:
                     assert answer.status == 503
                     assert await answer.json() == {"error": "later"}
-            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            with pytest.raises(aiohttp.WSServerHandshakeError) as excinfo:
                 await session.ws_connect(server.make_url("/activity/socket"))
-            assert refused.value.status == 503
+            assert excinfo.value.status == 503
     finally:
         await server.close()
         await bot.stop()

@@ -20,20 +20,20 @@ IN_GERMAN: Final = frozenset({"anywhere"})
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield the message at every stage of the table."""
-    opened = _elsewhere(lobby(*NAMES[:2]))
+    opened_lobby = _elsewhere(lobby(*NAMES[:2]))
     playing, view = in_the_midst()
     playing, view = _elsewhere(playing), structs.replace(view, viewer=None)
     info = table_info_at(playing, words, "any")
-    closed = replace(opened, status=Status.CANCELLED, closed_by=opened.host)
-    again = replace(opened, rematch_of=Rematch("wxyz6789", 0, int(NOW.timestamp())))
+    closed_lobby = replace(opened_lobby, status=Status.CANCELLED, closed_by=opened_lobby.host)
+    again = replace(opened_lobby, rematch_of=Rematch("wxyz6789", 0, int(NOW.timestamp())))
     yield (
         "anywhere",
         [
-            shared_panel(opened, None, table_info_at(opened, words), words),
+            shared_panel(opened_lobby, None, table_info_at(opened_lobby, words), words),
             shared_panel(playing, view, info, words),
             shared_panel(playing, view, info, words, is_followed=False),
             shared_panel(replace(playing, status=Status.FINISHED), view, info, words),
-            shared_panel(closed, None, table_info_at(closed, words), words),
+            shared_panel(closed_lobby, None, table_info_at(closed_lobby, words), words),
             shared_panel(again, None, table_info_at(again, words), words),
         ],
     )

@@ -59,12 +59,14 @@ class BoardScene(Scene):
         self.discord.forget_nonces()
 
     async def check(self) -> None:
-        stored = LeaderboardMessages(self.database)
+        stored_messages = LeaderboardMessages(self.database)
         assert self.discord.texts(self.channel) == self.texts
-        assert await stored.intents() == []
-        (board,) = await stored.all()
+        assert await stored_messages.intents() == []
+        (board,) = await stored_messages.all()
         assert board.message_id == max(self.discord.messages)
-        await stored.forget(board.message_id)  # boards of other scenes are none of their business
+        await stored_messages.forget(
+            board.message_id
+        )  # boards of other scenes are none of their business
 
 
 class Edited(BoardScene):

@@ -143,8 +143,8 @@ class Pages:
     async def page(
         self, _guild: int, variant: str, period: str, *_: Any, marker: int, **__: Any
     ) -> object:
-        drawn = panel([f"{variant} {period}"], accent=1, marker=marker)
-        return SimpleNamespace(layout=drawn, pictures=())
+        leaderboard_panel = panel([f"{variant} {period}"], accent=1, marker=marker)
+        return SimpleNamespace(layout=leaderboard_panel, pictures=())
 
 
 class Localization:
@@ -346,8 +346,8 @@ async def test_leaderboards_that_two_workers_want_at_once_become_one_message(
     channel = Channel()
     second = await Database.open(location)
     leader = keeper(database, channel)
-    asked: list[int] = []
-    other = keeper(second, channel, ask_leader=asked.append)
+    asked_ids: list[int] = []
+    other = keeper(second, channel, ask_leader=asked_ids.append)
     await asyncio.gather(
         *(
             worker.post(GUILD, CHANNEL, variant, "all")
@@ -356,7 +356,7 @@ async def test_leaderboards_that_two_workers_want_at_once_become_one_message(
         )
     )
     await second.close()
-    assert asked == [GUILD, GUILD]
+    assert asked_ids == [GUILD, GUILD]
     await leader.refresh({GUILD})
     (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]

@@ -23,9 +23,12 @@ def scenes(words: Wording) -> Iterator[Scene]:
         patch.object(views, "SERVER_SETTINGS", collect_choices(ServerSettings)),
         patch.object(views, "PREFERENCES", collect_choices(Preferences)),
     ):
-        yield "settings", [settings_panel(chosen, words) for chosen in (ServerSettings(), channels)]
+        yield (
+            "settings",
+            [settings_panel(selection, words) for selection in (ServerSettings(), channels)],
+        )
         yield (
             "preferences",
-            [preferences_panel(chosen, words) for chosen in (Preferences(), changed)],
+            [preferences_panel(selection, words) for selection in (Preferences(), changed)],
         )
         yield "blocked", [people_panel(PREFERENCES["blocked"], Preferences(), words)]

@@ -40,9 +40,9 @@ def parts_of(components: Any) -> list[dict[str, Any]]:
     return result
 
 
-def shown(chosen: Preferences, language: str = "en") -> list[dict[str, Any]]:
+def shown(selection: Preferences, language: str = "en") -> list[dict[str, Any]]:
     """Check the message of preferences, and return its parts."""
-    return parts_of(check_layout(preferences_panel(chosen, wording_for(language))))
+    return parts_of(check_layout(preferences_panel(selection, wording_for(language))))
 
 
 @pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
@@ -61,13 +61,13 @@ def test_every_choice_and_value_is_worded_and_fits(language: str, scope: str, sc
 
 @pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
 def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema: Any) -> None:
-    known = set()
+    known_ids = set()
     for choice in schema.values():
-        known |= {f"{scope}-{choice.slug}", f"{scope}-{choice.slug}-hint"}
-        known |= {value_message_id(scope, choice, value) for value in choice.values}
+        known_ids |= {f"{scope}-{choice.slug}", f"{scope}-{choice.slug}-hint"}
+        known_ids |= {value_message_id(scope, choice, value) for value in choice.values}
         if choice.kind.is_set_of_ids:
-            known.add(f"{scope}-{choice.slug}-all")
-    assert {custom_id for custom_id in WORDS.ids if custom_id.startswith(f"{scope}-")} <= known
+            known_ids.add(f"{scope}-{choice.slug}-all")
+    assert {custom_id for custom_id in WORDS.ids if custom_id.startswith(f"{scope}-")} <= known_ids
 
 
 @pytest.mark.parametrize("language", languages())
@@ -81,7 +81,7 @@ def test_preferences_fit_into_one_message_with_valid_custom_ids(language: str) -
 
 def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
     parts = shown(replace(Preferences(), sort=Sort.RANK, text_only=True, language="en"))
-    chosen = {
+    selected_values = {
         part["custom_id"].rpartition(":")[2]: [o["value"] for o in part["options"] if o["default"]]
         for part in parts
         if part["type"] == 3
@@ -93,7 +93,7 @@ def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
         "turn": ["auto"],
         "language": ["en"],
     }
-    assert chosen.items() >= of_tables.items()  # and those of features
+    assert selected_values.items() >= of_tables.items()  # and those of features
     offered = {
         part["custom_id"].rpartition(":")[2]: part["label"] for part in parts if part["type"] == 2
     }
@@ -103,10 +103,10 @@ def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
 
 
 def settings_of(
-    chosen: ServerSettings, language: str = "en", page: int = 0
+    selection: ServerSettings, language: str = "en", page: int = 0
 ) -> list[dict[str, Any]]:
     """Check a page of the settings, and return its parts."""
-    return parts_of(check_layout(settings_panel(chosen, wording_for(language), page=page)))
+    return parts_of(check_layout(settings_panel(selection, wording_for(language), page=page)))
 
 
 def controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
@@ -114,9 +114,9 @@ def controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
     results = {}
     for part in parts:
         if part["type"] in (2, 3, 8):
-            wanted = ButtonId.parse(part["custom_id"].removeprefix("s"))
-            if wanted.verb == "setting":
-                results[wanted.arg.partition(".")[0]] = part
+            expected = ButtonId.parse(part["custom_id"].removeprefix("s"))
+            if expected.verb == "setting":
+                results[expected.arg.partition(".")[0]] = part
     return results
 
 
@@ -158,10 +158,10 @@ def test_pages_of_settings_lead_to_their_neighbours(monkeypatch: pytest.MonkeyPa
 
 
 def test_settings_show_what_is_chosen() -> None:
-    chosen = replace(
+    changed_settings = replace(
         ServerSettings(), channels=frozenset({12, 7}), variant="ricketts", pictures=False
     )
-    parts = settings_of(chosen)
+    parts = settings_of(changed_settings)
     assert "**Channels**: <#7>, <#12>" in "\n".join(str(p.get("content", "")) for p in parts)
     result = controls(parts)
     assert [o["value"] for o in result["variant"]["options"] if o["default"]] == ["ricketts"]

@@ -43,11 +43,11 @@ class DailyBench(Bench):
         return await self.attempts.open(person, variant, guild_id=guild_id, channel_id=CHANNEL)
 
     async def play(
-        self, table_id: str, person: Person = ANN, player: Player = NORMAL, most: int = 1000
+        self, table_id: str, person: Person = ANN, player: Player = NORMAL, most_tricks: int = 1000
     ) -> PersonView:
         """Make a person's decisions, at most this many, and return what they see then."""
         person_view = await self.tables.person_view(table_id, person.user_id)
-        for _ in range(most):
+        for _ in range(most_tricks):
             view = person_view.view
             if view is None or person_view.lobby.status is not Status.PLAYING:
                 break
@@ -59,7 +59,7 @@ class DailyBench(Bench):
                 continue
             action = player(view)
             person_view = await self.tables.act(
-                table_id, person.user_id, current_step(view), lambda _seat, what=action: what
+                table_id, person.user_id, current_step(view), lambda _seat, action=action: action
             )
         return person_view
 

@@ -44,45 +44,47 @@ FINISHED: Final = DailyStanding(
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield an attempt from the answer to the command to its end, and what servers see."""
     computers = len(get_opponents(VARIANTS["classic"]))
-    opened = lobby("Ann", variant="classic", computers=computers, kind=Daily(DAY.isoformat()))
+    daily_lobby = lobby("Ann", variant="classic", computers=computers, kind=Daily(DAY.isoformat()))
     unfinished = DailyStanding(DAY, "classic", None, is_over=True)
     starts = [
         start_panel(DAY, "classic", "Ann", words, in_server=has_begun, has_begun=has_begun)
         for has_begun in (False, True)
     ]
     yield "daily-result", [*starts, games_panel("classic", words)]
-    yield "daily-result", [opened_panel(opened, words), closed_panel(unfinished, words)]
+    yield "daily-result", [opened_panel(daily_lobby, words), closed_panel(unfinished, words)]
     first = DailyStanding(DAY, "ricketts", -1, (Mark.BEST,) * 4, everywhere=Rank(1, 1))
-    there = replace(FINISHED, here=None, there=((7001, Rank(2, 6)), (7002, Rank(3, 4))))
+    elsewhere_only = replace(FINISHED, here=None, there=((7001, Rank(2, 6)), (7002, Rank(3, 4))))
     over = replace(FINISHED, is_over=True)
     yield (
         "daily-result",
         [
             result_panel(TABLE, FINISHED, words, words.text("daily-played")),
-            *(result_panel(TABLE, standing, words) for standing in (first, there, over)),
+            *(result_panel(TABLE, standing, words) for standing in (first, elsewhere_only, over)),
             shared_panel("Ann", FINISHED, words),
         ],
     )
     rows = tuple(
         BoardRow(name, 1 + at, 3 * at - 1, FINISHED.marks, at) for at, name in enumerate(NAMES)
     )
-    late = (BoardRow("Kim", None, None), BoardRow("Lou", None, None))
+    late_rows = (BoardRow("Kim", None, None), BoardRow("Lou", None, None))
     boards = (
-        Board(DAY, "classic", rows[:3] + late, 7, is_over=False),
+        Board(DAY, "classic", rows[:3] + late_rows, 7, is_over=False),
         Board(DAY, "classic", rows, 7, is_over=True),
         Board(DAY, "classic", (), None, is_over=False),
     )
     yield "daily-board", [board_panel(board, words) for board in boards]
     yield "daily-board", [board_panel(boards[0], words, posted=False, may_post=True)]
-    dealt = tuple(card(f"{rank}H") for rank in "23456789TJQKA")
+    hand_cards = tuple(card(f"{rank}H") for rank in "23456789TJQKA")
     people = tuple(
-        HandPlayed(name, dealt[:3] if at % 2 else (), dealt[: 13 - at], at)
+        HandPlayed(name, hand_cards[:3] if at % 2 else (), hand_cards[: 13 - at], at)
         for at, name in enumerate(NAMES[:3])
     )
-    plays = (HandPlays(DAY, "classic", 2, dealt, played) for played in (people, ()))
+    plays = (
+        HandPlays(DAY, "classic", 2, hand_cards, tables_played) for tables_played in (people, ())
+    )
     yield "daily-history", [plays_panel(play, words) for play in plays]
     month = [MonthRow(name, 9 - at, at % 3, 1 + at) for at, name in enumerate(NAMES)]
-    yield "daily-history", [month_panel(shown, DAY, words) for shown in (month, [])]
+    yield "daily-history", [month_panel(games_shown, DAY, words) for games_shown in (month, [])]
     at = datetime(2026, 10, 22, tzinfo=UTC)
     proofs = [
         SeedProof(DAY + timedelta(days=n), "ab" * 32, at, "cd" * 32 if n < 0 else None)

@@ -44,8 +44,8 @@ KINDS: Final = ("classic", "double-hearts", "cancellation")  # of one side, two 
 
 async def happened(bench: DailyBench, table_id: str) -> list[TableEvent]:
     """Return the deals, passes and plays at a table."""
-    stored = [decode(event) for event in await bench.log.load(table_id)]
-    return [event for event in stored if isinstance(event, Dealt | Passed | Played)]
+    events = [decode(event) for event in await bench.log.load(table_id)]
+    return [event for event in events if isinstance(event, Dealt | Passed | Played)]
 
 
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
@@ -54,7 +54,7 @@ async def test_the_same_plays_meet_the_same_replies(daily: DailyBench, variant: 
     busy = await daily.game(ANN, computers=3)  # something else goes on at the same time
     tables = [ann.attempt.table_id, bo.attempt.table_id]
     assert tables[0] != tables[1]
-    await daily.play(tables[0], ANN, most=20)
+    await daily.play(tables[0], ANN, most_tricks=20)
     await daily.play(tables[1], BO)
     assert (await daily.tables.person_view(busy)).lobby.status is Status.PLAYING
     await daily.play(tables[0], ANN)
@@ -81,10 +81,10 @@ async def test_another_day_or_variant_has_other_cards(daily: DailyBench) -> None
     deals = set()
     for variant in ("classic", "spot-hearts"):
         for _ in range(2):
-            opened = await daily.open(ANN, variant)
-            dealt = (await happened(daily, opened.attempt.table_id))[0]
-            assert isinstance(dealt, Dealt)
-            deals.add(dealt.hands)
+            start = await daily.open(ANN, variant)
+            deal_event = (await happened(daily, start.attempt.table_id))[0]
+            assert isinstance(deal_event, Dealt)
+            deals.add(deal_event.hands)
             daily.clock.advance(days=1)
     assert len(deals) == 4
 
@@ -103,33 +103,33 @@ async def test_a_second_attempt_is_the_first(daily: DailyBench, variant: str) ->
 
 
 async def test_two_clicks_at_once_open_one_attempt(daily: DailyBench) -> None:
-    opened = await asyncio.gather(*(daily.open() for _ in range(5)))
-    assert len({attempt.attempt.table_id for attempt in opened}) == 1
-    assert sum(attempt.is_new for attempt in opened) == 1
+    starts = await asyncio.gather(*(daily.open() for _ in range(5)))
+    assert len({start.attempt.table_id for start in starts}) == 1
+    assert sum(start.is_new for start in starts) == 1
 
 
 async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
     other = DailyAttempts(daily.deals, daily.seeds, daily.spent, daily.restarted(), daily.clock)
-    both = daily.attempts, other
-    opened = await asyncio.gather(
-        *(service.open(ANN, "classic", guild_id=None, channel_id=1) for service in both)
+    services = daily.attempts, other
+    starts = await asyncio.gather(
+        *(service.open(ANN, "classic", guild_id=None, channel_id=1) for service in services)
     )
-    assert len({attempt.attempt.table_id for attempt in opened}) == 1
-    assert {attempt.person_view.lobby.status for attempt in opened} == {Status.PLAYING}
-    stored = await daily.stored(opened[0].attempt.table_id)
-    assert stored.count("dealt") == 1
+    assert len({start.attempt.table_id for start in starts}) == 1
+    assert {start.person_view.lobby.status for start in starts} == {Status.PLAYING}
+    stored_table = await daily.stored(starts[0].attempt.table_id)
+    assert stored_table.count("dealt") == 1
 
 
 @pytest.mark.parametrize("variant", KINDS)
 async def test_a_restart_goes_on_exactly(daily: DailyBench, variant: str) -> None:
     other = await daily.open(BO, variant)
-    opened = await daily.open(ANN, variant)
+    start = await daily.open(ANN, variant)
     for _ in range(30):
-        await daily.play(opened.attempt.table_id, most=2)
+        await daily.play(start.attempt.table_id, most_tricks=2)
         daily.tables = daily.restarted()
-    await daily.play(opened.attempt.table_id)
+    await daily.play(start.attempt.table_id)
     await daily.play(other.attempt.table_id, BO)
-    assert await happened(daily, opened.attempt.table_id) == await happened(
+    assert await happened(daily, start.attempt.table_id) == await happened(
         daily, other.attempt.table_id
     )
 
@@ -146,17 +146,17 @@ async def test_an_attempt_whose_table_was_never_dealt_is_dealt(
     with pytest.raises(KeyboardInterrupt):
         await daily.open()
     monkeypatch.setattr(Transaction, "begin", begin)
-    opened = await daily.open()
-    assert not opened.is_new
-    assert opened.person_view.lobby.status is Status.PLAYING
+    start = await daily.open()
+    assert not start.is_new
+    assert start.person_view.lobby.status is Status.PLAYING
 
 
 async def test_an_attempt_ends_with_its_day(daily: DailyBench) -> None:
-    opened = await daily.open()
-    await daily.play(opened.attempt.table_id, most=5)
+    start = await daily.open()
+    await daily.play(start.attempt.table_id, most_tricks=5)
     daily.clock.advance(days=1)
     with pytest.raises(DayOver):
-        await daily.play(opened.attempt.table_id, most=1)
+        await daily.play(start.attempt.table_id, most_tricks=1)
 
 
 async def test_nobody_can_leave_or_join(daily: DailyBench) -> None:
@@ -182,16 +182,16 @@ async def test_cards_are_shown_when_the_day_is_over(daily: DailyBench) -> None:
 async def test_a_daily_deal_is_in_no_ranking(daily: DailyBench) -> None:
     from bot.store.games.results import Results
 
-    opened = await daily.open()
-    await daily.play(opened.attempt.table_id)
+    start = await daily.open()
+    await daily.play(start.attempt.table_id)
     assert await Results(daily.database).load_games(ANN.user_id) == []
 
 
 async def test_ranks_are_shared_and_counted_here_and_everywhere(daily: DailyBench) -> None:
     people = {ANN: NORMAL, BO: highest}
     for person, player in people.items():
-        opened = await daily.open(person, guild_id=7)
-        await daily.play(opened.attempt.table_id, person, player)
+        start = await daily.open(person, guild_id=7)
+        await daily.play(start.attempt.table_id, person, player)
     standings = {}
     for person in people:
         attempt = (await daily.open(person)).attempt
@@ -202,23 +202,23 @@ async def test_ranks_are_shared_and_counted_here_and_everywhere(daily: DailyBenc
     last = 1 if better.points == worse.points else 2  # the deal is another each time
     assert (better.here.place, worse.here.place, worse.here.of) == (1, last, 2)
     assert worse.everywhere == worse.here
-    elsewhere = await daily.attempts.standing((await daily.open(ANN)).attempt, 8)
-    assert elsewhere.here is not None
-    assert elsewhere.here.of == 0
+    elsewhere_standing = await daily.attempts.standing((await daily.open(ANN)).attempt, 8)
+    assert elsewhere_standing.here is not None
+    assert elsewhere_standing.here.of == 0
 
 
 async def test_days_in_a_row_make_a_streak(daily: DailyBench) -> None:
     for expected in (1, 2, 3):
-        opened = await daily.open()
-        await daily.play(opened.attempt.table_id)
-        standing = await daily.attempts.standing_at(opened.attempt.table_id, None)
+        start = await daily.open()
+        await daily.play(start.attempt.table_id)
+        standing = await daily.attempts.standing_at(start.attempt.table_id, None)
         assert standing is not None
         assert standing.streak == expected
         daily.clock.now += timedelta(days=1)
     daily.clock.advance(days=1)
-    opened = await daily.open()
-    await daily.play(opened.attempt.table_id)
-    standing = await daily.attempts.standing_at(opened.attempt.table_id, None)
+    start = await daily.open()
+    await daily.play(start.attempt.table_id)
+    standing = await daily.attempts.standing_at(start.attempt.table_id, None)
     assert standing is not None
     assert standing.streak == 1
 
@@ -227,7 +227,7 @@ async def test_a_deal_keeps_its_opponents_when_the_program_is_updated(
     daily: DailyBench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await daily.open(ANN)
-    await daily.play(ann.attempt.table_id, ANN, most=10)
+    await daily.play(ann.attempt.table_id, ANN, most_tricks=10)
 
     def lowest(view: TableView, _: Random) -> Action:
         return highest(view) if view.passed else NORMAL(view)
@@ -261,20 +261,20 @@ async def test_costliest_moment_is_shown_when_the_day_is_over(daily: DailyBench)
     async def judge(table_id: str, _events: object, _tell: object) -> bytes:
         return review(table_id)
 
-    stored = StoredMoments(daily.database)
+    stored_moments = StoredMoments(daily.database)
     reviewer = Reviewer(StoredReviews(daily.database), daily.log, review=judge, clock=daily.clock)
-    sent = Sent(stored)
-    keeper = ReviewKeeper(reviewer, stored, daily.log, sent, clock=daily.clock)
+    sent_moments = Sent(stored_moments)
+    keeper = ReviewKeeper(reviewer, stored_moments, daily.log, sent_moments, clock=daily.clock)
     table_id = (await daily.open()).attempt.table_id
     await daily.play(table_id)
     for _ in range(11):  # from noon on
         await keeper.look()
-        assert sent.shown == []
+        assert sent_moments.shown == []
         assert await reviewer.find_stored(table_id) is None
         daily.clock.advance(hours=1)
     daily.clock.advance(hours=1)
     await keeper.look()
-    assert sent.shown == [(table_id, ANN.user_id)]
+    assert sent_moments.shown == [(table_id, ANN.user_id)]
 
 
 async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) -> None:
@@ -284,7 +284,7 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     others = [DailyPersonData(service.spent)]
     privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for variant in ("classic", "spot-hearts"):
-        await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most=5)
+        await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most_tricks=5)
     await privacy.forget(ANN.user_id)
     for _ in range(2):
         with pytest.raises(DealSpent):

@@ -24,8 +24,8 @@ async def test_a_board_shows_who_asked_for_the_deal_in_this_server(daily: DailyB
         (BO, highest, HERE),
         (CY, NORMAL, ELSEWHERE),
     ):
-        opened = await daily.open(person, guild_id=guild_id)
-        await daily.play(opened.attempt.table_id, person, player)
+        start = await daily.open(person, guild_id=guild_id)
+        await daily.play(start.attempt.table_id, person, player)
     boards = DailyBoards(daily.deals, daily.clock)
     day = day_at(daily.clock())
     board = await boards.board(HERE, day, "classic")
@@ -45,8 +45,8 @@ async def test_a_board_shows_who_asked_for_the_deal_in_this_server(daily: DailyB
 
 async def test_an_unfinished_attempt_is_last(daily: DailyBench) -> None:
     await daily.open(ANN, guild_id=HERE)
-    opened = await daily.open(BO, guild_id=HERE)
-    await daily.play(opened.attempt.table_id, BO)
+    start = await daily.open(BO, guild_id=HERE)
+    await daily.play(start.attempt.table_id, BO)
     board = await DailyBoards(daily.deals, daily.clock).board(
         HERE, day_at(daily.clock()), "classic"
     )
@@ -80,8 +80,8 @@ def test_a_month_counts_who_was_beaten() -> None:
 
 async def test_a_month_is_read_from_its_first_to_its_last_day(daily: DailyBench) -> None:
     boards = DailyBoards(daily.deals, daily.clock)
-    opened = await daily.open(ANN, guild_id=HERE)
-    await daily.play(opened.attempt.table_id, ANN)
+    start = await daily.open(ANN, guild_id=HERE)
+    await daily.play(start.attempt.table_id, ANN)
     day = day_at(daily.clock())
     assert [row.name for row in await boards.month(HERE, day)] == ["Ann"]
     assert await boards.month(HERE, day.replace(day=1) - timedelta(days=1)) == []
@@ -105,8 +105,8 @@ def test_a_streak_may_wait_for_today() -> None:
 async def test_plays_are_shown_side_by_side_when_the_day_is_over(daily: DailyBench) -> None:
     day = day_at(daily.clock())
     for person, player in ((ANN, NORMAL), (BO, highest)):
-        opened = await daily.open(person, guild_id=HERE)
-        await daily.play(opened.attempt.table_id, person, player)
+        start = await daily.open(person, guild_id=HERE)
+        await daily.play(start.attempt.table_id, person, player)
     await daily.open(CY, guild_id=HERE)
     plays = DailyPlays(daily.deals, daily.log, daily.clock)
     with pytest.raises(DayNotOver):

@@ -36,9 +36,9 @@ async def played(daily: DailyBench) -> list[str]:
     """Let two people finish a deal and a third one begin it; return their tables."""
     tables = []
     for person, player, most in ((ANN, NORMAL, 1000), (BO, highest, 1000), (CY, NORMAL, 9)):
-        opened = await daily.open(person, guild_id=HERE)
-        await daily.play(opened.attempt.table_id, person, player, most)
-        tables.append(opened.attempt.table_id)
+        start = await daily.open(person, guild_id=HERE)
+        await daily.play(start.attempt.table_id, person, player, most)
+        tables.append(start.attempt.table_id)
     return tables
 
 

@@ -45,7 +45,7 @@ async def test_seeds_are_committed_to_30_days_ahead_and_stay(daily: DailyBench) 
 
 async def test_a_seed_is_published_when_its_day_is_over(daily: DailyBench) -> None:
     today = day_at(daily.clock())
-    opened = await daily.open()
+    start = await daily.open()
     (before,) = await daily.seeds.proofs(today, today, daily.clock())
     assert before.seed is None
     daily.clock.advance(days=1)
@@ -53,13 +53,13 @@ async def test_a_seed_is_published_when_its_day_is_over(daily: DailyBench) -> No
     assert after.commitment == before.commitment
     assert after.seed is not None
     assert commitment_to(after.seed) == before.commitment
-    stored = await daily.log.load(opened.attempt.table_id)
+    stored_events = await daily.log.load(start.attempt.table_id)
     secret = first_secret(after.seed, today, "classic")
-    assert any(secret in event.body for event in stored), "the deal was made of it"
+    assert any(secret in event.body for event in stored_events), "the deal was made of it"
 
 
 async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> None:
-    left, done = await daily.open(ANN), await daily.open(BO)
+    unfinished, done = await daily.open(ANN), await daily.open(BO)
     await daily.play(done.attempt.table_id, BO)
     keeper = keeper_of(daily)
     await keeper.look()
@@ -68,20 +68,22 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
     daily.clock.advance(days=1)
     for _ in range(2):
         await keeper.look()
-    views = [await daily.tables.person_view(value.attempt.table_id, None) for value in (left, done)]
+    views = [
+        await daily.tables.person_view(value.attempt.table_id, None) for value in (unfinished, done)
+    ]
     assert [view.lobby.status for view in views] == [Status.CANCELLED, Status.FINISHED]
     yesterday = day_at(daily.clock()) - timedelta(days=1)
-    assert (await daily.deals.attempt(yesterday, "classic", ANN.user_id)) == left.attempt
+    assert (await daily.deals.attempt(yesterday, "classic", ANN.user_id)) == unfinished.attempt
 
 
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_a_player_that_plays_like_a_person_makes_the_same_points(
     daily: DailyBench, variant: str
 ) -> None:
-    opened = await daily.open(ANN, variant)
-    await daily.play(opened.attempt.table_id, ANN)
+    start = await daily.open(ANN, variant)
+    await daily.play(start.attempt.table_id, ANN)
     await keeper_of(daily).look()
-    standing = await daily.attempts.standing_at(opened.attempt.table_id, None)
+    standing = await daily.attempts.standing_at(start.attempt.table_id, None)
     assert standing is not None
     assert standing.expert == standing.points
 
@@ -106,7 +108,7 @@ async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) ->
     await keeper.look()
     text = scraped(metrics)
     metrics.close()
-    for what, count in (("opened", 2), ("finished", 1), ("closed", 1)):
-        assert f'hearts_daily_attempts_total{{what="{what}"}} {count}.0' in text
+    for outcome, count in (("opened", 2), ("finished", 1), ("closed", 1)):
+        assert f'hearts_daily_attempts_total{{what="{outcome}"}} {count}.0' in text
     assert "hearts_daily_seeds_ahead 30.0" in text
     assert done.attempt.table_id not in text

@@ -31,14 +31,14 @@ DECISIONS: Final[dict[int, dict[str, str]]] = {
 
 def decisions_of(version: int, key: str) -> str:
     """Return a hash of a version's decisions in two hands of a game."""
-    variant, rng, made = VARIANTS[key], Random(key), sha256()
+    variant, rng, digest = VARIANTS[key], Random(key), sha256()
     state = begin(variant.rules(count_players(variant), {}), rng).state
     while state.phase is not Phase.OVER and state.current.number <= 2:
         seat = state.to_act[0]
         action = get_opponent(version)(view_for(state, seat), Random(rng.random()))
-        made.update(f"{action!r}\n".encode())
+        digest.update(f"{action!r}\n".encode())
         state = decide(state, action, rng).state
-    return made.hexdigest()[:16]
+    return digest.hexdigest()[:16]
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -52,8 +52,8 @@ async def secrets_of(daily: DailyBench, variant: str, table_id: str) -> set[str]
     for _ in range(5):
         result.add(secret)
         secret = next_secret(secret)
-    for stored in await daily.log.load(table_id):
-        event = decode(stored)
+    for stored_event in await daily.log.load(table_id):
+        event = decode(stored_event)
         if isinstance(event, Dealt):
             result |= {bytes(as_json(hand)).decode()[1:-1] for hand in event.hands[1:]}
     assert len(result) > 40
@@ -61,13 +61,13 @@ async def secrets_of(daily: DailyBench, variant: str, table_id: str) -> set[str]
 
 
 def looks(
-    daily: DailyBench, table_id: str, who: Person
+    daily: DailyBench, table_id: str, person: Person
 ) -> Iterator[Callable[[], Awaitable[object]]]:
     """Yield every way to look back at somebody's deal."""
     for guild_id, look in product(
         SERVERS, (daily.tables.replay, daily.tables.own_game, daily.tables.record)
     ):
-        yield lambda look=look, guild_id=guild_id: look(table_id, who.user_id, guild_id)  # type: ignore[misc]
+        yield lambda look=look, guild_id=guild_id: look(table_id, person.user_id, guild_id)  # type: ignore[misc]
     plays = DailyPlays(daily.deals, daily.log, daily.clock)
     yield lambda: plays.hand(HERE, daily.attempts.today, "classic", 1)
 
@@ -81,34 +81,34 @@ async def test_nothing_is_told_before_the_day_is_over(
     daily.tables.loaded.counters.append(metrics.on_change)
     show_deals(metrics, daily.tables, keeper_of(daily))
     await keeper_of(daily).look()
-    opened = await daily.open(ANN, variant, guild_id=HERE)
-    table_id = opened.attempt.table_id
+    start = await daily.open(ANN, variant, guild_id=HERE)
+    table_id = start.attempt.table_id
     await daily.open(BO, variant, guild_id=HERE)
     await daily.play(table_id, ANN)
     await keeper_of(daily).look()
     hidden = await secrets_of(daily, variant, table_id)
-    told: list[str] = []
+    texts: list[str] = []
     for person in (ANN, BO, CY):
         for look in looks(daily, table_id, person):
-            with pytest.raises(TableError) as refused:
+            with pytest.raises(TableError) as excinfo:
                 await look()
-            told.append(f"{refused.value!r} {refused.value}")
-    told += [repr(proof) for proof in await daily.tables.proofs(table_id)]
-    assert not [card for playing_card in told for card in spoken_cards(playing_card)]
+            texts.append(f"{excinfo.value!r} {excinfo.value}")
+    texts += [repr(proof) for proof in await daily.tables.proofs(table_id)]
+    assert not [card for playing_card in texts for card in spoken_cards(playing_card)]
     service = DailyService(daily.database, daily.tables, daily.clock)
     preferences = PreferenceBook(Choices.of_people(daily.database))
     data, others = PersonalData(daily.database), [DailyPersonData(service.spent)]
     privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for person in (ANN, BO, CY):
-        told += [file.data.decode() async for file in privacy.export(person.user_id)]
+        texts += [file.data.decode() async for file in privacy.export(person.user_id)]
     boards = DailyBoards(daily.deals, daily.clock)
-    told.append(repr(await boards.board(HERE, daily.attempts.today, variant)))
-    told.append(repr(await service.attempts.standing_at(table_id, HERE)))
-    told.append(repr(await daily.seeds.proofs(service.attempts.today, date.max, daily.clock())))
-    told.append(scraped(metrics))
+    texts.append(repr(await boards.board(HERE, daily.attempts.today, variant)))
+    texts.append(repr(await service.attempts.standing_at(table_id, HERE)))
+    texts.append(repr(await daily.seeds.proofs(service.attempts.today, date.max, daily.clock())))
+    texts.append(scraped(metrics))
     metrics.close()
-    told += [f"{record.getMessage()} {record.exc_text}" for record in caplog.records]
-    compact = "\n".join(text.replace(" ", "").replace("\n", "") for text in told)
+    texts += [f"{record.getMessage()} {record.exc_text}" for record in caplog.records]
+    compact = "\n".join(text.replace(" ", "").replace("\n", "") for text in texts)
     assert [notation for notation in hidden if notation.replace(" ", "") in compact] == []
     # ``python -m bot export`` leaves them out.
     records = [

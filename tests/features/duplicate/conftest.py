@@ -59,10 +59,10 @@ class DuplicateBench(Bench):
         table_id = new_table_id()
         secret = await self.matches.prepare(duplicate_id, table_id, place)
         kind = InStep(duplicate_id, place)
-        opened = LobbyOpened(GUILD, CHANNEL, host, variant, {}, language="en", kind=kind)
+        lobby_opened = LobbyOpened(GUILD, CHANNEL, host, variant, {}, language="en", kind=kind)
 
         def decide(transaction: Transaction) -> None:
-            transaction.open(opened, None)
+            transaction.open(lobby_opened, None)
             transaction.add([secret])
             lobby = transaction.now.lobby
             transaction.add(lobbies.set_house_rules(lobby, host.user_id, {HANDS.name: hands}))
@@ -77,9 +77,9 @@ class DuplicateBench(Bench):
         self, people: Sequence[Person] = (ANN, BO), *, hands: int = 4, variant: str = "classic"
     ) -> list[str]:
         """Start a duplicate, and return its tables."""
-        every = await self.opened(people, hands=hands, variant=variant)
-        await self.matches.start(every[0].table_id, people[0].user_id)
-        return [table.table_id for table in every]
+        tables = await self.opened(people, hands=hands, variant=variant)
+        await self.matches.start(tables[0].table_id, people[0].user_id)
+        return [table.table_id for table in tables]
 
     async def state(self, table_id: str) -> TableState:
         return (await self.tables.loaded.load(table_id)).now
@@ -97,7 +97,7 @@ class DuplicateBench(Bench):
                 return
             action = player(view, rng)
             await self.tables.act(
-                table_id, person.user_id, current_step(view), lambda _seat, what=action: what
+                table_id, person.user_id, current_step(view), lambda _seat, action=action: action
             )
 
 

@@ -14,11 +14,13 @@ def illustrations(
 ) -> Iterator[Illustration]:
     """Yield a picture of each kind; there are ten names."""
     hands = history(4, 3)
-    compared = [
+    comparisons = [
         Compared(n, (tuple(points - n for points in hand.points),) * 2)
         for n, hand in enumerate(hands, 1)
     ]
     for variant in ("classic", "partnership"):
-        drawn = duplicate_illustration(hands, compared, names[:4], rules(variant, 4), words)
-        assert drawn is not None
-        yield drawn
+        illustration = duplicate_illustration(
+            hands, comparisons, names[:4], rules(variant, 4), words
+        )
+        assert illustration is not None
+        yield illustration

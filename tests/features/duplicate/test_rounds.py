@@ -40,20 +40,22 @@ async def test_next_round_has_new_deals_the_same_rules_and_other_seats(
     tables = [first.table_id, second.table_id]
     await duplicates.matches.start(first.table_id, ANN.user_id)
     await played_out(duplicates, tables, 1)
-    mine, is_new = await duplicates.matches.rounds.join(tables[0], ANN)
+    own_lobby, is_new = await duplicates.matches.rounds.join(tables[0], ANN)
     assert is_new
     again, is_new = await duplicates.matches.rounds.join(tables[1], BO)
     assert is_new
-    assert isinstance(mine.kind, InStep)
-    assert [mine.kind, again.kind] == [replace(mine.kind, place=place) for place in range(2)]
-    assert mine.kind != first.kind
-    assert (mine.options, mine.clock) == (first.options, first.clock)
-    assert mine.commitment == again.commitment != first.commitment
-    for lobby, person in ((mine, ANN), (again, BO)):
+    assert isinstance(own_lobby.kind, InStep)
+    assert [own_lobby.kind, again.kind] == [
+        replace(own_lobby.kind, place=place) for place in range(2)
+    ]
+    assert own_lobby.kind != first.kind
+    assert (own_lobby.options, own_lobby.clock) == (first.options, first.clock)
+    assert own_lobby.commitment == again.commitment != first.commitment
+    for lobby, person in ((own_lobby, ANN), (again, BO)):
         await duplicates.tables.change_lobby(
-            lobby.table_id, lambda now, who=person: lobbies.fill(now, who.user_id)
+            lobby.table_id, lambda now, person=person: lobbies.fill(now, person.user_id)
         )
-    await duplicates.matches.start(mine.table_id, ANN.user_id)
+    await duplicates.matches.start(own_lobby.table_id, ANN.user_id)
     state = await duplicates.state(again.table_id)
     assert state.lobby.status is Status.PLAYING
     assert isinstance(state.lobby.seats[1], Computer)
@@ -62,13 +64,13 @@ async def test_next_round_has_new_deals_the_same_rules_and_other_seats(
 async def test_round_that_nobody_began_is_replaced(duplicates: DuplicateBench) -> None:
     tables = await duplicates.started((ANN, BO), hands=1)
     await played_out(duplicates, tables, 1)
-    mine, _ = await duplicates.matches.rounds.join(tables[0], ANN)
+    own_lobby, _ = await duplicates.matches.rounds.join(tables[0], ANN)
     await duplicates.tables.change_lobby(
-        mine.table_id, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
+        own_lobby.table_id, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
     )
     again, is_new = await duplicates.matches.rounds.join(tables[0], ANN)
     assert is_new
-    assert again.table_id != mine.table_id
+    assert again.table_id != own_lobby.table_id
 
 
 async def test_next_round_is_reserved_for_the_players_of_all_tables_at_first(
@@ -80,10 +82,10 @@ async def test_next_round_is_reserved_for_the_players_of_all_tables_at_first(
     with pytest.raises(RematchReserved):
         await rounds.join(tables[0], CY)
     clock.advance(minutes=1)
-    opened, is_new = await rounds.join(tables[0], CY)
+    other_lobby, is_new = await rounds.join(tables[0], CY)
     assert is_new
-    assert opened.host == CY.user_id
-    joined, is_new = await rounds.join(tables[0], ANN)
+    assert other_lobby.host == CY.user_id
+    joined_lobby, is_new = await rounds.join(tables[0], ANN)
     assert not is_new
-    assert joined.table_id == opened.table_id
-    assert joined.host == ANN.user_id
+    assert joined_lobby.table_id == other_lobby.table_id
+    assert joined_lobby.host == ANN.user_id

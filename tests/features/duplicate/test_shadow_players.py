@@ -21,7 +21,7 @@ NORMAL = LEVELS["normal"]
 def variances(hands: int, shadows: int) -> tuple[float, float]:
     """Return the variances of raw points and of differences of players of the level normal."""
     points: list[float] = []
-    better: list[float] = []
+    better_values: list[float] = []
     for number in range(hands):
         first = begin(RULES, Random(number))
         dealt = next(event for event in first.events if isinstance(event, Dealt))
@@ -30,22 +30,24 @@ def variances(hands: int, shadows: int) -> tuple[float, float]:
             seat = state.to_act[0]
             action = only_play(state, seat) or NORMAL(view_for(state, seat), rng)
             state = decide(state, action, rng).state
-        others: Compared = duplicate_seen(play_shadows(RULES, (), dealt, f"{number:064x}", shadows))
+        comparison: Compared = duplicate_seen(
+            play_shadows(RULES, (), dealt, f"{number:064x}", shadows)
+        )
         points += state.history[0].points
-        better += [
-            float(difference.value) for difference in hand_differences(state.history[0], others)
+        better_values += [
+            float(difference.value) for difference in hand_differences(state.history[0], comparison)
         ]
-    return pvariance(points), pvariance(better)
+    return pvariance(points), pvariance(better_values)
 
 
 @pytest.mark.thorough
 def test_equal_players_differ_at_most_a_third_as_much_in_a_duplicate() -> None:
-    raw, compared = variances(40, shadows=3)
-    assert compared <= raw / 3
+    raw, compared_variance = variances(40, shadows=3)
+    assert compared_variance <= raw / 3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("shadows", [1, 3, 7])
 def test_equal_players_differ_at_most_a_third_as_much_over_200_hands(shadows: int) -> None:
-    raw, compared = variances(200, shadows)
-    assert compared <= raw / 3
+    raw, compared_variance = variances(200, shadows)
+    assert compared_variance <= raw / 3

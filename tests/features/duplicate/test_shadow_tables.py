@@ -46,14 +46,14 @@ async def play(tables: Tables, table_id: str, person: Person, hands: int) -> Tab
             return view
         action = NORMAL(view, Random(1))
         await tables.act(
-            table_id, person.user_id, current_step(view), lambda _seat, what=action: what
+            table_id, person.user_id, current_step(view), lambda _seat, action=action: action
         )
 
 
 async def compared(tables: Tables, table_id: str) -> list[Compared]:
     """Return what everybody sees of the comparisons so far."""
-    _, seen = await tables.public_history(table_id)
-    return [event for event in seen if isinstance(event, Compared)]
+    _, public_events = await tables.public_history(table_id)
+    return [event for event in public_events if isinstance(event, Compared)]
 
 
 async def record_of(bench: Bench, table_id: str) -> GameRecord:
@@ -86,12 +86,12 @@ async def test_difference_is_the_mean_of_the_others_minus_the_own_points(bench: 
     table_id = await duplicate(bench, ANN)
     view = await play(bench.tables, table_id, ANN, 2)
     result = await compared(bench.tables, table_id)
-    every = differences(view.history, result)
-    for seat, row in enumerate(every):
+    all_differences = differences(view.history, result)
+    for seat, row in enumerate(all_differences):
         own = sum(score.points[seat] for score in view.history[:2])
         others = sum(Fraction(sum(table[seat] for table in hand.others), 3) for hand in result)
         assert (row.points, row.others, row.value) == (own, others, others - own)
-    assert sum(difference.value for difference in every) == sum(
+    assert sum(difference.value for difference in all_differences) == sum(
         Fraction(sum(map(sum, hand.others)), 3) - sum(score.points)
         for hand, score in zip(result, view.history, strict=False)
     )
@@ -147,6 +147,8 @@ async def test_shadow_tables_can_be_taken_back(bench: Bench) -> None:
     for shadows in (3, 0):
         lobby = await bench.tables.change_lobby(
             lobby.table_id,
-            lambda now, wanted=shadows: set_shadows(now, ANN.user_id, wanted, "dupl1234"),
+            lambda now, shadow_count=shadows: set_shadows(
+                now, ANN.user_id, shadow_count, "dupl1234"
+            ),
         )
     assert lobby.kind == ORDINARY

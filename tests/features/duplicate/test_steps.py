@@ -94,8 +94,8 @@ async def test_others_points_are_those_of_the_other_tables_in_the_same_seat(
     for number, state in enumerate(states):
         others = tuple(points[other] for other in range(3) if other != number)
         assert state.compared == (Compared(1, others),)
-    every, proofs = points, [await duplicates.tables.proofs(table) for table in tables]
-    assert len(every) == 3
+    all_points, proofs = points, [await duplicates.tables.proofs(table) for table in tables]
+    assert len(all_points) == 3
     assert all(proof[0].holds for proof in proofs)
     assert len({proof[0].clicks for proof in proofs}) == 1
 
@@ -108,8 +108,8 @@ async def test_nobody_elsewhere_learns_a_deal_before_the_slowest_table_has_playe
 ) -> None:
     first, second = await duplicates.started()
     await duplicates.play(first, ANN)
-    _, seen = await duplicates.tables.public_history(first)
-    assert not any(isinstance(event, HIDDEN) for event in seen)
+    _, public_events = await duplicates.tables.public_history(first)
+    assert not any(isinstance(event, HIDDEN) for event in public_events)
     assert not any(
         isinstance(event, HIDDEN) for change in duplicates.changes for event in change.public_events
     )
@@ -123,9 +123,9 @@ async def test_nobody_elsewhere_learns_a_deal_before_the_slowest_table_has_playe
     assert isinstance(kind, InStep)
     await duplicates.keeper.advance(kind.duplicate_id)
     for table_id in (first, second):
-        _, seen = await duplicates.tables.public_history(table_id)
-        assert sum(isinstance(event, TrickTaken) for event in seen) == 13
-        assert sum(isinstance(event, Compared) for event in seen) == 1
+        _, public_events = await duplicates.tables.public_history(table_id)
+        assert sum(isinstance(event, TrickTaken) for event in public_events) == 13
+        assert sum(isinstance(event, Compared) for event in public_events) == 1
         (proof, *_) = await duplicates.tables.proofs(table_id)
         assert proof.secret is not None
 

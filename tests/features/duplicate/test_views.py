@@ -32,11 +32,11 @@ def finished(variant: str, players: int) -> tuple[Game, HandItem, ResultItem]:
     game = Game(variant, players).until(over)
     sheets = [item for item in game.feed.items if isinstance(item, HandItem)]
     results = [item for item in game.feed.items if isinstance(item, ResultItem)]
-    every = compared(game)
+    comparisons = compared(game)
     return (
         game,
-        replace(sheets[-1], compared=every, is_last=False),
-        replace(results[-1], compared=every),
+        replace(sheets[-1], compared=comparisons, is_last=False),
+        replace(results[-1], compared=comparisons),
     )
 
 
@@ -76,8 +76,8 @@ def test_result_of_a_table_in_step_has_joint_places_and_no_winner() -> None:
 
 def test_joint_places_follow_from_all_tables_points() -> None:
     score = HandScore(1, (0, 10, 16, 0), (), (0, 10, 16, 0))
-    compared = [Compared(1, ((4, 4, 18, 0), (2, 22, 2, 0)))]
-    ranking = joint_ranking([score], compared, 4)
+    comparisons = [Compared(1, ((4, 4, 18, 0), (2, 22, 2, 0)))]
+    ranking = joint_ranking([score], comparisons, 4)
     assert ranking is not None
     assert (ranking.tables, ranking.ranked) == (3, 12)
     # By seat and table: 3, -3, 0; 3, 12, -15; -6, -9, 15; and three times 0.
@@ -114,8 +114,8 @@ def test_game_that_is_no_duplicate_has_no_comparison() -> None:
 def test_hand_side_by_side_fits_into_a_message(tables: int) -> None:
     game = Game("classic", 4)
     cards = tuple(standard_deck()[:13])
-    played = tuple(SeatPlayed(n or None, cards[:3], cards, n) for n in range(tables))
-    side_by_side = SideBySide(game.lobby, game.state.rules, 2, 3, Seat(1), cards, played)
+    seat_plays = tuple(SeatPlayed(n or None, cards[:3], cards, n) for n in range(tables))
+    side_by_side = SideBySide(game.lobby, game.state.rules, 2, 3, Seat(1), cards, seat_plays)
     layout = side_by_side_panel(side_by_side, game.info, WORDS)
     check_layout(layout)
     assert text_of(layout).count("passed") == tables

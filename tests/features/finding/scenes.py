@@ -43,19 +43,19 @@ def scenes(words: Wording) -> Iterator[Scene]:
         lobby("Ann", "Bo", variant="ricketts", start=Start(int(NOW.timestamp()))),
         table_id="wxyz6789",
     )
-    both = [(value, table_info_at(value, words)) for value in (table, scheduled)]
+    table_infos = [(value, table_info_at(value, words)) for value in (table, scheduled)]
     yield (
         "invitation",
         [
-            *(invitation_panel(invitation, info, words) for invitation, info in both),
+            *(invitation_panel(invitation, info, words) for invitation, info in table_infos),
             late_panel(table, words),
         ],
     )
     yield (
         "found",
         [
-            found_panel(both[:1], SearchRequest("classic", "5m", 3), words),
-            found_panel(both, SearchRequest(), words),
+            found_panel(table_infos[:1], SearchRequest("classic", "5m", 3), words),
+            found_panel(table_infos, SearchRequest(), words),
         ],
     )
     company = replace(table, guild_id=None, channel_id=NO_CHANNEL, kind=Company())
@@ -68,4 +68,4 @@ def scenes(words: Wording) -> Iterator[Scene]:
             late_panel(company, words),
         ],
     )
-    yield "lobby-awaited", [lobby_panel(table, both[0][1], words, waiting=2)]
+    yield "lobby-awaited", [lobby_panel(table, table_infos[0][1], words, waiting=2)]

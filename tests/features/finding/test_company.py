@@ -16,10 +16,14 @@ async def test_people_of_different_servers_and_of_none_get_one_table(
     for person, guild_id in ((ANN, GUILD), (BO, GUILD + 1), (CY, None), (DI, None)):
         await finding.ask_for_company(person, also_in=guild_id)
     await finding.matchmaker.look()
-    (opened,) = await finding.lobbies(COMPANY)
-    assert (opened.guild_id, opened.has_channel) == (None, False)
-    assert opened.host == ANN.user_id
-    assert sorted(finding.discord.invited(opened.table_id)) == [BO.user_id, CY.user_id, DI.user_id]
+    (company_lobby,) = await finding.lobbies(COMPANY)
+    assert (company_lobby.guild_id, company_lobby.has_channel) == (None, False)
+    assert company_lobby.host == ANN.user_id
+    assert sorted(finding.discord.invited(company_lobby.table_id)) == [
+        BO.user_id,
+        CY.user_id,
+        DI.user_id,
+    ]
     assert not await finding.lobbies(GUILD)
 
 
@@ -29,9 +33,9 @@ async def test_blocks_hold_in_both_directions(finding: FindingBench) -> None:
     for person in (ANN, BO, CY):
         await finding.ask_for_company(person)
     await finding.matchmaker.look()
-    (opened,) = await finding.lobbies(COMPANY)
-    assert opened.host == BO.user_id
-    assert finding.discord.sent == [(opened.table_id, CY.user_id)]
+    (company_lobby,) = await finding.lobbies(COMPANY)
+    assert company_lobby.host == BO.user_id
+    assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
     await finding.ask_for_company(DI)
     await finding.matchmaker.look()
     (_, second) = await finding.lobbies(COMPANY)
@@ -54,8 +58,8 @@ async def test_who_looks_in_a_server_alone_gets_no_company(finding: FindingBench
     for person in (BO, CY):
         await finding.ask_for_company(person, also_in=GUILD + 1)
     await finding.matchmaker.look()
-    (opened,) = await finding.lobbies(GUILD + 1)
-    assert finding.discord.sent == [(opened.table_id, CY.user_id)]
+    (company_lobby,) = await finding.lobbies(GUILD + 1)
+    assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
     assert not await finding.lobbies(COMPANY), "a table in the server comes first"
     await finding.matchmaker.look()
     assert not await finding.lobbies(COMPANY)
@@ -66,8 +70,8 @@ async def test_seat_at_a_table_of_company_ends_all_searches(finding: FindingBenc
     for person in (ANN, BO):
         await finding.ask_for_company(person, also_in=GUILD if person is ANN else GUILD + 1)
     await finding.matchmaker.look()
-    (opened,) = await finding.lobbies(COMPANY)
-    await finding.sit_down(opened.table_id, BO.user_id)
+    (company_lobby,) = await finding.lobbies(COMPANY)
+    await finding.sit_down(company_lobby.table_id, BO.user_id)
     await finding.matchmaker.look()
     assert await finding.looking() == []
 
@@ -83,29 +87,29 @@ async def test_seat_in_a_server_ends_the_search_for_company(finding: FindingBenc
 async def test_first_whom_no_message_reaches_is_told_and_loses_the_others_nothing(
     finding: FindingBench,
 ) -> None:
-    told: list[int] = []
-    finding.searches.unreached.append(told.append)
+    notices: list[int] = []
+    finding.searches.unreached.append(notices.append)
     finding.discord.closed.add(ANN.user_id)
     for person in (ANN, BO, CY):
         await finding.ask_for_company(person)
     await finding.matchmaker.look()
     await finding.matchmaker.look()
-    (opened,) = await finding.lobbies(COMPANY)
-    assert opened.host == BO.user_id
-    assert finding.discord.sent == [(opened.table_id, CY.user_id)]
-    assert told == [ANN.user_id]
+    (company_lobby,) = await finding.lobbies(COMPANY)
+    assert company_lobby.host == BO.user_id
+    assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
+    assert notices == [ANN.user_id]
 
 
 async def test_guest_whom_no_message_reaches_is_told_and_another_is_invited(
     finding: FindingBench,
 ) -> None:
-    told: list[int] = []
-    finding.searches.unreached.append(told.append)
+    notices: list[int] = []
+    finding.searches.unreached.append(notices.append)
     finding.discord.closed.add(BO.user_id)
     for person in (ANN, BO, CY):
         await finding.ask_for_company(person)
     await finding.matchmaker.look()
-    (opened,) = await finding.lobbies(COMPANY)
-    assert finding.discord.sent == [(opened.table_id, CY.user_id)]
-    assert told == [BO.user_id]
+    (company_lobby,) = await finding.lobbies(COMPANY)
+    assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
+    assert notices == [BO.user_id]
     assert BO.user_id not in await finding.looking()

@@ -20,22 +20,22 @@ MINUTE = timedelta(minutes=1)
 async def test_twelve_people_who_look_for_three_games_are_seated_within_a_minute(
     finding: FindingBench,
 ) -> None:
-    begun = finding.clock()
+    start = finding.clock()
     games = ("ricketts", "classic", "double-hearts")
     for number, person in enumerate(PEOPLE[:12]):
         await finding.ask(person, games[number % 3])
         await finding.matchmaker.look()
     for table_id, user_id in list(finding.discord.sent):
         await finding.sit_down(table_id, user_id)
-    opened = await finding.lobbies()
-    assert sorted(lobby.variant for lobby in opened) == sorted(games)
-    assert all(len(lobby.people) == FULL[lobby.variant] == 4 for lobby in opened)
-    assert {lobby.host for lobby in opened} == {person.user_id for person in PEOPLE[:3]}
+    open_lobbies = await finding.lobbies()
+    assert sorted(lobby.variant for lobby in open_lobbies) == sorted(games)
+    assert all(len(lobby.people) == FULL[lobby.variant] == 4 for lobby in open_lobbies)
+    assert {lobby.host for lobby in open_lobbies} == {person.user_id for person in PEOPLE[:3]}
     await finding.searches.look()
     assert await finding.looking() == []
-    assert finding.clock() - begun <= MINUTE
-    invited = [user_id for _, user_id in finding.discord.sent]
-    assert len(invited) == len(set(invited)) == 9
+    assert finding.clock() - start <= MINUTE
+    invited_ids = [user_id for _, user_id in finding.discord.sent]
+    assert len(invited_ids) == len(set(invited_ids)) == 9
 
 
 async def test_oldest_are_invited_first_and_no_more_than_there_are_seats(
@@ -80,7 +80,7 @@ async def test_nobody_is_invited_twice_within_twenty_minutes_in_any_server(
     await finding.tables.change_lobby(
         first.table_id, lambda now: lobbies.cancel(now, BO.user_id, manager=False)
     )
-    elsewhere = await finding.tables.open(GUILD + 1, 9, CY, "ricketts")
+    table_elsewhere = await finding.tables.open(GUILD + 1, 9, CY, "ricketts")
     again = await finding.lobby(DI)
     finding.clock.now += NOT_AGAIN_FOR - MINUTE
     await finding.matchmaker.look()
@@ -88,7 +88,7 @@ async def test_nobody_is_invited_twice_within_twenty_minutes_in_any_server(
     finding.clock.now += MINUTE
     await finding.matchmaker.look()
     assert len(finding.discord.sent) == 2
-    assert finding.discord.sent[1][0] in {again.table_id, elsewhere.table_id}
+    assert finding.discord.sent[1][0] in {again.table_id, table_elsewhere.table_id}
 
 
 async def test_two_matchmakers_at_once_invite_a_person_once(finding: FindingBench) -> None:
@@ -99,8 +99,8 @@ async def test_two_matchmakers_at_once_invite_a_person_once(finding: FindingBenc
     first = finding.matchmaker
     finding.begin()
     await asyncio.gather(first.look(), finding.matchmaker.look())
-    invited = [user_id for _, user_id in finding.discord.sent]
-    assert sorted(invited) == [person.user_id for person in PEOPLE[:3]]
+    invited_ids = [user_id for _, user_id in finding.discord.sent]
+    assert sorted(invited_ids) == [person.user_id for person in PEOPLE[:3]]
     assert {table for table, _ in finding.discord.sent} <= {lobby.table_id, other.table_id}
 
 
@@ -161,13 +161,17 @@ async def test_two_people_open_a_table_and_people_who_like_anything_come_to_it(
     assert not await finding.lobbies()
     await finding.ask(ANN, None)
     await finding.matchmaker.look()
-    (opened,) = await finding.lobbies()
-    assert (opened.variant, opened.clock, opened.host) == ("increduhearts", "5m", BO.user_id)
+    (company_lobby,) = await finding.lobbies()
+    assert (company_lobby.variant, company_lobby.clock, company_lobby.host) == (
+        "increduhearts",
+        "5m",
+        BO.user_id,
+    )
     await finding.ask(CY, None, "5m")
     await finding.ask(ED, "increduhearts", None)
     await finding.matchmaker.look()
-    assert finding.discord.invited(opened.table_id) == [ANN.user_id, CY.user_id, ED.user_id]
-    assert await finding.lobbies() == [opened], "nobody else looks for what Di does"
+    assert finding.discord.invited(company_lobby.table_id) == [ANN.user_id, CY.user_id, ED.user_id]
+    assert await finding.lobbies() == [company_lobby], "nobody else looks for what Di does"
 
 
 async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
@@ -181,7 +185,7 @@ async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
         earlier.table_id, lambda now: lobbies.cancel(now, ED.user_id, manager=False)
     )
     await finding.searches.stop(GUILD, CY.user_id)
-    begun = finding.clock.now = finding.clock() + MINUTE
+    start = finding.clock.now = finding.clock() + MINUTE
     seated = set()
     for person in (ANN, BO, CY, DI):
         await finding.ask(person, None)
@@ -189,11 +193,11 @@ async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
         for table_id, user_id in set(finding.discord.sent[1:]) - seated:
             await finding.sit_down(table_id, user_id)
             seated.add((table_id, user_id))
-    (opened,) = await finding.lobbies()
-    assert [person.user_id for person in opened.people] == [
+    (company_lobby,) = await finding.lobbies()
+    assert [person.user_id for person in company_lobby.people] == [
         person.user_id for person in (ANN, BO, CY, DI)
     ]
-    assert finding.clock() - begun <= MINUTE
+    assert finding.clock() - start <= MINUTE
 
 
 async def test_no_second_table_is_opened_while_places_are_kept(finding: FindingBench) -> None:
@@ -203,11 +207,11 @@ async def test_no_second_table_is_opened_while_places_are_kept(finding: FindingB
     for _ in range(3):
         finding.begin()
         await finding.matchmaker.look()
-    (opened,) = await finding.lobbies()
+    (company_lobby,) = await finding.lobbies()
     assert len(finding.discord.sent) == 3
     await finding.ask(PEOPLE[4])
     await finding.matchmaker.look()
-    assert await finding.lobbies() == [opened]
+    assert await finding.lobbies() == [company_lobby]
     assert len(finding.discord.sent) == 3
 
 
@@ -224,8 +228,10 @@ async def test_crash_between_opening_and_inviting_costs_nothing(finding: Finding
     finding.discord.invite = invite  # type: ignore[method-assign]
     finding.begin()
     await finding.matchmaker.look()
-    (opened,) = await finding.lobbies()
-    assert sorted(finding.discord.invited(opened.table_id)) == [p.user_id for p in PEOPLE[1:4]]
+    (company_lobby,) = await finding.lobbies()
+    assert sorted(finding.discord.invited(company_lobby.table_id)) == [
+        p.user_id for p in PEOPLE[1:4]
+    ]
 
 
 async def test_refused_table_is_not_tried_for_ever(finding: FindingBench) -> None:
@@ -275,9 +281,9 @@ async def test_nobody_is_brought_together_with_a_person_whom_one_of_them_blocks(
     rng, people = Random(seed), PEOPLE[:12]
     apart = {frozenset(rng.sample([person.user_id for person in people], 2)) for _ in range(8)}
     for two in apart:
-        one, other = rng.sample(sorted(two), 2)
-        blocked = (await finding.preferences.of(one)).blocked | {other}
-        await finding.preferences.choose(one, "blocked", ",".join(map(str, blocked)))
+        first, other = rng.sample(sorted(two), 2)
+        blocked = (await finding.preferences.of(first)).blocked | {other}
+        await finding.preferences.choose(first, "blocked", ",".join(map(str, blocked)))
     for person in rng.sample(people, len(people)):
         await finding.ask(person, rng.choice([None, "classic", "ricketts"]))
         await finding.matchmaker.look()
@@ -315,6 +321,8 @@ async def test_person_whom_blocks_keep_from_all_tables_gets_one_as_soon_as_anoth
     await finding.ask(ANN)
     await finding.ask(BO)
     await finding.matchmaker.look()
-    (opened,) = [other for other in await finding.lobbies() if other.table_id != lobby.table_id]
-    assert opened.host == ANN.user_id
-    assert finding.discord.sent == [(opened.table_id, BO.user_id)]
+    (other_lobby,) = [
+        other for other in await finding.lobbies() if other.table_id != lobby.table_id
+    ]
+    assert other_lobby.host == ANN.user_id
+    assert finding.discord.sent == [(other_lobby.table_id, BO.user_id)]

@@ -21,10 +21,14 @@ OF_BO = replace(OF_ANN, user_id=BO, name="Bo", variant=None, clock="90s", asked_
 
 async def test_searches_are_kept_oldest_first_one_a_person_and_server(database: Database) -> None:
     searches = StoredSearches(database)
-    elsewhere = replace(OF_ANN, guild_id=GUILD + 1, asked_at=NOON + 2 * WHILE)
-    for search in (OF_BO, elsewhere, OF_ANN, replace(OF_ANN, variant="classic")):
+    search_elsewhere = replace(OF_ANN, guild_id=GUILD + 1, asked_at=NOON + 2 * WHILE)
+    for search in (OF_BO, search_elsewhere, OF_ANN, replace(OF_ANN, variant="classic")):
         await searches.ask(search)
-    assert await searches.going_on(NOON) == [replace(OF_ANN, variant="classic"), OF_BO, elsewhere]
+    assert await searches.going_on(NOON) == [
+        replace(OF_ANN, variant="classic"),
+        OF_BO,
+        search_elsewhere,
+    ]
 
 
 async def test_search_ends_with_its_time_or_when_it_is_stopped(database: Database) -> None:

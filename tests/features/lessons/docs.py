@@ -28,13 +28,13 @@ def _taught_in(topic: str) -> str:
             teaching.append(variant.name)
         elif lessons:
             players = len(lessons[0].game.players)
-            why = why_untaught(topic, variant.rules(players)) or ""
-            untaught.setdefault(why, []).append(variant.name)
+            reason = why_untaught(topic, variant.rules(players)) or ""
+            untaught.setdefault(reason, []).append(variant.name)
     if not untaught:
         return "every game"
     if len(teaching) < len(VARIANTS) / 2:
         return "; elsewhere ".join([", ".join(teaching), *filter(None, untaught)])
-    but = "; ".join(f"{' and '.join(names)}, where {why}" for why, names in untaught.items())
+    but = "; ".join(f"{' and '.join(names)}, where {reason}" for reason, names in untaught.items())
     return f"every game but {but}"
 
 

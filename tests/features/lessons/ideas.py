@@ -81,12 +81,12 @@ class Known:
     def winner(self) -> int | None:
         """Who is taking the trick, counted from the reader."""
         facts = self.facts
-        laid = facts.trick
+        trick_cards = facts.trick
         if facts.variant == TWO_PACKS_CANCEL:
             once = Counter(facts.laid)
-            laid = [(who, card) for who, card in laid if once[card] == 1]
+            trick_cards = [(player, card) for player, card in trick_cards if once[card] == 1]
         best: tuple[int, int] | None = None
-        for who, card in laid:
+        for player, card in trick_cards:
             own = sides(card)
             if facts.led not in own:
                 continue
@@ -95,7 +95,7 @@ class Known:
             if facts.variant == SECOND_QUEEN_WINS and card == "QS" and best is not None:
                 wins = rank >= best[1]
             if wins:
-                best = who, rank
+                best = player, rank
         return None if best is None else self.counted(best[0])
 
     @property
@@ -615,11 +615,11 @@ class Reading:
         suits = shared or set.union(*(set(sides(card)) for card in out))
         right = []
         for suit in suits:
-            every = set(self.known.of(suit, facts.unseen))
+            matching_cards = set(self.known.of(suit, facts.unseen))
             if re.search(self.grammar.above, clause):
                 least = self._least(clause, suit)
-                every = {card for card in every if sides(card)[suit] > least}
-            right.append(every == set(self.known.of(suit, out)))
+                matching_cards = {card for card in matching_cards if sides(card)[suit] > least}
+            right.append(matching_cards == set(self.known.of(suit, out)))
         if not (any(right) if shared else all(right)):
             yield f"not only {out}: {clause}"
 
@@ -648,35 +648,35 @@ class Reading:
             if match.start(1) not in read:
                 yield f"who can read about P{match[1]}?"
 
-    def _does(self, name: str, who: int, said: str) -> bool:
+    def _does(self, name: str, number: int, text: str) -> bool:
         known = self.known
         match name:
             case "leads":
-                return known.leader == who
+                return known.leader == number
             case "takes":
-                return known.winner == who
+                return known.winner == number
             case "all":
-                return known.points[who] > 0
+                return known.points[number] > 0
             case "given" | "pass":
-                return known.passes_to == who
+                return known.passes_to == number
             case "total":
                 return len(known.position.game.hands) > 1
             case "past":
                 moon, limit = known.position.game.hands[-1].moon, known.rules.get("limit")
-                total = known.totals[who] + known.points[who]
+                total = known.totals[number] + known.points[number]
                 return isinstance(limit, int) and total + getattr(moon, "amount", 0) > limit
             case "card":
-                card = next(iter(CARD.findall(said)))
-                played = (known.seat + who) % known.facts.players
-                return (played, notation_of(card, self.grammar.letters)) in known.facts.trick
+                card = next(iter(CARD.findall(text)))
+                played_seat = (known.seat + number) % known.facts.players
+                return (played_seat, notation_of(card, self.grammar.letters)) in known.facts.trick
             case "points":
-                seat = (known.seat + who) % known.facts.players
+                seat = (known.seat + number) % known.facts.players
                 return any(
-                    player == seat and known.facts.cost(card) == int(re.findall(r"\d+", said)[-1])
+                    player == seat and known.facts.cost(card) == int(re.findall(r"\d+", text)[-1])
                     for player, card in known.facts.trick
                 )
             case "partner":
-                return known.partner == who
+                return known.partner == number
             case _:
                 return False
 
@@ -685,43 +685,43 @@ class Reading:
         bare = CARD.sub(lambda match: "#" * len(match[0]), self.text)
         bare = PLAYER.sub("##", bare)
         numbers = "|".join((*words, *(word.capitalize() for word in words)))
-        left = {match.start() for match in re.finditer(rf"−?\b\d+|\b(?:{numbers})\b", bare)}
+        numbers_left = {match.start() for match in re.finditer(rf"−?\b\d+|\b(?:{numbers})\b", bare)}
         for name, pattern in self.grammar.counts.items():
             for match in _matches(self.text, pattern, self.grammar):
-                if match.start("n") not in left:
+                if match.start("n") not in numbers_left:
                     continue
-                left.discard(match.start("n"))
-                said = match["n"].replace("−", "-")
-                both = said.casefold() in {"both", "beide", "beiden"}
-                number = 2 if both else words.get(said.casefold()) or int(said)
+                numbers_left.discard(match.start("n"))
+                number_text = match["n"].replace("−", "-")
+                is_both = number_text.casefold() in {"both", "beide", "beiden"}
+                number = 2 if is_both else words.get(number_text.casefold()) or int(number_text)
                 if not self._counts(name, number, match):
                     yield f"not {number} ({name}): {match[0]}"
-        for at in left:
+        for at in numbers_left:
             yield f"what does the number count? {self.text[at : at + 20]}"
 
     def _counts(self, name: str, number: int, match: re.Match[str]) -> bool:
         known, facts = self.known, self.known.facts
         suit = self.grammar.suits.get(_group(match, "suit") or "")
-        who = int(_group(match, "who") or 0)
+        player = int(_group(match, "who") or 0)
         match name:
             case "all":
-                others = [points for at, points in enumerate(known.points) if at != who]
-                return known.points[who] == number and max(others) <= 0
+                others = [points for at, points in enumerate(known.points) if at != player]
+                return known.points[player] == number and max(others) <= 0
             case "stake":
                 return facts.stake == number
             case "own cost":
                 return facts.cost(notation_of(match["card"], self.grammar.letters)) == number
             case "cost":
-                there = (*facts.hand, *facts.unseen, *facts.laid)
-                return any(facts.cost(card) == number for card in there)
+                all_cards = (*facts.hand, *facts.unseen, *facts.laid)
+                return any(facts.cost(card) == number for card in all_cards)
             case "best":
                 return min(map(facts.cost, (*facts.hand, *facts.unseen)), default=0) == number
             case "behind":
                 return facts.players - 1 - len(facts.trick) == number
             case "held":
-                held = known.of(suit or "H", facts.hand)
+                held_cards = known.of(suit or "H", facts.hand)
                 small = 3 if suit is None else 0  # trumps that are all but the highest
-                return len(held) == number or bool(small and len(held) == number + 1)
+                return len(held_cards) == number or bool(small and len(held_cards) == number + 1)
             case "out":
                 suit = suit or self._suit_before(match.start())
                 return len(known.of(suit, facts.unseen)) == number
@@ -743,7 +743,7 @@ class Reading:
             case "moon needs":
                 return facts.variant == SECOND_QUEEN_WINS and number == 18
             case "total":
-                return known.totals[who] == number
+                return known.totals[player] == number
             case "team":
                 return known.totals[0] == number and known.partner is not None
             case "foes":
@@ -801,9 +801,12 @@ class Reading:
             case "only hearts":
                 return len(known.of(suit or "", facts.hand)) == len(facts.hand) > 0
             case "top":
-                laid = [other for other in facts.laid if facts.led in sides(other)]
+                cards_following = [other for other in facts.laid if facts.led in sides(other)]
                 led = facts.led or ""
-                return card in laid and max(laid, key=lambda other: sides(other)[led]) == card
+                return (
+                    card in cards_following
+                    and max(cards_following, key=lambda other: sides(other)[led]) == card
+                )
             case "cancel":
                 return facts.variant == TWO_PACKS_CANCEL and facts.laid.count(card or "") == 2
             case "twin":
@@ -817,17 +820,19 @@ class Reading:
         """Yield the advice that the solution does not follow, and the concept that is not named."""
         best, *others = self.known.position.judged.alternatives
         facts = self.known.facts
-        said = {name for name, words in self.grammar.moves.items() if re.search(words, self.text)}
+        moves_named = {
+            name for name, words in self.grammar.moves.items() if re.search(words, self.text)
+        }
         takes = best.takes if isinstance(best.takes, float) else None
-        if "duck" in said and (takes is None or takes > 0.2 or not facts.trick):
+        if "duck" in moves_named and (takes is None or takes > 0.2 or not facts.trick):
             yield "the solution does not stay under"
-        if "take" in said and (takes is None or takes < 0.8 or not facts.trick):
+        if "take" in moves_named and (takes is None or takes < 0.8 or not facts.trick):
             yield "the solution does not take the trick"
-        if "lead" in said and (facts.trick or takes is None):
+        if "lead" in moves_named and (facts.trick or takes is None):
             yield "there is nothing to lead"
-        if "pass" in said and self.known.position.topic != "pass":
+        if "pass" in moves_named and self.known.position.topic != "pass":
             yield "there is nothing to pass"
-        if "shoot" in said and not (isinstance(best.shoots, float) and best.shoots >= 0.3):
+        if "shoot" in moves_named and not (isinstance(best.shoots, float) and best.shoots >= 0.3):
             yield "the solution does not shoot the moon"
         cause = next(
             (

@@ -32,12 +32,15 @@ IN_GERMAN: Final = frozenset({"lesson", "lessons"})
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield the list of lessons, and a lesson and a puzzle from the beginning to the end."""
-    known, puzzle = library.get_lessons("classic"), library.get_puzzles("classic")[0]
-    stars = {lesson.name: at % 4 for at, lesson in enumerate(known)}
-    listed = [lessons_panel(Progress("classic", known, given), words) for given in ({}, stars)]
+    lessons_known, puzzle = library.get_lessons("classic"), library.get_puzzles("classic")[0]
+    stars = {lesson.name: at % 4 for at, lesson in enumerate(lessons_known)}
+    lesson_panels = [
+        lessons_panel(Progress("classic", lessons_known, stars_by_lesson), words)
+        for stars_by_lesson in ({}, stars)
+    ]
     kinds = (ExerciseKind.LESSON, ExerciseKind.PUZZLE)
-    begun = [begun_panel(_table(known[0], kind), words) for kind in kinds]
-    yield "lessons", [*listed, *begun]
+    start_panels = [begun_panel(_table(lessons_known[0], kind), words) for kind in kinds]
+    yield "lessons", [*lesson_panels, *start_panels]
     lesson = lesson_named("duck")
     passing = lesson_named("pass")
     unanswered = [exercise_panel(value, words) for value in (lesson, passing)]
@@ -102,11 +105,17 @@ def exercise_view(
     position: Position, right: bool | None = None, *, is_over: bool = False
 ) -> TableView:
     """Return the seat's view after an answer, and if the hand is over, after the first plays."""
-    known = replay(position)
+    replayed_position = replay(position)
     players = len(position.game.players)
-    rules = VARIANTS[position.variant].rules(players, {**known.options, HANDS.name: known.hands})
+    rules = VARIANTS[position.variant].rules(
+        players, {**replayed_position.options, HANDS.name: replayed_position.hands}
+    )
     started = GameStarted(rules.variant, rules.revision, players, dict(rules.options))
-    state, seat, rng = fold(rules, (started, *known.events)), Seat(position.seat), Random(1)
+    state, seat, rng = (
+        fold(rules, (started, *replayed_position.events)),
+        Seat(position.seat),
+        Random(1),
+    )
     if right is not None:
         tokens = next(
             answer

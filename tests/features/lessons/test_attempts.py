@@ -34,34 +34,34 @@ class LessonBench(Bench):
         self.tables = self.restarted()
         return Lessons(self.database, self.tables, self.clock)
 
-    async def decide(self, begun: Begun, *, right: bool = True) -> None:
+    async def decide(self, start: Begun, *, right: bool = True) -> None:
         """Answer the first time, as the solution says or in another way."""
-        view = await self.view(begun)
-        for alternative in begun.position.judged.alternatives:
-            if begun.position.solves(format_alternative(alternative)) is right:
+        view = await self.view(start)
+        for alternative in start.position.judged.alternatives:
+            if start.position.solves(format_alternative(alternative)) is right:
                 action = parse_action(format_alternative(alternative), view)
                 break
         await self.tables.act(
-            begun.attempt.table_id, ANN.user_id, current_step(view), lambda _: action
+            start.attempt.table_id, ANN.user_id, current_step(view), lambda _: action
         )
 
-    async def view(self, begun: Begun) -> TableView:
+    async def view(self, start: Begun) -> TableView:
         """Return what the person sees."""
-        view = (await self.tables.person_view(begun.attempt.table_id, ANN.user_id)).view
+        view = (await self.tables.person_view(start.attempt.table_id, ANN.user_id)).view
         assert view is not None
         return view
 
-    async def finish(self, begun: Begun) -> None:
+    async def finish(self, start: Begun) -> None:
         """Play on as the normal player does."""
         while True:
-            table_id = begun.attempt.table_id
+            table_id = start.attempt.table_id
             person_view = await self.tables.person_view(table_id, ANN.user_id)
             if not person_view.lobby.status.is_open:
                 return
-            view = await self.view(begun)
+            view = await self.view(start)
             action = LEVELS["normal"](view, Random(1))
             await self.tables.act(
-                table_id, ANN.user_id, current_step(view), lambda _, what=action: what
+                table_id, ANN.user_id, current_step(view), lambda _, action=action: action
             )
 
 
@@ -76,36 +76,36 @@ def first_lesson(variant: str = "classic") -> Position:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_a_lesson_is_played_to_the_end_of_its_hand(bench: LessonBench, variant: str) -> None:
-    begun = await bench.lessons.begin_lesson(ANN, variant, None, "en")
-    assert begun.is_new
-    assert begun.person_view.seat == begun.position.seat
-    assert begun.position == first_lesson(variant)
-    assert answer_in(begun.position, await bench.view(begun)) is None
-    await bench.decide(begun)
-    answer = answer_in(begun.position, await bench.view(begun))
+    start = await bench.lessons.begin_lesson(ANN, variant, None, "en")
+    assert start.is_new
+    assert start.person_view.seat == start.position.seat
+    assert start.position == first_lesson(variant)
+    assert answer_in(start.position, await bench.view(start)) is None
+    await bench.decide(start)
+    answer = answer_in(start.position, await bench.view(start))
     assert answer is not None
-    assert begun.position.solves(answer)
-    await bench.finish(begun)
-    stored = await bench.lessons.stored.at_table(begun.attempt.table_id)
-    assert stored is not None
-    assert parse_answer(stored.answer) == answer
-    assert stored.points is not None
+    assert start.position.solves(answer)
+    await bench.finish(start)
+    stored_attempt = await bench.lessons.stored.at_table(start.attempt.table_id)
+    assert stored_attempt is not None
+    assert parse_answer(stored_attempt.answer) == answer
+    assert stored_attempt.points is not None
     progress = await bench.lessons.progress(ANN.user_id, variant)
-    stars = library.stars(begun.position, answer, stored.points)
-    assert progress.stars == {begun.position.name: stars}
+    stars = library.stars(start.position, answer, stored_attempt.points)
+    assert progress.stars == {start.position.name: stars}
     assert progress.total == stars >= 1
 
 
 async def test_an_attempt_that_is_not_over_goes_on_after_a_restart(bench: LessonBench) -> None:
-    begun = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
-    await bench.decide(begun)
+    start = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
+    await bench.decide(start)
     bench.lessons = bench.lessons_after_restart()
-    again = await bench.lessons.begin_lesson(ANN, "classic", begun.position.name, "en")
+    again = await bench.lessons.begin_lesson(ANN, "classic", start.position.name, "en")
     assert not again.is_new
-    assert again.attempt.table_id == begun.attempt.table_id
+    assert again.attempt.table_id == start.attempt.table_id
     await bench.finish(again)
-    another = await bench.lessons.begin_lesson(ANN, "classic", begun.position.name, "en")
-    assert another.is_new
+    second_start = await bench.lessons.begin_lesson(ANN, "classic", start.position.name, "en")
+    assert second_start.is_new
 
 
 async def test_an_attempt_that_was_never_dealt_is_dealt(
@@ -118,16 +118,16 @@ async def test_an_attempt_that_was_never_dealt_is_dealt(
         patched.setattr("bot.features.lessons.service.resume_solitary", killed)
         with pytest.raises(KeyboardInterrupt):
             await bench.lessons.begin_puzzle(ANN, "classic", "en")
-    begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
-    assert begun.person_view.lobby.status is Status.PLAYING
+    start = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    assert start.person_view.lobby.status is Status.PLAYING
 
 
 async def test_the_best_result_of_a_lesson_stays(bench: LessonBench) -> None:
     totals = []
     for right in (True, False):
-        begun = await bench.lessons.begin_lesson(ANN, "classic", first_lesson().name, "en")
-        await bench.decide(begun, right=right)
-        await bench.finish(begun)
+        start = await bench.lessons.begin_lesson(ANN, "classic", first_lesson().name, "en")
+        await bench.decide(start, right=right)
+        await bench.finish(start)
         totals.append((await bench.lessons.progress(ANN.user_id, "classic")).total)
     assert totals[0] == totals[1] >= 1
 
@@ -135,9 +135,9 @@ async def test_the_best_result_of_a_lesson_stays(bench: LessonBench) -> None:
 async def test_a_puzzle_has_one_attempt_a_day_and_its_first_answer_counts(
     bench: LessonBench,
 ) -> None:
-    begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
-    await bench.decide(begun, right=False)
-    await bench.finish(begun)
+    start = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    await bench.decide(start, right=False)
+    await bench.finish(start)
     again = await bench.lessons.begin_puzzle(ANN, "classic", "en")
     assert not again.is_new
     assert again.person_view.lobby.status is Status.FINISHED
@@ -145,14 +145,14 @@ async def test_a_puzzle_has_one_attempt_a_day_and_its_first_answer_counts(
     bench.clock.advance(days=1)
     following = await bench.lessons.begin_puzzle(ANN, "classic", "en")
     assert following.is_new
-    assert following.position != begun.position
+    assert following.position != start.position
 
 
 async def test_days_with_solved_puzzles_make_a_streak(bench: LessonBench) -> None:
     streaks = []
     for right in (True, True, False, True):
-        begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
-        await bench.decide(begun, right=right)
+        start = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+        await bench.decide(start, right=right)
         streaks.append(await bench.lessons.streak(ANN.user_id))
         bench.clock.advance(days=1)
     assert streaks == [1, 2, 2, 1]
@@ -161,32 +161,32 @@ async def test_days_with_solved_puzzles_make_a_streak(bench: LessonBench) -> Non
 
 async def test_two_clicks_at_once_begin_one_attempt(bench: LessonBench) -> None:
     other = Lessons(bench.database, bench.restarted(), bench.clock)
-    begun = await asyncio.gather(
+    starts = await asyncio.gather(
         *(
             lesson.begin_puzzle(ANN, "classic", "en")
             for lesson in (bench.lessons, other, bench.lessons)
         )
     )
-    assert len({attempt.attempt.table_id for attempt in begun}) == 1
-    assert (await bench.stored(begun[0].attempt.table_id)).count("dealt") == 1
+    assert len({start.attempt.table_id for start in starts}) == 1
+    assert (await bench.stored(starts[0].attempt.table_id)).count("dealt") == 1
 
 
 async def test_everybody_meets_the_same_replies(bench: LessonBench) -> None:
     kinds = []
     for _ in range(2):
-        begun = await bench.lessons.begin_lesson(ANN, "classic", first_lesson().name, "en")
-        await bench.decide(begun)
-        await bench.finish(begun)
-        events = await bench.log.load(begun.attempt.table_id)
+        start = await bench.lessons.begin_lesson(ANN, "classic", first_lesson().name, "en")
+        await bench.decide(start)
+        await bench.finish(start)
+        events = await bench.log.load(start.attempt.table_id)
         kinds.append([(event.kind, event.body) for event in events][1:])
     assert kinds[0] == kinds[1]
 
 
 async def test_a_table_names_its_position(bench: LessonBench) -> None:
-    begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
-    kind = begun.person_view.lobby.kind
+    start = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    kind = start.person_view.lobby.kind
     assert isinstance(kind, Exercise)
-    assert find_position(kind) == begun.position
+    assert find_position(kind) == start.position
 
 
 async def test_there_are_no_other_lessons(bench: LessonBench) -> None:
@@ -195,24 +195,24 @@ async def test_there_are_no_other_lessons(bench: LessonBench) -> None:
 
 
 async def test_after_a_mistake_a_lesson_begins_again_at_once(bench: LessonBench) -> None:
-    begun = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
-    await bench.decide(begun, right=False)
-    table_id = begun.attempt.table_id
+    start = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
+    await bench.decide(start, right=False)
+    table_id = start.attempt.table_id
     again = await bench.lessons.try_again(ANN, table_id, "en")
     assert again.is_new
-    assert again.position == begun.position
+    assert again.position == start.position
     assert answer_in(again.position, await bench.view(again)) is None
-    left = await bench.tables.person_view(table_id, ANN.user_id)
-    assert not left.lobby.status.is_open
+    view_after = await bench.tables.person_view(table_id, ANN.user_id)
+    assert not view_after.lobby.status.is_open
     twice = await bench.lessons.try_again(ANN, table_id, "en")  # a second click
     assert not twice.is_new
     assert twice.attempt == again.attempt
 
 
 async def test_another_try_at_a_puzzle_changes_no_answer(bench: LessonBench) -> None:
-    begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
-    await bench.decide(begun, right=False)
-    again = await bench.lessons.try_again(ANN, begun.attempt.table_id, "en")
+    start = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    await bench.decide(start, right=False)
+    again = await bench.lessons.try_again(ANN, start.attempt.table_id, "en")
     assert again.is_new
     await bench.decide(again, right=True)
     third = await bench.lessons.try_again(ANN, again.attempt.table_id, "en")
@@ -220,15 +220,15 @@ async def test_another_try_at_a_puzzle_changes_no_answer(bench: LessonBench) -> 
     assert third.attempt.table_id != again.attempt.table_id
     assert await bench.lessons.streak(ANN.user_id) == 0
     today = await bench.lessons.begin_puzzle(ANN, "classic", "en")
-    assert today.attempt.table_id == begun.attempt.table_id
+    assert today.attempt.table_id == start.attempt.table_id
     assert today.person_view.lobby.status is not Status.CANCELLED
     assert not today.position.solves(parse_answer(today.attempt.answer) or ())
 
 
 async def test_nobody_tries_again_in_the_place_of_another(bench: LessonBench) -> None:
-    begun = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
+    start = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
     with pytest.raises(NotSeated):
-        await bench.lessons.try_again(BO, begun.attempt.table_id, "en")
-    assert (await bench.tables.person_view(begun.attempt.table_id)).lobby.status.is_open
+        await bench.lessons.try_again(BO, start.attempt.table_id, "en")
+    assert (await bench.tables.person_view(start.attempt.table_id)).lobby.status.is_open
     with pytest.raises(NothingToLearn):
         await bench.lessons.try_again(ANN, "nosuchtable", "en")

@@ -417,15 +417,18 @@ EXAMPLES = {
         ),
     )
 }
-STORED = {f"{stored.variant}/{stored.name}": stored for stored in EVERY}
+STORED = {
+    f"{stored_position.variant}/{stored_position.name}": stored_position
+    for stored_position in EVERY
+}
 NO_EXAMPLE = {"good-away", "partner", "partner-queen"}  # none is stored
 
 
 @cache
 def position_of(example: Example) -> tuple[Position, Option, Option]:
-    stored = STORED[example.position]
-    alternatives = stored.judged.alternatives
-    position, *_ = compared(replay(stored).view, *alternatives[:2], example.position)
+    stored_position = STORED[example.position]
+    alternatives = stored_position.judged.alternatives
+    position, *_ = compared(replay(stored_position).view, *alternatives[:2], example.position)
     better, played = (
         next(option for option in position.options if token in (option.token, option.card.notation))
         for token in (example.better, example.played)
@@ -438,12 +441,18 @@ def test_concept_explains_its_example_in_both_languages(concept: str) -> None:
     example = EXAMPLES[concept]
     reason = CONCEPTS[concept].says(*position_of(example))
     assert reason is not None
-    stored = STORED[example.position]
-    best, *others = stored.judged.alternatives
-    other = next(one for one in others if example.played in (token(one), one.cards[0]))
+    stored_position = STORED[example.position]
+    best, *others = stored_position.judged.alternatives
+    other = next(
+        alternative
+        for alternative in others
+        if example.played in (token(alternative), alternative.cards[0])
+    )
     other = structs.replace(other, why=Explanation(reason, is_cause=True))
     for language, sentence in (("en", example.english), ("de", example.german)):
-        assert reasons(other, best, stored.game.players, wording_for(language)) == [sentence]
+        assert reasons(other, best, stored_position.game.players, wording_for(language)) == [
+            sentence
+        ]
 
 
 @pytest.mark.parametrize("concept", EXAMPLES)

@@ -115,10 +115,14 @@ def test_mistake_is_explained_with_the_card_that_was_played(language: str) -> No
     count = 0
     for position in EVERY:
         for alternative in position.judged.alternatives:
-            why = alternative.why
-            if isinstance(why, UnsetType) or why.effect is None or "played" not in why.effect.cards:
+            reason = alternative.why
+            if (
+                isinstance(reason, UnsetType)
+                or reason.effect is None
+                or "played" not in reason.effect.cards
+            ):
                 continue
-            if why.effect.cards.get("queen") == why.effect.cards["better"]:
+            if reason.effect.cards.get("queen") == reason.effect.cards["better"]:
                 continue  # what counts then is that she is kept
             lines = told_after(position, format_alternative(alternative), language).splitlines()
             assert alternative_text(alternative, wording) in lines[-1], (position.name, lines)

@@ -54,9 +54,11 @@ def test_an_idea_is_short_and_does_not_name_the_answer(lesson: Position, languag
 @pytest.mark.parametrize("language", GRAMMARS)
 def test_both_languages_speak_of_the_same(language: str) -> None:
     for lesson in LESSONS:
-        ours, english = (idea_of(lesson, wording_for(name)) for name in (language, "en"))
-        counted = [len({*CARD.findall(text), *PLAYER.findall(text)}) for text in (ours, english)]
-        assert abs(counted[0] - counted[1]) <= 1, key_of(lesson)
+        own_idea, english = (idea_of(lesson, wording_for(name)) for name in (language, "en"))
+        card_counts = [
+            len({*CARD.findall(text), *PLAYER.findall(text)}) for text in (own_idea, english)
+        ]
+        assert abs(card_counts[0] - card_counts[1]) <= 1, key_of(lesson)
 
 
 @pytest.mark.parametrize("language", thorough_unless({"en"}.__contains__, GRAMMARS))
@@ -83,7 +85,9 @@ def changed_cards(text: str, letters: str) -> Iterator[str]:
     for match in CARD.finditer(text):
         suit, rank = match[0][0], match[0][1:].partition("/")[0]
         at = ranks.index(rank)
-        others = [suit + ranks[near] for near in (at - 1, at + 1) if 0 <= near < len(ranks)]
+        others = [
+            suit + ranks[neighbour] for neighbour in (at - 1, at + 1) if 0 <= neighbour < len(ranks)
+        ]
         others += [sign + rank for sign in "♣♦♠♥" if sign != suit]
         rest = match[0][1 + len(rank) :]
         for other in others:
@@ -113,7 +117,7 @@ def test_changed_cards_players_and_numbers_are_noticed(language: str) -> None:
             ("players", changed_players(text)),
             ("numbers", changed_numbers(text)),
         ):
-            noticed[name] += [bool(faults(one, language, position)) for one in changed]
+            noticed[name] += [bool(faults(variation, language, position)) for variation in changed]
     for name, result in noticed.items():
         assert len(result) > 50, name
         assert sum(result) >= NOTICED[name] * len(result), (name, sum(result), len(result))

@@ -108,9 +108,11 @@ def test_positions_carry_what_the_current_judge_says(variant: str) -> None:
 
 @pytest.mark.parametrize("position", named(SAMPLE))
 def test_judging_a_position_again_gives_what_is_stored(position: Position) -> None:
-    stored, again = position.judged, judge_again(position).judged
-    assert abs(stored.margin - again.margin) <= 4 * (stored.error + again.error)
-    assert format_alternative(again.alternatives[0]) == format_alternative(stored.alternatives[0])
+    stored_judgement, again = position.judged, judge_again(position).judged
+    assert abs(stored_judgement.margin - again.margin) <= 4 * (stored_judgement.error + again.error)
+    assert format_alternative(again.alternatives[0]) == format_alternative(
+        stored_judgement.alternatives[0]
+    )
 
 
 def test_position_whose_solution_is_not_best_is_refused() -> None:
@@ -202,9 +204,9 @@ def test_lines_that_are_missing_or_wrong_are_found() -> None:
 
 def test_puzzles_begin_again_when_all_have_been_shown() -> None:
     stock = library.get_puzzles("classic")
-    shown = [library.puzzle_of_day("classic", day) for day in range(len(stock) + 1)]
-    assert shown[:-1] == list(stock)
-    assert shown[-1] == stock[0]
+    daily_puzzles = [library.puzzle_of_day("classic", day) for day in range(len(stock) + 1)]
+    assert daily_puzzles[:-1] == list(stock)
+    assert daily_puzzles[-1] == stock[0]
     assert library.puzzle_of_day("unknown", 1) is None
 
 

@@ -57,7 +57,7 @@ async def play_on(bench: Bench, table_id: str = TABLE) -> Status:
             return person_view.lobby.status
         action = LEVELS["normal"](view, Random(1))
         await bench.tables.act(
-            table_id, ANN.user_id, current_step(view), lambda _, what=action: what
+            table_id, ANN.user_id, current_step(view), lambda _, action=action: action
         )
 
 
@@ -83,8 +83,8 @@ async def test_the_same_plays_meet_the_same_replies_after_a_restart(bench: Bench
     events, state = position("classic", 1, 20)
     logs = []
     for name in ("practice1", "practice2"):
-        wanted = table("classic", 1, state.rules.players)
-        await resume_solitary(bench.tables.loaded, replace(wanted, table_id=name), events)
+        expected = table("classic", 1, state.rules.players)
+        await resume_solitary(bench.tables.loaded, replace(expected, table_id=name), events)
         await play_on(bench, name)
         logs.append([decode(row) for row in await bench.log.load(name)][1:])
         bench.tables = bench.restarted()

@@ -27,29 +27,38 @@ EVERY = [
 SAMPLE = EVERY[::12]
 
 
-def nearest(stored: Stored) -> tuple[Alternative, Alternative]:
+def nearest(stored_position: Stored) -> tuple[Alternative, Alternative]:
     """Return the solution, and the best wrong answer."""
-    every = stored.judged.alternatives
+    alternatives = stored_position.judged.alternatives
     wrong = (
-        alternative for alternative in every if not stored.solves(format_alternative(alternative))
+        alternative
+        for alternative in alternatives
+        if not stored_position.solves(format_alternative(alternative))
     )
-    return every[0], min(wrong, key=lambda difference: difference.value)
+    return alternatives[0], min(wrong, key=lambda difference: difference.value)
 
 
-def is_play(stored: Stored) -> bool:
-    return isinstance(replay(stored).view.pending, PlayNow)
+def is_play(stored_position: Stored) -> bool:
+    return isinstance(replay(stored_position).view.pending, PlayNow)
 
 
-def stored_pairs(some: list[Stored]) -> Iterator[Pair]:
-    for one in some:
-        if is_play(one):
-            yield Pair(one.variant, one.game, replay(one).view, *nearest(one))
+def stored_pairs(stored_positions: list[Stored]) -> Iterator[Pair]:
+    for stored_position in stored_positions:
+        if is_play(stored_position):
+            yield Pair(
+                stored_position.variant,
+                stored_position.game,
+                replay(stored_position).view,
+                *nearest(stored_position),
+            )
 
 
 def test_parts_add_up_to_the_price() -> None:
-    for stored in SAMPLE[::4]:
-        if is_play(stored):
-            position, better, played = compared(replay(stored).view, *nearest(stored), "parts")
+    for stored_position in SAMPLE[::4]:
+        if is_play(stored_position):
+            position, better, played = compared(
+                replay(stored_position).view, *nearest(stored_position), "parts"
+            )
             whole = compare_outcomes(position, better, played)
             assert sum(whole.parts.values()) == pytest.approx(whole.price)
             assert set(whole.parts) == set(Part)
@@ -71,21 +80,21 @@ def test_stored_positions_have_true_reasons_that_are_the_cause() -> None:
 
 
 def stored_reasons() -> Iterator[tuple[Stored, Alternative, Reason]]:
-    for stored in EVERY:
-        if is_play(stored):
-            for alternative in stored.judged.alternatives:
+    for stored_position in EVERY:
+        if is_play(stored_position):
+            for alternative in stored_position.judged.alternatives:
                 if not isinstance(alternative.why, UnsetType) and alternative.why.cause is not None:
-                    yield stored, alternative, alternative.why.cause
+                    yield stored_position, alternative, alternative.why.cause
 
 
 def test_every_stored_reason_is_true_by_a_second_look_at_the_record() -> None:
     wrong, looked = [], Counter[str]()
-    for stored, played, reason in stored_reasons():
+    for stored_position, played, reason in stored_reasons():
         looked[reason.says] += 1
-        best = token(stored.judged.alternatives[0])
-        facts = facts_of(stored.game, stored.seat, best, token(played))
+        best = token(stored_position.judged.alternatives[0])
+        facts = facts_of(stored_position.game, stored_position.seat, best, token(played))
         if not CLAIMS[reason.says](facts, reason):
-            wrong.append((stored.variant, stored.name, reason))
+            wrong.append((stored_position.variant, stored_position.name, reason))
     assert wrong == []
     assert looked.total() > 1000
     assert len(looked) > 40
@@ -111,16 +120,18 @@ def test_every_stored_reason_of_a_pass_is_true_by_a_second_look_at_the_record() 
 @pytest.mark.parametrize("language", languages())
 def test_every_stored_reason_is_a_sentence(language: str) -> None:
     wording = wording_for(language)
-    for stored in EVERY:
-        best = stored.judged.alternatives[0]
-        for alternative in stored.judged.alternatives[1:]:
-            for line in reasons(alternative, best, stored.game.players, wording):
+    for stored_position in EVERY:
+        best = stored_position.judged.alternatives[0]
+        for alternative in stored_position.judged.alternatives[1:]:
+            for line in reasons(alternative, best, stored_position.game.players, wording):
                 assert line.endswith((".", "!")), line
                 assert "%" not in line
 
 
 def test_swapped_plays_have_no_reason() -> None:
-    for stored in SAMPLE[::3]:
-        if is_play(stored):
-            position, better, played = compared(replay(stored).view, *nearest(stored), "swapped")
+    for stored_position in SAMPLE[::3]:
+        if is_play(stored_position):
+            position, better, played = compared(
+                replay(stored_position).view, *nearest(stored_position), "swapped"
+            )
             assert explain(position, played, better) is None

@@ -102,8 +102,8 @@ def test_one_player_gets_strong_cards_for_weak_ones() -> None:
     assert Counter(chain(*usual.hands)) == Counter(chain(*strong.hands))
     assert usual.dealer == strong.dealer
 
-    def honours(dealt: Dealt) -> list[int]:
-        return [sum(strength(card) >= JACK for card in hand) for hand in dealt.hands]
+    def honours(deal_cards: Dealt) -> list[int]:
+        return [sum(strength(card) >= JACK for card in hand) for hand in deal_cards.hands]
 
     changes = [
         after - before for before, after in zip(honours(usual), honours(strong), strict=True)

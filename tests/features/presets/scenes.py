@@ -23,8 +23,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
         for number in range(1, 5)
     ]
     pages = [
-        presets_panel(lobby, shown, words, is_manager=is_manager)
-        for shown in (sets, [])
+        presets_panel(lobby, preset_list, words, is_manager=is_manager)
+        for preset_list in (sets, [])
         for is_manager in (True, False)
     ]
     yield "presets", [*pages, name_form(lobby, words)]

@@ -45,8 +45,8 @@ async def test_house_rules_of_the_hosts_table_are_saved(
     saved = await server_presets.save(GUILD, await hosted(bench, limit=33), "  Quick \n one ")
     assert (saved.name, saved.options, saved.is_default) == ("Quick one", {"limit": 33}, False)
     assert await server_presets.of_guild(GUILD) == [saved]
-    chosen = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
-    assert chosen == ChosenRules({"limit": 33})
+    preset = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
+    assert preset == ChosenRules({"limit": 33})
 
 
 async def test_every_kind_of_house_rule_survives_being_saved(
@@ -64,17 +64,17 @@ async def test_every_kind_of_house_rule_survives_being_saved(
             other = option.highest if option.default != option.highest else option.lowest
         await bench.tables.change_lobby(
             table.table_id,
-            lambda lobby, given={option.name: other}: lobbies.set_house_rules(
-                lobby, ANN.user_id, given
+            lambda lobby, options={option.name: other}: lobbies.set_house_rules(
+                lobby, ANN.user_id, options
             ),
         )
     lobby = (await bench.tables.person_view(table.table_id)).lobby
     assert len(lobby.options) == len(lobby.chosen_variant.options)
     await server_presets.save(GUILD, lobby, "all")
-    chosen = await server_presets.for_new_table(GUILD, "classic", "all")
-    assert chosen.options == lobby.options
-    opened = await bench.tables.open(GUILD, CHANNEL, BO, "classic", options=chosen.options)
-    assert opened.options == lobby.options
+    preset = await server_presets.for_new_table(GUILD, "classic", "all")
+    assert preset.options == lobby.options
+    opened_table = await bench.tables.open(GUILD, CHANNEL, BO, "classic", options=preset.options)
+    assert opened_table.options == lobby.options
 
 
 @pytest.mark.parametrize(
@@ -96,8 +96,8 @@ async def test_invisible_characters_do_not_make_a_name_different(
     await server_presets.save(GUILD, lobby, "quick")
     (result,) = await server_presets.of_guild(GUILD)
     assert result.name == "quick"
-    chosen = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
-    assert chosen == ChosenRules({"limit": 33})
+    preset = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
+    assert preset == ChosenRules({"limit": 33})
     await server_presets.forget(GUILD, "ricketts", "\u2060quick")
 
 
@@ -159,12 +159,12 @@ async def test_outdated_preset_is_refused_by_name_and_passed_over_as_default(
     with pytest.raises(PresetOutdated):
         await server_presets.set_default(GUILD, "ricketts", "old")
     assert not caplog.records
-    chosen = await server_presets.for_new_table(GUILD, "ricketts", None)
-    assert chosen == ChosenRules({}, passed_over="Old")
+    preset = await server_presets.for_new_table(GUILD, "ricketts", None)
+    assert preset == ChosenRules({}, passed_over="Old")
     assert "can't be used" in caplog.text
-    (listed,) = await server_presets.of_guild(GUILD)
-    assert listed.options is None
-    assert listed.is_default
+    (guild_preset,) = await server_presets.of_guild(GUILD)
+    assert guild_preset.options is None
+    assert guild_preset.is_default
 
 
 async def test_presets_of_removed_variants_are_left_out(

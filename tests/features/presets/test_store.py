@@ -77,15 +77,15 @@ async def test_variant_has_at_most_one_default(presets: Presets) -> None:
     for name in ("a", "B"):
         assert await presets.set_default(GUILD, "classic", name)
     assert await presets.set_default(GUILD, "ricketts", "a")
-    chosen = [preset for preset in await presets.of_guild(GUILD) if preset.is_default]
-    assert [(preset.variant, preset.name) for preset in chosen] == [
+    default_presets = [preset for preset in await presets.of_guild(GUILD) if preset.is_default]
+    assert [(preset.variant, preset.name) for preset in default_presets] == [
         ("classic", "b"),
         ("ricketts", "a"),
     ]
-    assert await presets.default_for(GUILD, "classic") == chosen[0]
+    assert await presets.default_for(GUILD, "classic") == default_presets[0]
     assert await presets.set_default(GUILD, "classic", None)
     assert await presets.default_for(GUILD, "classic") is None
-    assert await presets.default_for(GUILD, "ricketts") == chosen[1]
+    assert await presets.default_for(GUILD, "ricketts") == default_presets[1]
 
 
 async def test_default_that_does_not_exist_changes_nothing(presets: Presets) -> None:

@@ -104,8 +104,10 @@ def test_a_presets_rules_are_in_one_line() -> None:
 
 def interaction(guild_id: int | None, **permissions: bool) -> discord.Interaction[Any]:
     """Return a fake command interaction."""
-    told = SimpleNamespace(guild_id=guild_id, permissions=discord.Permissions(**permissions))
-    return cast("discord.Interaction[Any]", told)
+    fake_interaction = SimpleNamespace(
+        guild_id=guild_id, permissions=discord.Permissions(**permissions)
+    )
+    return cast("discord.Interaction[Any]", fake_interaction)
 
 
 def test_settings_are_refused_where_discord_offered_them_to_others() -> None:

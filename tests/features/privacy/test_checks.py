@@ -100,10 +100,10 @@ async def test_doctor_says_when_the_bot_does_not_accept_http(address: str) -> No
 
 
 async def test_doctor_says_when_the_address_is_not_that_of_the_bot(address: str) -> None:
-    elsewhere = address.replace(PATH, "/interactions")
-    assert wrong(await examine(elsewhere)) == [
-        f"webhook events are sent to {elsewhere}, where the bot does not expect them",
-        f"webhook events: {elsewhere} answers 404 to an event without a signature, not 401",
+    endpoint_url = address.replace(PATH, "/interactions")
+    assert wrong(await examine(endpoint_url)) == [
+        f"webhook events are sent to {endpoint_url}, where the bot does not expect them",
+        f"webhook events: {endpoint_url} answers 404 to an event without a signature, not 401",
     ]
     (text,) = wrong(await examine(address, sandbox=None))  # which is not HTTPS
     assert text.endswith("where the bot does not expect them")

@@ -82,23 +82,23 @@ async def test_person_who_still_uses_the_bot_keeps_their_data(bench: Bench) -> N
 
 async def test_use_is_recorded_by_a_process_that_has_started_since(bench: Bench) -> None:
     await bench.departures.record(ANN)
-    another = bench.new()
-    looking = asyncio.create_task(another.run())
+    other_bench = bench.new()
+    looking = asyncio.create_task(other_bench.run())
     try:
         while await bench.left():
-            another.record_use(ANN)
+            other_bench.record_use(ANN)
             await asyncio.sleep(0)
     finally:
         looking.cancel()
-    await another.close()
+    await other_bench.close()
 
 
 async def test_use_is_recorded_by_a_process_that_has_heard_of_the_departure(bench: Bench) -> None:
-    another = bench.new()
-    bench.departures.on_record.append(another.expect)
+    other_bench = bench.new()
+    bench.departures.on_record.append(other_bench.expect)
     await bench.departures.record(ANN)
-    another.record_use(ANN)
-    await another.close()
+    other_bench.record_use(ANN)
+    await other_bench.close()
     assert await bench.left() == []
 
 

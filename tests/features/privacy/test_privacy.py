@@ -143,8 +143,8 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert preferences.get_explained(ANN.user_id) == {}
     assert await preferences.stored(ANN.user_id) == {}
     after = await ratings(database)
-    assert {who: row for who, row in after.items() if who > 0} == {
-        who: row for who, row in before.items() if who != ANN.user_id
+    assert {user_id: row for user_id, row in after.items() if user_id > 0} == {
+        user_id: row for user_id, row in before.items() if user_id != ANN.user_id
     }
     assert sorted(after.values()) == sorted(before.values())
     records = [record async for record in all_records(database)]
@@ -231,17 +231,17 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
     bench: Bench, privacy: Privacy, database: Database
 ) -> None:
     reviews = StoredReviews(database)
-    asked = [
+    review_requests = [
         ReviewRequest(await short_game(bench, ANN, BO), person.user_id, bench.clock())
         for person in (ANN, BO)
     ]
-    for request in asked:
+    for request in review_requests:
         await reviews.ask(request)
 
     export = await exported(privacy, ANN.user_id)
-    assert export["review_requests"] == [asked[0].table_id]
+    assert export["review_requests"] == [review_requests[0].table_id]
     await privacy.forget(ANN.user_id)
-    assert await reviews.requests() == asked[1:]
+    assert await reviews.requests() == review_requests[1:]
 
 
 async def test_costliest_moments_are_exported_and_forgotten(
@@ -256,7 +256,7 @@ async def test_costliest_moments_are_exported_and_forgotten(
     assert export["costliest_moments"] == [table_id]
     await privacy.forget(ANN.user_id)
     await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
-    assert [each.user_id for each in (await moments.waiting())[table_id]] == [BO.user_id]
+    assert [moment.user_id for moment in (await moments.waiting())[table_id]] == [BO.user_id]
 
 
 async def test_searches_and_invitations_are_exported_and_deleted(
@@ -280,8 +280,8 @@ async def test_searches_and_invitations_are_exported_and_deleted(
     assert [row["table_id"] for row in export["invitations"]] == ["table000"]
     await privacy.forget(ANN.user_id)
     assert await searches.going_on(NOON) == [of_bo]
-    left = await searches.invitations([ANN.user_id, BO.user_id])
-    assert [person.user_id for person in left] == [BO.user_id]
+    invitations_left = await searches.invitations([ANN.user_id, BO.user_id])
+    assert [person.user_id for person in invitations_left] == [BO.user_id]
     assert set(await book.of(lobby.table_id)) == {f"invited:{BO.user_id}"}
     assert str(ANN.user_id) not in await everything(database)
 
@@ -299,16 +299,18 @@ async def test_export_during_a_game_contains_nobody_elses_cards(
     assert str(BO.user_id) not in json.dumps(table)
     (deal,) = [event["event"] for event in table["events"] if event["kind"] == "dealt"]
     assert set(deal["hand"]) == own
-    shown = json.dumps(table)
-    assert not [card for card in view.rules.deck if f'"{card}"' in shown and str(card) not in own]
+    table_json = json.dumps(table)
+    assert not [
+        card for card in view.rules.deck if f'"{card}"' in table_json and str(card) not in own
+    ]
 
 
 async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person(
     bench: Bench, privacy: Privacy
 ) -> None:
     table_id = await bench.game(BO, ANN, computers=2)
-    passed = await privacy_events(privacy)
-    assert "dealt" in passed
+    events_passed = await privacy_events(privacy)
+    assert "dealt" in events_passed
     await bench.tables.change_lobby(
         table_id, lambda now: absence.kick(now, BO.user_id, ANN.user_id, manager=False)
     )
@@ -321,8 +323,8 @@ async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person
         await bench.tables.act(
             table_id, BO.user_id, current_step(person_view.view), lambda _, a=action: a
         )
-    known = await privacy_events(privacy)
-    assert known == [*passed, "went-away"]
+    known_events = await privacy_events(privacy)
+    assert known_events == [*events_passed, "went-away"]
 
 
 async def test_export_contains_no_cards_of_the_computer_whose_seat_the_person_took(
@@ -352,8 +354,8 @@ async def test_deleted_persons_request_for_a_seat_can_not_be_granted(
     table_id = await bench.game(BO, computers=3)
     await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
     await privacy.forget(ANN.user_id)
-    stored = [event.body for event in await bench.log.load(table_id)]
-    assert not [body for body in stored if str(ANN.user_id) in body or ANN.name in body]
+    event_bodies = [event.body for event in await bench.log.load(table_id)]
+    assert not [body for body in event_bodies if str(ANN.user_id) in body or ANN.name in body]
     with pytest.raises(StaleStep):
         await bench.tables.change_lobby(
             table_id, lambda now: takeover.admit(now, BO.user_id, ANN.user_id, manager=False)
@@ -374,15 +376,15 @@ async def test_table_that_another_process_opens_meanwhile_does_not_keep_the_pers
 
         written = 0
 
-        async def erase(self, *given: Any, **named: Any) -> None:
-            elsewhere = bench.restarted()
+        async def erase(self, *args: Any, **named: Any) -> None:
+            restarted_bench = bench.restarted()
             if self.written == 0:
-                await elsewhere.open(GUILD, 5, ANN, "classic")
+                await restarted_bench.open(GUILD, 5, ANN, "classic")
             elif self.written == 1:
                 table_id = (await bench.log.load_tables(CY.user_id))[0].table_id
-                await elsewhere.change_lobby(table_id, lambda now: lobbies.join(now, ANN))
+                await restarted_bench.change_lobby(table_id, lambda now: lobbies.join(now, ANN))
             self.written += 1
-            await super().erase(*given, **named)
+            await super().erase(*args, **named)
 
     await bench.lobby(CY)
     await bench.lobby(ANN, BO)

@@ -23,5 +23,5 @@ async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
         standings, services(drawer), cast("LeaderboardUpdater", None)
     )
     await leaderboard_pages.page(1, ALL_VARIANTS, "all", 0, WORDS)
-    (asked,) = drawer.asked
-    assert list(avatars_in(asked.sketch)) == ["101", "102"]
+    (picture_request,) = drawer.asked
+    assert list(avatars_in(picture_request.sketch)) == ["101", "102"]

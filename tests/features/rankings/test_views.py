@@ -30,8 +30,8 @@ def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
     )
 
 
-def told(*given: VariantStats, name: str = "Ann", here: bool = True) -> str:
-    return text_of(stats_panel(given, name, WORDS, here=here))
+def told(*options: VariantStats, name: str = "Ann", here: bool = True) -> str:
+    return text_of(stats_panel(options, name, WORDS, here=here))
 
 
 def test_stats_show_average_points_and_places_and_special_events():
@@ -57,10 +57,10 @@ def test_stats_hold_any_name_and_a_game_that_is_no_longer_known():
 
 
 def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
-    given = [stats(moons=1, stops=1), stats("classic", moons=2, universes=1, escapes=3)]
+    stats_given = [stats(moons=1, stops=1), stats("classic", moons=2, universes=1, escapes=3)]
     components = check_layout(
         stats_panel(
-            given,
+            stats_given,
             "Ann",
             WORDS,
             here=True,
@@ -86,8 +86,10 @@ def test_profile_of_somebody_else_says_how_the_reader_has_fared_against_them() -
 def test_what_is_below_a_leaderboard_chooses_the_time_and_posts_it() -> None:
     spans = [("all time", "all"), ("Season 2026-11", "season:2026-11")]
     controls = leaderboard_controls(spans, WORDS, "classic", "season:2026-11", may_post=True)
-    menu, post = (one["components"][0] for one in controls)
-    assert [one["label"] for one in menu["options"] if one.get("default")] == ["Season 2026-11"]
+    menu, post = (component["components"][0] for component in controls)
+    assert [component["label"] for component in menu["options"] if component.get("default")] == [
+        "Season 2026-11"
+    ]
     assert ButtonId.parse(post["custom_id"]).arg == "classic.season~2026-11"
     assert len(leaderboard_controls(spans, WORDS, "classic", "all", may_post=False)) == 1
 

@@ -24,23 +24,30 @@ def scenes(words: Wording) -> Iterator[Scene]:
     """Yield replays, records, lists of games, and proofs of fair deals."""
     replay = replay_of("classic", 4, finished=True)
     info = table_info_at(replay.lobby, words, "any")
-    shown = []
+    replay_layouts = []
     for spot in (replay.spots[0], replay.spots[4], replay.spots[-1]):
         page = replay.page(spot)
-        drawn = pictures_of(replay_picture(page, info, words))
-        shown.append(replay_panel(page, info, words, drawn))
+        replay_pictures = pictures_of(replay_picture(page, info, words))
+        replay_layouts.append(replay_panel(page, info, words, replay_pictures))
     broken_off = replay_of("classic", 4, finished=False).page()
     info = table_info_at(broken_off.lobby, words, "any")
     unfinished = replay_panel(broken_off, info, words)
-    yield "replay", [*shown, unfinished, record_panel("a.jsonl", words)]
+    yield "replay", [*replay_layouts, unfinished, record_panel("a.jsonl", words)]
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
     alone = (seats[0], *(SeatResult(seat, None, "", seat, seat + 2) for seat in (1, 2, 3)))
-    many = (seats[0], *(SeatResult(seat, 100 + seat, f"P{seat}", 0, 1) for seat in range(1, 8)))
+    many_seats = (
+        seats[0],
+        *(SeatResult(seat, 100 + seat, f"P{seat}", 0, 1) for seat in range(1, 8)),
+    )
     change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
     games = [
         PlayedGame(GameResult(f"abcd23{number:02}", 1, key, NOW, "limit", of), changes)
         for number, (key, of, changes) in enumerate(
-            (("classic", seats, {0: change}), ("ricketts", alone, {}), ("increduhearts", many, {}))
+            (
+                ("classic", seats, {0: change}),
+                ("ricketts", alone, {}),
+                ("increduhearts", many_seats, {}),
+            )
         )
     ]
     yield (

@@ -34,15 +34,15 @@ def test_finished_game_is_shown_with_all_hands_and_each_card_once(
         for seat, row in enumerate(sketch.rows):
             hand = page.hands[seat]
             assert hand is not None
-            shown = [card.notation for card in row.hand]
+            card_notations = [card.notation for card in row.hand]
             if page.played is not None:
-                shown.append(
+                card_notations.append(
                     next(play.card for play in page.played.plays if play.seat == seat).notation
                 )
-            assert sorted(shown) == sorted(card.notation for card in hand)
-            passed = page.passed[seat] if page.passed and not page.trick else ()
-            chosen = [card.notation for card in row.hand if card.state == "chosen"]
-            assert sorted(chosen) == sorted(card.notation for card in passed or ())
+            assert sorted(card_notations) == sorted(card.notation for card in hand)
+            passed_cards = page.passed[seat] if page.passed and not page.trick else ()
+            chosen_notations = [card.notation for card in row.hand if card.state == "chosen"]
+            assert sorted(chosen_notations) == sorted(card.notation for card in passed_cards or ())
         leaders = [seat for seat, row in enumerate(sketch.rows) if row.leads]
         winners = [seat for seat, row in enumerate(sketch.rows) if row.plate.ring]
         trick = page.played
@@ -66,9 +66,9 @@ def test_game_that_was_broken_off_shows_the_viewers_cards_alone(variant: str) ->
             if seat != page.viewer
         }
         own = page.hands[page.viewer] if page.viewer is not None else ()
-        played = [] if page.played is None else [play.card for play in page.played.plays]
+        cards_played = [] if page.played is None else [play.card for play in page.played.plays]
         data = packed(picture.sketch)
-        for card in hidden.difference(own or (), played):
+        for card in hidden.difference(own or (), cards_played):
             assert card.notation.encode() not in data
             assert card_label(card, WORDS) not in picture.alt.replace(",", " ").split(" ")
 

@@ -46,10 +46,10 @@ class Message:
 
 @pytest.fixture
 def message(monkeypatch: pytest.MonkeyPatch) -> Message:
-    made = Message()
-    through = staticmethod(lambda _interaction, _digest: made)
+    playback_message = Message()
+    through = staticmethod(lambda _interaction, _digest: playback_message)
     monkeypatch.setattr(module, "TokenMessage", SimpleNamespace(through=through))
-    return made
+    return playback_message
 
 
 @pytest.fixture
@@ -89,11 +89,11 @@ async def test_pages_follow_in_order_and_the_last_one_stands_still(
 async def test_page_whose_picture_is_late_is_shown_later_and_not_skipped(
     playback: Playback, message: Message
 ) -> None:
-    asked: list[object] = []
+    asked_pages: list[object] = []
 
     async def draw(spot: object, is_playing: bool) -> PicturedLayout | None:
-        asked.append(spot)
-        return None if asked.count(spot) < 3 else page(spot, is_playing)
+        asked_pages.append(spot)
+        return None if asked_pages.count(spot) < 3 else page(spot, is_playing)
 
     playback.begin(tap(ANN), cast("Any", SPOTS), draw)
     await ended()

@@ -49,8 +49,8 @@ def log_of(variant: str, players: int, names: tuple[str, ...] = NAMES) -> tuple[
         decision = decide(decision.state, action, rng)
         game += decision.events
     people = [Person(100 + at, name) for at, name in enumerate(names[:players])]
-    opened = LobbyOpened(GUILD, 1, people[0], variant, {})
-    return (opened, *map(Joined, people[1:]), *game)
+    lobby_opened = LobbyOpened(GUILD, 1, people[0], variant, {})
+    return (lobby_opened, *map(Joined, people[1:]), *game)
 
 
 @cache
@@ -69,7 +69,11 @@ def drawn(page: ReplayPage):
 
 
 def spots(page: ReplayPage) -> list[Spot]:
-    return [(hand, at) for hand, most in enumerate(page.tricks, 1) for at in range(most + 1)]
+    return [
+        (hand, at)
+        for hand, trick_count in enumerate(page.tricks, 1)
+        for at in range(trick_count + 1)
+    ]
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
@@ -80,8 +84,12 @@ def spots(page: ReplayPage) -> list[Spot]:
 )
 def test_pages_fit_into_a_message(variant, players, names):
     first = page_of(variant, players, names=names)
-    every = spots(first)
-    for spot in {*every[:30], every[-1], *((hand, 0) for hand, _ in every[:: len(every) // 6])}:
+    all_spots = spots(first)
+    for spot in {
+        *all_spots[:30],
+        all_spots[-1],
+        *((hand, 0) for hand, _ in all_spots[:: len(all_spots) // 6]),
+    }:
         page = page_of(variant, players, spot, names)
         assert len(text_of(drawn(page))) <= MOST_TEXT
         moon_and_resets = replace(page, history=first.history)
@@ -90,7 +98,7 @@ def test_pages_fit_into_a_message(variant, players, names):
 
 def test_buttons_lead_through_the_whole_game_and_back():
     page = page_of("increduhearts", 4)
-    every, seen = spots(page), [(1, 0)]
+    all_spots, spots_seen = spots(page), [(1, 0)]
     for verb in ("trickon", "trickback"):
         while True:
             ids = {
@@ -100,16 +108,16 @@ def test_buttons_lead_through_the_whole_game_and_back():
             if disabled:
                 break
             page = page_of("increduhearts", 4, spot_of(step))
-            seen.append((page.hand, page.trick))
-    assert seen == [*every, *every[-2::-1]]
+            spots_seen.append((page.hand, page.trick))
+    assert spots_seen == [*all_spots, *all_spots[-2::-1]]
 
 
-def parsed(one) -> tuple[ButtonId, bool]:
-    return ButtonId.parse(one["custom_id"]), bool(one.get("disabled"))
+def parsed(component) -> tuple[ButtonId, bool]:
+    return ButtonId.parse(component["custom_id"]), bool(component.get("disabled"))
 
 
-def spot_of(one: ButtonId) -> Spot:
-    hand, trick = one.arg.split(".")
+def spot_of(button_id: ButtonId) -> Spot:
+    hand, trick = button_id.arg.split(".")
     return int(hand), int(trick)
 
 
@@ -206,10 +214,10 @@ def played_game(number: int, *, rated: bool = True) -> PlayedGame:
 
 def test_list_names_game_company_place_and_total():
     text = text_of(games_panel([played_game(1)], 100, WORDS, more=False))
-    wanted = (
+    expected = (
         "**Ricketts House** · <t:1795132800:d> · with Bo · place 2 of 2 · total **−12** · rating "
     )
-    assert wanted in text
+    assert expected in text
     assert "table001" not in text
     unrated = text_of(games_panel([played_game(1, rated=False)], 100, WORDS, more=False))
     assert "rating" not in unrated

@@ -23,8 +23,10 @@ def review_game(replay: Replay, seats: Sequence[int] = (0,)) -> Review:
     lobby = replay.lobby
     sums = SeatReview(60, 3, 1.25, 2.0, 0.5, 0.25, 1.5)
     results = [decision for seat in seats for decision in decisions(replay, seat)]
-    every = [sums] * len(lobby.seats)
-    return Review(FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, every, [], results)
+    totals_by_seat = [sums] * len(lobby.seats)
+    return Review(
+        FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, totals_by_seat, [], results
+    )
 
 
 def alternative(cards: list[str], value: float, side: str | None = None) -> Alternative:
@@ -40,12 +42,12 @@ def decisions(replay: Replay, seat: int = 0) -> Iterator[Decision]:
         page = replay.page((hand, trick))
         if hand > 2 or (not trick and not page.passed):
             continue
-        held = [hand.notation for hand in page.hands[seat] or ()]
+        hand_notations = [hand.notation for hand in page.hands[seat] or ()]
         side, cards = None, [card.notation for card in page.passed[seat] or ()] if not trick else []
         if page.played is not None:
             own = next(play for play in page.played.plays if play.seat == seat)
             side, cards = own.shade.value if own.shade else None, [own.card.notation]
-        others = [alternative([notation], 1.0) for notation in held[:4]]
+        others = [alternative([notation], 1.0) for notation in hand_notations[:4]]
         best = alternative(cards[::-1], -3.0, side)
         yield Decision(
             step=f"{hand}t{trick}s{seat}" if trick else f"{hand}p",
@@ -81,7 +83,7 @@ def decided(view: TableView) -> Decision:
         assert isinstance(now, MoonNow)
         possible = [([], None, choice.value) for choice in now.moon.choices]
         kind = "moon"
-    every = [
+    alternatives = [
         Alternative(
             cards,
             None if side is None else side.value,
@@ -96,18 +98,18 @@ def decided(view: TableView) -> Decision:
         for at, (cards, side, choice) in enumerate(possible)
     ]
     trick = view.trick_number if kind == "card" else None
-    chosen = min(1, len(every) - 1)
+    chosen_index = min(1, len(alternatives) - 1)
     return Decision(
         current_step(view),
         view.viewer or 0,
         view.hand_number,
         trick,
         kind,
-        chosen,
+        chosen_index,
         0,
         1.0,
         0.1,
         True,
         False,
-        every,
+        alternatives,
     )

@@ -99,12 +99,12 @@ def _reviews(words: Wording) -> Iterator[Scene]:
     info = table_info_at(replay.lobby, words, "any")
     own = OwnReview(info, review_game(replay), Seat(0), taken_in(replay))
     pages = [replay.page(find_spot(decision, replay.spots)) for decision in own.costliest]
-    found = [
+    review_pictures = [
         picture
         for decision, page in zip(own.costliest, pages, strict=True)
         for picture in _drawn(decision, page, info, words)
     ]
-    moments = list(zip(pages, found, strict=True))
+    moments = list(zip(pages, review_pictures, strict=True))
     decisions: list[Layout] = []
     for number in (0, 2, 5):
         page = replay.page(find_spot(own.decisions[number], replay.spots))
@@ -120,7 +120,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
             *decisions,
         ],
     )
-    for decision in [each for each in own.decisions if each.marked][:2]:
+    for decision in [decision_made for decision_made in own.decisions if decision_made.marked][:2]:
         costly = CostlyMoment(own, decision, replay.page(find_spot(decision, replay.spots)))
         (picture,) = pictures_of(moment_illustration(costly, words))
         yield "moment", [moment_panel(costly, picture, words), moment_panel(costly, None, words)]
@@ -147,20 +147,20 @@ def _drawn(
 
 
 def _trends(words: Wording) -> Iterator[Scene]:
-    shown = [trend_part({}, ["classic"], words)]
+    trend_parts = [trend_part({}, ["classic"], words)]
     for count in (1, 20):
         reviewed = [
             ReviewedGame(f"t{number}", NOW - timedelta(days=count - number), 9, number % 7 / 3)
             for number in range(count)
         ]
-        drawn = pictures_of(draw_trend("classic", reviewed, words))
-        shown.append(trend_part({"classic": reviewed}, ["classic"], words, drawn))
-    yield "trend", [part_of_stats(part) for part in shown]
+        trend_pictures = pictures_of(draw_trend("classic", reviewed, words))
+        trend_parts.append(trend_part({"classic": reviewed}, ["classic"], words, trend_pictures))
+    yield "trend", [part_of_stats(part) for part in trend_parts]
 
 
 def _playing_on(words: Wording) -> Iterator[Scene]:
     kind = PlayedOn("abcd2345/3t7s0")
-    opened = lobby("Ann", variant="classic", computers=3, kind=kind)
+    review_lobby = lobby("Ann", variant="classic", computers=3, kind=kind)
     moment = _moment("waits while over, later hand")
     view: TableView = moment.view
     assert view.viewer is not None
@@ -173,5 +173,8 @@ def _playing_on(words: Wording) -> Iterator[Scene]:
     ]
     yield (
         "playing-on",
-        [opened_panel(opened, kind, words), *(hand_panel(view, info, words) for info in over)],
+        [
+            opened_panel(review_lobby, kind, words),
+            *(hand_panel(view, info, words) for info in over),
+        ],
     )

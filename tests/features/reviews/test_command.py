@@ -95,7 +95,7 @@ def test_unknown_tables_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_unknown_languages_are_usage_errors(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as excinfo:
         main(["review", "games.jsonl", "--language", "xx"])
-    assert ended.value.code == 2
+    assert excinfo.value.code == 2
     assert "no language 'xx'" in capsys.readouterr().err

@@ -81,12 +81,14 @@ class Game(Scene):
             clock=self.clock,
             renderer=self.renderer,
         )
-        stored = StoredMoments(server)
+        stored_moments = StoredMoments(server)
         reviewer = Reviewer(
             StoredReviews(self._database), self._bench.log, review=nobody_reviews, clock=self.clock
         )
-        posts = MomentPosts(cast(TableServices, cast(Any, services)), stored)
-        await ReviewKeeper(reviewer, stored, self._bench.log, posts, clock=self.clock).look()
+        posts = MomentPosts(cast(TableServices, cast(Any, services)), stored_moments)
+        await ReviewKeeper(
+            reviewer, stored_moments, self._bench.log, posts, clock=self.clock
+        ).look()
 
     async def _wording(self, _user_id: int) -> object:
         return wording_for("en")
@@ -97,8 +99,10 @@ class Game(Scene):
 
     async def check(self) -> None:
         assert len(self.discord.messages) == 1
-        stored = await StoredMoments(self._database).of(self.table_id)
-        assert [each.message_id for each in stored.values()] == list(self.discord.messages)
+        stored_moments = await StoredMoments(self._database).of(self.table_id)
+        assert [moment.message_id for moment in stored_moments.values()] == list(
+            self.discord.messages
+        )
         assert await StoredMoments(self._database).waiting() == {}
 
     async def digests(self) -> dict[int, str]:
@@ -155,23 +159,23 @@ async def test_moment_in_words_says_the_same(bench: Bench, database: Database) -
     await game.choose(ANN.user_id, text_only="on")
     await game.work()
     assert game.renderer.asked == []
-    (told,) = game.discord.texts(ANN.user_id)
+    (digest_text,) = game.discord.texts(ANN.user_id)
     for words in (TITLE, "Hand 1, trick 16", "Your hand:", "cost you about", "take it with ♥A"):
-        assert words in told
+        assert words in digest_text
 
 
 async def test_moment_is_silent(bench: Bench, database: Database) -> None:
     game = await reviewed(bench, database)
-    posted: list[bool] = []
+    silent_flags: list[bool] = []
     post = game.discord.post
 
-    async def noted(*what: Any, silent: bool = False, **how: Any) -> object:
-        posted.append(silent)
-        return await post(*what, silent=silent, **how)
+    async def noted(*args: Any, silent: bool = False, **kwargs: Any) -> object:
+        silent_flags.append(silent)
+        return await post(*args, silent=silent, **kwargs)
 
     game.discord.post = noted  # type: ignore[method-assign, assignment]
     await game.work()
-    assert posted == [True]
+    assert silent_flags == [True]
 
 
 @pytest.mark.parametrize(
@@ -190,8 +194,8 @@ async def test_people_who_want_none_get_none(
 
 async def test_games_without_direct_messages_have_none(bench: Bench, database: Database) -> None:
     game = await reviewed(bench, database)
-    elsewhere = update(schema.game_table).values(channel_id=BY_TOKEN)
-    await database.write([Write(elsewhere, [{}])])
+    move_channel = update(schema.game_table).values(channel_id=BY_TOKEN)
+    await database.write([Write(move_channel, [{}])])
     await game.work()
     assert await game.digests() == {}
 
@@ -222,7 +226,7 @@ async def test_game_without_costly_decisions_has_no_costliest_moment(
 
 async def test_person_who_left_is_shown_nothing(bench: Bench, database: Database) -> None:
     game = await reviewed(bench, database)
-    stored = StoredMoments(database)
+    stored_moments = StoredMoments(database)
     row = {
         "table_id": game.table_id,
         "user_id": CY.user_id,
@@ -232,6 +236,8 @@ async def test_person_who_left_is_shown_nothing(bench: Bench, database: Database
         "intended_at": game.clock.now,
     }
     await database.write([Write(insert(costliest_moment), [row])])
-    assert CY.user_id in {each.user_id for each in (await stored.waiting())[game.table_id]}
+    assert CY.user_id in {
+        moment.user_id for moment in (await stored_moments.waiting())[game.table_id]
+    }
     await game.work()
     assert (await game.digests())[CY.user_id] == NOT_PLAYED

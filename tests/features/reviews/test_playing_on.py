@@ -198,8 +198,8 @@ async def test_there_is_one_practice_table_at_a_time(bench: Bench) -> None:
     first, second, *_ = await own_moments(bench, table_id)
     image = await opened(bench, table_id, first.step)
     two = await opened(bench, table_id, second.step)
-    closed = (await bench.tables.person_view(image.table_id)).lobby
-    assert closed.status is Status.CANCELLED
+    closed_lobby = (await bench.tables.person_view(image.table_id)).lobby
+    assert closed_lobby.status is Status.CANCELLED
     practice = PlayingOn(bench.tables, bench.log, bench.clock)
     assert await practice.find_open_tables(ANN.user_id) == [two]
 
@@ -208,12 +208,12 @@ async def test_only_own_decisions_of_finished_games_are_played_on(bench: Bench) 
     practice = PlayingOn(bench.tables, bench.log, bench.clock)
     table_id = await finished(bench)
     moment = (await own_moments(bench, table_id))[0]
-    theirs = next(
+    other_decision = next(
         decision
         for decision in decisions_in((await record_at(bench, table_id)).record)
         if decision.seat != moment.seat and "t" in decision.step
     )
-    for step in (theirs.step, "99p", "1t99s0", "1m", "p", "", "1p " * 9):
+    for step in (other_decision.step, "99p", "1t99s0", "1m", "p", "", "1p " * 9):
         with pytest.raises(StaleStep):
             await practice.open(ANN, table_id, step, guild_id=GUILD, language="en")
     with pytest.raises(NotSeated):
@@ -237,6 +237,6 @@ async def test_nobody_else_sits_down_at_a_practice_table(bench: Bench) -> None:
 @pytest.mark.parametrize("was_last", [False, True])
 def test_hand_is_said_to_end_the_game_only_if_it_did_then(*, was_last: bool) -> None:
     view = Game("classic", options={"hands": 1}).view(0)
-    known = PlayedOnViews(PlayedOn("abcd2345/1m", was_last=was_last)).in_its_game(view)
+    played_on_view = PlayedOnViews(PlayedOn("abcd2345/1m", was_last=was_last)).in_its_game(view)
     score = HandScore(1, (0, 26, 26, 26), (), (0, 26, 26, 26))
-    assert (known.rules.ending([score]) is not None) is was_last
+    assert (played_on_view.rules.ending([score]) is not None) is was_last

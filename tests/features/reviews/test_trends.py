@@ -38,9 +38,9 @@ async def test_a_trend_has_the_last_reviewed_games_of_each_variant(
     await finish(log, result("t8", (1, 2), (ANN, BO), minute=9, variant="omnibus"))
     await reviewed(database, "t8", 0.0, 0.2)
     await finish(log, result("t9", minute=8))  # not reviewed
-    found = await trends.of_person(ANN, most=3)
-    assert [row.given_away for row in found["classic"]] == [2.0, 3.0, 4.0]
-    assert [table.table_id for table in found["omnibus"]] == ["t8"]
+    trend = await trends.of_person(ANN, most=3)
+    assert [row.given_away for row in trend["classic"]] == [2.0, 3.0, 4.0]
+    assert [table.table_id for table in trend["omnibus"]] == ["t8"]
     assert await trends.of_person(ANN, guild_id=GUILD + 1) == {}
 
 

@@ -88,8 +88,8 @@ def test_page_of_a_decision_tells_what_was_known_and_what_was_better() -> None:
     assert page.played is not None
     seats = [play.seat for play in page.played.plays]
     later = [NAMES[seat] for seat in seats[seats.index(0) + 1 :]]
-    told = text.split("On the table: ")[-1].splitlines()[0]
-    assert not any(name in told for name in later)
+    table_line = text.split("On the table: ")[-1].splitlines()[0]
+    assert not any(name in table_line for name in later)
 
 
 def test_unmarked_decisions_are_as_good_as_any() -> None:
@@ -118,7 +118,9 @@ def test_buttons_lead_to_decisions_and_back() -> None:
     sums = sums_panel(own, pages, EN, may_show=True)
     assert set(verbs(sums)) == {TURN, SHOW, PLAY_ON}
     again = next(
-        str(one["custom_id"]) for one in buttons_of(sums) if ":playon:" in str(one["custom_id"])
+        str(component["custom_id"])
+        for component in buttons_of(sums)
+        if ":playon:" in str(component["custom_id"])
     )
     assert again.endswith(f":{own.costliest[0].step}")
     first = decision_panel(own, 0, (replay.page((1, 0)), None), EN)
@@ -169,10 +171,10 @@ def test_points_that_were_avoidable_are_a_part_of_those_taken() -> None:
     own, replay = own_review("classic", 4)
     pages = [(replay.page(find_spot(mistake, replay.spots)), None) for mistake in own.costliest]
 
-    def told(taken: float, given_away: float, cards: float) -> str:
+    def told(points_taken: float, given_away: float, cards: float) -> str:
         sums = structs.replace(own.review.seats[0], given_away=given_away, cards=cards)
         review = structs.replace(own.review, seats=[sums, *own.review.seats[1:]])
-        return text_of(sums_panel(replace(own, taken=taken, review=review), pages, EN))
+        return text_of(sums_panel(replace(own, taken=points_taken, review=review), pages, EN))
 
     usual = told(21.0, 17.3, 4.0)
     assert "You took 21 points a hand; **about 13** were avoidable." in usual

@@ -29,13 +29,15 @@ def scenes(words: Wording) -> Iterator[Scene]:
     )
     november = season_named("2026-11")
     assert november is not None
-    shown = []
+    season_layouts = []
     for ranking, is_over in (
         (SeasonRanking(rows, best, 3), False),
         (SeasonRanking(rows[:1], (), 1), True),
         (SeasonRanking((), (), 0), False),
     ):
         standing = SeasonStanding(november, ranking, 5, is_over=is_over)
-        drawn = pictures_of(season_picture(standing, "Classic Hearts", words))
-        shown.append(season_panel(standing, "Classic Hearts", words, pictures=drawn))
-    yield "season", shown
+        season_pictures = pictures_of(season_picture(standing, "Classic Hearts", words))
+        season_layouts.append(
+            season_panel(standing, "Classic Hearts", words, pictures=season_pictures)
+        )
+    yield "season", season_layouts

@@ -22,5 +22,5 @@ async def test_season_shows_the_avatars_of_the_people_that_are_drawn() -> None:
     drawer = Drawer()
     seasons: Any = SimpleNamespace(standing=standing)
     await SeasonPages(seasons, services(drawer)).page(1, ALL_VARIANTS, "season:2026-11", WORDS)
-    (asked,) = drawer.asked
-    assert list(avatars_in(asked.sketch)) == [str(100 + at) for at in range(1, 11)]
+    (picture_request,) = drawer.asked
+    assert list(avatars_in(picture_request.sketch)) == [str(100 + at) for at in range(1, 11)]

@@ -42,16 +42,16 @@ def day_of(minute: int) -> date:
 
 def test_seasons_follow_each_other_without_a_gap() -> None:
     for length, count in ((MONTH, 12), (QUARTER, 4)):
-        day, seen = date(2027, 1, 1), []
+        day, days_seen = date(2027, 1, 1), []
         while day.year == 2027:
             season = season_at(day, length)
             assert season is not None
             assert season == season_named(season.key)
             assert season == season_at(season.end - timedelta(days=1), length)
             assert season.ends_at - season.begins_at == season.end - season.first
-            seen.append(season.key)
+            days_seen.append(season.key)
             day = season.end
-        assert len(set(seen)) == count
+        assert len(set(days_seen)) == count
     assert season_at(date(2027, 1, 1), SeasonLength.OFF) is None
     assert season_named("2026-q4") == Season("2026-q4", date(2026, 10, 1), date(2027, 1, 1))
 
@@ -78,9 +78,9 @@ async def test_a_season_ends_once_for_several_workers_and_restarts(
         rows = (await connection.execute(select(schema.season))).all()
     assert [(row.guild_id, row.season) for row in rows] == [(GUILD, running.key)]
     assert [season.key for season in await seasons.list_seasons(GUILD)][1:] == [running.key]
-    ended = await seasons.standing(GUILD, running.key, None)
-    assert ended is not None
-    assert ended.is_over
+    ended_season = await seasons.standing(GUILD, running.key, None)
+    assert ended_season is not None
+    assert ended_season.is_over
 
 
 async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
@@ -137,8 +137,10 @@ async def test_a_season_counts_its_own_games_from_the_same_start(
 def game(number: int, *differences: tuple[int, int, int]) -> GameResult:
     """Return a duplicate: a person's number, compared hands and hundredths of points each."""
     seats = tuple(
-        SeatResult(Seat(at), who, f"P{who}", 0, 1, stats={COMPARED: hands, DIFFERENCE: value})
-        for at, (who, hands, value) in enumerate(differences)
+        SeatResult(
+            Seat(at), user_id, f"P{user_id}", 0, 1, stats={COMPARED: hands, DIFFERENCE: value}
+        )
+        for at, (user_id, hands, value) in enumerate(differences)
     )
     return GameResult(
         f"t{number}", GUILD, "classic", datetime(2026, 11, 1, tzinfo=UTC), "limit", seats

@@ -35,9 +35,9 @@ def entrants(names: Sequence[str], *, late: int = 0) -> tuple[Entrant, ...]:
     )
 
 
-def tournament(names: Sequence[str] = (), *, late: int = 0, **more: Any) -> Tournament:
+def tournament(names: Sequence[str] = (), *, late: int = 0, **options: Any) -> Tournament:
     """Return a tournament in which these people take part."""
-    given: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "tournament_id": "cups2345",
         "guild_id": 1,
         "channel_id": 2,
@@ -46,7 +46,7 @@ def tournament(names: Sequence[str] = (), *, late: int = 0, **more: Any) -> Tour
         "seed": "seed",
         "entrants": entrants(names, late=late),
     }
-    return Tournament(**(given | more))
+    return Tournament(**(fields | options))
 
 
 def played(number: int, people: Sequence[int], *, over: bool = True, size: int = 4) -> Round:
@@ -63,8 +63,8 @@ def played(number: int, people: Sequence[int], *, over: bool = True, size: int =
         )
         for at in range(len(order) // size)
     )
-    left = tuple(order[len(tables) * size :])
-    return Round(number, tables, left, AT, AT + 3600, has_begun=True, is_over=over)
+    tables_left = tuple(order[len(tables) * size :])
+    return Round(number, tables, tables_left, AT, AT + 3600, has_begun=True, is_over=over)
 
 
 def _scores(people: Sequence[int]) -> tuple[SeatScore, ...]:
@@ -81,8 +81,8 @@ def running(
     people = [FIRST + at for at in range(len(names))]
     done = [played(number, people) for number in range(1, rounds)]
     latest = played(rounds, people, over=over)
-    given: dict[str, Any] = {"stage": Stage.PLAYING, "rounds": (*done, latest)}
-    return tournament(names, **(given | more))
+    fields: dict[str, Any] = {"stage": Stage.PLAYING, "rounds": (*done, latest)}
+    return tournament(names, **(fields | more))
 
 
 def eventful(names: Sequence[str]) -> Tournament:
@@ -104,7 +104,7 @@ def eventful(names: Sequence[str]) -> Tournament:
     )
 
 
-def threads_of(one: Tournament) -> dict[str, int]:
+def threads_of(cup: Tournament) -> dict[str, int]:
     """Return a thread for each table."""
-    tables = [table for each in one.rounds for table in each.tables]
+    tables = [table for cup_round in cup.rounds for table in cup_round.tables]
     return {table.table_id: THREAD + at for at, table in enumerate(tables)}

@@ -109,13 +109,13 @@ def scenes(words: Wording) -> Iterator[Scene]:
         NAMES[:1], stage=Stage.CANCELLED, cancelled=Interruption(None, cause=Cause.TOO_FEW)
     )
     yield "tournament-result", [*_posts(CANCELLED, words), *_posts(alone, words)]
-    many = running(MANY, 3)
+    large_cup = running(MANY, 3)
     yield (
         "tournament-standings",
         [
             standings_page(tournament(), words),
             standings_page(replace(over, plan=DUPLICATE), words),
-            standings_page(many, words, page=1),
+            standings_page(large_cup, words, page=1),
         ],
     )
     yield (
@@ -137,10 +137,12 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield "tournament-standings", [part_of_stats(honours_part(honours, words))]
 
 
-def _posts(one: Tournament, words: Wording) -> list[Layout]:
+def _posts(cup: Tournament, words: Wording) -> list[Layout]:
     return [
-        each.draw(pictures_of(each.illustration), compute_marker(one.tournament_id, each.key))
-        for each in list_desired_messages(one, words, unreached=(108,), threads=threads_of(one))
+        message.draw(
+            pictures_of(message.illustration), compute_marker(cup.tournament_id, message.key)
+        )
+        for message in list_desired_messages(cup, words, unreached=(108,), threads=threads_of(cup))
     ]
 
 
@@ -153,8 +155,8 @@ def _organising(words: Wording) -> Iterator[Layout]:
     yield confirmation_panel(CHECKING_IN, START, words)
     for message_id in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL):
         yield missing_panel(CHECKING_IN, message_id, NEEDED_FOR_THREADS, words)
-    for what in (Intent(ADJUST, (100,)), Intent(RESEAT, (100, 101))):
-        yield reason_form(CHECKING_IN, what, words)
+    for intent in (Intent(ADJUST, (100,)), Intent(RESEAT, (100, 101))):
+        yield reason_form(CHECKING_IN, intent, words)
     yield new_form({"name": "Cup", "when": "tomorrow 8pm"}, words, asks_zone=True)
     for form in (GAME, TABLES):
         yield plan_form(CHECKING_IN, form, [NamedRules("short", "Short games")], words)

@@ -11,5 +11,5 @@ TABLE = lobby(*NAMES[:4])
 
 def test_only_a_game_that_is_played_can_be_watched() -> None:
     for status in Status:
-        shown = ADDITIONS.lobby_buttons(replace(TABLE, status=status), WORDS)
-        assert len(shown) == (status is Status.PLAYING)
+        lobby_buttons = ADDITIONS.lobby_buttons(replace(TABLE, status=status), WORDS)
+        assert len(lobby_buttons) == (status is Status.PLAYING)

@@ -115,7 +115,7 @@ async def test_people_wait_for_hints_in_turn_and_each_for_one(bench: Bench) -> N
     tables = [await bench.game(person, variant="classic", computers=3) for person in (ANN, BO)]
     judge = Judge()
     hints = Hints(bench.log, judge)
-    asked = [
+    hint_tasks = [
         asyncio.create_task(hints.hint(tables[0], ALONE, ANN.user_id)),
         asyncio.create_task(hints.hint(tables[0], ALONE, ANN.user_id)),
         asyncio.create_task(hints.hint(tables[1], ALONE, BO.user_id)),
@@ -124,7 +124,7 @@ async def test_people_wait_for_hints_in_turn_and_each_for_one(bench: Bench) -> N
         await asyncio.sleep(0.005)
     assert judge.begun == [tables[0]]
     judge.go.set()
-    first, same, other = await asyncio.gather(*asked)
+    first, same, other = await asyncio.gather(*hint_tasks)
     assert first is not None
     assert first == same
     assert other is not None

@@ -33,12 +33,12 @@ class Sent(MomentSender):
     shown: list[tuple[str, int]] = field(default_factory=list)
     is_down: bool = False
 
-    async def send(self, noted: CostliestMoment, review: Review) -> None:
+    async def send(self, moment: CostliestMoment, review: Review) -> None:
         if self.is_down:
             raise TryLater
-        assert review.game == noted.table_id
-        self.shown.append((noted.table_id, noted.user_id))
-        await self.stored.settle(noted, "shown")
+        assert review.game == moment.table_id
+        self.shown.append((moment.table_id, moment.user_id))
+        await self.stored.settle(moment, "shown")
 
 
 @dataclass
@@ -57,11 +57,11 @@ class Office:
 @pytest.fixture
 def office(workshop: Workshop, database: Database) -> Office:
     workshop.judge.go.set()
-    stored = StoredMoments(database)
-    sent = Sent(stored)
+    stored_moments = StoredMoments(database)
+    sent_moments = Sent(stored_moments)
     reviewer, clock = workshop.reviewer(), workshop.bench.clock
-    keeper = ReviewKeeper(reviewer, stored, workshop.bench.log, sent, clock=clock)
-    return Office(workshop, sent, keeper)
+    keeper = ReviewKeeper(reviewer, stored_moments, workshop.bench.log, sent_moments, clock=clock)
+    return Office(workshop, sent_moments, keeper)
 
 
 @pytest.fixture
@@ -115,13 +115,13 @@ async def test_games_that_ended_long_ago_are_left_alone_even_if_something_change
 
 async def test_people_who_wait_for_a_review_come_first(office: Office) -> None:
     office.workshop.judge.go.clear()
-    reviewer, asked = office.workshop.open[0], office.workshop.tables[0]
-    analysis = await reviewer.ask(asked, ANN)
+    reviewer, table_id = office.workshop.open[0], office.workshop.tables[0]
+    analysis = await reviewer.ask(table_id, ANN)
     assert not await office.keeper.look()
     assert office.sent.shown == []
     office.workshop.judge.go.set()
     await analysis.over()
-    assert office.workshop.judge.begun == [asked]
+    assert office.workshop.judge.begun == [table_id]
     await office.look_until_idle()
     assert {table for table, _ in office.sent.shown} == set(office.workshop.tables)
 
@@ -192,13 +192,13 @@ async def test_notes_about_what_was_shown_are_cleared_after_some_days(
     office: Office, database: Database
 ) -> None:
     await office.look_until_idle()
-    stored, clock = StoredMoments(database), office.workshop.bench.clock
+    stored_moments, clock = StoredMoments(database), office.workshop.bench.clock
     table_id, user_id = office.sent.shown[0]
-    await stored.record_posted(table_id, f"moment:{user_id}", 77, "shown")
-    await stored.clear(clock.now)
-    assert [each.message_id for each in (await stored.of(table_id)).values()] == [77]
+    await stored_moments.record_posted(table_id, f"moment:{user_id}", 77, "shown")
+    await stored_moments.clear(clock.now)
+    assert [moment.message_id for moment in (await stored_moments.of(table_id)).values()] == [77]
     clock.advance(days=3)
-    await stored.clear(clock.now)
-    assert await stored.of(table_id) == {}
+    await stored_moments.clear(clock.now)
+    assert await stored_moments.of(table_id) == {}
     await office.look_until_idle()
     assert len(office.workshop.judge.begun) == len(office.workshop.tables)

@@ -37,9 +37,11 @@ async def game(bench: Bench, *, acts: int = 10_000) -> tuple[str, list[StoredEve
 
 
 async def test_review_comes_with_progress_and_without_names(bench: Bench) -> None:
-    told: list[tuple[int, int]] = []
+    progress_reports: list[tuple[int, int]] = []
     table_id, events = await game(bench)
-    line = await review_in_process(table_id, events, lambda *one: told.append(one))
+    line = await review_in_process(
+        table_id, events, lambda *counts: progress_reports.append(counts)
+    )
     review = msgspec.json.decode(line, type=Review)
 
     assert review.game == table_id
@@ -47,7 +49,7 @@ async def test_review_comes_with_progress_and_without_names(bench: Bench) -> Non
     assert review.players == []
     assert review.decisions
     count = len(review.decisions)
-    assert told == [(done, count) for done in range(count + 1)]
+    assert progress_reports == [(done, count) for done in range(count + 1)]
     for decision in review.decisions:
         assert len(decision.alternatives) <= 5
         values = [alternative.value for alternative in decision.alternatives]
@@ -56,10 +58,12 @@ async def test_review_comes_with_progress_and_without_names(bench: Bench) -> Non
 
 @pytest.mark.thorough
 async def test_game_that_goes_on_is_not_reviewed(bench: Bench) -> None:
-    told: list[tuple[int, int]] = []
+    progress_reports: list[tuple[int, int]] = []
     with pytest.raises(ReviewFailed):
-        await review_in_process(*await game(bench, acts=3), lambda *one: told.append(one))
-    assert told == []
+        await review_in_process(
+            *await game(bench, acts=3), lambda *counts: progress_reports.append(counts)
+        )
+    assert progress_reports == []
 
 
 @pytest.mark.thorough
@@ -80,10 +84,10 @@ async def test_cancelled_review_leaves_no_process(
         return process
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
-    begun, played = asyncio.Event(), await game(bench)
-    task = asyncio.create_task(review_in_process(*played, lambda *_: begun.set()))
+    review_started, game_arguments = asyncio.Event(), await game(bench)
+    task = asyncio.create_task(review_in_process(*game_arguments, lambda *_: review_started.set()))
     async with asyncio.timeout(PATIENCE_S):
-        await begun.wait()
+        await review_started.wait()
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task

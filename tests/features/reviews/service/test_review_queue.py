@@ -7,9 +7,11 @@ from bot.features.reviews.service.queue import ReviewQueue, ReviewsBusy, TooMany
 ANN, BO, CY = 1, 2, 3
 
 
-def queue_of(*asked: tuple[str, int], most: int = 100, most_each: int = 10) -> ReviewQueue:
-    queue = ReviewQueue(most, most_each)
-    for table_id, user_id in asked:
+def queue_of(
+    *requests: tuple[str, int], most_at_once: int = 100, most_each: int = 10
+) -> ReviewQueue:
+    queue = ReviewQueue(most_at_once, most_each)
+    for table_id, user_id in requests:
         queue.add(table_id, user_id)
     return queue
 
@@ -41,8 +43,8 @@ def test_of_one_person_at_most_one_review_runs() -> None:
 
 
 def test_reviews_ahead_are_those_that_run_or_come_before() -> None:
-    asked = [("a1", ANN), ("a2", ANN), ("a3", ANN), ("b1", BO), ("c1", CY), ("b2", BO)]
-    queue = queue_of(*asked)
+    requests = [("a1", ANN), ("a2", ANN), ("a3", ANN), ("b1", BO), ("c1", CY), ("b2", BO)]
+    queue = queue_of(*requests)
     order = ["a1", "b1", "c1", "a2", "b2", "a3"]
 
     assert [queue.ahead(table_id) for table_id in order] == list(range(6))
@@ -63,7 +65,7 @@ def test_one_person_may_wait_for_a_few_reviews_only() -> None:
 
 
 def test_full_queue_takes_no_more_but_what_was_accepted_before_a_restart() -> None:
-    queue = queue_of(("a1", ANN), ("b1", BO), most=2)
+    queue = queue_of(("a1", ANN), ("b1", BO), most_at_once=2)
 
     with pytest.raises(ReviewsBusy):
         queue.add("c1", CY)

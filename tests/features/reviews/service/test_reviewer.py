@@ -63,7 +63,7 @@ class Workshop:
     open: list[Reviewer] = field(default_factory=list)
 
     def reviewer(self, at_once: int = 1, most_each: int = 5) -> Reviewer:
-        made = Reviewer(
+        new_reviewer = Reviewer(
             self.reviews,
             self.bench.log,
             at_once=at_once,
@@ -71,8 +71,8 @@ class Workshop:
             review=self.judge,
             clock=self.bench.clock,
         )
-        self.open.append(made)
-        return made
+        self.open.append(new_reviewer)
+        return new_reviewer
 
     async def until_begun(self, count: int) -> None:
         async with asyncio.timeout(PATIENCE_S):
@@ -118,17 +118,17 @@ async def test_two_people_wait_for_the_same_analysis(workshop: Workshop) -> None
 
 async def test_only_as_many_run_as_may(workshop: Workshop) -> None:
     reviewer = workshop.reviewer(at_once=2)
-    asked = [
+    analyses = [
         await reviewer.ask(table_id, user_id)
         for table_id, user_id in zip(workshop.tables, (ANN, BO, CY), strict=True)
     ]
     await workshop.until_begun(2)
 
-    assert reviewer.ahead(asked[2]) == 2
+    assert reviewer.ahead(analyses[2]) == 2
     assert len(workshop.judge.begun) == 2
     workshop.judge.go.set()
-    for task in asked:
-        assert await task.wait_for_end(within_s=PATIENCE_S)
+    for analysis in analyses:
+        assert await analysis.wait_for_end(within_s=PATIENCE_S)
     assert sorted(workshop.judge.begun) == sorted(workshop.tables)
 
 
@@ -157,15 +157,15 @@ async def test_reviews_are_cancelled_at_shutdown_and_resumed_after_a_restart(
 async def test_game_that_two_workers_review_is_stored_once_and_found_by_a_third(
     workshop: Workshop,
 ) -> None:
-    one, other, third = (workshop.reviewer() for _ in range(3))
+    first_reviewer, other, third = (workshop.reviewer() for _ in range(3))
     table_id = workshop.tables[0]
-    analyses = [await one.ask(table_id, ANN), await other.ask(table_id, BO)]
+    analyses = [await first_reviewer.ask(table_id, ANN), await other.ask(table_id, BO)]
     await workshop.until_begun(2)
     workshop.judge.go.set()
     for analysis in analyses:
         assert await analysis.wait_for_end(within_s=PATIENCE_S)
         assert not analysis.has_failed
-    results = [await reviewer.find_stored(table_id) for reviewer in (one, other, third)]
+    results = [await reviewer.find_stored(table_id) for reviewer in (first_reviewer, other, third)]
     assert results[0] is not None
     assert results == results[:1] * 3
     assert await third.recover() == 0

@@ -31,8 +31,8 @@ def who(number: int) -> Person:
 
 def announced(**plan: Any) -> Announced:  # Any: of each field's own type
     """Return the event of a tournament with this plan."""
-    wanted: dict[str, Any] = {"name": "Autumn Cup", "variant": "classic", **plan}
-    return Announced(11, 22, ORGANISER, Plan(**wanted), "seed")
+    plan_fields: dict[str, Any] = {"name": "Autumn Cup", "variant": "classic", **plan}
+    return Announced(11, 22, ORGANISER, Plan(**plan_fields), "seed")
 
 
 def begun(people: int, **plan: Any) -> list[TournamentEvent]:
@@ -49,11 +49,11 @@ def scores(
     return tuple(
         SeatScore(
             seat,
-            made,
-            1 + sum(other < made for other in points),
+            points_made,
+            1 + sum(other < points_made for other in points),
             None if differences is None else Fraction(differences[at]),
         )
-        for at, (seat, made) in enumerate(zip(seats, points, strict=bool(points)))
+        for at, (seat, points_made) in enumerate(zip(seats, points, strict=bool(points)))
     )
 
 

@@ -40,24 +40,24 @@ def recomputed(
     """
     lines: dict[str, Line] = {}
     for records, absent in zip(rounds, byes, strict=True):
-        made = [_totals(record) for record in records]
-        for record, totals in zip(records, made, strict=True):
+        totals_by_record = [_totals(record) for record in records]
+        for record, totals in zip(records, totals_by_record, strict=True):
             _add(lines, record, totals)
             if is_duplicate:
                 _compare(lines, record, records)
-        every = [total for totals in made for total in totals]
+        all_totals = [total for totals in totals_by_record for total in totals]
         for name in absent:
             line = lines.setdefault(name, Line())
             line.place_points += Fraction(size - 1, 2)
-            line.points += Fraction(sum(every), len(every))
+            line.points += Fraction(sum(all_totals), len(all_totals))
     people = {name: line for name, line in lines.items() if not name.startswith("Computer ")}
     keys = {name: person.key(is_duplicate=is_duplicate) for name, person in people.items()}
     ranked = {}
     for name, line in people.items():
         ahead = sum(other > keys[name] for other in keys.values())
         equal = [other for other in people if keys[other] == keys[name]]
-        mine = _against(line, equal)
-        ahead += sum(_against(people[other], equal) > mine for other in equal)
+        own_points = _against(line, equal)
+        ahead += sum(_against(people[other], equal) > own_points for other in equal)
         ranked[name] = 1 + ahead, line.place_points, line.difference if is_duplicate else None
     return ranked
 
@@ -68,17 +68,17 @@ def _totals(record: Record) -> list[int]:
 
 
 def _add(lines: dict[str, Line], record: Record, totals: Sequence[int]) -> None:
-    for seat, (name, mine) in enumerate(zip(record.players, totals, strict=True)):
+    for seat, (name, own_total) in enumerate(zip(record.players, totals, strict=True)):
         others = [total for at, total in enumerate(totals) if at != seat]
         line = lines.setdefault(name, Line())
         worse, as_well = (
-            sum(theirs > mine for theirs in others),
-            sum(theirs == mine for theirs in others),
+            sum(other_total > own_total for other_total in others),
+            sum(other_total == own_total for other_total in others),
         )
         line.place_points += worse + Fraction(as_well, 2)
-        line.points += mine
+        line.points += own_total
         for at, other in enumerate(record.players):
-            better = (totals[at] > mine) - (totals[at] < mine)
+            better = (totals[at] > own_total) - (totals[at] < own_total)
             line.against[other] = line.against.get(other, 0) + better
 
 
@@ -86,9 +86,13 @@ def _compare(lines: dict[str, Line], record: Record, records: Sequence[Record]) 
     others = [game_record for game_record in records if game_record is not record]
     for number, hand in enumerate(record.hands):
         for seat, name in enumerate(record.players):
-            made = [_points(row, number, seat) for row in others if len(row.hands) > number]
-            if made and isinstance(hand.points, list):
-                lines[name].difference += Fraction(sum(made), len(made)) - hand.points[seat]
+            points_by_record = [
+                _points(row, number, seat) for row in others if len(row.hands) > number
+            ]
+            if points_by_record and isinstance(hand.points, list):
+                lines[name].difference += (
+                    Fraction(sum(points_by_record), len(points_by_record)) - hand.points[seat]
+                )
 
 
 def _points(record: Record, number: int, seat: int) -> int:

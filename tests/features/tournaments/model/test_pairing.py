@@ -144,22 +144,22 @@ def test_same_seed_pairs_the_same() -> None:
 
 @given(players=st.integers(4, 8), seed=st.integers(0, 50))
 def test_no_second_meeting_is_avoidable_in_small_fields(players: int, seed: int) -> None:
-    everybody = tuple(range(players - players % 2))
-    rounds = played(len(everybody), 2, 2, seed)
+    all_players = tuple(range(players - players % 2))
+    rounds = played(len(all_players), 2, 2, seed)
     met = count_meetings(rounds)
-    least = min(_again(every, met) for every in _every(everybody, 2))
-    assert _again(pair(everybody, 2, rounds, Random(seed)).tables, met) == least
+    least = min(_again(pairing, met) for pairing in _every(all_players, 2))
+    assert _again(pair(all_players, 2, rounds, Random(seed)).tables, met) == least
 
 
 @given(players=st.integers(4, 8), size=st.integers(2, 4), data=st.data())
 def test_people_who_block_each_other_meet_only_where_no_tables_keep_them_apart(
     players: int, size: int, data: st.DataObject
 ) -> None:
-    everybody = tuple(range(players - players % size))
-    twos = [frozenset(two) for two in combinations(everybody, 2)]
+    all_players = tuple(range(players - players % size))
+    twos = [frozenset(two) for two in combinations(all_players, 2)]
     apart = data.draw(st.sets(st.sampled_from(twos), max_size=6))
-    paired = pair(everybody, size, [], Random(data.draw(st.integers(0, 50))), apart=apart)
-    least = min(_meetings_of(apart, every) for every in _every(everybody, size))
+    paired = pair(all_players, size, [], Random(data.draw(st.integers(0, 50))), apart=apart)
+    least = min(_meetings_of(apart, pairing) for pairing in _every(all_players, size))
     assert _meetings_of(apart, paired.tables) == least
 
 
@@ -189,7 +189,7 @@ def _every(players: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], .
         return [()]
     first, *others = players
     results = []
-    for more in combinations(others, size - 1):
-        rest = tuple(meeting for meeting in others if meeting not in more)
-        results += [((first, *more), *left) for left in _every(rest, size)]
+    for partners in combinations(others, size - 1):
+        rest = tuple(meeting for meeting in others if meeting not in partners)
+        results += [((first, *partners), *later_tables) for later_tables in _every(rest, size)]
     return results

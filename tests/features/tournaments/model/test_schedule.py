@@ -122,8 +122,8 @@ def test_last_hand_is_called_when_the_time_of_a_round_is_up() -> None:
     assert next_deadline(tournament(events)) == NOON + 31 * MINUTE
     assert due_at(events, NOON + 31 * MINUTE - 1) == ()
     assert due_at(events, NOON + 31 * MINUTE) == (LastHandCalled(1),)
-    called = tournament([*events, LastHandCalled(1)])
-    assert next_deadline(called) is None
+    cup = tournament([*events, LastHandCalled(1)])
+    assert next_deadline(cup) is None
     assert due_at([*events, LastHandCalled(1)], NOON + 60 * MINUTE) == ()
 
 
@@ -137,12 +137,12 @@ def test_tournament_ends_after_its_last_round() -> None:
 
 def test_winners_of_a_knock_out_and_the_best_others_fill_its_last_table() -> None:
     tables = [((A, B, C, D), (0, 5, 9, 12)), ((E, F, G, H), (7, 1, 9, 9))]
-    *scored, _ended = round_of(1, tables)
-    events = [*begun(8, system=System.KNOCK_OUT), *scored]
-    (ended,) = due_at(events, NOON)
-    assert isinstance(ended, RoundEnded)
-    assert set(range(A, H + 1)) - set(ended.out) == {A, F, B, E}
-    (final,) = due_at([*events, ended], NOON)
+    *score_events, _ended = round_of(1, tables)
+    events = [*begun(8, system=System.KNOCK_OUT), *score_events]
+    (end_at,) = due_at(events, NOON)
+    assert isinstance(end_at, RoundEnded)
+    assert set(range(A, H + 1)) - set(end_at.out) == {A, F, B, E}
+    (final,) = due_at([*events, end_at], NOON)
     assert isinstance(final, RoundPaired)
     assert [set(table.seats) for table in final.tables] == [{A, B, E, F}]
 
@@ -154,16 +154,16 @@ def test_winners_of_a_knock_out_and_the_best_others_fill_its_last_table() -> Non
 )
 def test_nothing_is_due_while_a_tournament_is_paused(events: list[TournamentEvent]) -> None:
     """Not even soon: a moment in the past would keep the director busy."""
-    late = NOON + 60 * MINUTE
-    assert due_at(events, late) != ()
+    late_time = NOON + 60 * MINUTE
+    assert due_at(events, late_time) != ()
     halted = [*events, Paused(ORGANISER)]
-    assert due_at(halted, late) == ()
+    assert due_at(halted, late_time) == ()
     assert next_deadline(tournament(halted)) is None
-    assert due_at([*halted, Resumed(ORGANISER)], late) != ()
+    assert due_at([*halted, Resumed(ORGANISER)], late_time) != ()
 
 
 def test_pause_lets_the_running_round_be_played_to_its_end() -> None:
-    *scored, ended = round_of(1, [((A, B, C, D), (0, 5, 9, 12))])
-    events = [*begun(4), *scored, Paused(ORGANISER)]
-    assert due_at(events, NOON) == (ended,)
-    assert due_at([*events, ended], NOON) == ()
+    *score_events, end_event = round_of(1, [((A, B, C, D), (0, 5, 9, 12))])
+    events = [*begun(4), *score_events, Paused(ORGANISER)]
+    assert due_at(events, NOON) == (end_event,)
+    assert due_at([*events, end_event], NOON) == ()

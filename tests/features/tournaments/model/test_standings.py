@@ -89,8 +89,8 @@ def test_one_ranking_over_all_tables_by_difference_comes_before_places_at_a_tabl
     events = [*begun(8, is_duplicate=True, by_difference=True)]
     events += round_of(1, tables, differences=differences)
     assert order(events) == [(1, E), (2, B), (3, D), (4, 107), (5, 108), (6, C), (7, 106), (8, A)]
-    (played,) = tournament(events).rounds
-    ranked = [(place, score.user_id) for place, _, score in rank_round(played)]
+    (cup_round,) = tournament(events).rounds
+    ranked = [(place, score.user_id) for place, _, score in rank_round(cup_round)]
     assert ranked == [(1, E), (2, B), (3, D), (4, 107), (4, 108), (6, C), (7, 106), (8, A)]
 
 

@@ -135,23 +135,23 @@ class Clicker:
         answer = self.pages.verbs[verb]
         assert isinstance(answer, PageVerb)
         await answer.answer(interaction, ButtonId(self.key, ANY, verb, arg), wording_for())
-        return [(how, words(shown)) for how, shown in interaction.response.given]
+        return [(kind, words(shown)) for kind, shown in interaction.response.given]
 
 
 async def _sent(_layout: Layout, send: Any) -> object:
     return await send()
 
 
-def words(shown: Any) -> str:
+def words(answer: Any) -> str:
     """Return the words of a layout or a form."""
-    if shown is None:
+    if answer is None:
         return ""
-    if isinstance(shown, Layout):
+    if isinstance(answer, Layout):
         texts = [
-            component for component in walk(shown.to_components()) if component["type"] == TEXT
+            component for component in walk(answer.to_components()) if component["type"] == TEXT
         ]
         return "\n".join(text["content"] for text in texts)
-    return str(shown.to_dict())
+    return str(answer.to_dict())
 
 
 def form(**values: str) -> list[dict[str, Any]]:
@@ -182,9 +182,9 @@ async def begin(clicker: Clicker) -> None:
 
 async def test_joining_answers_with_the_announcement_and_a_note(clicker: Clicker) -> None:
     clicker.public = True
-    (how, shown), (then, note) = await clicker.click(ANN, JOIN)
-    assert (how, then) == ("edit", "follow-up")
-    assert "U101" in shown
+    (kind, reply), (then, note) = await clicker.click(ANN, JOIN)
+    assert (kind, then) == ("edit", "follow-up")
+    assert "U101" in reply
     assert "You’re in" in note
 
 
@@ -199,20 +199,20 @@ async def test_joining_during_the_check_in_checks_in(clicker: Clicker) -> None:
 async def test_who_is_too_early_is_told_when_the_check_in_opens(clicker: Clicker) -> None:
     clicker.private = True  # the reminder, in fact a direct message
     await clicker.click(ANN, JOIN)
-    ((how, note),) = await clicker.click(ANN, CHECK_IN)
-    assert how == "whisper"
+    ((kind, note),) = await clicker.click(ANN, CHECK_IN)
+    assert kind == "whisper"
     assert "Check-in opens <t:" in note
 
 
 async def test_leaving_is_asked_about_once_the_tournament_has_begun(clicker: Clicker) -> None:
     await begin(clicker)
-    ((how, question),) = await clicker.click(ANN, LEAVE)
-    assert how == "whisper"
+    ((kind, question),) = await clicker.click(ANN, LEAVE)
+    assert kind == "whisper"
     assert "Drop out of" in question
     assert (await clicker.hall.tournaments.get(clicker.key)).entrants[0].plays
     clicker.private = True
-    ((how, note),) = await clicker.click(ANN, LEAVE, "yes")
-    assert how == "edit"
+    ((kind, note),) = await clicker.click(ANN, LEAVE, "yes")
+    assert kind == "edit"
     assert "no longer take part" in note
     assert not (await clicker.hall.tournaments.get(clicker.key)).entrants[0].plays
     await clicker.click(ANN, JOIN)
@@ -232,11 +232,11 @@ async def test_everybody_finds_their_table(clicker: Clicker) -> None:
 
 async def test_standings_are_shown_to_the_clicker_alone(clicker: Clicker) -> None:
     await begin(clicker)
-    ((how, message),) = await clicker.click(ANN, STANDINGS)
-    assert how == "whisper"
+    ((kind, message),) = await clicker.click(ANN, STANDINGS)
+    assert kind == "whisper"
     assert "standings" in message
-    ((how, _),) = await clicker.click(ANN, STANDINGS, "0")
-    assert how == "edit"
+    ((kind, _),) = await clicker.click(ANN, STANDINGS, "0")
+    assert kind == "edit"
 
 
 async def test_only_the_organiser_and_managers_have_the_menu(clicker: Clicker) -> None:
@@ -245,26 +245,26 @@ async def test_only_the_organiser_and_managers_have_the_menu(clicker: Clicker) -
     for verb in (menu.DO, menu.WHO, menu.TURN, menu.FORM, menu.SURE):
         with pytest.raises(OnlyOrganiser):
             await clicker.click(ANN, verb, "cancel", "cancel")
-    ((how, _),) = await clicker.click(OLGA, ORGANISE)
-    assert how == "whisper"
+    ((kind, _),) = await clicker.click(OLGA, ORGANISE)
+    assert kind == "whisper"
     clicker.manager = True
-    ((how, _),) = await clicker.click(ANN, ORGANISE)
-    assert how == "whisper"
+    ((kind, _),) = await clicker.click(ANN, ORGANISE)
+    assert kind == "whisper"
 
 
 async def test_the_organiser_adjusts_a_score_in_three_steps(clicker: Clicker) -> None:
     await begin(clicker)
-    ((how, question),) = await clicker.click(OLGA, menu.DO, "", menu.ADJUST)
-    assert how == "edit"
+    ((kind, question),) = await clicker.click(OLGA, menu.DO, "", menu.ADJUST)
+    assert kind == "edit"
     assert "whom?" in question
     arg = menu.Intent(menu.ADJUST, (ANN,)).arg
-    ((how, message),) = await clicker.click(OLGA, menu.WHO, menu.ADJUST, arg.partition(".")[2])
-    assert how == "form"
+    ((kind, message),) = await clicker.click(OLGA, menu.WHO, menu.ADJUST, arg.partition(".")[2])
+    assert kind == "form"
     assert menu.POINTS in message
     reply = form(points="-0,5", reason="late")
-    ((how, shown),) = await clicker.click(OLGA, menu.FORM, arg, components=reply)
-    assert how == "edit"
-    assert "Done." in shown
+    ((kind, answer),) = await clicker.click(OLGA, menu.FORM, arg, components=reply)
+    assert kind == "edit"
+    assert "Done." in answer
     (adjusted,) = (await clicker.hall.tournaments.get(clicker.key)).adjustments
     assert (str(adjusted.points), adjusted.reason) == ("-1/2", "late")
 
@@ -323,8 +323,8 @@ async def test_number_with_a_huge_exponent_is_refused_without_computing_it(
 
 
 async def test_the_organiser_pauses_goes_on_and_cancels(clicker: Clicker) -> None:
-    ((how, _),) = await clicker.click(OLGA, menu.DO, "", menu.PAUSE)
-    assert how == "form"
+    ((kind, _),) = await clicker.click(OLGA, menu.DO, "", menu.PAUSE)
+    assert kind == "form"
     await clicker.click(OLGA, menu.FORM, menu.PAUSE, components=form(reason="pizza"))
     assert (await clicker.hall.tournaments.get(clicker.key)).paused is not None
     await clicker.click(OLGA, menu.DO, "", menu.RESUME)
@@ -354,9 +354,9 @@ async def test_people_are_dropped_and_taken_back(clicker: Clicker) -> None:
     assert (await clicker.hall.tournaments.get(clicker.key)).entrants[0].plays
 
 
-def settings_with(**chosen: Any) -> ServerSettings:
+def settings_with(**option: Any) -> ServerSettings:
     """Return the settings of a server that has chosen something about tournaments."""
-    return ServerSettings(of_features={TournamentSettings: TournamentSettings(**chosen)})
+    return ServerSettings(of_features={TournamentSettings: TournamentSettings(**option)})
 
 
 async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
@@ -365,8 +365,8 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
     async def announce() -> None:
         interaction = clicker.interaction(ANN)
         await clicker.pages.ask(interaction, wording_for())
-        ((how, form),) = interaction.response.given
-        assert (how, form.title) == ("form", "A new tournament")
+        ((kind, form),) = interaction.response.given
+        assert (kind, form.title) == ("form", "A new tournament")
 
     await announce()
     clicker.settings = settings_with(tournament_organisers=Organisers.MANAGERS)
@@ -375,12 +375,12 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
     clicker.manager = True
     await announce()
     clicker.manager = False
-    for settings, refused in (
+    for settings, expected_error in (
         (ServerSettings(channels=frozenset({7})), GamesElsewhere),
         (settings_with(tournament_channels=frozenset({7})), TournamentsElsewhere),
     ):
         clicker.settings = settings
-        with pytest.raises(refused):
+        with pytest.raises(expected_error):
             await announce()
     clicker.settings = replace(
         settings_with(tournament_channels=frozenset({CHANNEL})), channels=frozenset({7})
@@ -389,12 +389,12 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
 
 
 async def test_commands_are_about_the_tournament_here_or_the_one_named(clicker: Clicker) -> None:
-    for which in (None, clicker.key, clicker.key.upper()):
+    for name in (None, clicker.key, clicker.key.upper()):
         interaction = clicker.interaction(ANN)
-        await clicker.pages.show(interaction, wording_for(), which)
-        ((how, shown),) = interaction.response.given
-        assert how == "whisper"
-        assert "Cup" in words(shown)
+        await clicker.pages.show(interaction, wording_for(), name)
+        ((kind, answer),) = interaction.response.given
+        assert kind == "whisper"
+        assert "Cup" in words(answer)
     interaction = clicker.interaction(ANN)
     await clicker.pages.listed(interaction, wording_for())
     assert "Cup" in words(interaction.response.given[0][1])

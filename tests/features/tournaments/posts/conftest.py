@@ -141,10 +141,10 @@ class Discord(Slots):
         return [
             "\n".join(
                 message["content"]
-                for message in walk(each.to_components())
+                for message in walk(layout.to_components())
                 if message["type"] == TEXT
             )
-            for number, each in self.messages.items()
+            for number, layout in self.messages.items()
             if self.places[number] == channel_id
         ]
 
@@ -207,8 +207,8 @@ class Hall:
             return wording_for(self.languages.get(of, "en"))
 
         async def facts(table_id: str) -> dict[str, str]:
-            known = self.threads.get(table_id)
-            return {} if known is None else {"place": str(known)}
+            thread_state = self.threads.get(table_id)
+            return {} if thread_state is None else {"place": str(thread_state)}
 
         return SimpleNamespace(
             discord_api=self.discord,
@@ -222,8 +222,10 @@ class Hall:
 
     async def announced(self, people: int = 0, **plan: Any) -> Tournament:
         """Announce a tournament that so many people join; their ids begin at 101."""
-        given: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
-        announcement = await self.tournaments.announce(self.guild_id, CHANNEL, OLGA, Plan(**given))
+        plan_fields: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
+        announcement = await self.tournaments.announce(
+            self.guild_id, CHANNEL, OLGA, Plan(**plan_fields)
+        )
         for number in range(people):
             someone = Person(101 + number, f"P{number}")
             announcement = await self.tournaments.change(

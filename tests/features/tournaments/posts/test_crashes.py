@@ -57,8 +57,8 @@ class TournamentScene(Scene):
         self.discord.forget_nonces()
 
     async def check(self) -> None:
-        stored = (await self.hall.stored.of(self.key)).values()
-        ids = {message.message_id for message in stored if message.message_id is not None}
+        stored_rows = (await self.hall.stored.of(self.key)).values()
+        ids = {message.message_id for message in stored_rows if message.message_id is not None}
         assert ids == set(self.discord.messages)
         self.check_texts()
 
@@ -69,8 +69,8 @@ class TournamentScene(Scene):
     async def begin_round(self) -> None:
         at = int(self.clock().timestamp())
         await self.hall.append(self.key, CheckInOpened(at + 600))
-        for each in PEOPLE:
-            await self.hall.tournaments.change(self.key, entering.check_in, each)
+        for person in PEOPLE:
+            await self.hall.tournaments.change(self.key, entering.check_in, person)
         paired = RoundPaired(1, (Paired(TABLE, PEOPLE),), (), at + 60)
         await self.hall.append(self.key, FieldClosed(), paired, RoundBegan(1))
 
@@ -83,7 +83,7 @@ class Round(TournamentScene):
         await self.begin_round()
 
     async def go_on(self) -> None:
-        scores = tuple(SeatScore(one, 10 * at, at + 1) for at, one in enumerate(PEOPLE))
+        scores = tuple(SeatScore(name, 10 * at, at + 1) for at, name in enumerate(PEOPLE))
         await self.hall.append(self.key, TableScored(1, 0, 8, scores), RoundEnded(1))
 
     def check_texts(self) -> None:
@@ -133,8 +133,8 @@ class Past(Reminded):
         await self.begin_round()
 
     def check_texts(self) -> None:
-        for each in PEOPLE:
-            (text,) = self.discord.texts(each)
+        for person in PEOPLE:
+            (text,) = self.discord.texts(person)
             assert "has begun" in text
 
 

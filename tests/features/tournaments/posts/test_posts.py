@@ -47,12 +47,12 @@ async def to_round(hall: Hall, number: int = 1, **plan: object) -> str:
     for user_id in PEOPLE:
         await hall.tournaments.change(key, entering.check_in, user_id)
     await hall.append(key, FieldClosed())
-    for each in range(1, number + 1):
-        table = f"tabs222{each + 1}"
-        await hall.append(key, RoundPaired(each, (Paired(table, PEOPLE),), (), at + 60))
-        await hall.append(key, RoundBegan(each))
-        if each < number:
-            await end_round(hall, key, each)
+    for round_number in range(1, number + 1):
+        table = f"tabs222{round_number + 1}"
+        await hall.append(key, RoundPaired(round_number, (Paired(table, PEOPLE),), (), at + 60))
+        await hall.append(key, RoundBegan(round_number))
+        if round_number < number:
+            await end_round(hall, key, round_number)
     return key
 
 
@@ -102,17 +102,17 @@ async def test_check_in_round_and_standings_follow_each_other(hall: Hall) -> Non
     assert "Everybody is here" in check_in
     await hall.append(key, FieldClosed())
     await hall.append(key, RoundPaired(1, (Paired(TABLE, PEOPLE),), (), at + 60))
-    *_, announced = await hall.refresh(key)
-    assert "round 1 of 2" in announced
-    assert "P0 · P1 · P2 · P3" in announced
-    assert "<#" not in announced
+    *_, announcement = await hall.refresh(key)
+    assert "round 1 of 2" in announcement
+    assert "P0 · P1 · P2 · P3" in announcement
+    assert "<#" not in announcement
     await hall.append(key, RoundBegan(1))
     hall.threads[TABLE] = 555
-    *_, announced = await hall.refresh(key)
-    assert "<#555>" in announced
+    *_, announcement = await hall.refresh(key)
+    assert "<#555>" in announcement
     await end_round(hall, key, 1)
-    *_, announced, standing = await hall.refresh(key)
-    assert "1. P0 (0) · 2. P1 (10)" in announced
+    *_, announcement, standing = await hall.refresh(key)
+    assert "1. P0 (0) · 2. P1 (10)" in announcement
     assert "1\\. **P0** 3 place points" in standing
     assert len(hall.discord.messages) == 4
 
@@ -291,13 +291,13 @@ async def test_everybody_sees_what_the_organiser_does_and_why(hall: Hall) -> Non
     await do.change(key, organising.drop, BY_OLGA, 103, "rude words")
     await do.change(key, organising.pause, BY_OLGA, reason="pizza")
     texts = await hall.refresh(key)
-    for told in (
+    for notice in (
         "Olga changed the score of P1 by −0.5 place points.\nReason: late twice",
         "Olga took P2 out of the tournament.\nReason: rude words",
         "**Paused** by Olga",
         "Reason: pizza",
     ):
-        assert any(told in text for text in texts), told
+        assert any(notice in text for text in texts), notice
     await do.change(key, organising.resume, BY_OLGA)
     await do.change(key, organising.restore, BY_OLGA, 103)
     texts = await hall.refresh(key)

@@ -85,9 +85,9 @@ async def test_the_others_are_reminded_while_one_has_to_wait(hall: Hall) -> None
 async def test_a_reminder_that_was_sent_just_before_a_kill_is_not_sent_again(hall: Hall) -> None:
     key = await soon(hall, 1)
     await hall.remind(key)
-    stored: TournamentMessages = hall.stored
-    known = (await stored.of(key))["reminder-101"]
-    await stored.intend(key, "reminder-101", 101, known.intended_at)
+    stored_messages: TournamentMessages = hall.stored
+    stored_reminder = (await stored_messages.of(key))["reminder-101"]
+    await stored_messages.intend(key, "reminder-101", 101, stored_reminder.intended_at)
     await hall.remind(key)
     assert len(hall.discord.texts(101)) == 1
 
@@ -105,10 +105,10 @@ async def begun(hall: Hall) -> str:
 async def test_reminders_tell_that_the_tournament_has_begun(hall: Hall) -> None:
     key = await begun(hall)
     await hall.remind(key)
-    (there,), (late,) = hall.discord.texts(101), hall.discord.texts(102)
-    assert "Cup has begun" in there
-    assert "Your cards come" in there
-    assert "you’re not playing" in late
+    (reminder_there,), (late_reminder,) = hall.discord.texts(101), hall.discord.texts(102)
+    assert "Cup has begun" in reminder_there
+    assert "Your cards come" in reminder_there
+    assert "you’re not playing" in late_reminder
     before = hall.discord.requests
     await hall.remind(key)
     assert hall.discord.requests == before

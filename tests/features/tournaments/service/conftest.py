@@ -122,8 +122,8 @@ class Hall:
 
     async def announced(self, **plan: Any) -> Tournament:  # Any: of each field's own type
         """Announce a tournament."""
-        wanted: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
-        return await self.tournaments.announce(GUILD, CHANNEL, OLGA, Plan(**wanted))
+        plan_fields: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
+        return await self.tournaments.announce(GUILD, CHANNEL, OLGA, Plan(**plan_fields))
 
     async def with_people(self, count: int, **plan: Any) -> Tournament:
         """Announce a tournament that so many people join."""

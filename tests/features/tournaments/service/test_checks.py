@@ -43,28 +43,28 @@ async def stuck_later(hall: Hall, location: str, minutes: int) -> tuple[int, int
 
 async def test_tournament_that_nobody_lets_go_on_is_stuck(hall: Hall, location: str) -> None:
     cup = await hall.with_people(4, rounds=2, hands=1, starts_at=hall.in_minutes(60))
-    tid, late = cup.tournament_id, MINUTES_OF_PATIENCE
+    tid, patience = cup.tournament_id, MINUTES_OF_PATIENCE
     hall.clock.advance(minutes=45)
-    assert await stuck_later(hall, location, late - 1) is None
-    assert await stuck_later(hall, location, 1) == (late, 0)  # nobody was reminded
+    assert await stuck_later(hall, location, patience - 1) is None
+    assert await stuck_later(hall, location, 1) == (patience, 0)  # nobody was reminded
     await hall.go_on()
     assert (await hall.tournaments.get(tid)).stage is Stage.CHECK_IN
     for number in range(4):
         await hall.tournaments.change(tid, entering.check_in, person(number).user_id)
-    assert await stuck_later(hall, location, 5 + late - 1) is None
-    assert await stuck_later(hall, location, 1) == (late, 0)  # it should have begun
+    assert await stuck_later(hall, location, 5 + patience - 1) is None
+    assert await stuck_later(hall, location, 1) == (patience, 0)  # it should have begun
     await hall.go_on()
     assert (await hall.tournaments.get(tid)).stage is Stage.PAIRED
-    assert await stuck_later(hall, location, 1 + late - 1) is None
-    assert await stuck_later(hall, location, 1) == (late, 1)  # its tables should be open
+    assert await stuck_later(hall, location, 1 + patience - 1) is None
+    assert await stuck_later(hall, location, 1) == (patience, 1)  # its tables should be open
     await hall.go_on()
     cup = await hall.tournaments.get(tid)
     assert cup.stage is Stage.PLAYING
     assert await stuck_later(hall, location, 60) is None  # people play
     assert cup.current is not None
     await hall.play_hand(cup.current.tables[0].table_id)
-    assert await stuck_later(hall, location, late - 1) is None
-    assert await stuck_later(hall, location, 1) == (late, 1)  # the result has not been taken
+    assert await stuck_later(hall, location, patience - 1) is None
+    assert await stuck_later(hall, location, 1) == (patience, 1)  # the result has not been taken
     await hall.go_on()
     assert await stuck(hall, location) == []
 
@@ -78,12 +78,12 @@ async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
     hall.clock.advance(minutes=1)
     cup = await hall.tournaments.get(cup.tournament_id)
     now, ids = int(hall.clock().timestamp()), partial(derive_table_id, cup.tournament_id)
-    begun = await hall.tournaments.change(
+    started_cup = await hall.tournaments.change(
         cup.tournament_id, lambda value: next_events(value, now, ids)
     )
-    assert begun.stage is Stage.PLAYING
+    assert started_cup.stage is Stage.PLAYING
     assert await stuck_later(hall, location, MINUTES_OF_PATIENCE) == (MINUTES_OF_PATIENCE, 1)
-    await hall.director.advance(begun)
+    await hall.director.advance(started_cup)
     assert await stuck(hall, location) == []
 
 
@@ -114,8 +114,10 @@ async def test_tournament_with_closed_table_is_stuck_until_that_is_scored(
     cup = await hall.begun(8, rounds=2, hands=2)
     assert cup.current is not None
     hall.clock.advance(hours=1)
-    closed = cup.current.tables[0].table_id
-    await hall.tables.change_lobby(closed, lambda now: lobbies.cancel(now, 5, manager=True))
+    closed_table_id = cup.current.tables[0].table_id
+    await hall.tables.change_lobby(
+        closed_table_id, lambda now: lobbies.cancel(now, 5, manager=True)
+    )
     assert await stuck_later(hall, location, 60) == (MINUTES_OF_PATIENCE, 1)
     await hall.go_on()
     assert await stuck_later(hall, location, 60) is None  # the other table plays
@@ -125,17 +127,19 @@ async def test_doctor_names_stuck_tournaments(
     hall: Hall, database: Database, location: str, tmp_path: Path
 ) -> None:
     waiting = await hall.with_people(3, most=8)
-    late = await hall.begun(4, hands=1)
+    late_cup = await hall.begun(4, hands=1)
     damaged = await hall.with_people(3, most=8)
-    assert late.current is not None
-    await hall.play_hand(late.current.tables[0].table_id)  # months ago
+    assert late_cup.current is not None
+    await hall.play_hand(late_cup.current.tables[0].table_id)  # months ago
     spoilt = update(schema.tournament_event).where(
         schema.tournament_event.c.tournament_id == damaged.tournament_id
     )
     await database.write([Write(spoilt.values(kind="nothing-known"), [{}])])
     findings = await examine({"HEARTS_DATABASE": location}, tmp_path / "none.env")
     texts = {finding.text: finding for finding in findings}
-    (stuck_one,) = [text for text in texts if f"tournament {late.tournament_id} is stuck" in text]
+    (stuck_one,) = [
+        text for text in texts if f"tournament {late_cup.tournament_id} is stuck" in text
+    ]
     assert "round 1" in stuck_one
     assert f"{hall.clock():%Y-%m-%d %H:%M} UTC" in stuck_one
     assert "Start the bot" in texts[stuck_one].cure

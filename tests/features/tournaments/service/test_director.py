@@ -65,9 +65,9 @@ async def test_sign_up_reminder_check_in_and_start_follow_the_clock(hall: Hall) 
     assert (50, Stage.CHECK_IN, True) in stages
     assert (59, Stage.CHECK_IN, True) in stages
     assert (60, Stage.PAIRED, True) in stages
-    late = cup.entrants[4].departure
-    assert late is not None
-    assert late.cause is Cause.LATE
+    departure = cup.entrants[4].departure
+    assert departure is not None
+    assert departure.cause is Cause.LATE
     assert cup.current is not None
     assert sorted(cup.current.people) == [101, 102, 103, 104]
 
@@ -108,13 +108,13 @@ async def test_table_of_a_tournament_starts_at_once_and_stays_as_it_is(hall: Hal
     assert lobby.clock == "90s"
     host = lobby.host
     stranger = Person(999, "Zoe")
-    for refused in (
+    for refused_change in (
         lambda: takeover.open_seats(lobby, stranger.user_id),
         lambda: lobbies.cancel(lobby, host, manager=False),
         lambda: absence.kick(lobby, host, second.seats[-1], manager=False),
     ):
         with pytest.raises(TableOfTournament):
-            refused()
+            refused_change()
     while (await hall.lobby(first.table_id)).status.is_open:
         await hall.play_hand(first.table_id)
     with pytest.raises(TableOfTournament):
@@ -131,9 +131,9 @@ async def test_lobby_of_a_duplicate_of_a_tournament_is_nobodys_to_change(hall: H
     with pytest.raises(TableOfTournament):
         await hall.matches.rounds.join(table_id, Person(999, "Zoe"))
     waiting = replace(lobby, status=Status.LOBBY)
-    for refused in (lobbies.join, lobbies.leave):
+    for refused_change in (lobbies.join, lobbies.leave):
         with pytest.raises(TableOfTournament):
-            refused(waiting, Person(999, "Zoe"))  # type: ignore[operator]
+            refused_change(waiting, Person(999, "Zoe"))  # type: ignore[operator]
 
 
 async def test_game_goes_on_while_all_people_of_a_table_are_away(hall: Hall) -> None:
@@ -142,7 +142,7 @@ async def test_game_goes_on_while_all_people_of_a_table_are_away(hall: Hall) -> 
     (table,) = cup.current.tables
     for user_id in table.seats:
         await hall.tables.change_lobby(
-            table.table_id, lambda lobby, who=user_id: absence.leave(lobby, who)
+            table.table_id, lambda lobby, person_id=user_id: absence.leave(lobby, person_id)
         )
     assert (await hall.lobby(table.table_id)).status is Status.FINISHED
 
@@ -234,10 +234,10 @@ async def test_finished_hands_of_a_table_that_was_closed_count(hall: Hall) -> No
         )
     await hall.go_on()
     cup = await hall.tournaments.get(cup.tournament_id)
-    scored = cup.rounds[0].tables
-    assert [table.hands for table in scored] == [1, 0]
-    assert len(scored[0].scores or ()) == 4
-    assert scored[1].scores == ()
+    scored_tables = cup.rounds[0].tables
+    assert [table.hands for table in scored_tables] == [1, 0]
+    assert len(scored_tables[0].scores or ()) == 4
+    assert scored_tables[1].scores == ()
 
 
 async def test_pause_holds_back_the_next_round_alone(hall: Hall) -> None:
@@ -295,7 +295,7 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
     cup = await hall.with_people(8, rounds=2, hands=1, is_duplicate=is_duplicate)
     tid = cup.tournament_id
     await hall.tournaments.change(tid, organising.start_now, BY_OLGA)
-    opened: list[str] = []
+    table_ids: list[str] = []
     writes_left, kills = 0, 0
     write, writing = Database.write, Database.writing
 
@@ -305,9 +305,9 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
             raise _Killed
         writes_left -= 1
 
-    async def counted(self: Database, *given: object, **named: object) -> object:
+    async def counted(self: Database, *args: object, **named: object) -> object:
         count()
-        return await write(self, *given, **named)  # type: ignore[arg-type]
+        return await write(self, *args, **named)  # type: ignore[arg-type]
 
     def counted_writing(self: Database) -> object:
         count()
@@ -337,8 +337,8 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
     assert cup.stage is Stage.FINISHED
     assert kills > 2
     assert [round_.number for round_ in cup.rounds] == [1, 2]
-    opened = [row async for row, _ in hall.log.all_events()]
-    assert sorted(opened) == sorted(table.table_id for r in cup.rounds for table in r.tables)
+    table_ids = [row async for row, _ in hall.log.all_events()]
+    assert sorted(table_ids) == sorted(table.table_id for r in cup.rounds for table in r.tables)
     assert all(standing.rounds == 2 for standing in standings(cup))
 
 
@@ -357,8 +357,8 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
     for table in result.current.tables:
         await hall.play_hand(table.table_id)
     await asyncio.gather(hall.go_on(), other.go_on())
-    stored = await hall.tournaments.log.load(tid)
-    kinds = [row.kind for row in stored]
+    stored_events = await hall.tournaments.log.load(tid)
+    kinds = [row.kind for row in stored_events]
     assert kinds.count("round-paired") == kinds.count("round-began") == 1
     assert kinds.count("table-scored") == 2
     assert kinds[-1] == "finished"

@@ -69,8 +69,8 @@ async def test_standings_follow_from_the_records(
     lines = await record_lines(hall, cup.tournament_id)
     assert [check_line(line).faults for line in lines] == [()] * len(lines)
     records = iter([record_of(line) for line in lines])
-    rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
-    byes = [[cup.find_name(user_id) for user_id in played.byes] for played in cup.rounds]
+    rounds = [[next(records) for _ in cup_round.tables] for cup_round in cup.rounds]
+    byes = [[cup.find_name(user_id) for user_id in cup_round.byes] for cup_round in cup.rounds]
     again = recomputed(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
     assert {
         standing.name: (standing.rank, standing.place_points, standing.difference)

@@ -52,8 +52,8 @@ async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall
     assert (export["name"], export["status"]) == ("Cup", "finished")
     assert [event["kind"] for event in export["events"]] == ["joined"]
     assert len(export["results"]) == len(export["tables"]) == 1
-    others = [person(n).user_id for n in range(8) if person(n).user_id != WHO]
-    assert not [name for name in others if names(json.dumps(export), name)]
+    other_ids = [person(n).user_id for n in range(8) if person(n).user_id != WHO]
+    assert not [name for name in other_ids if names(json.dumps(export), name)]
 
 
 async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) -> None:
@@ -65,8 +65,8 @@ async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) ->
     await privacy_of(hall).forget(WHO)
     text = await stored_text(hall, tid)
     assert not names(text)
-    for gone in ('"P2"', "shouted"):
-        assert gone not in text
+    for removed_text in ('"P2"', "shouted"):
+        assert removed_text not in text
     after = standings(await hall.tournaments.get(tid))
     assert [(row.rank, row.place_points, row.points) for row in after] == [
         (row.rank, row.place_points, row.points) for row in before
@@ -99,10 +99,10 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
     people = (await hall.lobby(table.table_id)).people
     assert tuple(person.user_id for person in people) == table.seats
     cup = await hall.play_round(cup.tournament_id)
-    left = cup.find_entrant(pseudonym)
-    assert left is not None
-    assert left.departure is not None
-    assert left.departure.cause is Cause.LEFT
+    leaver = cup.find_entrant(pseudonym)
+    assert leaver is not None
+    assert leaver.departure is not None
+    assert leaver.departure.cause is Cause.LEFT
     assert any(
         standing.entrant.user_id == pseudonym and standing.rounds for standing in standings(cup)
     )
@@ -114,8 +114,8 @@ async def test_other_processes_read_a_tournament_with_a_pseudonym_again(hall: Ha
     assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is not None
     await privacy_of(hall).forget(WHO)
     assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is None
-    mine = await hall.tournaments.get(cup.tournament_id)
-    assert mine == await other.tournaments.get(cup.tournament_id)
+    own_cup = await hall.tournaments.get(cup.tournament_id)
+    assert own_cup == await other.tournaments.get(cup.tournament_id)
 
 
 async def test_event_that_others_append_meanwhile_is_not_lost(
@@ -126,11 +126,11 @@ async def test_event_that_others_append_meanwhile_is_not_lost(
     privacy, tries = privacy_of(hall), []
     erase = PersonalData.erase
 
-    async def late(*given: object, **named: object) -> None:
+    async def late(*args: object, **named: object) -> None:
         if not tries:
             await hall.tournaments.change(cup.tournament_id, lambda _: [Joined(Person(WHO, "P2"))])
         tries.append(1)
-        await erase(*given, **named)  # type: ignore[arg-type]
+        await erase(*args, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(PersonalData, "erase", late)
     await privacy.forget(WHO)

@@ -71,9 +71,9 @@ async def test_no_more_people_join_than_can(hall: Hall) -> None:
     ],
 )
 async def test_impossible_plans_are_refused(hall: Hall, what: str, plan: dict[str, object]) -> None:
-    with pytest.raises(BadPlan) as caught:
+    with pytest.raises(BadPlan) as excinfo:
         await hall.announced(**plan)
-    assert caught.value.facts["what"] == what
+    assert excinfo.value.facts["what"] == what
 
 
 async def test_unknown_house_rules_are_refused(hall: Hall) -> None:
@@ -99,18 +99,18 @@ async def test_only_those_who_joined_check_in_and_only_while_it_is_open(hall: Ha
     assert [entrant.has_checked_in for entrant in cup.entrants] == [True, False]
     with pytest.raises(NotEntered):
         await hall.tournaments.change(cup.tournament_id, entering.check_in, person(5).user_id)
-    late = await hall.tournaments.change(cup.tournament_id, entering.join, person(5))
-    assert late.entrants[-1].has_checked_in
+    late_cup = await hall.tournaments.change(cup.tournament_id, entering.join, person(5))
+    assert late_cup.entrants[-1].has_checked_in
 
 
 async def test_only_the_organiser_and_managers_organise(hall: Hall) -> None:
     cup = await hall.with_people(3)
     with pytest.raises(OnlyOrganiser):
         await hall.tournaments.change(cup.tournament_id, organising.start_now, Actor(person(0)))
-    begun = await hall.tournaments.change(
+    started_cup = await hall.tournaments.change(
         cup.tournament_id, organising.start_now, Actor(person(0), is_manager=True)
     )
-    assert begun.stage is Stage.BREAK
+    assert started_cup.stage is Stage.BREAK
     with pytest.raises(TournamentHasBegun):
         await hall.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
     with pytest.raises(TournamentHasBegun):
@@ -122,10 +122,10 @@ async def test_all_who_have_joined_are_there_if_the_organiser_starts_before_the_
 ) -> None:
     cup = await hall.with_people(3)
     assert not any(entrant.has_checked_in for entrant in cup.entrants)
-    begun = await hall.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
-    assert [entrant.has_checked_in for entrant in begun.entrants] == [True] * 3
-    announced = str(tournament_panel(begun, wording_for("en")).to_components())
-    assert "**Players** (3)" in announced
+    started_cup = await hall.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
+    assert [entrant.has_checked_in for entrant in started_cup.entrants] == [True] * 3
+    panel_json = str(tournament_panel(started_cup, wording_for("en")).to_components())
+    assert "**Players** (3)" in panel_json
 
 
 async def test_nobody_plays_alone(hall: Hall) -> None:
@@ -138,8 +138,10 @@ async def test_who_leaves_may_come_back_and_who_is_put_out_may_not(hall: Hall) -
     cup = await hall.with_people(3)
     tournaments = hall.tournaments
     await tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
-    left = await tournaments.change(cup.tournament_id, entering.leave, person(0).user_id)
-    assert left.entrants[0].departure is not None
+    cup_after_leaving = await tournaments.change(
+        cup.tournament_id, entering.leave, person(0).user_id
+    )
+    assert cup_after_leaving.entrants[0].departure is not None
     back = await tournaments.change(cup.tournament_id, entering.join, person(0))
     assert back.entrants[0].plays
     with pytest.raises(NoReason):

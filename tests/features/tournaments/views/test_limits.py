@@ -51,10 +51,10 @@ def test_any_names_stay_within_the_limits(
     tournament = running(names, rounds, over=stage is Stage.FINISHED, stage=stage, plan=plan)
     tournament = replace(tournament, checks_in_until=1_900_000_000)
     unreached = tuple(entrant.user_id for entrant in tournament.entrants)
-    for each in list_desired_messages(
+    for post in list_desired_messages(
         tournament, words, unreached=unreached, threads=threads_of(tournament)
     ):
-        layout = each.draw((), 1)
+        layout = post.draw((), 1)
         list(parts(layout))
         check_layout(layout)
         for button in buttons_of(layout):
@@ -66,8 +66,8 @@ def test_any_names_stay_within_the_limits(
         reminder_panel(tournament, words),
         tournaments_panel([tournament] * 10, words),
         *(
-            missing_panel(tournament, each, NEEDED_TO_PLAY, words)
-            for each in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
+            missing_panel(tournament, problem, NEEDED_TO_PLAY, words)
+            for problem in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
         ),
         *(people_panel(tournament, Intent(action), words, page=5) for action in OF_PEOPLE),
     ):
@@ -85,8 +85,8 @@ def test_the_organiser_can_do_what_the_stage_allows() -> None:
     assert list_actions(tournament(["Ann", "Bo"])) == [
         *("game", "tables", "start", "pause", "drop", "cancel"),
     ]
-    every = list_actions(replace(eventful(["Ann", "Bo", "Cy", "Di"]), stage=Stage.PAIRED))
-    assert every == [
+    all_actions = list_actions(replace(eventful(["Ann", "Bo", "Cy", "Di"]), stage=Stage.PAIRED))
+    assert all_actions == [
         *("resume", "drop", "restore", "reseat", "adjust", "csv", "records", "cancel"),
     ]
     assert list_actions(running(["Ann", "Bo"], over=True, stage=Stage.FINISHED)) == [

@@ -26,10 +26,10 @@ IDS = st.integers(-(2**62), 2**63 - 1).filter(bool)
 
 @given(st.lists(IDS, max_size=2).map(tuple))
 def test_an_argument_tells_what_and_whom(people: tuple[int, ...]) -> None:
-    what = Intent(RESEAT, people)
-    assert parse_intent(what.arg) == what
-    assert len(what.arg) <= 40
-    assert parse_page(f"{what.arg}.p12") == (what, 12)
+    intent = Intent(RESEAT, people)
+    assert parse_intent(intent.arg) == intent
+    assert len(intent.arg) <= 40
+    assert parse_page(f"{intent.arg}.p12") == (intent, 12)
 
 
 @given(st.text(max_size=40))
@@ -53,8 +53,10 @@ def test_people_at_one_table_do_not_change_places() -> None:
     current = tournament.current
     assert current is not None
     first = current.tables[0].seats[0]
-    others = {each.user_id for each in find_candidates(tournament, Intent(RESEAT, (first,)))}
-    assert others == set(current.tables[1].seats)
+    other_ids = {
+        candidate.user_id for candidate in find_candidates(tournament, Intent(RESEAT, (first,)))
+    }
+    assert other_ids == set(current.tables[1].seats)
 
 
 @pytest.mark.parametrize("page", range(3))
@@ -67,5 +69,5 @@ def test_all_people_can_be_chosen_on_some_page(page: int) -> None:
         for part in row.get("components", ())
         if "options" in part
     ]
-    chosen = [parse_person(option["value"]) for option in menu["options"]]
-    assert chosen == list(range(FIRST + 25 * page, FIRST + min(25 * page + 25, 60)))
+    candidate_ids = [parse_person(option["value"]) for option in menu["options"]]
+    assert candidate_ids == list(range(FIRST + 25 * page, FIRST + min(25 * page + 25, 60)))

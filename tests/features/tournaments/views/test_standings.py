@@ -15,11 +15,11 @@ from tests.sandbox.client import text
 @pytest.mark.parametrize(("language", "word"), [("en", "1 point"), ("de", "1 Punkt")])
 def test_a_single_point_is_not_called_points(language: str, word: str) -> None:
     tournament = running(("Ann", "Bo", "Cy", "Di"), 1, over=True)
-    (played,) = tournament.rounds
-    (table,) = played.tables
+    (cup_round,) = tournament.rounds
+    (table,) = cup_round.tables
     assert table.scores is not None
     scores = tuple(replace(score, points=1) for score in table.scores)
     tables = (replace(table, scores=scores),)
-    level = replace(tournament, rounds=(replace(played, tables=tables),))
-    told = text({"components": standings_page(level, wording_for(language)).to_components()})
-    assert told.count(f" · {word}\n") == 4
+    level = replace(tournament, rounds=(replace(cup_round, tables=tables),))
+    page_text = text({"components": standings_page(level, wording_for(language)).to_components()})
+    assert page_text.count(f" · {word}\n") == 4
