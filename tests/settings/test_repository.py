@@ -77,17 +77,17 @@ async def test_choices_of_a_feature_are_stored_beside_those_of_the_core(
         choices = collect_choices(Preferences, Pets)
         return ChoiceBook(Choices.of_people(database), Preferences, choices)
 
-    kept = book()
-    assert (await kept.of(ANN)).part(Pets) == Pets()
-    await kept.choose(ANN, "pet", "dog")
-    chosen = await kept.choose(ANN, "sort", "rank")
-    assert chosen == await book().of(ANN)
-    assert (chosen.sort, chosen.part(Pets)) == (Sort.RANK, Pets("dog"))
+    preference_book = book()
+    assert (await preference_book.of(ANN)).part(Pets) == Pets()
+    await preference_book.choose(ANN, "pet", "dog")
+    preferences = await preference_book.choose(ANN, "sort", "rank")
+    assert preferences == await book().of(ANN)
+    assert (preferences.sort, preferences.part(Pets)) == (Sort.RANK, Pets("dog"))
     with pytest.raises(BadChoice):
-        await kept.choose(ANN, "pet", "horse")
+        await preference_book.choose(ANN, "pet", "horse")
     without = PreferenceBook(Choices.of_people(database))  # as if the feature were removed
     assert await without.of(ANN) == Preferences(sort=Sort.RANK)
-    assert await kept.reset(ANN) == Preferences()
+    assert await preference_book.reset(ANN) == Preferences()
     assert await book().of(ANN) == Preferences()
 
 
@@ -118,11 +118,11 @@ async def test_choice_holds_at_once_and_after_a_restart(
     await people.choose(ANN, "hand", "channel")
     await people.choose(ANN, "auto_forced", "on")
     assert changed == [ANN, ANN]
-    wanted = Preferences(hand=Hand.CHANNEL, auto_forced=True)
-    assert people.known(ANN) == wanted
+    expected = Preferences(hand=Hand.CHANNEL, auto_forced=True)
+    assert people.known(ANN) == expected
     later = PreferenceBook(Choices.of_people(database))
     assert later.known(ANN) == Preferences(), "they have not been read yet"
-    assert await later.of(ANN) == wanted == later.known(ANN)
+    assert await later.of(ANN) == expected == later.known(ANN)
 
 
 async def test_default_leaves_no_row_and_an_unchanged_choice_is_not_published(
@@ -184,8 +184,8 @@ async def test_choices_that_fell_out_of_memory_are_read_again(database: Database
     book = ChoiceBook(Choices.of_people(database), Preferences, PREFERENCES, most=2)
     for user_id in range(4):
         await book.choose(user_id, "sort", "rank")
-    kept = [user_id for user_id in range(4) if book.known(user_id) != Preferences()]
-    assert kept == [2, 3]
+    known_ids = [user_id for user_id in range(4) if book.known(user_id) != Preferences()]
+    assert known_ids == [2, 3]
     assert [(await book.of(user_id)).sort for user_id in range(4)] == [Sort.RANK] * 4
 
 
@@ -196,15 +196,15 @@ async def test_games_are_allowed_everywhere_until_a_channel_is_chosen(servers: S
     settings.require(7, 1)  # a thread of the channel
     settings = await servers.choose(GUILD, "channels", "1,2")
     settings.require(2)
-    with pytest.raises(GamesElsewhere) as caught:
+    with pytest.raises(GamesElsewhere) as excinfo:
         settings.require(3, 4)
-    assert caught.value.facts == {"channels": "<#1>, <#2>"}
+    assert excinfo.value.facts == {"channels": "<#1>, <#2>"}
     settings = await servers.choose(GUILD, "channels", "")
     settings.require(3)
 
 
 async def test_many_channels_are_named_in_part(servers: ServerBook) -> None:
     await servers.choose(GUILD, "channels", ",".join(map(str, range(1, 50))))
-    with pytest.raises(GamesElsewhere) as caught:
+    with pytest.raises(GamesElsewhere) as excinfo:
         servers.known(GUILD).require(99)
-    assert str(caught.value.facts["channels"]).endswith("<#20>, …")
+    assert str(excinfo.value.facts["channels"]).endswith("<#20>, …")

@@ -31,8 +31,8 @@ def events(*kinds: str) -> list[NewEvent]:
 
 async def open_table(log: EventLog, table_id: str = "t1", **changes: Any) -> None:
     """Write a table with one event, opened at noon."""
-    given = {"at": NOON, "header": LOBBY, **changes}
-    await log.append(table_id, 0, events("opened"), **given)
+    fields = {"at": NOON, "header": LOBBY, **changes}
+    await log.append(table_id, 0, events("opened"), **fields)
 
 
 def result(
@@ -66,8 +66,8 @@ def result(
 async def finish(log: EventLog, game: GameResult) -> None:
     """Write a table that is opened and ends at once with this result."""
     header = TableHeader(game.guild_id, CHANNEL, game.variant, "finished")
-    ended = events("opened", "ended")
-    await log.append(game.table_id, 0, ended, at=game.ended_at, header=header, result=game)
+    end_events = events("opened", "ended")
+    await log.append(game.table_id, 0, end_events, at=game.ended_at, header=header, result=game)
 
 
 async def people_of(database: Database, table_id: str) -> set[int]:

@@ -44,16 +44,16 @@ async def measure(location: str) -> None:
     for table_id in ("one", "three", "due", "short"):
         await log.append(table_id, 0, events("opened"), at=NOON, header=PLAYING)
     await book.intend("one", "trick", CHANNEL, NOON)
-    due = DeadlineChange("deal 3 trick 7 seat 2", NOON)
+    deadline_change = DeadlineChange("deal 3 trick 7 seat 2", NOON)
     await _measure("append 1 event", lambda n: log.append("one", 1 + n, PLAYED[:1], at=NOON))
     await _measure("append 3 events", lambda n: log.append("three", 1 + 3 * n, PLAYED, at=NOON))
     await _measure(
         "append 3 events and a deadline",
-        lambda n: log.append("due", 1 + 3 * n, PLAYED, at=NOON, deadline=due),
+        lambda n: log.append("due", 1 + 3 * n, PLAYED, at=NOON, deadline=deadline_change),
     )
     await _measure("intend a message", lambda _: book.intend("one", "trick", CHANNEL, NOON))
-    shown = [DigestUpdate("one", "trick", "digest")] * 10
-    await _measure("note 10 edits", lambda _: book.record_digest(shown))
+    updates_shown = [DigestUpdate("one", "trick", "digest")] * 10
+    await _measure("note 10 edits", lambda _: book.record_digest(updates_shown))
     await _measure("next deadline", lambda _: log.next_deadline())
     await _measure("messages of a table", lambda _: book.of("one"))
     await _measure("load 1 event", lambda _: log.load("short"))

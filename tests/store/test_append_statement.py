@@ -73,6 +73,10 @@ async def test_only_the_rows_of_the_table_change(database: Database) -> None:
 
 async def test_append_that_comes_too_late_counts_no_row(database: Database) -> None:
     await database.write(writes_of(FIRST))
-    for late in (FIRST, Append("t1", 7, events("a"), NOON), Append("t9", 1, events("a"), NOON)):
+    for late_append in (
+        FIRST,
+        Append("t1", 7, events("a"), NOON),
+        Append("t9", 1, events("a"), NOON),
+    ):
         with pytest.raises(RowsMissed):
-            await database.write([one_write(late)])
+            await database.write([one_write(late_append)])

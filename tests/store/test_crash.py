@@ -125,9 +125,9 @@ async def test_full_disk_refuses_an_append_and_keeps_the_game(path: Path) -> Non
     assert 1 < int(seq) < 1000
     database = await Database.open(path)
     try:
-        stored = await EventLog(database).load("t1")
-        assert len(stored) == int(seq) + 1
-        assert stored[-1].kind == "room again"
+        stored_events = await EventLog(database).load("t1")
+        assert len(stored_events) == int(seq) + 1
+        assert stored_events[-1].kind == "room again"
     finally:
         await database.close()
 

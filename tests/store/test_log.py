@@ -71,7 +71,7 @@ async def test_append_conflicts_when_the_table_is_at_another_event(
 ) -> None:
     await log.append("t1", 0, events("a", "b"), at=NOON, header=LOBBY)
     before = await log.table("t1")
-    with pytest.raises(SeqConflict) as caught:
+    with pytest.raises(SeqConflict) as excinfo:
         await log.append(
             "t1",
             after_seq,
@@ -81,7 +81,7 @@ async def test_append_conflicts_when_the_table_is_at_another_event(
             people=[ANN],
             deadline=DeadlineChange("s", NOON),
         )
-    assert (caught.value.table_id, caught.value.after_seq) == ("t1", after_seq)
+    assert (excinfo.value.table_id, excinfo.value.after_seq) == ("t1", after_seq)
     assert [event.kind for event in await log.load("t1")] == ["a", "b"]
     assert await log.table("t1") == before
     assert await log.deadlines() == []
@@ -124,10 +124,10 @@ async def test_times_come_back_in_utc_and_whole_milliseconds(log: EventLog) -> N
 
 async def test_one_of_many_concurrent_appends_succeeds(log: EventLog) -> None:
     await open_table(log)
-    tried = [log.append("t1", 1, events(f"from {n}", "x"), at=NOON) for n in range(10)]
-    ended = await asyncio.gather(*tried, return_exceptions=True)
-    assert ended.count(None) == 1
-    assert sum(isinstance(end, SeqConflict) for end in ended) == 9
+    appends = [log.append("t1", 1, events(f"from {n}", "x"), at=NOON) for n in range(10)]
+    append_results = await asyncio.gather(*appends, return_exceptions=True)
+    assert append_results.count(None) == 1
+    assert sum(isinstance(end, SeqConflict) for end in append_results) == 9
     assert [event.seq for event in await log.load("t1")] == [1, 2, 3]
 
 
@@ -176,8 +176,8 @@ async def test_table_row_follows_the_appends(log: EventLog) -> None:
     assert await log.table("t1") == TableRow(
         "t1", GUILD, CHANNEL, "classic", "lobby", NOON, NOON + SECOND, 2
     )
-    moved = TableHeader(None, CHANNEL + 1, "omnibus", "cancelled")
-    await log.append("t1", 2, events("moved"), at=NOON + 2 * SECOND, header=moved)
+    moved_header = TableHeader(None, CHANNEL + 1, "omnibus", "cancelled")
+    await log.append("t1", 2, events("moved"), at=NOON + 2 * SECOND, header=moved_header)
     assert await log.table("t1") == TableRow(
         "t1", None, CHANNEL + 1, "omnibus", "cancelled", NOON, NOON + 2 * SECOND, 3
     )
@@ -247,7 +247,10 @@ async def test_all_events_go_table_by_table_in_order(log: EventLog) -> None:
     await open_table(log, "young", at=NOON + SECOND)
     await open_table(log, "old", header=FINISHED)
     await log.append("old", 1, events("more"), at=NOON)
-    got = [(table_id, [e.kind for e in stored]) async for table_id, stored in log.all_events()]
+    got = [
+        (table_id, [e.kind for e in stored_events])
+        async for table_id, stored_events in log.all_events()
+    ]
     assert got == [("old", ["opened", "more"]), ("young", ["opened"])]
 
 

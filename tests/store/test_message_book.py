@@ -37,9 +37,9 @@ async def test_intended_message_is_known_before_it_is_posted(book: MessageBook) 
 async def test_posted_message_is_found_by_table_and_by_id(book: MessageBook) -> None:
     await book.intend("t1", "lobby", CHANNEL, NOON)
     await book.record_posted("t1", "lobby", 4711, "abc")
-    posted = PostedMessage("t1", "lobby", CHANNEL, 4711, None, "abc", NOON)
-    assert await book.of("t1") == {"lobby": posted}
-    assert await book.find(4711) == posted
+    post = PostedMessage("t1", "lobby", CHANNEL, 4711, None, "abc", NOON)
+    assert await book.of("t1") == {"lobby": post}
+    assert await book.find(4711) == post
     assert await book.find(4712) is None
 
 
@@ -61,8 +61,8 @@ async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> No
     for number, key in enumerate(("a", "b")):
         await book.intend("t1", key, CHANNEL, NOON)
         await book.record_posted("t1", key, number + 1, "old")
-    gone = DigestUpdate("t1", "gone", "new")
-    updates = [DigestUpdate("t1", "a", "new"), gone, DigestUpdate("t1", "b", "newer")]
+    update_gone = DigestUpdate("t1", "gone", "new")
+    updates = [DigestUpdate("t1", "a", "new"), update_gone, DigestUpdate("t1", "b", "newer")]
     await book.record_digest(updates, [("t1", 3)])
     await book.record_digest([])
     assert await book.cursors() == {"t1": 3}

@@ -67,10 +67,10 @@ async def test_table_belongs_to_who_opened_it_while_that_worker_lives(
 async def test_who_begins_the_game_owns_it(database: Database, living: list[str]) -> None:
     await opened(database, "t", "a")
     log = EventLog(database)
-    begun = log.append(
+    append_task = log.append(
         "t", 1, events("said"), at=NOON, header=PLAYING, owner=Owner("b", takes=True)
     )
-    assert await begun == "b"
+    assert await append_task == "b"
     with pytest.raises(SeqConflict):
         await added(database, "t", 1, "c")
 
@@ -78,24 +78,24 @@ async def test_who_begins_the_game_owns_it(database: Database, living: list[str]
 async def test_tables_of_the_dead_are_shared_out_and_no_others(
     location: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
-    many = MOST_AT_ONCE + 50
-    for number in range(many):
+    table_count = MOST_AT_ONCE + 50
+    for number in range(table_count):
         await opened(database, f"t{number:03}", "a")
     await opened(database, "other", "b")
     assert await rows.take("b") == {}
     await execute(location, DEAD.format("a"))
-    taken: dict[str, set[str]] = {"b": set(), "c": set()}
+    taken_ids: dict[str, set[str]] = {"b": set(), "c": set()}
 
     async def take_all(worker_id: str) -> None:
         while result := await rows.take(worker_id):
             assert len(result) <= MOST_AT_ONCE
             assert set(result.values()) == {1}
-            taken[worker_id] |= set(result)
+            taken_ids[worker_id] |= set(result)
 
     await asyncio.gather(take_all("b"), take_all("c"))
-    assert not taken["b"] & taken["c"]
-    assert len(taken["b"] | taken["c"]) == many
-    for worker_id, tables in taken.items():
+    assert not taken_ids["b"] & taken_ids["c"]
+    assert len(taken_ids["b"] | taken_ids["c"]) == table_count
+    for worker_id, tables in taken_ids.items():
         owned = {"other", *tables} if worker_id == "b" else tables
         assert set(await rows.list_owned(worker_id)) == owned
 
@@ -109,8 +109,8 @@ async def test_shares_of_the_living_are_as_equal_as_can_be(
     await execute(location, DEAD.format("a"))
     lacking = {name: await rows.lacking(name, 2) for name in "bc"}
     assert lacking == {"b": 3, "c": 4}
-    for name, most in lacking.items():
-        assert len(await rows.take(name, most)) == most
+    for name, limit in lacking.items():
+        assert len(await rows.take(name, limit)) == limit
     assert await rows.take("b") == {}
     assert [await rows.lacking(name, 2) for name in "bc"] == [0, 0]
 
@@ -118,8 +118,8 @@ async def test_shares_of_the_living_are_as_equal_as_can_be(
 async def test_closed_table_is_taken_only_if_it_has_something_to_show(
     location: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
-    ended = ("shown", "behind", "old")
-    for table_id in ended:
+    end_kinds = ("shown", "behind", "old")
+    for table_id in end_kinds:
         await opened(database, table_id, "a")
     await MessageBook(database).record_digest([], [("shown", 1)])
     now = "(extract(epoch from now()) * 1000)::bigint"

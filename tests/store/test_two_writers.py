@@ -25,9 +25,9 @@ async def second(
 ) -> AsyncIterator[Database]:
     """The same database as another process opens it; writers wait long for their turns."""
     monkeypatch.setattr("bot.store.database.sqlite.turns.BUSY_TIMEOUT_S", PATIENCE_S)
-    opened = await Database.open(location)
-    yield opened
-    await opened.close()
+    opened_database = await Database.open(location)
+    yield opened_database
+    await opened_database.close()
 
 
 async def finish_patiently(log: EventLog, number: int) -> None:

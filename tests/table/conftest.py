@@ -55,7 +55,7 @@ class Bench:
         table = await self.tables.open(GUILD, CHANNEL, host, variant, computers=seats)
         for person in others:
             await self.tables.change_lobby(
-                table.table_id, lambda lobby, who=person: lobbies.join(lobby, who)
+                table.table_id, lambda lobby, person=person: lobbies.join(lobby, person)
             )
         return (await self.tables.person_view(table.table_id)).lobby
 

@@ -47,8 +47,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 
 
 def words(secret: str, table_id: str, number: int, clicks: list[int]) -> Iterator[int]:
-    listed = ",".join(map(str, sorted(set(clicks))))
-    return words_of(secret, f"moonshooter-deal/3|{table_id}|{number}|{listed}")
+    click_list = ",".join(map(str, sorted(set(clicks))))
+    return words_of(secret, f"moonshooter-deal/3|{table_id}|{number}|{click_list}")
 
 
 def words_of(secret: str, message: str) -> Iterator[int]:
@@ -87,10 +87,10 @@ def test_vectors_of_the_page_follow_from_its_instructions():
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
     secret, table_id, number, *_ = rows[0]
     pack = [rank + suit for rank in "23456789TJQKA" for suit in "CDSH"]
-    dealt = shuffle(pack, words(secret, table_id, int(number), []))
-    begins = re.search(r"the 52 cards begin `(.+?)`", text)
-    assert begins
-    assert " ".join(dealt[:8]) == begins[1]
+    shuffled = shuffle(pack, words(secret, table_id, int(number), []))
+    beginning = re.search(r"the 52 cards begin `(.+?)`", text)
+    assert beginning
+    assert " ".join(shuffled[:8]) == beginning[1]
     first, commitment = re.findall(r"that of hand 1 is `(\w+)`\nand the commitment `(\w+)`", text)[
         0
     ]
@@ -144,21 +144,21 @@ async def play_three_hands(
 async def test_deals_follow_from_published_data(database, variant):
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), variant)
-    events = [decode(stored) for stored in await log.load(table_id)]
-    commitments, secrets, clicks, dealt = [], {}, [], {}
+    events = [decode(stored_event) for stored_event in await log.load(table_id)]
+    commitments, secrets, clicks, deals = [], {}, [], {}
     added: dict[int, list[int]] = {}
     for event in events:
         match event:
             case ChainChosen(1, _, hands, scheme):
                 assert (hands, scheme) == (128, SCHEME)
-                assert not dealt  # the commitment comes before the deal
+                assert not deals  # the commitment comes before the deal
                 commitments.append(fair_seen(event).commitment)
             case EntropyGiven(click):
                 clicks.append(click)
             case DealerFound():
                 result = event
             case Dealt(number=number):
-                dealt[number], added[number], clicks = event, clicks, []
+                deals[number], added[number], clicks = event, clicks, []
             case SecretShown(number, secret):
                 secrets[number] = secret
     assert sorted(secrets) == [1, 2, 3]
@@ -171,11 +171,11 @@ async def test_deals_follow_from_published_data(database, variant):
         deck = [str(card) for card in rules.deck]
         if number == 1 and not result.rounds:
             assert number_below(4, source) == result.dealer
-        for drawn in result.rounds if number == 1 else ():
+        for draw_round in result.rounds if number == 1 else ():
             top = shuffle(deck, source)
-            assert [str(card) for _, card in drawn] == top[: len(drawn)]
+            assert [str(card) for _, card in draw_round] == top[: len(draw_round)]
         order = shuffle(deck, source)
-        hand = dealt[number]
+        hand = deals[number]
         for place in range(4):
             seat = (hand.dealer + 1 + place) % 4
             assert [str(card) for card in hand.hands[seat]] == order[place::4]
@@ -184,13 +184,13 @@ async def test_deals_follow_from_published_data(database, variant):
 async def test_secret_of_a_hand_is_not_public_before_its_end(database):
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
-    _, seen = await Tables(log, Random(1)).public_history(table_id)
+    _, public_events = await Tables(log, Random(1)).public_history(table_id)
     events = [decode(row) for row in await log.load(table_id)]
     (chain,) = [event for event in events if isinstance(event, ChainChosen)]
-    assert [event.number for event in seen if isinstance(event, SawCommitment)] == [1]
-    assert {event.number for event in seen if isinstance(event, SecretShown)} == {1, 2, 3}
+    assert [event.number for event in public_events if isinstance(event, SawCommitment)] == [1]
+    assert {event.number for event in public_events if isinstance(event, SecretShown)} == {1, 2, 3}
     for number in range(4, 129):
-        assert chain.secret(number) not in repr(seen)
+        assert chain.secret(number) not in repr(public_events)
 
 
 @pytest.mark.parametrize("variant", ["ricketts", "increduhearts"])
@@ -217,11 +217,11 @@ async def test_damaged_secret_proves_nothing_and_the_others_hold(
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
     damaged = []
-    for stored in await log.load(table_id):
-        event = decode(stored)
+    for stored_event in await log.load(table_id):
+        event = decode(stored_event)
         if isinstance(event, kind) and event.number == 2:
             event = replace(event, secret=f"g{event.secret[1:]}")
-        damaged.append((event, stored.at))
+        damaged.append((event, stored_event.at))
     assert {proof.number: proof.holds for proof in build_proofs(table_id, damaged)} == holds
 
 
@@ -260,8 +260,10 @@ async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
         proofs[0].secret,
         f"moonshooter-deal/1|{before}|1|{','.join(map(str, proofs[0].clicks))}",
     )
-    dealt = next(event for event in map(decode, await log.load(before)) if isinstance(event, Dealt))
-    assert number_below(4, source) == dealt.dealer
+    deal_event = next(
+        event for event in map(decode, await log.load(before)) if isinstance(event, Dealt)
+    )
+    assert number_below(4, source) == deal_event.dealer
     stored_record = record_in(before, await log.load(before))
     checked = check_line(to_line(stored_record.record))
     assert checked.faults == ()
@@ -277,17 +279,17 @@ async def test_game_started_with_an_earlier_scheme_continues_with_a_chain(databa
     with pytest.MonkeyPatch.context() as earlier:
         draw_secrets_by_hand(earlier, scheme)
 
-        async def start_by_todays(*args, **given):
+        async def start_by_todays(*args, **options):
             earlier.undo()
-            return await original(*args, **given)
+            return await original(*args, **options)
 
         tables.start = start_by_todays
         table_id = await play_three_hands(tables, "increduhearts", clicks)
     proofs = await tables.proofs(table_id)
     assert [proof.scheme for proof in proofs] == [scheme, *[SCHEME] * 3]
     assert [proof.holds for proof in proofs] == [True, True, True, None]
-    _, seen = await tables.public_history(table_id)
-    assert [event.number for event in seen if isinstance(event, SawCommitment)] == [1, 2]
+    _, public_events = await tables.public_history(table_id)
+    assert [event.number for event in public_events if isinstance(event, SawCommitment)] == [1, 2]
     stored_record = record_in(table_id, await log.load(table_id))
     assert check_line(to_line(stored_record.record)).faults == ()
 
@@ -309,8 +311,12 @@ async def test_game_goes_on_with_another_chain_when_the_first_is_used_up(databas
     table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
     tables = Tables(log, Random(1))
     assert [proof.holds for proof in await tables.proofs(table_id)][:3] == [True, True, True]
-    _, seen = await tables.public_history(table_id)
-    assert [event.number for event in seen if isinstance(event, SawCommitment)] == [1, 3, 5]
+    _, public_events = await tables.public_history(table_id)
+    assert [event.number for event in public_events if isinstance(event, SawCommitment)] == [
+        1,
+        3,
+        5,
+    ]
     assert check_line(to_line(record_in(table_id, await log.load(table_id)).record)).faults == ()
 
 

@@ -10,18 +10,18 @@ from bot.tasks.calendar import Calendar
 
 async def test_a_day_begins_once_and_again_if_that_failed() -> None:
     now = [datetime(2026, 11, 25, 23, 59, 59, tzinfo=UTC)]
-    begun: list[datetime] = []
+    starts: list[datetime] = []
     fails = [False]
 
     async def begin() -> None:
         if fails[0]:
             raise StoreError("no disk")
-        begun.append(now[0])
+        starts.append(now[0])
 
     calendar = Calendar(lambda: now[0], begin)
     for _ in range(2):
         await calendar.look()
-    assert begun == now
+    assert starts == now
     now[0] += timedelta(seconds=1)
     fails[0] = True
     with pytest.raises(StoreError):
@@ -29,4 +29,4 @@ async def test_a_day_begins_once_and_again_if_that_failed() -> None:
     fails[0] = False
     for _ in range(2):
         await calendar.look()
-    assert begun[1:] == now
+    assert starts[1:] == now

@@ -128,13 +128,13 @@ async def test_second_export_of_a_person_is_refused_until_the_first_has_been_sen
 
 async def test_exports_of_several_people_are_made_and_sent_one_after_another() -> None:
     making: set[int] = set()
-    most = 0
+    most_at_once = 0
 
     async def slow(number: int) -> AsyncGenerator[Document]:
-        nonlocal most
+        nonlocal most_at_once
         making.add(number)
         for part in range(5):
-            most = max(most, len(making))
+            most_at_once = max(most_at_once, len(making))
             await asyncio.sleep(0)
             yield random_document(part, 5)
 
@@ -146,7 +146,7 @@ async def test_exports_of_several_people_are_made_and_sent_one_after_another() -
 
     exports = Exports()
     assert await asyncio.gather(*(ask(number) for number in range(6))) == [5] * 6
-    assert most == 1
+    assert most_at_once == 1
 
 
 async def test_export_that_waits_too_long_for_others_is_refused() -> None:

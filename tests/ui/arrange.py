@@ -41,9 +41,10 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 
 def faces(deck: Deck, letters: str = LETTERS[0]) -> dict[str, str]:
     """Return markup of all cards as the bot has it once every emoji is uploaded."""
-    every = [*plain_faces(letters), *two_sided_faces(letters)]
+    all_faces = [*plain_faces(letters), *two_sided_faces(letters)]
     return {
-        face.key: f"<:{face_name(face, deck)}:{FIRST_EMOJI + at}>" for at, face in enumerate(every)
+        face.key: f"<:{face_name(face, deck)}:{FIRST_EMOJI + at}>"
+        for at, face in enumerate(all_faces)
     }
 
 
@@ -100,9 +101,9 @@ class Game:
     def _take(self, decision: Decision) -> None:
         self.state = decision.state
         for event in decision.events:
-            seen = seen_by(event, None)
-            if seen is not None:
-                self.feed.apply(seen)
+            public_event = seen_by(event, None)
+            if public_event is not None:
+                self.feed.apply(public_event)
 
     def do(self, action: Action) -> None:
         always = patch.object(Rules, "moon", lambda *_: self._moon)
@@ -113,9 +114,9 @@ class Game:
         """Let the first seat that must act do something."""
         self.do(choose(self.view(self.state.to_act[0]), self.rng))
 
-    def until(self, reached: Callable[[TableView], bool]) -> "Game":
+    def until(self, has_reached: Callable[[TableView], bool]) -> "Game":
         """Play until a condition holds for the public view."""
-        while not reached(self.view(None)):
+        while not has_reached(self.view(None)):
             assert self.state.phase is not Phase.OVER, "the game ended before that"
             self.move()
         return self

@@ -36,10 +36,10 @@ class Answers:
         """How it was answered, or ``None``."""
         return _TYPES[self.sent[0][0]] if self.sent else None
 
-    async def _take(self, kind: str, what: Any) -> Any:
+    async def _take(self, kind: str, content: Any) -> Any:
         if self.sent:
             raise AssertionError(f"answered twice: {self.sent[0][0]} and {kind}")
-        self.sent.append((kind, what))
+        self.sent.append((kind, content))
         return SimpleNamespace(message_id=next(_ids))
 
     async def send_message(self, *, view: Any, **_: Any) -> Any:
@@ -117,6 +117,6 @@ class Interaction:
     def said(self) -> str:
         """All text of its answer."""
         answers = [*self.response.sent, *self.later]
-        layouts = [what for _, what in answers if hasattr(what, "to_components")]
+        layouts = [content for _, content in answers if hasattr(content, "to_components")]
         parts = [part for layout in layouts for part in walk(layout.to_components())]
         return "\n".join(str(part["content"]) for part in parts if "content" in part)

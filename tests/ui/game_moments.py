@@ -123,24 +123,24 @@ class HandMoment:
 @cache
 def hand_moments(table: Table) -> tuple[HandMoment, ...]:
     """Return the first moment of each kind in a game, as a seat sees it."""
-    found: dict[str, HandMoment] = {}
+    moments_found: dict[str, HandMoment] = {}
     for game in _played(table):
         for seat in range(table.players):
             for moment in _seen(game.lobby, game.view(seat)):
-                found.setdefault(moment.name, moment)
-    return tuple(found.values())
+                moments_found.setdefault(moment.name, moment)
+    return tuple(moments_found.values())
 
 
 def _seen(lobby: Lobby, view: TableView) -> Iterator[HandMoment]:
     name = _waits_for(view)
     when = "first hand" if view.hand_number == 1 else "later hand"
     trick = f", trick {min(len(view.tricks) + 1, 2)}" if view.phase is Phase.PLAYING else ""
-    carried = ", carried cards" if view.carried else ""
-    yield HandMoment(f"{name}, {when}{trick}{carried}", lobby, view)
+    carried_text = ", carried cards" if view.carried else ""
+    yield HandMoment(f"{name}, {when}{trick}{carried_text}", lobby, view)
     if isinstance(view.pending, PassNow):
         for count in sorted({1, view.pending.count}):
-            chosen = structs.replace(view, draft=view.hand[:count])
-            yield HandMoment(f"passes, {count} chosen", lobby, chosen)
+            draft_view = structs.replace(view, draft=view.hand[:count])
+            yield HandMoment(f"passes, {count} chosen", lobby, draft_view)
     for card in view.hand if isinstance(view.pending, PlayNow) else ():
         if asks_for_side(view, card):
             yield HandMoment("asked for a side", lobby, view, card)
@@ -173,18 +173,18 @@ class PostMoment:
 @cache
 def post_moments(table: Table) -> tuple[PostMoment, ...]:
     """Return the first item of each kind in a game, at each of its stages."""
-    found: dict[str, PostMoment] = {}
+    moments_found: dict[str, PostMoment] = {}
     for game in _played(table):
         for item in game.feed.items[-3:]:
             name = _stage(item)
-            if name not in found:
-                found[name] = PostMoment(name, game.lobby, game.view(None), item)
-    for moment in tuple(found.values()) if table == tables()[0] else ():
+            if name not in moments_found:
+                moments_found[name] = PostMoment(name, game.lobby, game.view(None), item)
+    for moment in tuple(moments_found.values()) if table == tables()[0] else ():
         if isinstance(moment.item, HandItem):
-            noted = replace(moment.item, notes=_NOTES, next_commitment="c" * 64)
+            item_with_notes = replace(moment.item, notes=_NOTES, next_commitment="c" * 64)
             name = f"{moment.name}, with notes"
-            found[name] = replace(moment, name=name, item=noted)
-    return tuple(found.values())
+            moments_found[name] = replace(moment, name=name, item=item_with_notes)
+    return tuple(moments_found.values())
 
 
 def _stage(item: FeedItem) -> str:
@@ -193,16 +193,16 @@ def _stage(item: FeedItem) -> str:
             return "start"
         case HandItem(score=None) if item.so_far.opening is None:
             first = "first" if item.number == 1 else "later"
-            passed = f", {min(len(item.has_passed), 2)} passed"
-            return f"{first} hand, {item.pass_step.direction.value}{passed}"
+            passed_text = f", {min(len(item.has_passed), 2)} passed"
+            return f"{first} hand, {item.pass_step.direction.value}{passed_text}"
         case HandItem(score=None):
             tricks, plays = item.so_far.tricks, item.so_far.plays
             broke = ", hearts broken" if item.broke_in else ""
             claim = ", claimed" if item.claim else ""
-            cancelled = ", cancelled" if tricks and tricks[-1].winner is None else ""
+            cancelled_text = ", cancelled" if tricks and tricks[-1].winner is None else ""
             moon = ", moon" if item.moon else ""
             done = f"{min(len(tricks), 2)} tricks, {min(len(plays), 1)} cards"
-            return f"hand, {done}{broke}{claim}{cancelled}{moon}"
+            return f"hand, {done}{broke}{claim}{cancelled_text}{moon}"
         case HandItem():
             last = ", last" if item.is_last else ""
             return f"hand over, {min(len(item.history), 3)} so far{last}"
@@ -234,8 +234,8 @@ def replay_of(variant: str, players: int, *, finished: bool) -> Replay:
         decision = decide(decision.state, action, rng)
         events += decision.events
     people = [Person(100 + at, name) for at, name in enumerate(NAMES[:players])]
-    opened = LobbyOpened(1, 2, people[0], variant, {})
-    log: list[TableEvent] = [opened, *map(Joined, people[1:]), *events]
+    lobby_opened = LobbyOpened(1, 2, people[0], variant, {})
+    log: list[TableEvent] = [lobby_opened, *map(Joined, people[1:]), *events]
     return Replay("abcd2345", log, 100, 1, NOW)
 
 
@@ -247,7 +247,9 @@ def in_the_midst(variant: str = "classic") -> tuple[Lobby, TableView]:
 
 def pictures_of(*illustrations: Illustration | None) -> tuple[Picture, ...]:
     """Return empty pictures with their real names, which contain a hash of the sketch."""
-    return tuple(_unpainted(drawn) for drawn in illustrations if drawn is not None)
+    return tuple(
+        _unpainted(illustration) for illustration in illustrations if illustration is not None
+    )
 
 
 def _unpainted(illustration: Illustration) -> Picture:

@@ -72,16 +72,16 @@ def asks() -> Mapping[str, RematchAsk]:
         wins=((ann, 2), (bo, 1), (cy, 0), (di, 0)),
     )
     two = replace(rematch_ask, ready=(ann, bo), awaited=(di,), declined=(cy,))
-    late = replace(rematch_ask, starts_at=None, newcomers=("Ed",))
-    begun = replace(two, has_begun=True, stand_ins=(cy,))
-    return {"asked": rematch_ask, "two ready": two, "late": late, "begun": begun}
+    late_rematch = replace(rematch_ask, starts_at=None, newcomers=("Ed",))
+    started_rematch = replace(two, has_begun=True, stand_ins=(cy,))
+    return {"asked": rematch_ask, "two ready": two, "late": late_rematch, "begun": started_rematch}
 
 
 def moments(
     variant: str,
     players: int,
     *,
-    every: int = 7,
+    interval: int = 7,
     moves: int = 500,
     moon: Moon | None = None,
     names: tuple[str, ...] = NAMES,
@@ -92,8 +92,8 @@ def moments(
     )
     for move in range(moves):
         view = game.view(None)
-        begins = view.phase is Phase.PLAYING and not view.tricks and view.hand_number == 1
-        if move % every == 0 or begins or view.phase not in {Phase.PASSING, Phase.PLAYING}:
+        is_beginning = view.phase is Phase.PLAYING and not view.tricks and view.hand_number == 1
+        if move % interval == 0 or is_beginning or view.phase not in {Phase.PASSING, Phase.PLAYING}:
             yield game
         if not game.state.to_act:
             return
@@ -158,13 +158,15 @@ def of_absence(words: Wording) -> Iterator[Layout]:
     info = replace(build_table_info(game.lobby, words, step=current_step(view)), link=LINK)
     yield away_panel(game.lobby, view, info, words, hand_number=1)
     yield kicked_panel(words)
-    over = Game("ricketts", options={"limit": 10}).until(lambda seen: seen.phase is Phase.OVER)
+    over = Game("ricketts", options={"limit": 10}).until(
+        lambda game_view: game_view.phase is Phase.OVER
+    )
     for ask in asks().values():
         for seat in range(3):
             yield hand_panel(over.view(seat), over.info, words, news=Recap(ask=ask))
-    closed = replace(game.lobby, status=Status.CANCELLED, closed_by=100, cut_short=True)
-    yield closed_panel(closed, view, info, words)
-    yield lobby_panel(closed, info, words)
+    closed_lobby = replace(game.lobby, status=Status.CANCELLED, closed_by=100, cut_short=True)
+    yield closed_panel(closed_lobby, view, info, words)
+    yield lobby_panel(closed_lobby, info, words)
     for lobby_now in (game.lobby, replace(game.lobby, status=Status.LOBBY)):
         yield closing_panel(lobby_now, words)
     other = replace(game.lobby, table_id="wxyz6789")
@@ -187,12 +189,12 @@ def forms(words: Wording) -> Iterator[discord.ui.Modal]:
 def everything(words: Wording) -> Iterator[Layout]:
     """Yield every kind of message, a few of each."""
     for moon in MOONS:
-        for game in moments("increduhearts", 4, every=50, moves=220, moon=moon):
+        for game in moments("increduhearts", 4, interval=50, moves=220, moon=moon):
             yield from of_game(game, words)
     for variant, players in (
         *(("ricketts", 4), ("hearts-at-play", 3), ("classic", 6), ("double-hearts", 3)),
     ):
-        for game in moments(variant, players, every=37, moves=250):
+        for game in moments(variant, players, interval=37, moves=250):
             yield from of_game(game, words)
     yield from of_lobbies(words)
     yield from of_absence(words)

@@ -77,8 +77,8 @@ def scenes(folder: Path, words: Wording) -> list[Scene]:
 def layouts(words: Wording) -> Iterator[Layout]:
     """Yield the messages and forms in all scenes."""
     for folder in FOLDERS:
-        for _, shown in scenes(folder, words):
-            yield from shown
+        for _, layouts in scenes(folder, words):
+            yield from layouts
 
 
 def part_of_stats(part: StatsPart) -> Layout:
@@ -96,10 +96,12 @@ def host_menu_with(feature: Additions, words: Wording) -> Layout:
 def drawn(folder: Path) -> dict[str, str]:
     """Draw the scenes of a folder as texts, by the names of their files."""
     german: frozenset[str] = _module(folder).IN_GERMAN
-    files = {f"{name}.txt": readable(shown) for name, shown in scenes(folder, wording_for(ENGLISH))}
+    files = {
+        f"{name}.txt": readable(layouts) for name, layouts in scenes(folder, wording_for(ENGLISH))
+    }
     files |= {
-        f"{name}.de.txt": readable(shown)
-        for name, shown in (scenes(folder, wording_for("de")) if german else ())
+        f"{name}.de.txt": readable(layouts)
+        for name, layouts in (scenes(folder, wording_for("de")) if german else ())
         if name in german
     }
     return files
@@ -117,10 +119,12 @@ def _module(folder: Path) -> Any:
 @contextmanager
 def _only_buttons_of(folder: Path) -> Iterator[None]:
     own = f"bot.features.{folder.name}." if folder.parent.name == "features" else "no feature"
-    known = additions.all_additions()
-    shown = tuple(layout for layout in known if type(layout).__module__.startswith(own))
+    known_additions = additions.all_additions()
+    own_layouts = tuple(
+        layout for layout in known_additions if type(layout).__module__.startswith(own)
+    )
     with (
-        patch.object(additions, "all_additions", lambda: shown),
+        patch.object(additions, "all_additions", lambda: own_layouts),
         patch.object(installed, "modules", lambda _part: iter(())),
     ):
         installed.list_offered_verbs.cache_clear()
@@ -128,9 +132,9 @@ def _only_buttons_of(folder: Path) -> Iterator[None]:
     installed.list_offered_verbs.cache_clear()
 
 
-def readable(shown: Iterable[Layout]) -> str:
+def readable(layouts: Iterable[Layout]) -> str:
     """Return what a person sees of messages and forms, line by line."""
-    return _BETWEEN.join("\n".join(_lines_of(message)).strip() for message in shown) + "\n"
+    return _BETWEEN.join("\n".join(_lines_of(message)).strip() for message in layouts) + "\n"
 
 
 def _lines_of(layout: Layout) -> Iterator[str]:
@@ -195,12 +199,12 @@ def _lines(component: Component) -> Iterator[str]:
 def _button(component: Component) -> str:
     emoji = f":{component['emoji']['name']}:" if component.get("emoji") else ""
     label = " ".join(filter(None, (emoji, component.get("label"))))
-    how = [
+    style_parts = [
         _STYLES[component["style"]],
         "off" if component.get("disabled") else "",
         component.get("url") or "",
     ]
-    return f"[{' | '.join(filter(None, (label, *how)))}]"
+    return f"[{' | '.join(filter(None, (label, *style_parts)))}]"
 
 
 def main() -> None:

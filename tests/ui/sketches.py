@@ -26,10 +26,10 @@ MOST = len(NAMES)
 _CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C", "3S", "AD")
 
 
-def rules(variant: str, players: int, **given: object) -> Rules:
+def rules(variant: str, players: int, **options: object) -> Rules:
     """Return the rules of a table."""
     game = VARIANTS[variant]
-    return game.rules(players, game.resolve(given))
+    return game.rules(players, game.resolve(options))
 
 
 def trick(players: int = 4, cards: tuple[str, ...] = _CARDS, winner: int = 2) -> Trick:
@@ -42,8 +42,8 @@ def trick(players: int = 4, cards: tuple[str, ...] = _CARDS, winner: int = 2) ->
 
 def cancelled_trick(players: int) -> Trick:
     """Return a trick of Cancellation Hearts that nobody took, led by seat 1."""
-    laid = ("9S", "KS", "9S", "KS", "7H", "AD", "7H", "QH", "QS", "QS")
-    return replace(trick(players, laid), winner=None)
+    trick_cards = ("9S", "KS", "9S", "KS", "7H", "AD", "7H", "QH", "QS", "QS")
+    return replace(trick(players, trick_cards), winner=None)
 
 
 def two_sided_trick() -> Trick:

@@ -156,8 +156,11 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
         for points in (0, 1, 14):
             yield trick_illustration(finished, points, (3, 7), NAMES[:players], words)
     cancelling = rules("cancellation", 10)
-    nobodys = cancelled_trick(10)
-    for finished in (nobodys, replace(trick(10), carried=nobodys.cards * 2)):
+    trick_without_winner = cancelled_trick(10)
+    for finished in (
+        trick_without_winner,
+        replace(trick(10), carried=trick_without_winner.cards * 2),
+    ):
         yield trick_illustration(finished, 14, (3, 7), NAMES, words, rules=cancelling)
     of = rules("increduhearts", 4, low_limit=-100)
     for scores in (history(4, 3), history(4, 30)):
@@ -217,7 +220,7 @@ def test_everything_fits_and_is_said_in_one_language(language: str) -> None:
 )
 def test_the_longest_names_fit_in_every_language(language: str, variant: str, players: int) -> None:
     words = wording_for(language)
-    for game in moments(variant, players, every=31, moves=250, names=WIDE):
+    for game in moments(variant, players, interval=31, moves=250, names=WIDE):
         for layout in of_game(game, words):
             assert list(parts(layout))
 

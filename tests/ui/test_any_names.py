@@ -28,11 +28,11 @@ names = st.lists(
     min_size=8,
     max_size=8,
 )
-spoken = st.sampled_from(languages()).map(wording_for)
+wordings = st.sampled_from(languages()).map(wording_for)
 
 
 @settings(max_examples=15)
-@given(names, st.sampled_from([4, 5, 8]), st.integers(0, 99), st.integers(0, 120), spoken)
+@given(names, st.sampled_from([4, 5, 8]), st.integers(0, 99), st.integers(0, 120), wordings)
 def test_any_names_stay_within_the_limits(
     called: list[str], players: int, seed: int, moves: int, words: Wording
 ) -> None:
@@ -65,7 +65,7 @@ def opened() -> Game:
 DECK = VARIANTS["increduhearts"].rules(4).deck
 
 
-@given(st.integers(0, 2**32), st.integers(1, 26), spoken)
+@given(st.integers(0, 2**32), st.integers(1, 26), wordings)
 def test_any_hand_stays_within_the_limits(
     opened: Game, seed: int, size: int, words: Wording
 ) -> None:

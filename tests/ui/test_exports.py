@@ -67,8 +67,8 @@ async def test_archives_are_sent_one_in_a_message_below_the_limit() -> None:
         with ZipFile(io.BytesIO(data)) as part:
             results += [Document(name, part.read(name)) for name in part.namelist()]
     assert results == documents
-    for shown, (name, _) in zip(interaction.panels, interaction.files, strict=True):
-        assert f"attachment://{name}" in str(shown.to_components())
+    for panel_shown, (name, _) in zip(interaction.panels, interaction.files, strict=True):
+        assert f"attachment://{name}" in str(panel_shown.to_components())
 
 
 async def test_single_archive_has_no_number() -> None:

@@ -23,12 +23,12 @@ each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
 
 @each_folder
 def test_scenes_are_those_in_the_files(folder: Path) -> None:
-    now, kept = drawn(folder), stored(folder)
+    now, stored_texts = drawn(folder), stored(folder)
     changes = [
         line
-        for name in sorted(now.keys() | kept.keys())
+        for name in sorted(now.keys() | stored_texts.keys())
         for line in difflib.unified_diff(
-            kept.get(name, "").splitlines(),
+            stored_texts.get(name, "").splitlines(),
             now.get(name, "").splitlines(),
             f"{folder / 'scenes' / name}",
             "drawn now",
@@ -41,14 +41,14 @@ def test_scenes_are_those_in_the_files(folder: Path) -> None:
 
 def renumbered(text: str) -> Iterator[str]:
     """Yield the lines before which markdown shows another number than the one written."""
-    shown = None
+    number_shown = None
     for line in text.splitlines():
         match = NUMBERED.match(line)
         if match is None:
-            shown = None
+            number_shown = None
             continue
-        shown = int(match[1]) if shown is None else shown + 1
-        if shown != int(match[1]):
+        number_shown = int(match[1]) if number_shown is None else number_shown + 1
+        if number_shown != int(match[1]):
             yield line
 
 
@@ -57,9 +57,9 @@ def test_every_scene_can_be_sent_in_every_language_and_markdown_changes_no_numbe
     folder: Path,
 ) -> None:
     for language in languages():
-        for name, shown in scenes(folder, wording_for(language)):
-            assert not list(renumbered(readable(shown))), name
-            for layout in shown:
+        for name, layouts in scenes(folder, wording_for(language)):
+            assert not list(renumbered(readable(layouts))), name
+            for layout in layouts:
                 if not isinstance(layout, discord.ui.Modal):
                     assert list(parts(layout)), name
 
@@ -87,11 +87,11 @@ def drawing_functions(folder: Path) -> Iterator[tuple[str, str]]:
 
 @each_folder
 def test_every_function_that_draws_a_message_is_in_a_scene(folder: Path) -> None:
-    called: set[tuple[str, str]] = set()
+    functions_called: set[tuple[str, str]] = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
-            called.add((frame.f_code.co_filename, frame.f_code.co_name))
+            functions_called.add((frame.f_code.co_filename, frame.f_code.co_name))
 
     before = sys.getprofile()
     sys.setprofile(note)
@@ -99,6 +99,6 @@ def test_every_function_that_draws_a_message_is_in_a_scene(folder: Path) -> None
         scenes(folder, wording_for())
     finally:
         sys.setprofile(before)
-    every = set(drawing_functions(folder))
-    assert every
-    assert every - called == set()
+    all_functions = set(drawing_functions(folder))
+    assert all_functions
+    assert all_functions - functions_called == set()

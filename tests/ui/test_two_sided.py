@@ -40,8 +40,8 @@ def question(game: Game) -> tuple[TableView, object]:
     """Return the leader's view and panel, which asks for the side of a card."""
     view = game.own()
     assert isinstance(view.pending, PlayNow)
-    asked = view.pending.legal[0]
-    return view, hand_panel(view, game.info, WORDS, asked=asked)
+    asked_card = view.pending.legal[0]
+    return view, hand_panel(view, game.info, WORDS, asked=asked_card)
 
 
 def test_buttons_show_both_sides_light_first() -> None:
@@ -56,14 +56,14 @@ def test_the_question_offers_both_sides_and_a_way_back() -> None:
     game = double().until(leading)
     view, panel = question(game)
     assert isinstance(view.pending, PlayNow)
-    asked = view.pending.legal[0]
-    light, dark = card_label(asked, WORDS).split("/")
+    asked_card = view.pending.legal[0]
+    light, dark = card_label(asked_card, WORDS).split("/")
     assert f"Lead {light} (light) or {dark} (dark)?" in text_of(panel)
     assert verbs(panel)[-3:] == ["side", "side", "again"]
     assert button(panel, "side", "light")["label"] == f"{light} light"
     assert button(panel, "side", "dark")["label"] == f"{dark} dark"
     assert len(buttons_of(panel)) == len(view.hand) + 3, "no card moves while it is asked"
-    assert button(panel, "play", card_arg(asked))["disabled"]
+    assert button(panel, "play", card_arg(asked_card))["disabled"]
 
 
 def test_the_answers_carry_the_card_so_that_nothing_is_stored() -> None:
@@ -141,9 +141,9 @@ def test_the_trick_marks_the_side_that_counts() -> None:
     game = double().until(leading)
     view = game.own()
     assert isinstance(view.pending, PlayNow)
-    led, leader = view.pending.legal[0], view.waiting_for[0]
-    game.do(PlayCard(leader, led, Shade.DARK))
-    light, dark = card_label(led, WORDS).split("/")
+    led_card, leader = view.pending.legal[0], view.waiting_for[0]
+    game.do(PlayCard(leader, led_card, Shade.DARK))
+    light, dark = card_label(led_card, WORDS).split("/")
     marked = f"{light}/__{dark}__ dark"
     for panel in (
         hand_panel(game.own(), game.info, WORDS),

@@ -21,6 +21,6 @@ def workers(database: Database) -> Workers:
 @pytest.fixture
 async def second(location: str) -> AsyncIterator[Database]:
     """The same database as another process opens it."""
-    opened = await Database.open(location)
-    yield opened
-    await opened.close()
+    database = await Database.open(location)
+    yield database
+    await database.close()

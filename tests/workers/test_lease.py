@@ -167,9 +167,9 @@ def test_clock_is_corrected_only_as_far_as_an_answer_tells() -> None:
     assert abs(clock() - now - timedelta(seconds=300)) <= timedelta(seconds=1)
     clock.compare(now, now + timedelta(seconds=300))  # a quick one
     assert abs(clock() - now - timedelta(seconds=300)) <= timedelta(milliseconds=1)
-    near = clock()
+    near_time = clock()
     clock.compare(now - timedelta(seconds=60), now + timedelta(seconds=280))
-    assert clock() == near, "an answer after a minute tells less"
+    assert clock() == near_time, "an answer after a minute tells less"
 
 
 class Elected(OnlyOne):
@@ -186,14 +186,14 @@ class Elected(OnlyOne):
 
 async def test_duty_runs_while_leading_and_again_with_the_next_election() -> None:
     member = Elected()
-    began, ended = asyncio.Event(), asyncio.Event()
+    began, run_ended = asyncio.Event(), asyncio.Event()
 
     async def duty() -> None:
         began.set()
         try:
             await asyncio.Event().wait()
         finally:
-            ended.set()
+            run_ended.set()
 
     task = asyncio.create_task(while_leading(member, duty))
     for _ in range(2):
@@ -204,9 +204,9 @@ async def test_duty_runs_while_leading_and_again_with_the_next_election() -> Non
         await began.wait()
         member.leading.clear()
         member.following.set()
-        await ended.wait()
+        await run_ended.wait()
         began.clear()
-        ended.clear()
+        run_ended.clear()
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 

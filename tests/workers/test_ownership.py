@@ -52,8 +52,8 @@ async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
     async with AsyncExitStack() as stack:
         lease, a = await stack.enter_async_context(working(database, "a"))
         _, b = await stack.enter_async_context(working(second, "b"))
-        lost: list[str] = []
-        a.lost.append(lost.extend)
+        lost_ids: list[str] = []
+        a.lost.append(lost_ids.extend)
         await EventLog(database).append(
             TABLE, 0, events("said"), at=NOON, header=PLAYING, owner=Owner(lease.worker_id)
         )
@@ -62,7 +62,7 @@ async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
         a.wake()
         await until(lambda: b.owns(TABLE))
         assert not a.owns(TABLE)
-        assert TABLE in lost
+        assert TABLE in lost_ids
         b.is_cut_off = lambda: True  # nobody can present it now
         b.wake()
         await until(lambda: not b.owns(TABLE))
@@ -83,20 +83,25 @@ async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
     # Before the other looks: however long all this takes, it finds all of them at once.
     await workers.leave("a")
     async with working(second, "b") as (_, b):
-        tried: list[list[str]] = []
+        owner_lists: list[list[str]] = []
 
         async def go_on(table_ids: Sequence[str]) -> None:
-            tried.append(list(table_ids))
-            if len(tried) == 1:
+            owner_lists.append(list(table_ids))
+            if len(owner_lists) == 1:
                 raise StoreBusy("locked")
 
         b.taken.append(go_on)
         b.wake()
         await until(
-            lambda: len({table_id for found in tried[1:] for table_id in found}) == MOST_AT_ONCE + 1
+            lambda: (
+                len({table_id for owner_ids in owner_lists[1:] for table_id in owner_ids})
+                == MOST_AT_ONCE + 1
+            )
         )
-        assert len(tried[0]) == MOST_AT_ONCE + 1, "all of them are taken before any is gone on with"
-        assert all(b.owns(table_id) for table_id in tried[0])
+        assert len(owner_lists[0]) == MOST_AT_ONCE + 1, (
+            "all of them are taken before any is gone on with"
+        )
+        assert all(b.owns(table_id) for table_id in owner_lists[0])
 
 
 async def test_tables_of_a_worker_that_is_gone_are_shared_by_the_others(

@@ -79,9 +79,9 @@ async def test_open_refuses_databases_in_memory_and_unknown_urls(location: str) 
     "location", ["mysql://me:secret@x/y", "postgresql://me:secret@x:port/y", "://me:secret@x"]
 )
 async def test_message_about_a_url_does_not_tell_its_password(location: str) -> None:
-    with pytest.raises(DatabaseUnusable) as caught:
+    with pytest.raises(DatabaseUnusable) as excinfo:
         await Database.open(location)
-    assert "secret" not in str(caught.value)
+    assert "secret" not in str(excinfo.value)
 
 
 def test_every_error_has_a_code_of_its_own() -> None:

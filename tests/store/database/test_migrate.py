@@ -39,9 +39,9 @@ async def test_open_refuses_a_newer_database_without_changing_it(bare_location: 
     newer = f"UPDATE alembic_version SET version_num = '7777' WHERE version_num = '{migrate.HEAD}'"
     await execute(bare_location, newer)
     before = await _schema_of(bare_location)
-    with pytest.raises(NewerDatabase) as caught:
+    with pytest.raises(NewerDatabase) as excinfo:
         await Database.open(bare_location)
-    assert caught.value.revision == "7777"
+    assert excinfo.value.revision == "7777"
     assert await _schema_of(bare_location) == before
     assert "7777" in await _revisions_of(bare_location)
 
@@ -66,7 +66,9 @@ async def test_two_processes_can_open_a_new_database_at_once(bare_location: str)
 def test_new_databases_have_the_newest_revisions_of_the_core_and_of_each_feature() -> None:
     script = ScriptDirectory.from_config(migrate.alembic_config())
     assert set(script.get_heads()) == migrate.heads()
-    assert not migrate.unknown_revisions(known.revision for known in script.walk_revisions())
+    assert not migrate.unknown_revisions(
+        script_revision.revision for script_revision in script.walk_revisions()
+    )
 
 
 async def test_migrations_create_the_schema_of_the_code(bare_location: str) -> None:
@@ -105,11 +107,13 @@ async def test_tables_of_a_removed_feature_stay_as_they_are(
     await (await Database.open(bare_location)).close()
     before, everything = await _schema_of(bare_location), migrate.heads()
     monkeypatch.setattr(migrate, "SCHEMAS", schema.SCHEMAS[1:])
-    (gone,) = everything - migrate.heads()
-    (_, *others) = sorted(migrate.heads() - {migrate.HEAD})
-    await execute(bare_location, f"DELETE FROM alembic_version WHERE version_num = '{others[0]}'")
+    (missing_head,) = everything - migrate.heads()
+    (_, *other_heads) = sorted(migrate.heads() - {migrate.HEAD})
+    await execute(
+        bare_location, f"DELETE FROM alembic_version WHERE version_num = '{other_heads[0]}'"
+    )
     await (await Database.open(bare_location)).close()  # applies the other one
-    assert await _revisions_of(bare_location) == {*migrate.heads(), gone}
+    assert await _revisions_of(bare_location) == {*migrate.heads(), missing_head}
     assert await _schema_of(bare_location) == before
 
 

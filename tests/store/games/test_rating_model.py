@@ -48,10 +48,10 @@ def test_a_better_place_never_gives_a_lower_rating(
     game: tuple[list[Rating], list[int]], data: st.DataObject
 ) -> None:
     ratings, places = game
-    who = data.draw(st.integers(0, len(places) - 1))
-    better = [*places]
-    better[who] -= data.draw(st.integers(1, 8))
-    assert rate(ratings, better)[who].mu >= rate(ratings, places)[who].mu
+    place_index = data.draw(st.integers(0, len(places) - 1))
+    better_places = [*places]
+    better_places[place_index] -= data.draw(st.integers(1, 8))
+    assert rate(ratings, better_places)[place_index].mu >= rate(ratings, places)[place_index].mu
 
 
 @given(games())

@@ -42,9 +42,9 @@ async def test_backup_has_messages_without_their_digests(path: Path, database: D
     assert await book.out_of_date() == []
     restored = await Database.open(copy)
     try:
-        kept = MessageBook(restored)
-        assert await kept.out_of_date() == ["t1"]
-        message = (await kept.of("t1"))["lobby"]
+        restored_book = MessageBook(restored)
+        assert await restored_book.out_of_date() == ["t1"]
+        message = (await restored_book.of("t1"))["lobby"]
         assert (message.message_id, message.digest) == (77, "")
     finally:
         await restored.close()

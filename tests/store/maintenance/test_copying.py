@@ -23,9 +23,9 @@ TEXTS = ("a", "B", "b", "ä", "é", "♠ Q", "🂡", "_", "~", "Zed")
 @pytest.fixture
 async def file(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Database]:
     """An empty database in a file."""
-    opened = await Database.open(tmp_path_factory.mktemp("copy") / "file.db")
-    yield opened
-    await opened.close()
+    database = await Database.open(tmp_path_factory.mktemp("copy") / "file.db")
+    yield database
+    await database.close()
 
 
 async def fill(database: Database) -> int:
@@ -71,9 +71,9 @@ async def test_every_row_is_copied(
     monkeypatch.setattr(copying, "AT_ONCE", 3)
     source, target = (file, database) if to_server else (database, file)
     count = await fill(source)
-    seen: list[int] = []
-    assert await copy_rows(source, target, seen.append) == count
-    assert seen[-1] == count
+    progress_seen: list[int] = []
+    assert await copy_rows(source, target, progress_seen.append) == count
+    assert progress_seen[-1] == count
     for table in schema.metadata.sorted_tables:
         async with source.reading() as old, target.reading() as new:
             rows = {tuple(row) for row in await old.execute(select(table))}

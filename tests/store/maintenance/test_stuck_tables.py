@@ -24,21 +24,21 @@ async def test_table_with_an_old_deadline_or_outdated_messages_is_stuck(
     database: Database,
 ) -> None:
     log = EventLog(database)
-    due = NOON + timedelta(minutes=1)
-    await open_table(log, "late", deadline=DeadlineChange("l", due))
+    deadline = NOON + timedelta(minutes=1)
+    await open_table(log, "late", deadline=DeadlineChange("l", deadline))
     await shown(database, "late")
     await open_table(log, "behind", header=PLAYING)
     await open_table(log, "well", header=PLAYING)
     await shown(database, "well")
     await open_table(log, "over", header=FINISHED)
-    stuck = StuckTables(database)
-    assert await stuck.now(LATER) == [
+    stuck_tables = StuckTables(database)
+    assert await stuck_tables.now(LATER) == [
         StuckTable("behind", "messages", NOON),
-        StuckTable("late", "deadline", due),
+        StuckTable("late", "deadline", deadline),
     ]
-    assert await stuck.now(NOON + timedelta(minutes=5)) == []
+    assert await stuck_tables.now(NOON + timedelta(minutes=5)) == []
     await log.append("behind", 1, events("more"), at=LATER)
-    assert [table.table_id for table in await stuck.now(LATER)] == ["late"]
+    assert [table.table_id for table in await stuck_tables.now(LATER)] == ["late"]
 
 
 async def test_open_tables_are_counted_by_status(database: Database) -> None:
@@ -62,8 +62,8 @@ async def test_doctor_names_stuck_tables(database: Database, location: str, tmp_
 async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(
     database: Database, location: str, tmp_path: Path
 ) -> None:
-    due = DeadlineChange("l", NOON)
-    await open_table(EventLog(database), "behind", header=PLAYING, deadline=due)
+    deadline_change = DeadlineChange("l", NOON)
+    await open_table(EventLog(database), "behind", header=PLAYING, deadline=deadline_change)
     await shown(database, "behind")
     copy = tmp_path / "copies" / "copy.db"
     await backup(location, copy)

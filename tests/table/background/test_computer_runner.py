@@ -59,10 +59,10 @@ def computer_runner_at(
 async def computer_runner(
     bench: Bench, blocking_player: BlockingPlayer
 ) -> AsyncIterator[ComputerRunner]:
-    one = computer_runner_at(bench.tables, bench, blocking_player)
-    yield one
+    first_runner = computer_runner_at(bench.tables, bench, blocking_player)
+    yield first_runner
     blocking_player.may_answer.set()
-    await one.close()
+    await first_runner.close()
 
 
 async def game(bench: Bench, level: str = "expert", variant: str = "ricketts") -> str:
@@ -143,7 +143,7 @@ async def test_an_answer_to_a_past_step_is_discarded(
 ) -> None:
     table_id = await game(bench)
     await until(lambda: len(blocking_player.asked) == 3)
-    stored = await bench.stored(table_id)
+    stored_table = await bench.stored(table_id)
     await bench.tables.change_lobby(
         table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
     )
@@ -151,7 +151,7 @@ async def test_an_answer_to_a_past_step_is_discarded(
     blocking_player.may_answer.set()
     await until_nobody_thinks()
 
-    assert (await bench.stored(table_id))[len(stored) :] == ["table-cancelled"]
+    assert (await bench.stored(table_id))[len(stored_table) :] == ["table-cancelled"]
 
 
 async def test_a_queued_search_is_dropped_when_its_table_closes(
@@ -241,14 +241,14 @@ async def test_clicks_are_answered_while_many_tables_think(bench: Bench) -> None
     busy = BlockingPlayer(normal.choose)
     busy.may_answer.set()
     computer_runner = computer_runner_at(bench.tables, bench, busy, workers=2)
-    others = [await game(bench) for _ in range(6)]
+    other_tables = [await game(bench) for _ in range(6)]
     table_id = await game(bench, level="normal")
 
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
 
     assert (await bench.tables.person_view(table_id)).lobby.status is Status.PLAYING
     async with asyncio.timeout(PATIENCE_S):
-        for other in others:  # Ann has not passed there, but the computers do
+        for other in other_tables:  # Ann has not passed there, but the computers do
             while (await view_of(bench.tables, other)).waiting_for != (0,):
                 await asyncio.sleep(0.01)
     await computer_runner.close()

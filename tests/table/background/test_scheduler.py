@@ -121,8 +121,8 @@ async def test_restart_gives_grace_to_overdue_deadlines(bench: Bench, pauses: Pa
     bench.tables = bench.restarted()
     async with running(bench, pauses):
         await pauses.next()
-    (due,) = await bench.log.deadlines()
-    assert due.due_at == bench.clock.now + RESTART_GRACE
+    (deadline,) = await bench.log.deadlines()
+    assert deadline.due_at == bench.clock.now + RESTART_GRACE
     assert await status(bench, table_id) is Status.LOBBY
     bench.clock.advance(seconds=RESTART_GRACE.total_seconds())
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
@@ -229,36 +229,36 @@ async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_n
 async def test_no_deadline_expires_while_discord_can_not_be_reached(
     bench: Bench, pauses: Pauses
 ) -> None:
-    connected = False
+    is_connected = False
     table_id = (await bench.lobby(ANN)).table_id
-    async with running(bench, pauses, lambda: connected):
+    async with running(bench, pauses, lambda: is_connected):
         assert await pauses.next() == CUT_OFF_S
         bench.clock.advance(days=1)
-        connected = True
+        is_connected = True
         pauses.over()
         await pauses.next()
-        (due,) = await bench.log.deadlines()
-        assert due.due_at == bench.clock.now + RESTART_GRACE
+        (deadline,) = await bench.log.deadlines()
+        assert deadline.due_at == bench.clock.now + RESTART_GRACE
         assert await status(bench, table_id) is Status.LOBBY
 
 
 async def test_deadlines_expire_only_once_the_grace_of_a_start_is_stored(
     bench: Bench, pauses: Pauses
 ) -> None:
-    connected = False
+    is_connected = False
     await bench.lobby(ANN)
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock, lambda: connected, pauses)
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock, lambda: is_connected, pauses)
     bench.clock.advance(days=1)
     task = asyncio.create_task(deadlines.run())
     try:
         await pauses.next()
         assert not deadlines.running.is_set()
-        connected = True
+        is_connected = True
         pauses.over()
         async with asyncio.timeout(PATIENCE_S):
             await deadlines.running.wait()
-        (due,) = await bench.log.deadlines()
-        assert due.due_at == bench.clock.now + RESTART_GRACE
+        (deadline,) = await bench.log.deadlines()
+        assert deadline.due_at == bench.clock.now + RESTART_GRACE
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

@@ -164,17 +164,19 @@ async def test_suggestions_that_come_too_late_leave_no_trace(
     bot: Moonshooter, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tree = logging.getLogger("discord.app_commands.tree")
-    late = discord.NotFound(_Response(), {"code": 10062, "message": "Unknown interaction"})
+    late_error = discord.NotFound(_Response(), {"code": 10062, "message": "Unknown interaction"})
     with monkeypatch.context() as patched:
         patched.setattr(tree, "filters", tree.filters[-1:])  # other bots may have one, too
-        for error in (late, ZeroDivisionError()):
+        for error in (late_error, ZeroDivisionError()):
             try:
                 raise error
             except Exception:
                 tree.exception("Ignoring exception in autocomplete for %r", "hearts new")
     bot.flood.report()
-    logged = [record for record in caplog.records if record.name == tree.name]
-    assert [type(entry.exc_info[1]) for entry in logged if entry.exc_info] == [ZeroDivisionError]
+    log_records = [record for record in caplog.records if record.name == tree.name]
+    assert [type(entry.exc_info[1]) for entry in log_records if entry.exc_info] == [
+        ZeroDivisionError
+    ]
     assert "1 suggestions" in caplog.text
 
 

@@ -74,12 +74,12 @@ def by_gateway(bot: Moonshooter) -> Callable[[Any], None]:
 async def test_of_the_components_of_a_clicked_message_only_the_containers_id_is_kept(
     bot: Moonshooter, way: Callable[[Moonshooter], Callable[[Any], None]]
 ) -> None:
-    heard: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+    interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
     bot.remove_listener(bot.clicks.on_interaction)
-    bot.add_listener(heard.put, "on_interaction")
+    bot.add_listener(interactions.put, "on_interaction")
     async with bot, asyncio.timeout(PATIENCE_S):
         way(bot)(click())
-        interaction = await heard.get()
+        interaction = await interactions.get()
     assert interaction.message is not None
     assert interaction.message.id == 5
     (container,) = interaction.message.components

@@ -149,11 +149,11 @@ async def test_table_with_a_damaged_event_keeps_its_events(
 async def test_events_of_a_table_that_has_changed_are_not_removed(
     ids: dict[str, str], database: Database
 ) -> None:
-    (one, *_) = await Archive(database).list_closed_before(SOON)
-    older = ClosedTable(one.table_id, one.last_seq - 1)
+    (closed_table, *_) = await Archive(database).list_closed_before(SOON)
+    older = ClosedTable(closed_table.table_id, closed_table.last_seq - 1)
     with pytest.raises(SeqConflict):
         await Archive(database).remove_events([older])
-    assert (await rows_in(database, one.table_id))["event"] == one.last_seq
+    assert (await rows_in(database, closed_table.table_id))["event"] == closed_table.last_seq
 
 
 async def _damaged(path: str, table_id: str) -> None:

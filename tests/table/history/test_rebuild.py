@@ -62,16 +62,16 @@ async def test_rebuild_gives_the_same_read_models_when_they_were_dropped(
 ) -> None:
     rng = Random(5)
     tables = Tables(EventLog(database), rng)
-    played = [await play_short_game(tables, rng) for _ in range(3)]
-    await tables.rematch(played[0], ANN)  # events after the game change nothing
+    table_ids = [await play_short_game(tables, rng) for _ in range(3)]
+    await tables.rematch(table_ids[0], ANN)  # events after the game change nothing
     before = await read_models(database)
     assert len(before["game"]) == 3
     assert {row.count(None) for row in before["rating"]} == {0}
     await drop_read_models(database)
-    told: list[int] = []
-    assert await rebuild(database, told.append) == 3
+    progress_reports: list[int] = []
+    assert await rebuild(database, progress_reports.append) == 3
     assert await read_models(database) == before
-    assert told == [4]
+    assert progress_reports == [4]
 
 
 async def test_rebuild_removes_games_that_were_never_played(database: Database) -> None:
@@ -101,9 +101,9 @@ async def test_rebuild_names_the_table_and_changes_nothing_when_its_events_are_d
             .where(event.table_id == broken, event.seq == 6)
             .values(body='{"seat": "QS"}')
         )
-    with pytest.raises(DamagedTable, match=broken) as caught:
+    with pytest.raises(DamagedTable, match=broken) as excinfo:
         await rebuild(database, lambda _read: None)
-    assert "QS" not in str(caught.value)
+    assert "QS" not in str(excinfo.value)
     assert await read_models(database) == before
 
 

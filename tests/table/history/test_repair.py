@@ -115,29 +115,29 @@ async def test_damaged_table_is_named_and_left_out(
 ) -> None:
     before = log_of(location)
     finished = [row[0] for row in in_file(location, "SELECT table_id FROM game ORDER BY ended_at")]
-    lost = finished[1]
-    in_file(location, statement, lost)
+    lost_table = finished[1]
+    in_file(location, statement, lost_table)
     damaged = location.read_bytes()
 
     (finding,) = [result for result in await of_database(location) if not result.ok]
-    assert finding.text.startswith(f"database: table {lost} is damaged: ")
+    assert finding.text.startswith(f"database: table {lost_table} is damaged: ")
     assert reason in finding.text
     assert location.read_bytes() == damaged
 
-    code, records, told = await asyncio.to_thread(export, capsys)
+    code, records, error_output = await asyncio.to_thread(export, capsys)
     assert code == 1
     # All other games that are over are exported; one of them was cancelled.
     assert len(records) == len(finished)
-    assert told.count("damaged") == code
+    assert error_output.count("damaged") == code
 
     done = await repair(location, lambda _read: None)
-    assert [table.table_id for table in done.damaged] == [lost]
+    assert [table.table_id for table in done.damaged] == [lost_table]
     assert done.games == len(finished) - 1
     assert done.aside is not None
     kept_aside = log_of(done.aside) if "X'FF" not in statement else {}
-    assert kept_aside.get(lost) != before[lost]
-    assert str(lost) in done.aside.with_name(done.aside.name + ".txt").read_text()
-    assert log_of(location) == {key: rows for key, rows in before.items() if key != lost}
+    assert kept_aside.get(lost_table) != before[lost_table]
+    assert str(lost_table) in done.aside.with_name(done.aside.name + ".txt").read_text()
+    assert log_of(location) == {key: rows for key, rows in before.items() if key != lost_table}
     assert all(result.ok for result in await of_database(location))
 
 
@@ -152,21 +152,21 @@ async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(location
 
 
 async def test_repaired_database_keeps_everything_of_sound_tables(location: Path) -> None:
-    (lost,) = in_file(location, "SELECT table_id FROM game LIMIT 1")[0]
+    (lost_table,) = in_file(location, "SELECT table_id FROM game LIMIT 1")[0]
     tables = ("game_table", "participant", "deadline", "place", "preference")
-    wanted = {
+    expected_rows = {
         table: [
             row
             for row in in_file(location, f"SELECT * FROM {table} ORDER BY 1, 2")
-            if lost not in row
+            if lost_table not in row
         ]
         for table in tables
     }
-    assert wanted["deadline"]
-    assert wanted["preference"]
-    in_file(location, "DELETE FROM event WHERE table_id = ? AND seq = 3", lost)
+    assert expected_rows["deadline"]
+    assert expected_rows["preference"]
+    in_file(location, "DELETE FROM event WHERE table_id = ? AND seq = 3", lost_table)
     await repair(location, lambda _read: None)
-    for table, rows in wanted.items():
+    for table, rows in expected_rows.items():
         assert in_file(location, f"SELECT * FROM {table} ORDER BY 1, 2") == rows, table
     database = await Database.open(location)
     assert await rebuild(database, lambda _read: None) == len(
@@ -175,7 +175,7 @@ async def test_repaired_database_keeps_everything_of_sound_tables(location: Path
     tables_now = Tables(EventLog(database), Random(1))
     for row in await EventLog(database).open_tables():
         assert (await tables_now.person_view(row.table_id)).lobby.status.is_open
-    assert await Results(database).game(str(lost)) is None
+    assert await Results(database).game(str(lost_table)) is None
     await database.close()
 
 
@@ -199,11 +199,11 @@ async def test_any_bytes_may_be_flipped(
     findings = await of_database(location)
     assert findings
     assert location.read_bytes() == damaged
-    code, records, told = await asyncio.to_thread(export, capsys)
+    code, records, error_output = await asyncio.to_thread(export, capsys)
     assert code in {0, 1}
     assert all(json.loads(record)["variant"] for record in records)
     if code == 1:
-        assert any(not finding.ok for finding in findings), told
+        assert any(not finding.ok for finding in findings), error_output
 
     try:
         done = await repair(location, lambda _read: None)
@@ -219,8 +219,8 @@ async def test_any_bytes_may_be_flipped(
     if done.aside is not None:
         # A checkpoint of the write-ahead log may change the header, but nothing else.
         assert done.aside.read_bytes()[4096:] == damaged[4096:]
-        code, records, told = await asyncio.to_thread(export, capsys)
-        assert (code, told) == (0, "")
+        code, records, error_output = await asyncio.to_thread(export, capsys)
+        assert (code, error_output) == (0, "")
 
 
 def stored_whole(content: bytes, log: dict[object, list[tuple[object, ...]]]) -> set[object]:
@@ -271,16 +271,18 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
         whole = stored_whole(content[: count * size], before)
         has_index = "game_table" not in done.incomplete
         assert set(after) <= whole
-        closed = {key for key, rows in before.items() if rows[-1][1] == "game-ended"}
-        assert set(after) >= (whole if has_index else whole & closed)
+        closed_tables = {key for key, rows in before.items() if rows[-1][1] == "game-ended"}
+        assert set(after) >= (whole if has_index else whole & closed_tables)
         assert after or part < 0.3
-    lost = set(before) - set(after)
+    lost_tables = set(before) - set(after)
     named = {table.table_id for table in done.damaged}
-    assert lost
-    known = {table_id for table_id in named if table_id in before}
-    assert known <= lost
-    assert not any(word.isalnum() for word in named - known), "only an id that is cut itself is new"
-    assert lost == known or "event" in done.incomplete
+    assert lost_tables
+    known_ids = {table_id for table_id in named if table_id in before}
+    assert known_ids <= lost_tables
+    assert not any(word.isalnum() for word in named - known_ids), (
+        "only an id that is cut itself is new"
+    )
+    assert lost_tables == known_ids or "event" in done.incomplete
     assert done.aside is not None
     assert done.aside.read_bytes() == damaged
     text = done.aside.with_name(done.aside.name + ".txt").read_text()

@@ -32,11 +32,13 @@ TABLE = "abcd2345"
 STRANGER, ELSEWHERE = 9999, GUILD + 1
 
 
-def at_table(rules: Rules, game: Iterable[Event], *, cancelled: bool = False) -> list[TableEvent]:
+def at_table(
+    rules: Rules, game: Iterable[Event], *, is_cancelled: bool = False
+) -> list[TableEvent]:
     """Return the log of a table at which people with the ids 0, 1, 2, ... play this game."""
     host, *others = (Person(seat, f"P{seat}") for seat in range(rules.players))
     lobby = [LobbyOpened(GUILD, 1, host, rules.variant, {}), *map(Joined, others)]
-    return [*lobby, *game, *([TableCancelled(0)] if cancelled else [])]
+    return [*lobby, *game, *([TableCancelled(0)] if is_cancelled else [])]
 
 
 def pages(events: list[TableEvent], user_id: int) -> list[ReplayPage]:
@@ -92,7 +94,7 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
     bench: Bench, variant: str
 ) -> None:
     table_id = await played(bench, variant)
-    log = [decode(stored) for stored in await bench.log.load(table_id)]
+    log = [decode(stored_event) for stored_event in await bench.log.load(table_id)]
     all_pages = pages(log, STRANGER)
     assert all(page.is_open for page in all_pages)
     deals = [event for event in log if isinstance(event, Dealt)]
@@ -115,13 +117,13 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
     assert [page.outcome is not None for page in all_pages] == [False] * (len(all_pages) - 1) + [
         True
     ]
-    ended = next(event for event in log if isinstance(event, GameEnded))
-    assert all_pages[-1].outcome == ended.outcome
+    end_event = next(event for event in log if isinstance(event, GameEnded))
+    assert all_pages[-1].outcome == end_event.outcome
 
 
 async def test_hands_of_a_trick_are_those_before_it(bench: Bench) -> None:
     table_id = await played(bench, "increduhearts")
-    log = [decode(stored) for stored in await bench.log.load(table_id)]
+    log = [decode(stored_event) for stored_event in await bench.log.load(table_id)]
     all_pages = [page for page in pages(log, ANN.user_id) if page.played]
     for before, after in pairwise(all_pages):
         if before.hand != after.hand:
@@ -165,42 +167,42 @@ async def test_nothing_is_shown_of_the_first_hand_while_it_is_played(bench: Benc
 
 @given(tables(), rngs)
 def test_hidden_cards_do_not_show_in_the_replay_of_a_game_in_progress(rules: Rules, rng: Random):
-    assert_nothing_leaks(rules, rng, cancelled=False)
+    assert_nothing_leaks(rules, rng, is_cancelled=False)
 
 
 @given(tables(), rngs)
 def test_hidden_cards_do_not_show_in_the_replay_of_a_cancelled_game(rules: Rules, rng: Random):
-    assert_nothing_leaks(rules, rng, cancelled=True)
+    assert_nothing_leaks(rules, rng, is_cancelled=True)
 
 
-def assert_nothing_leaks(rules: Rules, rng: Random, *, cancelled: bool) -> int:
+def assert_nothing_leaks(rules: Rules, rng: Random, *, is_cancelled: bool) -> int:
     """Compare the pages of two games that differ in hidden cards; return the number of pages."""
-    game, compared = log_of(rules, rng, rng.randrange(1, 3)), 0
+    game, compared_count = log_of(rules, rng, rng.randrange(1, 3)), 0
     if any(isinstance(event, GameEnded) for event in game):
         return 0
     for viewer in viewers(rules):
         user_id = STRANGER if viewer is None else int(viewer)
         other, _ = exchanged(game, viewer, rng)
-        all_pages = pages(at_table(rules, game, cancelled=cancelled), user_id)
-        changed = pages(at_table(rules, other, cancelled=cancelled), user_id)
+        all_pages = pages(at_table(rules, game, is_cancelled=is_cancelled), user_id)
+        changed = pages(at_table(rules, other, is_cancelled=is_cancelled), user_id)
         assert list(map(facts, changed)) == list(map(facts, all_pages))
         assert viewer is not None or not all_pages
-        compared += len(all_pages)
-    return compared
+        compared_count += len(all_pages)
+    return compared_count
 
 
 def test_cancelled_hand_is_really_compared():
     """The tests above would detect a leak: they compare unfinished hands with moved cards."""
     rules, rng = rules_of("ricketts", 4), Random(8)
-    assert sum(assert_nothing_leaks(rules, rng, cancelled=True) for _ in range(10)) > 100
+    assert sum(assert_nothing_leaks(rules, rng, is_cancelled=True) for _ in range(10)) > 100
     game = log_of(rules, rng, 1)
     while not any(isinstance(event, TrickTaken) for event in game):
         game = log_of(rules, rng, 1)
     assert pages(at_table(rules, game), 0) == []
-    all_pages = pages(at_table(rules, game, cancelled=True), 0)
+    all_pages = pages(at_table(rules, game, is_cancelled=True), 0)
     assert {page.hand for page in all_pages} == {1}
-    opened = [page.hands[Seat(1)] for page in all_pages]
-    assert opened == [None] * len(all_pages)
+    hands_opened = [page.hands[Seat(1)] for page in all_pages]
+    assert hands_opened == [None] * len(all_pages)
 
 
 @pytest.mark.parametrize(
@@ -251,11 +253,11 @@ async def test_strangers_can_replay_finished_games_of_their_server_only(bench: B
 
 
 async def test_game_in_direct_messages_is_shown_to_its_person_only(bench: Bench) -> None:
-    opened = await bench.tables.open(
+    table = await bench.tables.open(
         None, 5, ANN, "ricketts", computers=[Computer(number) for number in (1, 2, 3)]
     )
-    await bench.tables.start(opened.table_id, ANN.user_id)
-    table_id, rng = opened.table_id, Random(3)
+    await bench.tables.start(table.table_id, ANN.user_id)
+    table_id, rng = table.table_id, Random(3)
     while True:
         view = (await bench.tables.person_view(table_id, ANN.user_id)).view
         assert view is not None

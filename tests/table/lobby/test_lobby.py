@@ -175,25 +175,25 @@ HOSTS_ONLY: list[Callable[[Lobby, int], object]] = [
     add_computer,
     fill,
     remove_computer,
-    lambda now, who: set_level(now, who, 1, "easy"),
+    lambda now, person: set_level(now, person, 1, "easy"),
     require_startable,
-    lambda now, who: set_house_rules(now, who, {"limit": "50"}),
-    lambda now, who: cancel(now, who, manager=False),
+    lambda now, person: set_house_rules(now, person, {"limit": "50"}),
+    lambda now, person: cancel(now, person, manager=False),
 ]
 
 
 @pytest.mark.parametrize("act", HOSTS_ONLY)
 def test_action_of_the_host_is_refused_to_others(act: Callable[[Lobby, int], object]) -> None:
-    with pytest.raises(OnlyHost) as refused:
+    with pytest.raises(OnlyHost) as excinfo:
         act(lobby(ANN, BO, computers=1), BO.user_id)
-    assert refused.value.facts["host"] == "Ann"
+    assert excinfo.value.facts["host"] == "Ann"
 
 
 def test_manager_of_the_server_can_cancel() -> None:
     now = lobby(ANN)
-    closed = after(now, cancel(now, BO.user_id, manager=True))
-    assert closed.status is Status.CANCELLED
-    assert closed.closed_by == BO.user_id
+    closed_lobby = after(now, cancel(now, BO.user_id, manager=True))
+    assert closed_lobby.status is Status.CANCELLED
+    assert closed_lobby.closed_by == BO.user_id
 
 
 @pytest.mark.parametrize(
@@ -220,8 +220,8 @@ def test_actions_of_the_lobby_are_refused_once_the_game_has_started(
 @pytest.mark.parametrize(("status", "cut_short"), [(Status.LOBBY, False), (Status.PLAYING, True)])
 def test_only_a_game_is_cut_short_by_cancelling(status: Status, cut_short: bool) -> None:
     now = replace(lobby(ANN, BO, CY, DI), status=status)
-    closed = after(now, cancel(now, ANN.user_id, manager=False))
-    assert (closed.status, closed.cut_short) == (Status.CANCELLED, cut_short)
+    closed_lobby = after(now, cancel(now, ANN.user_id, manager=False))
+    assert (closed_lobby.status, closed_lobby.cut_short) == (Status.CANCELLED, cut_short)
 
 
 def test_cancel_is_possible_during_the_game_and_not_after() -> None:

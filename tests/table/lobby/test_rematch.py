@@ -86,9 +86,9 @@ def test_wins_of_a_series_are_counted_by_person_and_computers_keep_their_names()
     table = table_of(ANN, Computer(1), BO)
     series = []
     for number, winners in enumerate([(0,), (1,), (0, 2), (2,)]):
-        noted = rematch_after(table, NOON, NOON, [Seat(winner) for winner in winners])
-        series.append(dict(noted.wins or ()))
-        table = replace(table, table_id=f"abcd234{number}", rematch_of=noted)
+        rematch = rematch_after(table, NOON, NOON, [Seat(winner) for winner in winners])
+        series.append(dict(rematch.wins or ()))
+        table = replace(table, table_id=f"abcd234{number}", rematch_of=rematch)
         assert table.named_after == "abcd2345"
     assert series == [{100: 1}, {100: 1}, {100: 2, 101: 1}, {100: 2, 101: 2}]
 

@@ -31,7 +31,9 @@ async def at(bench: Bench, table_id: str) -> Lobby:
 async def test_people_are_reminded_and_the_game_starts(bench: Bench, restarts: bool) -> None:
     table_id = (await scheduled(bench)).table_id
     for person in (BO, CY, DI):
-        await bench.tables.change_lobby(table_id, lambda now, who=person: lobbies.join(now, who))
+        await bench.tables.change_lobby(
+            table_id, lambda now, person=person: lobbies.join(now, person)
+        )
     bench.clock.advance(minutes=44)
     assert not (await at(bench, table_id)).start.is_reminded  # type: ignore[union-attr]
     bench.clock.advance(minutes=1)
@@ -45,9 +47,9 @@ async def test_people_are_reminded_and_the_game_starts(bench: Bench, restarts: b
     bench.clock.advance(minutes=15)
     if restarts:
         bench.tables = bench.restarted()
-    begun = await at(bench, table_id)
-    assert begun.status is Status.PLAYING
-    assert begun.starts_at is None
+    start_at = await at(bench, table_id)
+    assert start_at.status is Status.PLAYING
+    assert start_at.starts_at is None
     assert (await bench.stored(table_id)).count("game-started") == 1
 
 
@@ -62,7 +64,9 @@ async def test_without_enough_players_it_stays_a_lobby_for_a_while(bench: Bench)
     assert lobby.start is not None
     assert lobby.start.is_missed
     for person in (BO, CY, DI):
-        await bench.tables.change_lobby(table_id, lambda now, who=person: lobbies.join(now, who))
+        await bench.tables.change_lobby(
+            table_id, lambda now, person=person: lobbies.join(now, person)
+        )
     await bench.tables.start(table_id, ANN.user_id)
     assert (await at(bench, table_id)).status is Status.PLAYING
 

@@ -35,22 +35,22 @@ from tests.store.arrange import people_of
 from tests.table.conftest import ANN, BO, CY, DI, Bench
 
 
-async def request(bench: Bench, table_id: str, who: Person, seat: int = 2) -> Lobby:
+async def request(bench: Bench, table_id: str, person: Person, seat: int = 2) -> Lobby:
     return await bench.tables.change_lobby(
-        table_id, lambda now: takeover.request_seat(now, who, Seat(seat))
+        table_id, lambda now: takeover.request_seat(now, person, Seat(seat))
     )
 
 
-async def admit(bench: Bench, table_id: str, by: Person, whom: Person, **manager: bool) -> Lobby:
+async def admit(bench: Bench, table_id: str, by: Person, target: Person, **manager: bool) -> Lobby:
     rights = {"manager": False, **manager}
     return await bench.tables.change_lobby(
-        table_id, lambda now: takeover.admit(now, by.user_id, whom.user_id, **rights)
+        table_id, lambda now: takeover.admit(now, by.user_id, target.user_id, **rights)
     )
 
 
-async def decline(bench: Bench, table_id: str, by: Person, whom: Person) -> Lobby:
+async def decline(bench: Bench, table_id: str, by: Person, target: Person) -> Lobby:
     return await bench.tables.change_lobby(
-        table_id, lambda now: takeover.decline(now, by.user_id, whom.user_id, manager=False)
+        table_id, lambda now: takeover.decline(now, by.user_id, target.user_id, manager=False)
     )
 
 
@@ -63,14 +63,14 @@ async def two_and_computers(bench: Bench, limit: int = 20) -> str:
     return lobby.table_id
 
 
-async def acts(bench: Bench, table_id: str, who: Person, rng: Random) -> bool:
+async def acts(bench: Bench, table_id: str, person: Person, rng: Random) -> bool:
     """Let a person act if the game waits for them; return whether it did."""
-    view = (await bench.tables.person_view(table_id, who.user_id)).view
+    view = (await bench.tables.person_view(table_id, person.user_id)).view
     if view is None or view.viewer is None or view.pending is None:
         return False
     actions = legal_actions(view, rng)
     action = actions[rng.randrange(len(actions))]
-    await bench.tables.act(table_id, who.user_id, current_step(view), lambda _: action)
+    await bench.tables.act(table_id, person.user_id, current_step(view), lambda _: action)
     return True
 
 
@@ -137,9 +137,9 @@ async def test_a_table_folded_again_has_the_person_in_the_seat(bench: Bench) -> 
     await request(bench, table_id, DI, 1)
     await admit(bench, table_id, ANN, CY)
     await decline(bench, table_id, ANN, DI)
-    known = (await bench.tables.person_view(table_id)).lobby
+    lobby_before = (await bench.tables.person_view(table_id)).lobby
     bench.tables = bench.restarted()
-    assert (await bench.tables.person_view(table_id)).lobby == known
+    assert (await bench.tables.person_view(table_id)).lobby == lobby_before
 
 
 async def test_only_the_host_or_a_manager_of_the_server_decides(bench: Bench) -> None:
@@ -187,9 +187,9 @@ async def test_repeated_request_changes_nothing_and_one_for_another_seat_replace
 ) -> None:
     table_id = await two_and_computers(bench)
     await request(bench, table_id, CY, 2)
-    stored = await bench.stored(table_id)
+    stored_table = await bench.stored(table_id)
     await request(bench, table_id, CY, 2)
-    assert await bench.stored(table_id) == stored
+    assert await bench.stored(table_id) == stored_table
     lobby = await request(bench, table_id, CY, 1)
     assert [request.seat for request in lobby.requests] == [1]
 
@@ -215,13 +215,13 @@ async def test_person_who_took_over_is_not_rated_and_the_others_are(
     await request(bench, table_id, CY)
     await admit(bench, table_id, ANN, CY)
     await play_on(bench, table_id, ANN, BO, CY)
-    played = await Results(database).game(table_id)
-    assert played is not None
-    assert [seat.user_id for seat in played.result.seats] == [ANN.user_id, None, None, BO.user_id]
-    assert set(played.changes) == {0, 3}
-    assert result_in(table_id, await bench.log.load(table_id)) == played.result
+    game_row = await Results(database).game(table_id)
+    assert game_row is not None
+    assert [seat.user_id for seat in game_row.result.seats] == [ANN.user_id, None, None, BO.user_id]
+    assert set(game_row.changes) == {0, 3}
+    assert result_in(table_id, await bench.log.load(table_id)) == game_row.result
     await rebuild(database, lambda _: None)
-    assert await Results(database).game(table_id) == played
+    assert await Results(database).game(table_id) == game_row
 
 
 async def test_record_keeps_the_names_of_the_start_and_is_valid(bench: Bench) -> None:

@@ -31,10 +31,10 @@ class BrokenOff(EventLog):
     stores = True
     is_away = False
 
-    async def append(self, *given: Any, **named: Any) -> None:
+    async def append(self, *args: Any, **named: Any) -> None:
         if self.is_away and not self.stores:
             raise StoreUnreachable("broken off before")
-        await super().append(*given, **named)
+        await super().append(*args, **named)
         if self.is_away:
             raise StoreUnreachable("broken off after")
 
@@ -137,9 +137,9 @@ async def test_events_of_another_process_are_published_before_those_that_met_the
 ) -> None:
     table_id = await bench.game(*FOUR)
     published, last = len(bench.changes), bench.changes[-1].seq
-    elsewhere = bench.restarted()
-    elsewhere.subscribers.clear()
-    for tables, person in ((elsewhere, BO), (bench.tables, CY)):
+    restarted_bench = bench.restarted()
+    restarted_bench.subscribers.clear()
+    for tables, person in ((restarted_bench, BO), (bench.tables, CY)):
         view = (await tables.person_view(table_id, person.user_id)).view
         assert view is not None
         assert view.viewer is not None

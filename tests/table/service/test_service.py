@@ -40,8 +40,8 @@ from tests.table.conftest import ANN, BO, CY, DI, ED, Bench, HandClock
 FOUR = (ANN, BO, CY, DI)
 
 
-async def seen(bench: Bench, table_id: str, who: Person) -> TableView:
-    view = (await bench.tables.person_view(table_id, who.user_id)).view
+async def seen(bench: Bench, table_id: str, person: Person) -> TableView:
+    view = (await bench.tables.person_view(table_id, person.user_id)).view
     assert view is not None
     return view
 
@@ -52,9 +52,9 @@ def plain(view: TableView) -> dict[str, object]:
     return structs.asdict(view) | {"rules": (rules.variant, rules.players, rules.options)}
 
 
-async def act(bench: Bench, table_id: str, who: Person, action: Action) -> PersonView:
-    step = current_step(await seen(bench, table_id, who))
-    return await bench.tables.act(table_id, who.user_id, step, lambda _: action)
+async def act(bench: Bench, table_id: str, person: Person, action: Action) -> PersonView:
+    step = current_step(await seen(bench, table_id, person))
+    return await bench.tables.act(table_id, person.user_id, step, lambda _: action)
 
 
 def some_action(view: TableView, rng: Random) -> Action | None:
@@ -155,18 +155,18 @@ async def test_card_out_of_turn_and_illegal_card_are_refused(bench: Bench) -> No
 async def test_same_click_twice_counts_once(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
-    views = [await seen(bench, table_id, who) for who in FOUR]
-    who, view = next((p, v) for p, v in zip(FOUR, views, strict=True) if v.pending is not None)
+    views = [await seen(bench, table_id, person) for person in FOUR]
+    person, view = next((p, v) for p, v in zip(FOUR, views, strict=True) if v.pending is not None)
     assert isinstance(view.pending, PlayNow)
     play = PlayCard(view.viewer, view.pending.legal[0])  # type: ignore[arg-type]
-    both = await asyncio.gather(
+    results = await asyncio.gather(
         *(
-            bench.tables.act(table_id, who.user_id, current_step(view), lambda _: play)
+            bench.tables.act(table_id, person.user_id, current_step(view), lambda _: play)
             for _ in "12"
         ),
         return_exceptions=True,
     )
-    assert sorted(isinstance(event, StaleStep) for event in both) == [False, True]
+    assert sorted(isinstance(event, StaleStep) for event in results) == [False, True]
     assert (await bench.stored(table_id)).count("played") == 1
 
 
@@ -279,9 +279,9 @@ async def test_rematch_whose_lobby_was_closed_is_opened_again(bench: Bench) -> N
     again, is_new = await bench.tables.rematch(old, ANN)
     assert is_new
     assert again.host == ANN.user_id
-    joined, is_new = await bench.tables.rematch(old, BO)
+    joined_lobby, is_new = await bench.tables.rematch(old, BO)
     assert not is_new
-    assert joined.table_id == again.table_id
+    assert joined_lobby.table_id == again.table_id
 
 
 async def closed(bench: Bench, *people: Person) -> str:
@@ -297,22 +297,22 @@ async def test_strangers_open_a_rematch_later_and_host_it_until_a_player_comes(
     bench: Bench, clock: HandClock
 ) -> None:
     old = await closed(bench, ANN, BO)
-    stored = await bench.stored(old)
+    stored_table = await bench.stored(old)
     clock.advance(seconds=59)
-    with pytest.raises(RematchReserved) as refused:
+    with pytest.raises(RematchReserved) as excinfo:
         await bench.tables.rematch(old, CY)
-    assert refused.value.facts["until"] == str(int((NOON + timedelta(minutes=1)).timestamp()))
-    assert await bench.stored(old) == stored
+    assert excinfo.value.facts["until"] == str(int((NOON + timedelta(minutes=1)).timestamp()))
+    assert await bench.stored(old) == stored_table
     clock.advance(seconds=1)
-    opened, is_new = await bench.tables.rematch(old, CY)
+    rematch_table, is_new = await bench.tables.rematch(old, CY)
     assert is_new
-    assert opened.host == CY.user_id
-    joined, _ = await bench.tables.rematch(old, DI)
-    assert joined.host == CY.user_id
-    joined, _ = await bench.tables.rematch(old, BO)
-    assert joined.host == BO.user_id
-    joined, _ = await bench.tables.rematch(old, ANN)
-    assert joined.host == BO.user_id
+    assert rematch_table.host == CY.user_id
+    joined_lobby, _ = await bench.tables.rematch(old, DI)
+    assert joined_lobby.host == CY.user_id
+    joined_lobby, _ = await bench.tables.rematch(old, BO)
+    assert joined_lobby.host == BO.user_id
+    joined_lobby, _ = await bench.tables.rematch(old, ANN)
+    assert joined_lobby.host == BO.user_id
 
 
 async def test_strangers_join_a_rematch_later_and_do_not_become_host(
@@ -365,14 +365,14 @@ async def test_action_is_decided_again_when_another_process_was_faster(bench: Be
     table_id = await bench.game(*FOUR)
     other = bench.restarted()
     views = {person: await seen(bench, table_id, person) for person in FOUR}
-    mine, theirs = views[ANN], views[BO]
+    ann_view, bo_view = views[ANN], views[BO]
     # Both processes have loaded the table; one of them writes first.
     await other.person_view(table_id)
-    draft = DraftPass(theirs.viewer, theirs.hand[:1])  # type: ignore[arg-type]
-    await other.act(table_id, BO.user_id, current_step(theirs), lambda _: draft)
-    await act(bench, table_id, ANN, DraftPass(mine.viewer, mine.hand[:2]))  # type: ignore[arg-type]
-    assert (await seen(bench, table_id, ANN)).draft == mine.hand[:2]
-    assert (await seen(bench, table_id, BO)).draft == theirs.hand[:1], "both have been read"
+    draft = DraftPass(bo_view.viewer, bo_view.hand[:1])  # type: ignore[arg-type]
+    await other.act(table_id, BO.user_id, current_step(bo_view), lambda _: draft)
+    await act(bench, table_id, ANN, DraftPass(ann_view.viewer, ann_view.hand[:2]))  # type: ignore[arg-type]
+    assert (await seen(bench, table_id, ANN)).draft == ann_view.hand[:2]
+    assert (await seen(bench, table_id, BO)).draft == bo_view.hand[:1], "both have been read"
     assert (await bench.stored(table_id))[-2:] == ["pass-drafted", "pass-drafted"]
 
 
@@ -381,31 +381,31 @@ async def test_conflict_that_does_not_end_is_raised(
 ) -> None:
     table_id = await bench.game(*FOUR)
     view = await seen(bench, table_id, ANN)
-    tried = 0
+    attempt_count = 0
 
     async def conflict(*_: object, **__: object) -> None:
-        nonlocal tried
-        tried += 1
+        nonlocal attempt_count
+        attempt_count += 1
         raise SeqConflict(table_id, 1)
 
     monkeypatch.setattr(bench.log, "append", conflict)
     with pytest.raises(SeqConflict):
         await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
-    assert tried == TRIES
+    assert attempt_count == TRIES
 
 
 async def finished_alone(bench: Bench) -> Lobby:
     """Play a short game of Ann with computers of two levels to its end."""
     computers = [Computer(2, "beginner"), Computer(1, "normal"), Computer(3, "easy")]
-    opened = await bench.tables.open(
+    table = await bench.tables.open(
         GUILD, CHANNEL, ANN, "ricketts", options={"limit": 10}, clock="5m", computers=computers
     )
-    await bench.tables.start(opened.table_id, ANN.user_id)
+    await bench.tables.start(table.table_id, ANN.user_id)
     rng = Random(3)
-    while (await seen_lobby(bench, opened.table_id)).status is Status.PLAYING:
-        view = await seen(bench, opened.table_id, ANN)
-        await act(bench, opened.table_id, ANN, LEVELS["easy"](view, rng))
-    return await seen_lobby(bench, opened.table_id)
+    while (await seen_lobby(bench, table.table_id)).status is Status.PLAYING:
+        view = await seen(bench, table.table_id, ANN)
+        await act(bench, table.table_id, ANN, LEVELS["easy"](view, rng))
+    return await seen_lobby(bench, table.table_id)
 
 
 async def seen_lobby(bench: Bench, table_id: str) -> Lobby:
@@ -434,26 +434,26 @@ async def test_stranger_does_not_take_the_rematch_of_a_game_against_computers(
 ) -> None:
     old = await finished_alone(bench)
     clock.advance(minutes=1)
-    opened, _ = await bench.tables.rematch(old.table_id, BO)
-    mine, is_new = await bench.tables.rematch(old.table_id, ANN)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, BO)
+    own_table, is_new = await bench.tables.rematch(old.table_id, ANN)
     assert is_new
-    assert mine.table_id != opened.table_id
-    assert mine.people == (ANN,)
-    assert (await bench.tables.rematch(old.table_id, ANN))[0] == mine
+    assert own_table.table_id != rematch_table.table_id
+    assert own_table.people == (ANN,)
+    assert (await bench.tables.rematch(old.table_id, ANN))[0] == own_table
 
 
 async def played_by(bench: Bench, *people: Person) -> Lobby:
     """Play a short game of these people and computers to its end."""
     computers = [Computer(number) for number in range(1, 5 - len(people))]
-    opened = await bench.tables.open(
+    table = await bench.tables.open(
         GUILD, CHANNEL, people[0], "ricketts", options={"limit": 10}, computers=computers
     )
     for person in people[1:]:
         await bench.tables.change_lobby(
-            opened.table_id, lambda now, who=person: lobbies.join(now, who)
+            table.table_id, lambda now, person=person: lobbies.join(now, person)
         )
-    await bench.tables.start(opened.table_id, people[0].user_id)
-    return await play_to_the_end(bench, opened.table_id, *people)
+    await bench.tables.start(table.table_id, people[0].user_id)
+    return await play_to_the_end(bench, table.table_id, *people)
 
 
 async def play_to_the_end(bench: Bench, table_id: str, *people: Person) -> Lobby:
@@ -468,45 +468,50 @@ async def play_to_the_end(bench: Bench, table_id: str, *people: Person) -> Lobby
 
 async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> None:
     old = await played_by(bench, ANN, BO, CY)
-    opened, _ = await bench.tables.rematch(old.table_id, BO)
-    joined, _ = await bench.tables.rematch(old.table_id, ANN)
-    assert joined.status is Status.LOBBY
-    begun, _ = await bench.tables.rematch(old.table_id, CY)
-    assert (begun.table_id, begun.status) == (opened.table_id, Status.PLAYING)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, BO)
+    joined_lobby, _ = await bench.tables.rematch(old.table_id, ANN)
+    assert joined_lobby.status is Status.LOBBY
+    started_lobby, _ = await bench.tables.rematch(old.table_id, CY)
+    assert (started_lobby.table_id, started_lobby.status) == (
+        rematch_table.table_id,
+        Status.PLAYING,
+    )
     begin = old.seats.index(BO)
-    assert begun.seats == old.seats[begin:] + old.seats[:begin]
+    assert started_lobby.seats == old.seats[begin:] + old.seats[:begin]
     over = (await bench.tables.person_view(old.table_id)).view
     assert over is not None
     assert over.outcome is not None
-    won = {
-        one.user_id for seat in over.outcome.winners if isinstance(one := old.seats[seat], Person)
+    winner_ids = {
+        seated.user_id
+        for seat in over.outcome.winners
+        if isinstance(seated := old.seats[seat], Person)
     }
-    assert begun.rematch_of is not None
-    assert dict(begun.rematch_of.wins or ()) == dict.fromkeys(won, 1)
-    assert (await seen(bench, begun.table_id, CY)).hand
+    assert started_lobby.rematch_of is not None
+    assert dict(started_lobby.rematch_of.wins or ()) == dict.fromkeys(winner_ids, 1)
+    assert (await seen(bench, started_lobby.table_id, CY)).hand
 
 
 async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the_others(
     bench: Bench, clock: HandClock
 ) -> None:
     old = await played_by(bench, ANN, BO, CY, DI)
-    opened, _ = await bench.tables.rematch(old.table_id, DI)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, DI)
     await bench.tables.rematch(old.table_id, BO)
     deadlines = Deadlines(bench.tables, bench.log, clock)
     clock.advance(seconds=59)
     await deadlines.expire_due()
-    assert (await seen_lobby(bench, opened.table_id)).status is Status.LOBBY
+    assert (await seen_lobby(bench, rematch_table.table_id)).status is Status.LOBBY
     bench.tables = bench.restarted()
     clock.advance(seconds=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
-    begun = await seen_lobby(bench, opened.table_id)
-    assert begun.status is Status.PLAYING
-    kinds = [occupant if isinstance(occupant, Person) else None for occupant in begun.seats]
+    started_lobby = await seen_lobby(bench, rematch_table.table_id)
+    assert started_lobby.status is Status.PLAYING
+    kinds = [occupant if isinstance(occupant, Person) else None for occupant in started_lobby.seats]
     assert kinds == [DI, None, BO, None], "the places are the same"
     # The first thing that an absent player does takes the seat back.
     back, is_new = await bench.tables.rematch(old.table_id, CY)
     seat = back.find_seat(CY.user_id)
-    assert (back.table_id, is_new) == (opened.table_id, False)
+    assert (back.table_id, is_new) == (rematch_table.table_id, False)
     assert seat is not None
     begin = old.seats.index(DI)
     assert (*old.seats[begin:], *old.seats[:begin])[seat] == CY
@@ -520,15 +525,15 @@ async def test_rematch_in_which_only_the_opener_is_waits_for_the_others(
     bench: Bench, clock: HandClock
 ) -> None:
     old = await played_by(bench, ANN, BO)
-    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     clock.advance(minutes=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
-    waiting = await seen_lobby(bench, opened.table_id)
-    assert (waiting.status, waiting.seats) == (Status.LOBBY, opened.seats)
+    waiting = await seen_lobby(bench, rematch_table.table_id)
+    assert (waiting.status, waiting.seats) == (Status.LOBBY, rematch_table.seats)
     clock.advance(minutes=30)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
-    begun, _ = await bench.tables.rematch(old.table_id, BO)
-    assert begun.status is Status.PLAYING
+    started_lobby, _ = await bench.tables.rematch(old.table_id, BO)
+    assert started_lobby.status is Status.PLAYING
 
 
 async def test_rematch_begins_with_the_second_player_once_the_minute_has_passed(
@@ -538,26 +543,28 @@ async def test_rematch_begins_with_the_second_player_once_the_minute_has_passed(
     await bench.tables.rematch(old.table_id, ANN)
     clock.advance(minutes=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
-    begun, _ = await bench.tables.rematch(old.table_id, CY)
-    assert begun.status is Status.PLAYING
-    assert [computer.stands_in_for for computer in begun.computers].count(BO.user_id) == 1
+    started_lobby, _ = await bench.tables.rematch(old.table_id, CY)
+    assert started_lobby.status is Status.PLAYING
+    assert [computer.stands_in_for for computer in started_lobby.computers].count(BO.user_id) == 1
 
 
 async def test_stranger_who_comes_after_the_minute_plays_the_rematch(
     bench: Bench, clock: HandClock
 ) -> None:
     old = await played_by(bench, ANN, BO, CY)
-    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     clock.advance(minutes=1)
     await Deadlines(bench.tables, bench.log, clock).expire_due()
-    begun = await bench.tables.change_lobby(opened.table_id, lambda now: lobbies.join(now, ED))
-    assert begun.status is Status.PLAYING
-    assert begun.people == (ANN, ED)
-    assert (await seen(bench, begun.table_id, ED)).hand
+    started_lobby = await bench.tables.change_lobby(
+        rematch_table.table_id, lambda now: lobbies.join(now, ED)
+    )
+    assert started_lobby.status is Status.PLAYING
+    assert started_lobby.people == (ANN, ED)
+    assert (await seen(bench, started_lobby.table_id, ED)).hand
 
 
-async def ask(bench: Bench, old: Lobby, who: Person) -> RematchAsk | None:
-    return (await bench.tables.person_view(old.table_id, who.user_id)).ask
+async def ask(bench: Bench, old: Lobby, person: Person) -> RematchAsk | None:
+    return (await bench.tables.person_view(old.table_id, person.user_id)).ask
 
 
 async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
@@ -565,25 +572,33 @@ async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
 ) -> None:
     old = await played_by(bench, ANN, BO, CY)
     assert await ask(bench, old, BO) is None
-    opened, _ = await bench.tables.rematch(old.table_id, BO)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, BO)
     ann, bo, cy = (old.find_seat(person.user_id) for person in (ANN, BO, CY))
-    asked = await ask(bench, old, CY)
-    assert asked is not None
-    assert asked == await ask(bench, old, BO)
-    assert asked.table_id == opened.table_id
-    assert (set(asked.ready), set(asked.awaited), asked.declined) == ({bo}, {ann, cy}, ())
-    assert asked.starts_at == int((clock() + timedelta(minutes=1)).timestamp())
-    assert {seat for seat, _ in asked.wins} == {ann, bo, cy}
+    seat_request = await ask(bench, old, CY)
+    assert seat_request is not None
+    assert seat_request == await ask(bench, old, BO)
+    assert seat_request.table_id == rematch_table.table_id
+    assert (set(seat_request.ready), set(seat_request.awaited), seat_request.declined) == (
+        {bo},
+        {ann, cy},
+        (),
+    )
+    assert seat_request.starts_at == int((clock() + timedelta(minutes=1)).timestamp())
+    assert {seat for seat, _ in seat_request.wins} == {ann, bo, cy}
     await bench.tables.decline_rematch(old.table_id, CY.user_id)
-    asked = await ask(bench, old, CY)
-    assert asked is not None
-    assert (asked.awaited, asked.declined, asked.has_begun) == ((ann,), (cy,), False)
+    seat_request = await ask(bench, old, CY)
+    assert seat_request is not None
+    assert (seat_request.awaited, seat_request.declined, seat_request.has_begun) == (
+        (ann,),
+        (cy,),
+        False,
+    )
     # Everybody has answered, so it begins, with a computer in the place of who said no.
-    begun, _ = await bench.tables.rematch(old.table_id, ANN)
-    assert begun.status is Status.PLAYING
-    asked = await ask(bench, old, CY)
-    assert asked is not None
-    assert (asked.has_begun, asked.stand_ins) == (True, (cy,))
+    started_lobby, _ = await bench.tables.rematch(old.table_id, ANN)
+    assert started_lobby.status is Status.PLAYING
+    seat_request = await ask(bench, old, CY)
+    assert seat_request is not None
+    assert (seat_request.has_begun, seat_request.stand_ins) == (True, (cy,))
     # A person who changes their mind still comes in.
     back, _ = await bench.tables.rematch(old.table_id, CY)
     assert back.find_seat(CY.user_id) is not None
@@ -592,42 +607,42 @@ async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
 
 async def test_last_answer_starts_the_rematch_also_if_it_is_a_no(bench: Bench) -> None:
     old = await played_by(bench, ANN, BO, CY)
-    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     await bench.tables.rematch(old.table_id, BO)
     await bench.tables.decline_rematch(old.table_id, CY.user_id)
-    begun = await seen_lobby(bench, opened.table_id)
-    assert begun.status is Status.PLAYING
+    started_lobby = await seen_lobby(bench, rematch_table.table_id)
+    assert started_lobby.status is Status.PLAYING
     # A no that comes too late takes nobody out of the game.
-    events = await bench.stored(opened.table_id)
+    events = await bench.stored(rematch_table.table_id)
     await bench.tables.decline_rematch(old.table_id, BO.user_id)
-    assert await bench.stored(opened.table_id) == events
+    assert await bench.stored(rematch_table.table_id) == events
 
 
 async def test_rematch_that_only_its_opener_wants_waits_and_closes_when_they_go(
     bench: Bench,
 ) -> None:
     old = await played_by(bench, ANN, BO)
-    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     for _ in range(2):
         await bench.tables.decline_rematch(old.table_id, BO.user_id)
-    waiting = await seen_lobby(bench, opened.table_id)
+    waiting = await seen_lobby(bench, rematch_table.table_id)
     assert (waiting.status, waiting.people) == (Status.LOBBY, (ANN,))
     await bench.tables.decline_rematch(old.table_id, ANN.user_id)
-    assert (await seen_lobby(bench, opened.table_id)).status is Status.CANCELLED
+    assert (await seen_lobby(bench, rematch_table.table_id)).status is Status.CANCELLED
     assert await ask(bench, old, BO) is None
     again, is_new = await bench.tables.rematch(old.table_id, BO)
     assert is_new
-    assert again.table_id != opened.table_id
+    assert again.table_id != rematch_table.table_id
 
 
 async def test_player_who_joins_by_the_lobby_sits_in_the_same_order(bench: Bench) -> None:
     old = await played_by(bench, ANN, BO, CY, DI)
-    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     for person in (DI, BO):
         await bench.tables.change_lobby(
-            opened.table_id, lambda now, who=person: lobbies.join(now, who)
+            rematch_table.table_id, lambda now, person=person: lobbies.join(now, person)
         )
-    lobby = await seen_lobby(bench, opened.table_id)
+    lobby = await seen_lobby(bench, rematch_table.table_id)
     begin = old.seats.index(ANN)
     around = (*old.seats[begin:], *old.seats[:begin])
     assert list(lobby.seats) == [user_id for user_id in around if user_id != CY]
@@ -637,9 +652,11 @@ async def test_rematch_asked_for_at_a_rematch_that_is_over_is_that_of_the_last_g
     bench: Bench,
 ) -> None:
     old = await played_by(bench, ANN, BO)
-    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    rematch_table, _ = await bench.tables.rematch(old.table_id, ANN)
     await bench.tables.rematch(old.table_id, BO)
     assert (await bench.tables.last_played(old.table_id, ANN.user_id)).table_id == old.table_id
-    await play_to_the_end(bench, opened.table_id, ANN, BO)
-    assert (await bench.tables.last_played(old.table_id, BO.user_id)).table_id == opened.table_id
+    await play_to_the_end(bench, rematch_table.table_id, ANN, BO)
+    assert (
+        await bench.tables.last_played(old.table_id, BO.user_id)
+    ).table_id == rematch_table.table_id
     assert await ask(bench, old, BO) is None

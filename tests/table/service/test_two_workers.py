@@ -50,16 +50,16 @@ async def test_limits_of_open_tables_hold_for_all_workers_together(
     workers: tuple[Tables, Tables], database: Database
 ) -> None:
     people = [ANN, ANN, BO]
-    tried = await asyncio.gather(
+    results = await asyncio.gather(
         *(
             workers[number % 2].open(GUILD, CHANNEL, people[number % 3], "ricketts")
             for number in range(15)
         ),
         return_exceptions=True,
     )
-    refused = [result for result in tried if isinstance(result, BaseException)]
-    assert {type(error) for error in refused} <= {TooManyTables, TooManyOwnTables}, refused
-    hosts = [result.host for result in tried if not isinstance(result, BaseException)]
+    refusals = [result for result in results if isinstance(result, BaseException)]
+    assert {type(error) for error in refusals} <= {TooManyTables, TooManyOwnTables}, refusals
+    hosts = [result.host for result in results if not isinstance(result, BaseException)]
     assert len(hosts) == len(await EventLog(database).open_tables()) == ALL
     assert max(hosts.count(ANN.user_id), hosts.count(BO.user_id)) <= EACH
 
@@ -70,14 +70,14 @@ async def test_rematch_that_people_ask_two_workers_for_at_once_is_one_table(
     first, second = workers
     old = (await first.open(GUILD, CHANNEL, ANN, "ricketts")).table_id
     for person in (BO, CY):
-        await first.change_lobby(old, lambda lobby, who=person: lobbies.join(lobby, who))  # type: ignore[misc]
+        await first.change_lobby(old, lambda lobby, person=person: lobbies.join(lobby, person))  # type: ignore[misc]
     await first.change_lobby(old, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False))
-    asked = await asyncio.gather(
+    rematches = await asyncio.gather(
         first.rematch(old, ANN), second.rematch(old, BO), second.rematch(old, CY)
     )
-    assert [is_new for _, is_new in asked].count(True) == 1
+    assert [is_new for _, is_new in rematches].count(True) == 1
     (row,) = await EventLog(database).open_tables()
-    assert {lobby.table_id for lobby, _ in asked} == {row.table_id}
+    assert {lobby.table_id for lobby, _ in rematches} == {row.table_id}
     again = (await second.person_view(row.table_id)).lobby
     assert {person.user_id for person in again.people} == {ANN.user_id, BO.user_id, CY.user_id}
     assert (await first.person_view(old)).lobby.rematch == row.table_id
@@ -90,6 +90,6 @@ async def test_former_owner_shows_the_game_that_another_worker_has_begun(
     first.ownership = FormerOwner()
     table_id = (await first.open(GUILD, CHANNEL, ANN, "classic")).table_id
     for person in (BO, CY):
-        await first.change_lobby(table_id, lambda lobby, who=person: lobbies.join(lobby, who))  # type: ignore[misc]
+        await first.change_lobby(table_id, lambda lobby, person=person: lobbies.join(lobby, person))  # type: ignore[misc]
     await second.start(table_id, ANN.user_id)
     assert (await first.person_view(table_id)).view is not None

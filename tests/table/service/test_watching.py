@@ -10,7 +10,7 @@ from tests.table.conftest import ANN, Bench
 
 async def test_watchers_see_the_table_as_it_was(bench: Bench) -> None:
     table_id = await bench.game(ANN, computers=3)
-    begun = bench.clock()
+    start = bench.clock()
     before = await bench.tables.person_view(table_id)
     bench.clock.advance(seconds=60)
     view = (await bench.tables.person_view(table_id, ANN.user_id)).view
@@ -18,8 +18,8 @@ async def test_watchers_see_the_table_as_it_was(bench: Bench) -> None:
     action = legal_actions(view, Random(1))[0]
     await bench.tables.act(table_id, ANN.user_id, current_step(view), lambda _: action)
     now = await bench.tables.person_view(table_id)
-    assert await bench.tables.spectator_view_at(table_id, begun - timedelta(seconds=1)) is None
-    earlier = await bench.tables.spectator_view_at(table_id, begun + timedelta(seconds=59))
+    assert await bench.tables.spectator_view_at(table_id, start - timedelta(seconds=1)) is None
+    earlier = await bench.tables.spectator_view_at(table_id, start + timedelta(seconds=59))
     later = await bench.tables.spectator_view_at(table_id, bench.clock())
     assert earlier is not None
     assert later is not None

@@ -43,8 +43,8 @@ def test_every_event_has_a_kind() -> None:
 
 
 def test_decoded_cards_are_the_same_objects() -> None:
-    dealt = KINDS["passed"](0, (card("QS"), card("TD")))  # type: ignore[call-arg]
-    back = decode(stored(dealt))
+    pass_event = KINDS["passed"](0, (card("QS"), card("TD")))  # type: ignore[call-arg]
+    back = decode(stored(pass_event))
     assert all(playing_card is card(playing_card.notation) for playing_card in back.cards)  # type: ignore[union-attr]
 
 
@@ -58,24 +58,24 @@ def test_decoded_cards_are_the_same_objects() -> None:
     ],
 )
 def test_unreadable_event_is_named_and_not_quoted(kind: str, body: str) -> None:
-    with pytest.raises(UnknownEvent) as refused:
+    with pytest.raises(UnknownEvent) as excinfo:
         decode(StoredEvent(12, kind, body, NOON))
-    assert "12" in str(refused.value)
-    assert "XX" not in str(refused.value)
-    assert refused.value.__cause__ is None
+    assert "12" in str(excinfo.value)
+    assert "XX" not in str(excinfo.value)
+    assert excinfo.value.__cause__ is None
 
 
 def test_field_with_a_default_may_be_missing_in_old_events() -> None:
     old = StoredEvent(1, "played", '{"seat":2,"card":"QS"}', NOON)
-    played = decode(old)
-    assert (played.card, played.breaks) == (card("QS"), False)  # type: ignore[union-attr]
+    play_event = decode(old)
+    assert (play_event.card, play_event.breaks) == (card("QS"), False)  # type: ignore[union-attr]
 
 
 def test_kind_of_a_feature_that_is_gone_is_kept_as_it_is_stored() -> None:
-    opened = decode(
+    lobby_opened = decode(
         StoredEvent(
             1, "lobby-opened", f'{{{OPENED},"options":{{}},"kind":{{"name":"bridge"}}}}', NOON
         )
     )
-    assert opened.kind == Removed({"name": "bridge"})  # type: ignore[union-attr]
-    assert '"kind":{"name":"bridge"}' in encode(opened).body
+    assert lobby_opened.kind == Removed({"name": "bridge"})  # type: ignore[union-attr]
+    assert '"kind":{"name":"bridge"}' in encode(lobby_opened).body

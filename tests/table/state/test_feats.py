@@ -16,11 +16,11 @@ CLASSIC = rules_of("classic", 4)
 SCORE = HandScore(1, (25, 1, 0, 0), (), (25, 1, 0, 0))
 
 
-def tricks(*taken: tuple[int, str]) -> list[Trick]:
+def tricks(*taken_cards: tuple[int, str]) -> list[Trick]:
     """Return tricks with these cards, each taken by a seat."""
     return [
         Trick(tuple(Play(Seat(at), card) for at, card in enumerate(cards(notation))), Seat(winner))
-        for winner, notation in taken
+        for winner, notation in taken_cards
     ]
 
 
@@ -50,16 +50,16 @@ def test_who_takes_the_last_heart_of_one_player_stops_a_moon(
 def test_partners_do_not_stop_each_other() -> None:
     rules = rules_of("partnership", 4)
     before = (HEARTS, QUEEN, (0, "KH 9H 8H 7H"))
-    for seat, stopped in ((2, None), (3, 3)):
+    for seat, stopper in ((2, None), (3, 3)):
         feats = find_feats(SCORE, tricks(*before, (seat, "5H 6C 6D 7D")), (), rules)
-        assert feats.stopped == stopped
+        assert feats.stopped == stopper
 
 
 def test_who_was_dealt_the_queen_escapes_without_points() -> None:
-    dealt = (Seat(0), Seat(2))
-    assert find_feats(SCORE, (), dealt, CLASSIC).escaped == (2,)
+    dealt_in = (Seat(0), Seat(2))
+    assert find_feats(SCORE, (), dealt_in, CLASSIC).escaped == (2,)
     shot = HandScore(1, (0, 26, 26, 26), (), (0, 26, 26, 26), Moon(Seat(0), MoonKind.MOON, 26, ()))
-    assert find_feats(shot, (), dealt, CLASSIC) == HandFeats()
+    assert find_feats(shot, (), dealt_in, CLASSIC) == HandFeats()
 
 
 def test_a_game_counts_feats_by_seat() -> None:

@@ -27,18 +27,18 @@ from tests.engine.walk import rngs, tables, walk
 
 @given(tables(), rngs)
 def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rules, rng: Random):
-    statistics, taken, queens = NOTHING_YET, Counter[int](), 0
+    statistics, taken_count, queens = NOTHING_YET, Counter[int](), 0
     for step in walk(rules, rng, hands=1):
         for event in step.events:
             if isinstance(event, TrickEnded) and step.before.current.number == 1:
                 deal = step.after.current
                 trick = (deal.tricks if deal.number == 1 else deal.previous_tricks)[-1]
                 statistics = statistics.after_trick(trick, rules)
-                taken.update(rules.card_points.get(card, 0) for card in trick.cards)
+                taken_count.update(rules.card_points.get(card, 0) for card in trick.cards)
                 queens += sum(card in rules.card_points.queens for card in trick.cards)
     assert sum(statistics.tricks) == rules.cards_each
     assert sum(statistics.queens) == queens
-    assert sum(statistics.bonuses) == sum(n for points, n in taken.items() if points < 0)
+    assert sum(statistics.bonuses) == sum(n for points, n in taken_count.items() if points < 0)
 
 
 @pytest.mark.parametrize(
@@ -68,10 +68,10 @@ def plays_of(notation: str) -> tuple[Play, ...]:
 
 def test_trick_that_nobody_took_counts_for_the_winner_of_the_next():
     rules = VARIANTS["cancellation"].rules(6)
-    nobodys = Trick(plays_of("KS KS QS QS 7H 2D"), None)
-    before = NOTHING_YET.after_trick(nobodys, rules)
+    trick_without_winner = Trick(plays_of("KS KS QS QS 7H 2D"), None)
+    before = NOTHING_YET.after_trick(trick_without_winner, rules)
     assert before == NOTHING_YET
-    trick = Trick(plays_of("3D 4D 5D 6D 7D 8D"), Seat(5), carried=nobodys.cards)
+    trick = Trick(plays_of("3D 4D 5D 6D 7D 8D"), Seat(5), carried=trick_without_winner.cards)
     assert before.after_trick(trick, rules).of(5) == {"tricks": 2, "queens": 2, "bonuses": 0}
 
 

@@ -43,20 +43,20 @@ def some_attendance(players: int, rng: Random) -> TableEvent:
 def test_folded_table_is_the_same_after_any_number_of_events(
     rules: Rules, seed: int, count: int
 ) -> None:
-    opened = LobbyOpened(7, 8, Person(1, "Ann"), rules.variant, dict(rules.options))
-    events: list[TableEvent] = [opened, *begin(rules, Random(seed)).events]
+    lobby_opened = LobbyOpened(7, 8, Person(1, "Ann"), rules.variant, dict(rules.options))
+    events: list[TableEvent] = [lobby_opened, *begin(rules, Random(seed)).events]
     rng = Random(seed)
     for step in walk(rules, Random(seed), hands=2):
         for event in step.events:
             events.append(event)
             if rng.random() < 0.3:
                 events.append(some_attendance(rules.players, rng))
-    for known in (events, events[:count]):
-        assert repr(fold_table("t1", known)) == repr(one_by_one(known))
+    for known_events in (events, events[:count]):
+        assert repr(fold_table("t1", known_events)) == repr(one_by_one(known_events))
 
 
 def test_cards_before_the_start_of_the_game_are_refused() -> None:
-    opened = LobbyOpened(7, 8, Person(1, "Ann"), "classic", {})
-    for events in ([Played(Seat(0), card("2C"))], [opened, Played(Seat(0), card("2C"))]):
+    lobby_opened = LobbyOpened(7, 8, Person(1, "Ann"), "classic", {})
+    for events in ([Played(Seat(0), card("2C"))], [lobby_opened, Played(Seat(0), card("2C"))]):
         with pytest.raises(ValueError, match="game has not started"):
             fold_table("t1", events)

@@ -77,10 +77,10 @@ class Process:
                     continue
                 break
 
-    def _task(self, loop: asyncio.AbstractEventLoop, work: Any, **how: Any) -> asyncio.Future[Any]:
-        context = how.get("context")
+    def _task(self, loop: asyncio.AbstractEventLoop, work: Any, **mode: Any) -> asyncio.Future[Any]:
+        context = mode.get("context")
         process = _process.get() if context is None else context.get(_process)
-        return asyncio.Task(work if process is None else process.live(work), loop=loop, **how)
+        return asyncio.Task(work if process is None else process.live(work), loop=loop, **mode)
 
     async def live(self, work: Coroutine[Any, Any, Any]) -> object:
         """Run a coroutine until the process ends."""
@@ -120,13 +120,13 @@ class Server:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def write(self, *what: Any, **how: Any) -> None:
+    async def write(self, *text: Any, **mode: Any) -> None:
         """Write as :class:`Database`."""
-        await self._do(self._database.write(*what, **how))
+        await self._do(self._database.write(*text, **mode))
 
-    async def fetch(self, *what: Any) -> Any:
+    async def fetch(self, *text: Any) -> Any:
         """Read as :class:`Database`."""
-        return await self._do(self._database.fetch(*what))
+        return await self._do(self._database.fetch(*text))
 
     async def _do(self, work: Coroutine[Any, Any, Any]) -> Any:
         try:
@@ -301,13 +301,13 @@ class Kept(Slots):
         assert len(nonce) <= 22, "Discord takes 25, of which attempts take three"
         if channel_id in self.refuses:
             raise self.refuses[channel_id]
-        known = None if hasattr(slot, "is_follow_up") else self._nonces.get(nonce)
-        if known is None or known not in self.messages:
-            known = self.put(channel_id, layout)
+        known_message = None if hasattr(slot, "is_follow_up") else self._nonces.get(nonce)
+        if known_message is None or known_message not in self.messages:
+            known_message = self.put(channel_id, layout)
             if not hasattr(slot, "is_follow_up"):
-                self._nonces[nonce] = known
+                self._nonces[nonce] = known_message
         await asyncio.sleep(0)
-        return Sent(channel_id, known)
+        return Sent(channel_id, known_message)
 
     def put(self, channel_id: int, layout: Layout) -> int:
         """Post a message, and return its id."""
@@ -359,8 +359,8 @@ class Kept(Slots):
         """Return what the messages of a channel say, oldest first."""
         return [
             "\n".join(
-                part["content"] for part in walk(each.to_components()) if part["type"] == TEXT
+                part["content"] for part in walk(message.to_components()) if part["type"] == TEXT
             )
-            for number, each in self.messages.items()
+            for number, message in self.messages.items()
             if self.channels[number] == channel_id
         ]

@@ -68,9 +68,9 @@ class OneMessage(Scene):
     async def stands(self) -> Sent:
         """Let the message show something else, as an earlier process has left it."""
         layout = panel(["old"], accent=1, marker=self.messages.marker(KEY))
-        sent = Sent(CHANNEL, self.discord.put(CHANNEL, layout))
-        await self.messages.adopt(KEY, sent, "old")
-        return sent
+        sent_message = Sent(CHANNEL, self.discord.put(CHANNEL, layout))
+        await self.messages.adopt(KEY, sent_message, "old")
+        return sent_message
 
     async def work(self) -> None:
         self.clock.advance(seconds=1)

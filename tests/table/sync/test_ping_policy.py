@@ -72,8 +72,8 @@ class Discord(Slots):
     async def intend(self, *_what: object, **_: object) -> None:
         pass
 
-    async def record_posted(self, *what: object, **_: object) -> None:
-        self.did.append(f"noted {what[2]}")
+    async def record_posted(self, *post: object, **_: object) -> None:
+        self.did.append(f"noted {post[2]}")
 
 
 @pytest.fixture

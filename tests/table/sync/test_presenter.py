@@ -61,7 +61,7 @@ class Cursors:
         self.recorded.append((table_id, seq))
 
 
-def presenter_of(most: int) -> Presenter:
+def presenter_of(most_at_once: int) -> Presenter:
     services = SimpleNamespace(
         book=EmptyBook(),
         discord_api=None,
@@ -70,7 +70,7 @@ def presenter_of(most: int) -> Presenter:
         clock=utc_now,
         write_behind=Cursors(),
     )
-    return Presenter(cast("Any", services), most=most)
+    return Presenter(cast("Any", services), most=most_at_once)
 
 
 async def test_least_recently_used_tables_are_dropped() -> None:
@@ -119,9 +119,9 @@ async def test_table_whose_posts_may_not_be_made_is_not_recorded_as_up_to_date()
 async def test_lobby_that_changes_is_drawn_unless_the_answer_that_opens_it_draws_it(
     after_seq: int, is_idle: bool
 ) -> None:
-    presenter, opened = presenter_of(3), lobby("Ann")
-    presenter.on_change(TableChange(opened, 8, (), (), after_seq=after_seq))
-    table = await presenter.table_presenter(opened.table_id)
+    presenter, opened_lobby = presenter_of(3), lobby("Ann")
+    presenter.on_change(TableChange(opened_lobby, 8, (), (), after_seq=after_seq))
+    table = await presenter.table_presenter(opened_lobby.table_id)
     assert table.messages.seq == 8
     assert table.posts.refresh_loop.is_idle == is_idle
 
@@ -138,13 +138,13 @@ async def test_table_of_another_process_is_dropped_although_it_was_woken() -> No
 async def test_recovery_continues_after_a_table_that_cannot_be_read(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    asked: list[str] = []
+    asked_ids: list[str] = []
 
     class Tables:
         ownership = OwnsAll()
 
         async def person_view(self, table_id: str) -> None:
-            asked.append(table_id)
+            asked_ids.append(table_id)
             raise UnknownTable if table_id == "00000001" else ValueError("damaged")
 
     class Book(EmptyBook):
@@ -153,6 +153,6 @@ async def test_recovery_continues_after_a_table_that_cannot_be_read(
 
     services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now, timeouts=Timeouts())
     await Presenter(cast("Any", services), most=9).recover()
-    assert asked == ["00000001", "00000002", "00000003"]
+    assert asked_ids == ["00000001", "00000002", "00000003"]
     assert "00000001" in caplog.text
     assert "00000002" in caplog.text

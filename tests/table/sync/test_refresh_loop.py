@@ -21,32 +21,32 @@ async def test_a_closed_session_means_that_the_bot_stops() -> None:
 async def test_an_edit_after_the_end_is_quiet_and_not_repeated(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    made, settled = [], []
+    edits_made, settled = [], []
 
     async def edit() -> None:
-        made.append("edit")
+        edits_made.append("edit")
         raise Disconnected("Session is closed")
 
     loop = RefreshLoop("table abcdefgh", edit, lambda: settled.append(True))
     loop.wake()
     await loop.until_idle(60)
-    assert (made, settled) == (["edit"], [])
+    assert (edits_made, settled) == (["edit"], [])
     assert not caplog.records
 
 
 async def test_an_edit_that_fails_for_a_moment_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.table.sync.refresh_loop.FIRST_PAUSE_S", 0.0)
-    made = []
+    edits_made = []
 
     async def edit() -> None:
-        made.append("edit")
-        if len(made) < 2:
+        edits_made.append("edit")
+        if len(edits_made) < 2:
             raise TryLater("not now")
 
     loop = RefreshLoop("table abcdefgh", edit, lambda: None)
     loop.wake()
     await loop.until_idle(60)
-    assert len(made) == 2
+    assert len(edits_made) == 2
     await asyncio.sleep(0)
 
 

@@ -82,8 +82,8 @@ async def draw() -> Drawing:
     return Drawing(message_panel("now"), "new")
 
 
-def desired(**how: Any) -> DesiredMessage:
-    return DesiredMessage(KEY, CHANNEL, "new", draw, **how)
+def desired(**options: Any) -> DesiredMessage:
+    return DesiredMessage(KEY, CHANNEL, "new", draw, **options)
 
 
 async def test_message_half_replaced_before_a_crash_is_deleted_after_the_restart(
@@ -135,8 +135,8 @@ async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_own
     monkeypatch.setattr(book, "record_posted", record_posted)
     with pytest.raises(NotOwner):
         await messages.bring(desired(follow_up=True))
-    kept = [("post", NEW)]
-    assert letters.done == (kept if others == NEW else [*kept, ("delete", NEW)])
+    kept_posts = [("post", NEW)]
+    assert letters.done == (kept_posts if others == NEW else [*kept_posts, ("delete", NEW)])
 
 
 async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(

@@ -32,8 +32,8 @@ def ours(**changed: Any) -> Component:
 
 
 def theirs(**changed: Any) -> discord.ui.Button[Any]:
-    given = {"style": Style.danger, "disabled": True, "emoji": EMOJI, **changed}
-    return discord.ui.Button(custom_id="h1:a", label="♠Q", **given)
+    button_options = {"style": Style.danger, "disabled": True, "emoji": EMOJI, **changed}
+    return discord.ui.Button(custom_id="h1:a", label="♠Q", **button_options)
 
 
 def picture() -> discord.ui.MediaGallery[Any]:

@@ -64,9 +64,9 @@ def test_check_accepts_what_discord_accepts(components: list[dict[str, Any]]) ->
 def test_check_names_the_limit_that_is_broken(
     components: list[dict[str, Any]], reason: str
 ) -> None:
-    with pytest.raises(LayoutTooLarge, match=reason) as caught:
+    with pytest.raises(LayoutTooLarge, match=reason) as excinfo:
         check_layout(components)
-    assert reason in caught.value.reason
+    assert reason in excinfo.value.reason
 
 
 def test_check_takes_a_view_and_returns_its_components() -> None:

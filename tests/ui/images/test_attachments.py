@@ -18,17 +18,17 @@ def message(number: int, *filenames: str) -> discord.Message:
 
 
 def test_picture_of_a_message_is_kept_and_not_uploaded_again() -> None:
-    attached, posted = MessageFiles(), message(7, ONE.filename)
-    attached.record(posted)
-    assert attached.list_attachments(7, [ONE]) == posted.attachments
+    attached, posted_message = MessageFiles(), message(7, ONE.filename)
+    attached.record(posted_message)
+    assert attached.list_attachments(7, [ONE]) == posted_message.attachments
 
 
 def test_new_picture_is_uploaded_and_the_earlier_one_removed() -> None:
     attached = MessageFiles()
     attached.record(message(7, ONE.filename))
-    (sent,) = attached.list_attachments(7, [OTHER])
-    assert isinstance(sent, discord.File)
-    assert (sent.filename, sent.description) == (OTHER.filename, OTHER.alt)
+    (attachment,) = attached.list_attachments(7, [OTHER])
+    assert isinstance(attachment, discord.File)
+    assert (attachment.filename, attachment.description) == (OTHER.filename, OTHER.alt)
     assert attached.list_attachments(7, []) == []
 
 
@@ -42,8 +42,8 @@ def test_files_of_a_message_that_something_else_has_edited_are_replaced() -> Non
     attached = MessageFiles()
     attached.record(message(7, ONE.filename))
     attached.forget(7)
-    (sent,) = attached.list_attachments(7, [ONE])
-    assert isinstance(sent, discord.File), "the file from before may be gone"
+    (attachment,) = attached.list_attachments(7, [ONE])
+    assert isinstance(attachment, discord.File), "the file from before may be gone"
     assert attached.list_attachments(7, []) == [], "there may be a file"
     attached.record(message(7))  # the response to an edit before that of the other
     assert attached.list_attachments(7, []) == []
@@ -53,7 +53,7 @@ def test_messages_noted_longest_ago_are_forgotten() -> None:
     attached = MessageFiles()
     for number in range(MOST_MESSAGES + 1):
         attached.record(message(number, ONE.filename))
-    (sent,) = attached.list_attachments(0, [ONE])
-    assert isinstance(sent, discord.File)
-    (kept,) = attached.list_attachments(1, [ONE])
-    assert not isinstance(kept, discord.File)
+    (attachment,) = attached.list_attachments(0, [ONE])
+    assert isinstance(attachment, discord.File)
+    (kept_attachment,) = attached.list_attachments(1, [ONE])
+    assert not isinstance(kept_attachment, discord.File)

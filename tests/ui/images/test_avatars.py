@@ -70,9 +70,9 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def avatars(clock: Clock) -> AsyncIterator[Avatars]:
-    one = Avatars(clock=clock)
-    yield one
-    await one.close()
+    cache = Avatars(clock=clock)
+    yield cache
+    await cache.close()
 
 
 def person(avatar: str | None = HASH, user_id: int = 7) -> discord.User:
@@ -223,27 +223,27 @@ async def test_downloads_that_wait_are_limited(avatars: Avatars, cdn: Cdn) -> No
 
 
 async def test_new_avatar_takes_the_place_of_the_old_one(avatars: Avatars, cdn: Cdn) -> None:
-    gone: list[str] = []
-    avatars.on_forget.append(gone.append)
+    removed_ids: list[str] = []
+    avatars.on_forget.append(removed_ids.append)
     avatars.remember(person())
     await key_after_download(avatars)
     avatars.remember(person(OTHER))
-    assert gone == [HASH]
+    assert removed_ids == [HASH]
     assert await key_after_download(avatars) == OTHER
     avatars.remember(person(None))
     assert avatars.key(7) is None
-    assert gone == [HASH, OTHER]
+    assert removed_ids == [HASH, OTHER]
 
 
 async def test_forgotten_person_leaves_nothing(avatars: Avatars, cdn: Cdn) -> None:
-    gone: list[str] = []
-    avatars.on_forget.append(gone.append)
+    removed_ids: list[str] = []
+    avatars.on_forget.append(removed_ids.append)
     avatars.remember(person())
     await key_after_download(avatars)
     avatars.forget(7)
     assert avatars.key(7) is None
     assert avatars.file(HASH) is None
-    assert gone == [HASH]
+    assert removed_ids == [HASH]
 
 
 async def test_person_who_is_forgotten_during_the_download_leaves_nothing(
@@ -261,14 +261,14 @@ async def test_files_used_longest_ago_make_room(
     avatars: Avatars, cdn: Cdn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MOST_KEPT", 2)
-    gone: list[str] = []
-    avatars.on_forget.append(gone.append)
+    removed_ids: list[str] = []
+    avatars.on_forget.append(removed_ids.append)
     hashes = [f"{number:032x}" for number in range(3)]
     for number, avatar_hash in enumerate(hashes):
         avatars.remember(person(avatar_hash, number))
         await key_after_download(avatars, number)
         avatars.key(0)
-    assert gone == [hashes[1]]
+    assert removed_ids == [hashes[1]]
     assert avatars.keys([0, 2]) == (hashes[0], hashes[2])
 
 

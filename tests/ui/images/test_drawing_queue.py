@@ -60,18 +60,18 @@ class Painter:
 
     async def draw_all(self) -> list[str]:
         """Draw what waits, and return it in order."""
-        begun = len(self.begun)
+        position = len(self.begun)
         while not self.queue.is_idle:
             self._gate.release()
             await asyncio.sleep(0)
-        return self.begun[begun:]
+        return self.begun[position:]
 
 
 @pytest.fixture
 async def painter() -> AsyncIterator[Painter]:
-    one = Painter()
-    yield one
-    await one.queue.close()
+    first_painter = Painter()
+    yield first_painter
+    await first_painter.queue.close()
 
 
 async def outcome_of(drawing: asyncio.Future[bytes]) -> Outcome:
@@ -129,15 +129,15 @@ async def test_request_for_another_state_of_a_message_supersedes_the_one_before(
 
 async def test_picture_that_another_message_wants_too_is_not_superseded(painter: Painter) -> None:
     await painter.first()
-    both = painter.ask("both", wanted_by="panel of Ann")
+    shared_picture = painter.ask("both", wanted_by="panel of Ann")
     painter.ask("both", wanted_by="panel of Bo")
-    posted = painter.ask("posted", wanted_by="panel of Cy")
+    post_picture = painter.ask("posted", wanted_by="panel of Cy")
     painter.ask("posted")
     painter.ask("after", wanted_by="panel of Ann")
     painter.ask("later", wanted_by="panel of Cy")
     assert await painter.draw_all() == ["both", "posted", "after", "later"]
-    assert await both == b"both"
-    assert await posted == b"posted"
+    assert await shared_picture == b"both"
+    assert await post_picture == b"posted"
 
 
 async def test_refused_request_takes_no_picture_from_another_message(painter: Painter) -> None:
@@ -158,11 +158,11 @@ async def test_refused_request_takes_no_picture_from_another_message(painter: Pa
 
 
 async def test_picture_that_is_being_drawn_is_finished(painter: Painter) -> None:
-    begun = painter.ask("begun", wanted_by="panel of Ann")
+    started_picture = painter.ask("begun", wanted_by="panel of Ann")
     await asyncio.sleep(0)
     painter.ask("after", wanted_by="panel of Ann")
     await painter.draw_all()
-    assert await begun == b"begun"
+    assert await started_picture == b"begun"
 
 
 async def test_what_would_wait_too_long_is_refused_at_once(painter: Painter) -> None:

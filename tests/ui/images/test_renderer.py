@@ -126,8 +126,8 @@ async def test_event_loop_is_free_while_pictures_are_drawn(renderer: ImageRender
     await drawn(renderer)
     process = painter()
     process.suspend()
-    both = (sheet_picture(4, 3), sheet_picture(4, 4))
-    asking = [asyncio.create_task(renderer.picture(p, within_s=PATIENCE_S)) for p in both]
+    sheets = (sheet_picture(4, 3), sheet_picture(4, 4))
+    asking = [asyncio.create_task(renderer.picture(p, within_s=PATIENCE_S)) for p in sheets]
     for _ in range(1000):
         await asyncio.sleep(0)
     # The loop was not blocked, and nothing was drawn in this process.
@@ -176,17 +176,17 @@ async def test_process_that_fails_again_and_again_is_started_more_and_more_seldo
     clock: Clock,
 ) -> None:
     renderer = ImageRenderer(replace(LONG_TIMEOUTS, drawing_s=0.0), clock=clock)  # always too slow
-    tried = []
+    attempts_made = []
     rest_s = FIRST_REST_S
     for _ in range(3):
         assert await renderer.picture(trick_picture(), within_s=PATIENCE_S) is None
         clock.now += rest_s - 0.1
-        tried.append(renderer.is_resting)
+        attempts_made.append(renderer.is_resting)
         clock.now += 0.1
-        tried.append(renderer.is_resting)
+        attempts_made.append(renderer.is_resting)
         rest_s *= 2
     await renderer.close()
-    assert tried == [True, False] * 3
+    assert attempts_made == [True, False] * 3
     assert rest_s <= LONGEST_REST_S
 
 
@@ -216,33 +216,33 @@ async def test_late_picture_is_announced(renderer: ImageRenderer) -> None:
 async def test_avatars_are_sent_once_and_again_to_a_new_process(
     renderer: ImageRenderer, files: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sent: list[bytes] = []
+    requests_sent: list[bytes] = []
 
     def spy(kind: bytes, body: bytes) -> bytes:
-        sent.append(request(kind, body))
-        return sent[-1]
+        requests_sent.append(request(kind, body))
+        return requests_sent[-1]
 
     monkeypatch.setattr(render_client, "request", spy)
     files["hash"] = png(128, 128)
 
     async def draw(name: str) -> list[bytes]:
-        sent.clear()
+        requests_sent.clear()
         picture = await renderer.picture(table_of(name, "hash"), within_s=PATIENCE_S)
         assert picture is not None
-        return sent[-2:-1]  # the process may be asked in vain before it is started again
+        return requests_sent[-2:-1]  # the process may be asked in vain before it is started again
 
-    told = request(AVATAR, b"hash\0" + files["hash"])
-    assert await draw("Ann") == [told]
+    error_text = request(AVATAR, b"hash\0" + files["hash"])
+    assert await draw("Ann") == [error_text]
     assert await draw("Bo") == []
     painter().kill()
     while painters():
         await asyncio.sleep(0)
-    assert await draw("Cy") == [told]
+    assert await draw("Cy") == [error_text]
     for forget in renderer.avatars.on_forget:
         forget("hash")
-    assert sent.pop() == request(FORGET, b"hash")
+    assert requests_sent.pop() == request(FORGET, b"hash")
     assert renderer.recall(table_of("Cy", "hash")) is None, "a picture with the avatar is kept"
-    assert await draw("Cy") == [told]
+    assert await draw("Cy") == [error_text]
 
 
 @pytest.mark.parametrize(
@@ -301,8 +301,8 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_draws() -> 
     os.close(write)
     os.close(read)  # nobody reads the picture
     sketch = packed(trick_picture().sketch)
-    _, told = await process.communicate(request(SKETCH, sketch))
-    assert told == b""
+    _, error_text = await process.communicate(request(SKETCH, sketch))
+    assert error_text == b""
     assert process.returncode == 0
 
 
@@ -314,8 +314,8 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_asks() -> N
         stderr=asyncio.subprocess.PIPE,
     )
     sketch = packed(trick_picture().sketch)
-    out, told = await process.communicate(request(SKETCH, sketch)[:-1])
-    assert (out, told, process.returncode) == (b"", b"", 0)
+    out, error_text = await process.communicate(request(SKETCH, sketch)[:-1])
+    assert (out, error_text, process.returncode) == (b"", b"", 0)
 
 
 async def test_process_says_where_a_drawing_failed_and_quotes_no_card() -> None:
@@ -328,10 +328,10 @@ async def test_process_says_where_a_drawing_failed_and_quotes_no_card() -> None:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
-    out, told = await process.communicate(request(SKETCH, packed(sketch)))
+    out, error_text = await process.communicate(request(SKETCH, packed(sketch)))
     assert out == bytes(LENGTH)
-    assert b"cards.py" in told
-    assert b"QX" not in told
+    assert b"cards.py" in error_text
+    assert b"QX" not in error_text
 
 
 async def test_renderer_that_is_off_draws_nothing_and_starts_nothing() -> None:

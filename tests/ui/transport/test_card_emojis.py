@@ -51,9 +51,9 @@ def world_names(server: RunningSandbox) -> list[str]:
     return [emoji.name for emoji in server.sandbox.world.emojis.values()]
 
 
-async def until(reached: Any) -> None:
+async def until(has_reached: Any) -> None:
     async with asyncio.timeout(PATIENCE_S):
-        while not reached():
+        while not has_reached():
             await asyncio.sleep(0.01)
 
 
@@ -223,8 +223,8 @@ async def test_refusal_ends_the_uploads_and_keeps_what_is_there(
     with caplog.at_level(logging.WARNING):
         await until(lambda: "text is used instead" in caplog.text)
     rows = await about_emojis(sandbox)
-    refused = next(at for at, row in enumerate(rows) if row["status"] == status)
-    assert [row["method"] for row in rows[refused:]] == ["POST", *then]
+    refused_at = next(at for at, row in enumerate(rows) if row["status"] == status)
+    assert [row["method"] for row in rows[refused_at:]] == ["POST", *then]
     assert set(card_emojis.faces(Deck.FOUR)) >= {"QS", "2H"}
     assert not task.done()
     await stopped(task)

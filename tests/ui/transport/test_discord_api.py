@@ -69,9 +69,9 @@ async def test_message_is_found_although_our_clock_is_ahead_of_discords(
     discord_api: DiscordApi, sandbox: SandboxControl
 ) -> None:
     intended_at = utc_now() + timedelta(seconds=50)
-    sent = await post_marked(discord_api, sandbox, "one")
-    assert await discord_api.find(sent.channel_id, 4711, intended_at, SENDER) == sent
-    assert await discord_api.find(sent.channel_id, 4712, intended_at, SENDER) is None
+    message = await post_marked(discord_api, sandbox, "one")
+    assert await discord_api.find(message.channel_id, 4711, intended_at, SENDER) == message
+    assert await discord_api.find(message.channel_id, 4712, intended_at, SENDER) is None
 
 
 async def test_newest_of_two_messages_with_a_marker_is_found(
@@ -79,8 +79,8 @@ async def test_newest_of_two_messages_with_a_marker_is_found(
 ) -> None:
     intended_at = utc_now()
     await post_marked(discord_api, sandbox, "one")
-    sent = await post_marked(discord_api, sandbox, "two")
-    assert await discord_api.find(sent.channel_id, 4711, intended_at, SENDER) == sent
+    message = await post_marked(discord_api, sandbox, "two")
+    assert await discord_api.find(message.channel_id, 4711, intended_at, SENDER) == message
 
 
 async def test_a_message_that_is_deleted_every_time_is_given_up(
@@ -134,13 +134,13 @@ async def test_threads_are_opened_and_found_without_a_gateway(
     discord_api: DiscordApi, sandbox: SandboxControl
 ) -> None:
     since = utc_now()
-    sent = await post(discord_api, sandbox, "lobby")
+    message = await post(discord_api, sandbox, "lobby")
     guild_id = int((await sandbox.state())["guild_id"])
-    threads, channel_id = discord_api.threads, sent.channel_id
+    threads, channel_id = discord_api.threads, message.channel_id
     for _ in range(2):  # the second time, it has one
-        opened = await threads.open_on(guild_id, channel_id, sent.message_id, "Hearts", SENDER)
-        assert opened == sent.message_id
+        thread = await threads.open_on(guild_id, channel_id, message.message_id, "Hearts", SENDER)
+        assert thread == message.message_id
     alone = await threads.open_alone(channel_id, "Hearts", SENDER)
-    result = await threads.find(guild_id, channel_id, "Hearts", since, SENDER, other_than=opened)
+    result = await threads.find(guild_id, channel_id, "Hearts", since, SENDER, other_than=thread)
     assert result == alone
     assert not await threads.find(guild_id, channel_id, "Bridge", since, SENDER, other_than=0)

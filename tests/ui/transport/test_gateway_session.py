@@ -22,7 +22,7 @@ async def test_session_is_left_even_if_the_library_goes_on_identifying(
     monkeypatch: Any,
 ) -> None:
     monkeypatch.setattr(gateway_session, "LEAVING_S", 0.0)
-    began, shards, left = asyncio.Event(), {0: Shard(), 1: Shard()}, []
+    began, shards, stopped = asyncio.Event(), {0: Shard(), 1: Shard()}, []
     bot = cast("Any", SimpleNamespace(shards=shards, is_closed=lambda: False))
     swallowed: list[bool] = []
 
@@ -36,12 +36,12 @@ async def test_session_is_left_even_if_the_library_goes_on_identifying(
                     raise
                 swallowed.append(True)
 
-    task = asyncio.create_task(stay_connected(bot, connect, lambda: left.append(True)))
+    task = asyncio.create_task(stay_connected(bot, connect, lambda: stopped.append(True)))
     await began.wait()
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     assert len(swallowed) == 2
-    assert left == [True]
+    assert stopped == [True]
     assert not any(shard.is_open for shard in shards.values())
 
 

@@ -24,9 +24,9 @@ class Network:
 
 
 async def test_discord_is_out_of_reach_after_some_failures_and_until_the_next_success() -> None:
-    network, told = Network(), []
+    network, notices = Network(), []
     reach = DiscordReach(network.touch)
-    reach.changed.append(lambda: told.append(reach.is_cut_off))
+    reach.changed.append(lambda: notices.append(reach.is_cut_off))
     network.is_up = False
     for failed in range(1, ATTEMPTS + 2):
         await reach.look()
@@ -35,7 +35,7 @@ async def test_discord_is_out_of_reach_after_some_failures_and_until_the_next_su
     network.is_up = True
     await reach.look()
     assert reach.fault is None
-    assert told == [True, False]
+    assert notices == [True, False]
 
 
 async def test_looks_go_on_until_cancelled() -> None:
@@ -56,9 +56,9 @@ async def test_looks_go_on_until_cancelled() -> None:
 @pytest.fixture
 def listener() -> Iterator[socket.socket]:
     before = discord.http.Route.BASE
-    with socket.create_server(("127.0.0.1", 0)) as made:
-        discord.http.Route.BASE = f"http://127.0.0.1:{made.getsockname()[1]}/api/v10"
-        yield made
+    with socket.create_server(("127.0.0.1", 0)) as server_socket:
+        discord.http.Route.BASE = f"http://127.0.0.1:{server_socket.getsockname()[1]}/api/v10"
+        yield server_socket
     discord.http.Route.BASE = before
 
 

@@ -68,9 +68,9 @@ async def settled() -> None:
 
 @pytest.fixture
 async def requests() -> AsyncIterator[Requests]:
-    made = Requests()
-    yield made
-    await made.close()
+    requests_made = Requests()
+    yield requests_made
+    await requests_made.close()
 
 
 async def test_no_more_requests_are_under_way_than_discord_allows_in_a_second(
@@ -171,13 +171,13 @@ async def test_waits_are_counted_by_priority(requests: Requests) -> None:
 async def test_several_workers_share_the_slots() -> None:
     queue = RequestQueue(20, window_s=3600.0)  # 18 slots
     queue.divide(3)
-    async with AsyncExitStack() as held:
+    async with AsyncExitStack() as slots:
         for _ in range(6):
-            await held.enter_async_context(queue.slot(Sender()))
-        late = asyncio.create_task(held.enter_async_context(queue.slot(Sender())))
+            await slots.enter_async_context(queue.slot(Sender()))
+        late_task = asyncio.create_task(slots.enter_async_context(queue.slot(Sender())))
         await asyncio.sleep(0)
         assert queue.waiting == 1
         assert queue.load == pytest.approx(7 * 3 / (5 * 20))
         queue.divide(2)  # a worker has left: nine slots
-        await late
+        await late_task
         assert queue.waiting == 0

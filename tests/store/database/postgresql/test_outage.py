@@ -26,9 +26,9 @@ def server() -> Iterator[TestServer]:
 
 @pytest.fixture
 async def database(server: TestServer) -> AsyncIterator[Database]:
-    opened = await Database.open(server.url("postgres"))
-    yield opened
-    await opened.close()
+    opened_database = await Database.open(server.url("postgres"))
+    yield opened_database
+    await opened_database.close()
 
 
 async def test_calls_fail_while_the_server_is_away_and_then_succeed(
@@ -88,12 +88,12 @@ async def test_appends_during_a_crash_are_whole_or_absent(
         confirmed.append(seq)
     await crashing
     await asyncio.to_thread(server.come_back)
-    stored = await log.load("t1")
-    assert len(stored) % 2 == 1
-    assert len(stored) >= (confirmed[-1] if confirmed else 1)
+    stored_events = await log.load("t1")
+    assert len(stored_events) % 2 == 1
+    assert len(stored_events) >= (confirmed[-1] if confirmed else 1)
     row = await log.table("t1")
     assert row is not None
-    assert row.last_seq == len(stored)
+    assert row.last_seq == len(stored_events)
 
 
 @pytest.mark.thorough

@@ -45,11 +45,11 @@ async def test_second_bot_is_refused_with_process_and_host_until_the_first_is_ki
     path: Path,
 ) -> None:
     with holding(path) as first:
-        with pytest.raises(DatabaseInUse) as refused:
+        with pytest.raises(DatabaseInUse) as excinfo:
             await Database.open(path, alone=True)
-        assert f"process {first.pid} on {socket.gethostname()}" in str(refused.value)
-        held, holder = is_held(path)
-        assert held
+        assert f"process {first.pid} on {socket.gethostname()}" in str(excinfo.value)
+        is_locked, holder = is_held(path)
+        assert is_locked
         assert holder is not None
         assert holder.pid == first.pid
         first.send_signal(signal.SIGKILL)
@@ -106,7 +106,7 @@ def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(
 ) -> None:
     lock = DatabaseLock(path)
     lock.path.touch()
-    flock, refused = fcntl.flock, []
+    flock, refusals = fcntl.flock, []
     with lock.path.open("rb") as looking:
         flock(looking, fcntl.LOCK_SH)
 
@@ -114,15 +114,15 @@ def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(
             try:
                 flock(file, kind)
             except BlockingIOError:
-                refused.append(kind)
+                refusals.append(kind)
                 flock(looking, fcntl.LOCK_UN)
                 raise
 
         monkeypatch.setattr(fcntl, "flock", refused_once)
         with lock:
-            assert refused == [fcntl.LOCK_EX | fcntl.LOCK_NB]
-            held, holder = is_held(path)
-            assert held
+            assert refusals == [fcntl.LOCK_EX | fcntl.LOCK_NB]
+            is_locked, holder = is_held(path)
+            assert is_locked
             assert holder is not None
             assert holder.pid == os.getpid()
 

@@ -101,19 +101,19 @@ async def test_queued_writes_share_one_limit_of_waiting(
 @pytest.mark.parametrize("content", [b"This is a letter to my aunt.\n" * 100, b"\0" * 5000])
 async def test_open_refuses_a_file_that_is_not_a_database(path: Path, content: bytes) -> None:
     _write(path, content)
-    with pytest.raises(DatabaseUnusable) as caught:
+    with pytest.raises(DatabaseUnusable) as excinfo:
         await Database.open(path)
-    assert "not a database" in caught.value.reason
+    assert "not a database" in excinfo.value.reason
     assert _read(path) == content
 
 
 async def test_open_refuses_a_path_where_no_file_can_be_created(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for location in (tmp_path / "file" / "games.db", tmp_path, "/proc/nowhere/games.db"):
-        with pytest.raises(DatabaseUnusable) as caught:
+        with pytest.raises(DatabaseUnusable) as excinfo:
             await Database.open(location)
-        assert caught.value.reason
-        assert str(location) in str(caught.value)
+        assert excinfo.value.reason
+        assert str(location) in str(excinfo.value)
 
 
 async def test_open_tries_again_when_sqlite_does_not_wait(

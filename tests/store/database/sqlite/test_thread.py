@@ -40,31 +40,31 @@ async def test_error_of_a_job_reaches_its_caller_and_the_next_job_runs() -> None
 
 
 async def test_connector_that_fails_leaves_no_thread() -> None:
-    made: list[threading.Thread] = []
+    threads: list[threading.Thread] = []
 
     def fails() -> sqlite3.Connection:
-        made.append(threading.current_thread())
+        threads.append(threading.current_thread())
         raise sqlite3.OperationalError("no file here")
 
     with pytest.raises(sqlite3.OperationalError, match="no file here"):
         await SqliteThread.connect(fails)
-    await asyncio.to_thread(made[0].join, PATIENCE_S)
-    assert not made[0].is_alive()
+    await asyncio.to_thread(threads[0].join, PATIENCE_S)
+    assert not threads[0].is_alive()
 
 
 async def test_cancelling_waits_until_the_job_has_returned() -> None:
     thread = await SqliteThread.connect(in_memory)
-    begun, may_go_on = asyncio.Event(), threading.Event()
+    write_started, may_go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
     done: list[str] = []
 
     def job(_connection: sqlite3.Connection) -> None:
-        loop.call_soon_threadsafe(begun.set)
+        loop.call_soon_threadsafe(write_started.set)
         may_go_on.wait(PATIENCE_S)
         done.append("job")
 
     running = asyncio.create_task(thread.run(job))
-    await begun.wait()
+    await write_started.wait()
     running.cancel()
     await asyncio.sleep(0)  # the cancellation has reached the task
     assert not running.done()

@@ -92,12 +92,12 @@ def test_post_stays_what_it_is_until_a_trick_ends() -> None:
 
 def test_hand_that_showed_more_at_a_faster_pace_keeps_it() -> None:
     (_, at_card) = list_after(*GAME[:5])
-    (_, kept) = list_after(*GAME[:6], pace=Pace.TRICKS, progress={"table:1": (0, 2)})
-    assert (kept.item, kept.digest) == (at_card.item, at_card.digest)
+    (_, kept_post) = list_after(*GAME[:6], pace=Pace.TRICKS, progress={"table:1": (0, 2)})
+    assert (kept_post.item, kept_post.digest) == (at_card.item, at_card.digest)
 
 
 def test_hand_of_a_closed_table_says_so_and_shows_all_cards() -> None:
-    closed = replace(TABLE, status=Status.CANCELLED)
-    *_, hand = list_after(*GAME[:6], table=closed, pace=Pace.BATCHES)
+    closed_table = replace(TABLE, status=Status.CANCELLED)
+    *_, hand = list_after(*GAME[:6], table=closed_table, pace=Pace.BATCHES)
     assert hand.is_cut_short
     assert hand.item == list_after(*GAME[:6])[-1].item

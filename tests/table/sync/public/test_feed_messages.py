@@ -163,9 +163,9 @@ class Wall:
             self.posted.append((desired.key, desired.channel_id, text_of(drawing.layout)))
         self.shown[desired.key] = TrackedMessage(desired.channel_id, 1, drawing.digest, NOW)
 
-    def restart(self, others: Iterable[str] = ()) -> None:
+    def restart(self, other_tables: Iterable[str] = ()) -> None:
         """Know only what is in the message book: with other messages, posted before."""
-        before = {key: TrackedMessage(7, JUST_NOW, "earlier", NOW) for key in others}
+        before = {key: TrackedMessage(7, JUST_NOW, "earlier", NOW) for key in other_tables}
         self.shown = before | self._book
 
     def said(self, key: str) -> str:
@@ -229,10 +229,10 @@ def wall() -> Wall:
     return Wall("", ValueError())
 
 
-async def told(wall: Wall, posts: TablePosts, *seen: Seen) -> None:
+async def told(wall: Wall, posts: TablePosts, *public_events: Seen) -> None:
     """Apply public events, and refresh the posts."""
     wall.seq += 1
-    posts.take_in(wall.seq - 1, wall.seq, seen)
+    posts.take_in(wall.seq - 1, wall.seq, public_events)
     await posts.refresh()
 
 
@@ -353,10 +353,10 @@ async def test_moon_is_on_has_a_message_of_its_own_unless_it_is_over_before(wall
     await told(wall, posts, *PLAYS, taken_by(1))
     await told(wall, posts, *hearts_trick(2))
     assert wall.tried.count("danger:1") == 1
-    late = Wall("", ValueError())
-    late.history = (STARTED, DEAL, BEGUN, *costly_trick(1), *hearts_trick(2))
-    await posts_on(late).refresh()
-    assert late.tried == ["start", "table:1"]
+    late_wall = Wall("", ValueError())
+    late_wall.history = (STARTED, DEAL, BEGUN, *costly_trick(1), *hearts_trick(2))
+    await posts_on(late_wall).refresh()
+    assert late_wall.tried == ["start", "table:1"]
 
 
 async def test_closed_table_has_no_button_and_waits_for_nobody(wall: Wall) -> None:
@@ -380,8 +380,8 @@ async def test_table_of_an_earlier_version_goes_on_with_its_next_hand(wall: Wall
     await told(wall, posts, *PLAYS[2:], taken_by(1), SCORED, replace_number(DEAL, 2))
     assert wall.tried == ["table:2"]
     wall.restart({"hand:1", "trick:1:1", "trick:1:2"})
-    ended = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
-    await told(wall, posts, SCORED, ended)
+    end_event = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
+    await told(wall, posts, SCORED, end_event)
     assert wall.tried == ["table:2", "table:2", "result"]
 
 
@@ -389,8 +389,8 @@ async def test_hand_of_an_earlier_version_that_is_the_last_is_followed_by_the_re
     wall: Wall,
 ) -> None:
     wall.shown["trick:1:1"] = TrackedMessage(7, JUST_NOW, "earlier", NOW)
-    ended = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
-    wall.history = (STARTED, DEAL, BEGUN, *PLAYS, taken_by(1), SCORED, ended)
+    end_event = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
+    wall.history = (STARTED, DEAL, BEGUN, *PLAYS, taken_by(1), SCORED, end_event)
     await posts_on(wall).refresh()
     assert wall.tried == ["result"]
 
@@ -400,8 +400,8 @@ async def test_moon_and_result_of_an_earlier_version_stay_as_they_are(wall: Wall
         wall.shown[key] = TrackedMessage(7, JUST_NOW, "earlier", NOW)
     moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
     shot = (MoonShot(moon), MoonSettled(Seat(1), MoonKind.MOON, MoonChoice.ADD))
-    ended = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
-    wall.history = (STARTED, DEAL, BEGUN, *shot, SCORED, ended)
+    end_event = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
+    wall.history = (STARTED, DEAL, BEGUN, *shot, SCORED, end_event)
     await posts_on(wall).refresh()
     assert wall.tried == []
 
@@ -438,9 +438,9 @@ async def test_channel_learns_once_who_won_in_its_thread(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
     await posts.refresh()
-    ((key, channel_id, said),) = wall.posted
+    ((key, channel_id, text),) = wall.posted
     assert (key, channel_id) == ("winner", wall.lobby.channel_id)
-    assert "Bo wins." in said
+    assert "Bo wins." in text
 
 
 async def test_channel_that_the_game_was_played_in_is_not_told_twice(wall: Wall) -> None:

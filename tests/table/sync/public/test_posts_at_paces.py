@@ -151,8 +151,8 @@ async def test_hand_never_goes_back_and_ends_with_its_score_however_the_pace_cha
             wall.restart()
             posts = await begun(wall)
         await told(wall, posts, event)
-    shown = progress(wall)
-    assert shown == sorted(shown)
+    progress_shown = progress(wall)
+    assert progress_shown == sorted(progress_shown)
     assert "scores after hand 1" in wall.said("table:1")
     assert set(wall.tried) == {"start", "table:1"}
     assert posts.is_idle

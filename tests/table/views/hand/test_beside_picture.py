@@ -114,17 +114,17 @@ def test_waiting_says_for_whom_and_what_is_queued() -> None:
 
 def test_passed_cards_are_named_while_the_others_pass() -> None:
     game = Game("classic")
-    passed = game.view(0).hand[:3]
-    game.do(Pass(Seat(0), passed))
+    passed_cards = game.view(0).hand[:3]
+    game.do(Pass(Seat(0), passed_cards))
     text = text_of(shown(game, 0))
-    assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed) in text
+    assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed_cards) in text
 
 
 def test_what_is_unusual_comes_before_the_last_trick() -> None:
     game = Game("classic").until(following)
-    due = datetime(2026, 1, 2, tzinfo=UTC)
+    due_at = datetime(2026, 1, 2, tzinfo=UTC)
     decided = (Played(Seat(0), cards("9S")[0]),)
-    lines = text_of(shown(game, news=Recap(due_at=due, decided=decided))).split("\n")
+    lines = text_of(shown(game, news=Recap(due_at=due_at, decided=decided))).split("\n")
     assert lines[0].startswith("**Your turn")
     assert "A computer plays for you <t:" in lines[1]
     assert "a computer played ♠9 for you" in lines[2]
@@ -238,7 +238,7 @@ def test_lines_leave_room_for_the_picture_on_a_phone(variant: str) -> None:
             if topic is Topic.MOON or takes_rest(view):
                 continue  # few cards are left then
             panel = hand_panel(view, game.info, WORDS, picture=PICTURE, topic=topic)
-            said = text_of(panel).split("\n")
-            assert len(said) <= 3
-            assert sum(map(text_rows, said)) <= (3 if topic is None else 4), said
+            panel_lines = text_of(panel).split("\n")
+            assert len(panel_lines) <= 3
+            assert sum(map(text_rows, panel_lines)) <= (3 if topic is None else 4), panel_lines
         game.move()

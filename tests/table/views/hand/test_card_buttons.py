@@ -43,26 +43,26 @@ def width(row: Component) -> float:
     return sum(widths) + 8 * (len(widths) - 1)
 
 
-def lengths(made: list[Component]) -> list[int]:
-    return [len(row["components"]) for row in made]
+def lengths(button_rows: list[Component]) -> list[int]:
+    return [len(row["components"]) for row in button_rows]
 
 
 @st.composite
-def hands(draw: st.DrawFn, deck: tuple[Card, ...], most: int) -> tuple[Card, ...]:
+def hands(draw: st.DrawFn, deck: tuple[Card, ...], most_cards: int) -> tuple[Card, ...]:
     """Draw a hand with any numbers of cards of each suit."""
-    counts = {suit: draw(st.integers(0, most)) for suit in Suit}
+    counts = {suit: draw(st.integers(0, most_cards)) for suit in Suit}
     order = draw(st.permutations(deck))
     hand: list[Card] = []
     for playing_card in order:
         suit = playing_card.faces[0].suit
-        if counts[suit] and len(hand) < most:
+        if counts[suit] and len(hand) < most_cards:
             counts[suit] -= 1
             hand.append(playing_card)
     return in_order(tuple(hand or order[:1]))
 
 
 def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> None:
-    made = rows(hand, sort, words, marked)
+    button_rows = rows(hand, sort, words, marked)
     labels = ("Pass 5 ▸", "Clear", "More")
     below = {
         "type": 1,
@@ -70,7 +70,7 @@ def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> N
             button("abcd2345", "1p", "abc"[at], label) for at, label in enumerate(labels)
         ],
     }
-    layout = panel([media_gallery("table.png", "alt"), "text", *made, below], accent=1)
+    layout = panel([media_gallery("table.png", "alt"), "text", *button_rows, below], accent=1)
     results = [part for part in parts(layout) if part["type"] == 1]
     if len(results) < 8:  # else the message is full
         assert all(width(row) <= ROW_WIDTH for row in results)
@@ -79,7 +79,7 @@ def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> N
     ]
     assert verbs.count("plan") == len(hand)
     assert verbs[len(hand) :] == ["a", "b", "c"], "what passing needs is always there"
-    assert lengths(made) == lengths(rows(hand, sort, words)), "a mark moves no card"
+    assert lengths(button_rows) == lengths(rows(hand, sort, words)), "a mark moves no card"
 
 
 @settings(deadline=None, max_examples=150)
@@ -102,11 +102,11 @@ def test_no_hand_of_two_sided_cards_is_too_large_or_too_wide(
 
 def test_pictures_stand_alone_and_signs_where_there_is_none() -> None:
     [row] = rows(cards("2H QS"), Sort.RANK, SOME_PICTURES)
-    pictured, written = row["components"]
-    assert pictured["emoji"]["name"].startswith("two_of_hearts")
-    assert "label" not in pictured
-    assert written["label"] == "♠Q"
-    assert "emoji" not in written
+    pictured_button, written_button = row["components"]
+    assert pictured_button["emoji"]["name"].startswith("two_of_hearts")
+    assert "label" not in pictured_button
+    assert written_button["label"] == "♠Q"
+    assert "emoji" not in written_button
 
 
 def test_a_marked_label_has_a_check_mark() -> None:
@@ -116,15 +116,17 @@ def test_a_marked_label_has_a_check_mark() -> None:
 
 def test_pictures_stand_five_a_row_whatever_their_suits() -> None:
     hand = in_order(cards("2C 3C 4C 5C 6C 7D 2S 3S 4S 5S 6S 7S 8S 2H"))
-    made = rows(hand, Sort.SUIT, PICTURES, card("2C"))
-    assert lengths(made) == [5, 5, 4]
-    assert all(width(row) <= ROW_WIDTH for row in made)
+    button_rows = rows(hand, Sort.SUIT, PICTURES, card("2C"))
+    assert lengths(button_rows) == [5, 5, 4]
+    assert all(width(row) <= ROW_WIDTH for row in button_rows)
 
 
 def test_buttons_that_do_not_fit_begin_another_row() -> None:
     labels = ("Last trick", "Score sheets", "Table")
-    made = rows_that_fit([button("abcd2345", "1p", label[0].lower(), label) for label in labels])
-    assert lengths(made) == [2, 1]
+    button_rows = rows_that_fit(
+        [button("abcd2345", "1p", label[0].lower(), label) for label in labels]
+    )
+    assert lengths(button_rows) == [2, 1]
 
 
 def test_a_row_that_is_too_wide_is_made_into_two_by_the_panel() -> None:
@@ -141,8 +143,8 @@ def test_a_full_message_keeps_a_row_that_is_too_wide() -> None:
 
 def test_cards_of_one_suit_stand_together_in_order() -> None:
     hand = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
-    made = rows(hand, Sort.SUIT_DOWN, WORDS)
-    labels = [component["label"] for row in made for component in row["components"]]
+    button_rows = rows(hand, Sort.SUIT_DOWN, WORDS)
+    labels = [component["label"] for row in button_rows for component in row["components"]]
     assert labels == ["♣K", "♣2", "♦A", "♦3", "♠4", "♥Q", "♥10", "♥2"]
     assert [sign for sign, _ in groupby(labels, key=lambda label: label[0])] == list("♣♦♠♥")
 

@@ -51,9 +51,9 @@ def card_buttons(view, verb: str):
 
 def draft(game: Game, seat: int, count: int) -> tuple[Card, ...]:
     """Let a seat choose its first cards to pass."""
-    chosen = game.view(seat).hand[:count]
-    game.do(DraftPass(Seat(seat), chosen))
-    return chosen
+    chosen_cards = game.view(seat).hand[:count]
+    game.do(DraftPass(Seat(seat), chosen_cards))
+    return chosen_cards
 
 
 def test_spectators_have_no_hand() -> None:
@@ -83,13 +83,13 @@ def test_every_card_of_the_hand_is_a_button_that_parses_back() -> None:
 
 def test_chosen_cards_turn_green_and_carry_another_step() -> None:
     game = Game()
-    chosen = draft(game, 0, 2)
+    drafted = draft(game, 0, 2)
     view = shown(game, 0)
     green = [button for button in card_buttons(view, "pass") if button["style"] == SUCCESS]
-    assert [button["label"] for button in green] == [card_label(card, WORDS) for card in chosen]
+    assert [button["label"] for button in green] == [card_label(card, WORDS) for card in drafted]
     assert {ButtonId.parse(component["custom_id"]).step for component in green} == {"1u"}
-    others = [button for button in card_buttons(view, "pass") if button["style"] != SUCCESS]
-    assert {ButtonId.parse(component["custom_id"]).step for component in others} == {"1p"}
+    other_buttons = [button for button in card_buttons(view, "pass") if button["style"] != SUCCESS]
+    assert {ButtonId.parse(component["custom_id"]).step for component in other_buttons} == {"1p"}
 
 
 def test_of_two_equal_cards_only_the_chosen_copy_turns_green() -> None:
@@ -134,11 +134,11 @@ def test_scatter_says_which_card_goes_to_whom() -> None:
 
 def test_after_passing_the_panel_shows_what_was_passed_and_names_nobody_slow() -> None:
     game = Game()
-    passed = game.view(0).hand[:5]
-    game.do(Pass(Seat(0), passed))
+    passed_cards = game.view(0).hand[:5]
+    game.do(Pass(Seat(0), passed_cards))
     view = shown(game, 0)
     text = text_of(view)
-    assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed) in text
+    assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed_cards) in text
     assert "Waiting for the others." in text
     assert "Waiting for Bo" not in text
     assert all(button["disabled"] for button in card_buttons(view, "play"))
@@ -201,8 +201,8 @@ def test_reasons_tell_the_ban_of_the_first_trick() -> None:
     view = game.own()
     void = tuple(card for card in view.hand if card.faces[0].suit is not Suit.CLUBS)
     legal = tuple(card for card in void if card.faces[0].suit is Suit.DIAMONDS)
-    held = structs.replace(view, hand=void, pending=PlayNow(legal, Suit.CLUBS, ()))
-    text = text_of(hand_panel(held, game.info, WORDS))
+    view_void = structs.replace(view, hand=void, pending=PlayNow(legal, Suit.CLUBS, ()))
+    text = text_of(hand_panel(view_void, game.info, WORDS))
     assert "no penalty cards on the first trick" in text
 
 
@@ -247,8 +247,10 @@ def test_panel_reads_outcome_then_what_to_do_then_the_scores() -> None:
     )
     for seat in range(4):
         text = text_of(shown(game, seat))
-        wanted = ["**Trick 4:** ", "### ", "This hand: ", "[Ricketts House]("]
-        assert [text.index(word) for word in wanted] == sorted(text.index(word) for word in wanted)
+        expected = ["**Trick 4:** ", "### ", "This hand: ", "[Ricketts House]("]
+        assert [text.index(word) for word in expected] == sorted(
+            text.index(word) for word in expected
+        )
 
 
 def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
@@ -256,16 +258,16 @@ def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
         lambda view: playing(view) and sum(view.points_taken) > 3 and len(view.plays) == 1
     )
     view = game.view(0)
-    taken = [
+    points_lines = [
         f"{name} **{points}**"
         for name, points in zip(["you", "Bo", "Cy", "Di"], view.points_taken, strict=True)
     ]
     for seat in range(4):
         assert "This hand: " in text_of(shown(game, seat))
     [line] = [line for line in text_of(shown(game, 0)).split("\n") if "This hand: " in line]
-    told = line.removeprefix("This hand: ").split(" · ")
-    assert [word.partition(" (")[0] for word in told] == taken
-    assert [" (" in line for line in told] == [bool(points) for points in view.points_taken]
+    point_texts = line.removeprefix("This hand: ").split(" · ")
+    assert [word.partition(" (")[0] for word in point_texts] == points_lines
+    assert [" (" in line for line in point_texts] == [bool(points) for points in view.points_taken]
 
 
 def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
@@ -274,13 +276,13 @@ def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
     )
     actor = game.state.to_act[0]
     names = game.info.names
-    last, led = (actor + 2) % 4, (actor + 3) % 4
+    last, led_seat = (actor + 2) % 4, (actor + 3) % 4
     fixed = Recap(is_live=False)
     watch = f"[Watch the table ↗]({LINK})"
     assert f"You play after {names[(actor + 1) % 4]}. {watch}" in text_of(
         shown(game, last, news=fixed)
     )
-    follow = text_of(shown(game, led, news=fixed))
+    follow = text_of(shown(game, led_seat, news=fixed))
     assert (
         f"After you: {names[actor]}, {names[(actor + 1) % 4]} and {names[last]}. {watch}" in follow
     )
@@ -288,22 +290,22 @@ def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
 
 
 def test_panel_says_until_when_its_player_may_think() -> None:
-    due = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
-    when = f"<t:{int(due.timestamp())}:R>"
+    due_at = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
+    when = f"<t:{int(due_at.timestamp())}:R>"
     game = Game("ricketts")
-    assert when in text_of(shown(game, 0, news=Recap(due_at=due)))
+    assert when in text_of(shown(game, 0, news=Recap(due_at=due_at)))
     game.until(playing)
-    assert when in text_of(hand_panel(game.own(), game.info, WORDS, news=Recap(due_at=due)))
+    assert when in text_of(hand_panel(game.own(), game.info, WORDS, news=Recap(due_at=due_at)))
     waits = (game.state.to_act[0] + 1) % 4
-    assert when not in text_of(shown(game, waits, news=Recap(due_at=due)))
+    assert when not in text_of(shown(game, waits, news=Recap(due_at=due_at)))
 
 
 def test_panel_says_what_a_computer_decided() -> None:
     game = Game("ricketts").until(playing)
-    passed = Passed(Seat(0), cards("QS KS AH"))
-    played = Played(Seat(0), card("9S"))
-    chosen = MoonSettled(Seat(0), MoonKind.MOON, MoonChoice.SUBTRACT)
-    text = text_of(shown(game, 0, news=Recap(decided=(passed, played, chosen))))
+    pass_event = Passed(Seat(0), cards("QS KS AH"))
+    play_event = Played(Seat(0), card("9S"))
+    moon_event = MoonSettled(Seat(0), MoonKind.MOON, MoonChoice.SUBTRACT)
+    text = text_of(shown(game, 0, news=Recap(decided=(pass_event, play_event, moon_event))))
     assert "a computer passed ♠Q ♠K ♥A for you" in text
     assert "a computer played ♠9 for you" in text
     assert "a computer chose “Subtract” for you" in text
@@ -375,8 +377,8 @@ def test_the_end_tells_the_place_and_offers_a_rematch() -> None:
     for seat, place in enumerate(places):
         panel = hand_panel(game.view(seat), game.info, WORDS)
         assert verbs(panel) == ["rematch", "sheet"]
-        wanted = "**You won by " if place == 1 else f"**You finished {ORDINALS[place]}"
-        assert wanted in text_of(panel)
+        expected = "**You won by " if place == 1 else f"**You finished {ORDINALS[place]}"
+        assert expected in text_of(panel)
 
 
 def test_the_end_of_a_longer_game_recalls_something_of_ones_own_hands() -> None:
@@ -450,8 +452,8 @@ def test_only_the_holder_of_the_warren_card_sees_the_extra_card() -> None:
     extra = game.view(holder).stands_for
     assert extra is not None
     for seat in range(4):
-        told = f"The extra card is {card_label(extra, WORDS)}" in text_of(shown(game, seat))
-        assert told == (seat == holder)
+        tells_extra = f"The extra card is {card_label(extra, WORDS)}" in text_of(shown(game, seat))
+        assert tells_extra == (seat == holder)
     assert button(shown(game, holder), "pass", "W")["label"] == "Warren"
 
 
@@ -581,15 +583,15 @@ def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> Non
             break
         for seat in range(4):
             view = game.view(seat)
-            seen = {*view.hand, *view.passed, *view.received, *(p.card for p in view.plays)}
+            visible = {*view.hand, *view.passed, *view.received, *(p.card for p in view.plays)}
             last = view.last_trick
-            seen |= set(last.cards) if last else set()
+            visible |= set(last.cards) if last else set()
             opening = view.opening.card if view.opening else None
-            seen |= {opening} if opening else set()
+            visible |= {opening} if opening else set()
             for trick in view.tricks:  # what each player has taken in points is public
-                seen |= {card for card in trick.cards if card in view.rules.card_points}
+                visible |= {card for card in trick.cards if card in view.rules.card_points}
             panel = hand_panel(view, game.info, WORDS)
-            named = [card_label(card, WORDS).split()[0] for card in seen]
+            named = [card_label(card, WORDS).split()[0] for card in visible]
             labels = {side for label in named for side in label.split("/")}
             assert set(LABEL.findall(text_of(panel))) <= labels
             for card_button in buttons_of(panel):

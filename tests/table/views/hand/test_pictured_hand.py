@@ -66,10 +66,10 @@ def test_pictures_show_the_cards_that_the_words_name(variant: str) -> None:
     for _ in range(30):
         if game.state.phase is Phase.OVER:
             break
-        for plain, pictured in zip(
+        for plain, pictured_panel in zip(
             everything(game, WORDS), everything(game, PICTURES), strict=True
         ):
-            assert shown_cards(as_message(pictured)) == shown_cards(as_message(plain))
+            assert shown_cards(as_message(pictured_panel)) == shown_cards(as_message(plain))
         game.move()
 
 
@@ -88,10 +88,10 @@ def test_german_messages_name_jacks_and_queens_with_german_letters_alone(
             break
         texts = [str(layout.to_components()) for layout in everything(game, words)]
         for seat in all_seats(len(game.lobby.seats)):
-            drawn = panel_illustration(game.view(seat), game.info, words)
-            if drawn is not None:
-                texts.append(f"{drawn.alt} {drawn.sketch}")
-                assert getattr(drawn.sketch, "letters", "BDKA") == "BDKA"
+            illustration = panel_illustration(game.view(seat), game.info, words)
+            if illustration is not None:
+                texts.append(f"{illustration.alt} {illustration.sketch}")
+                assert getattr(illustration.sketch, "letters", "BDKA") == "BDKA"
         for text in texts:
             assert not re.search("[♣♦♥♠][JQ]|(jack|queen)_of_|[JQ]_(clubs|diam|hearts|spad)", text)
             named.update(re.findall("[♣♦♥♠][BD]|(?:dame|bube)_of|[BD]_(?:clubs|hearts)", text))
@@ -104,19 +104,19 @@ def test_german_messages_name_jacks_and_queens_with_german_letters_alone(
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 def test_card_buttons_are_pictures_alone(variant: str) -> None:
     game = Game(variant, VARIANTS[variant].player_counts[-1])
-    seen = set()
-    while PlayNow not in seen:
+    ids_seen = set()
+    while PlayNow not in ids_seen:
         view = game.own()
-        seen.add(type(view.pending))
-        shown = list(card_buttons(as_message(hand_panel(view, game.info, PICTURES))))
-        assert len(shown) == len(view.hand)
-        for component in shown:
+        ids_seen.add(type(view.pending))
+        buttons_shown = list(card_buttons(as_message(hand_panel(view, game.info, PICTURES))))
+        assert len(buttons_shown) == len(view.hand)
+        for component in buttons_shown:
             named = read_name(component["emoji"]["name"])
             assert named is not None
             assert "label" not in component, "the name of the picture says it"
             assert parse_card_arg(ButtonId.parse(component["custom_id"]).arg)[0] is named.face.card
         game.move()
-    assert (PassNow in seen) == (game.state.rules.pass_size > 0)
+    assert (PassNow in ids_seen) == (game.state.rules.pass_size > 0)
 
 
 def test_26_cards_with_pictures_fit_for_four_and_long_tricks_for_eight() -> None:

@@ -82,8 +82,10 @@ def test_card_chosen_ahead_is_marked_and_can_be_taken_back() -> None:
     assert f"Queued: {card_label(card, WORDS)}" in text_of(panel)
     step = marked["custom_id"].split(":")[2]
     assert step == "1n1"
-    others = [b["custom_id"].split(":")[2] for b in buttons_of(panel) if ":plan:" in b["custom_id"]]
-    assert set(others) == {step}
+    plan_cards = [
+        b["custom_id"].split(":")[2] for b in buttons_of(panel) if ":plan:" in b["custom_id"]
+    ]
+    assert set(plan_cards) == {step}
 
 
 def test_of_two_equal_cards_one_is_marked() -> None:
@@ -181,9 +183,10 @@ HAND = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
 )
 def test_hand_is_laid_out_as_its_player_likes(sort: Sort, rows: list[str]) -> None:
     cards = number_cards(HAND, sort)
-    made = card_rows("abcd2345", cards, [CardClick("1t1s0", "play")] * len(cards), WORDS)
+    button_rows = card_rows("abcd2345", cards, [CardClick("1t1s0", "play")] * len(cards), WORDS)
     ids = [
-        [ButtonId.parse(component["custom_id"]) for component in row["components"]] for row in made
+        [ButtonId.parse(component["custom_id"]) for component in row["components"]]
+        for row in button_rows
     ]
     assert [" ".join(button.arg for button in row) for row in ids] == rows
 
@@ -208,7 +211,7 @@ def test_every_panel_fits_whatever_is_played_and_preferred(
             view = replace(view, plan=rng.choice(view.hand))
         panel = hand_panel(view, game.info, WORDS, sort=sort, note="x" * 300)
         list(parts(panel))
-        played = {"play", "plan", "unplan", "pass"}
-        buttons = [b for b in buttons_of(panel) if b["custom_id"].split(":")[3] in played]
+        play_verbs = {"play", "plan", "unplan", "pass"}
+        buttons = [b for b in buttons_of(panel) if b["custom_id"].split(":")[3] in play_verbs]
         assert len(buttons) in (len(view.hand), 0)
         assert len({b["custom_id"] for b in buttons_of(panel)}) == len(buttons_of(panel))

@@ -102,9 +102,9 @@ def test_numbers_are_declined() -> None:
 
 
 def test_bad_option_names_the_house_rule_and_escapes_what_was_typed() -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(BadOption) as excinfo:
         VARIANTS["increduhearts"].resolve({"limit": "**@everyone**\n" + "9" * 99})
-    text = error_text(caught.value, WORDS)
+    text = error_text(excinfo.value, WORDS)
     assert text.startswith("Limit can’t be")
     assert "@everyone" not in text
     assert "**" not in text
@@ -124,15 +124,15 @@ def test_bad_option_names_the_house_rule_and_escapes_what_was_typed() -> None:
 def test_bad_option_says_in_the_persons_language_what_is_possible(
     variant: str, option: str, possible: str
 ) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(BadOption) as excinfo:
         VARIANTS[variant].resolve({option: "nonsense"})
-    assert f"Erlaubt: {possible}" in error_text(caught.value, wording_for("de"))
+    assert f"Erlaubt: {possible}" in error_text(excinfo.value, wording_for("de"))
 
 
 def test_an_unknown_option_is_named_as_it_was_typed() -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(BadOption) as excinfo:
         VARIANTS["ricketts"].resolve({"speed_limit": 5})
-    assert r"speed\_limit" in error_text(caught.value, WORDS)
+    assert r"speed\_limit" in error_text(excinfo.value, WORDS)
 
 
 def test_only_host_names_the_host_or_the_office() -> None:

@@ -33,27 +33,27 @@ def form(table: Lobby, **more: Any) -> dict[str, Any]:
     return modal
 
 
-def submit(shown: dict[str, Any], **changes: str) -> dict[str, Any]:
+def submit(form_shown: dict[str, Any], **changes: str) -> dict[str, Any]:
     """Return what Discord sends when the form is submitted with changed values."""
-    given = []
-    for label in shown["components"]:
-        one = label["component"]
-        body: dict[str, Any] = {"custom_id": one["custom_id"]}
-        if one["type"] == 3:
-            chosen = [option["value"] for option in one["options"] if option["default"]]
-            body["values"] = [changes.get(one["custom_id"], chosen[0])]
+    values_given = []
+    for label in form_shown["components"]:
+        field = label["component"]
+        body: dict[str, Any] = {"custom_id": field["custom_id"]}
+        if field["type"] == 3:
+            selected_values = [option["value"] for option in field["options"] if option["default"]]
+            body["values"] = [changes.get(field["custom_id"], selected_values[0])]
         else:
-            body["value"] = changes.get(one["custom_id"], one.get("value") or "")
-        given.append(body)
+            body["value"] = changes.get(field["custom_id"], field.get("value") or "")
+        values_given.append(body)
     errors = FormErrors()
-    sent = submission(shown, given, errors)
+    submitted = submission(form_shown, values_given, errors)
     errors.raise_if_any()
-    return {"custom_id": shown["custom_id"], "components": sent}
+    return {"custom_id": form_shown["custom_id"], "components": submitted}
 
 
 @pytest.mark.parametrize("key", VARIANTS)
 async def test_a_form_stays_within_what_discord_takes(key: str) -> None:
-    asked = []
+    field_names = []
     for number in range(house_rules_forms(VARIANTS[key])):
         message = form(lobby("Ann", variant=key), form=number)
         assert len(message["title"]) <= 45
@@ -62,10 +62,10 @@ async def test_a_form_stays_within_what_discord_takes(key: str) -> None:
             assert len(label["label"]) <= 45
             assert len(label["description"]) <= 100
             assert len(label["component"].get("placeholder") or "") <= 100
-            asked.append(label["component"]["custom_id"])
-        wanted = ButtonId("abcd2345", "l", FORM_VERB, str(number))
-        assert ButtonId.parse(message["custom_id"]) == wanted
-    assert asked == [option.name for option in VARIANTS[key].options]
+            field_names.append(label["component"]["custom_id"])
+        expected = ButtonId("abcd2345", "l", FORM_VERB, str(number))
+        assert ButtonId.parse(message["custom_id"]) == expected
+    assert field_names == [option.name for option in VARIANTS[key].options]
 
 
 @pytest.mark.parametrize(
@@ -122,8 +122,8 @@ async def test_a_bad_value_is_left_to_the_schema() -> None:
 
 async def test_options_beyond_five_go_into_further_forms(monkeypatch: pytest.MonkeyPatch) -> None:
     variant = VARIANTS["ricketts"]
-    more = tuple(Option(name="limit", default=n, highest=9) for n in range(2))
-    longer = replace(variant, options=(*variant.options, *more))
+    options = tuple(Option(name="limit", default=n, highest=9) for n in range(2))
+    longer = replace(variant, options=(*variant.options, *options))
     assert (house_rules_forms(variant), house_rules_forms(longer)) == (1, 2)
     assert house_rules_forms(replace(variant, options=())) == 0
     with pytest.raises(IndexError):
@@ -142,7 +142,7 @@ class Listener(discord.Client):
 
 
 async def test_a_form_opened_before_a_restart_still_arrives() -> None:
-    sent = submit(form(lobby("Ann", variant="ricketts")), warren="yes")
+    submitted = submit(form(lobby("Ann", variant="ricketts")), warren="yes")
     client = Listener()  # a client that has not sent that form
     await client._async_setup_hook()  # noqa: SLF001 - see docs/dependencies.md
     client._connection.parse_interaction_create(  # noqa: SLF001 - see docs/dependencies.md
@@ -155,7 +155,7 @@ async def test_a_form_opened_before_a_restart_still_arrives() -> None:
             "user": {"id": "100", "username": "ann", "discriminator": "0", "avatar": None},
             "entitlements": [],
             "attachment_size_limit": 1,
-            "data": sent,
+            "data": submitted,
         }
     )
     interaction = await asyncio.wait_for(client.heard.get(), PATIENCE_S)

@@ -128,11 +128,11 @@ def test_menus_of_the_host_show_the_level_of_each_computer_and_what_else_is_chos
     result = menus(host_menu(table))
     assert [*result] == ["level:1", "level:2", "clock:"]
     assert [*result["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
-    chosen = {
+    selected_values = {
         key: [v for v, option in menu.items() if option.get("default")]
         for key, menu in result.items()
     }
-    assert (chosen["level:1"], chosen["level:2"], chosen["clock:"]) == (
+    assert (selected_values["level:1"], selected_values["level:2"], selected_values["clock:"]) == (
         ["easy"],
         ["expert"],
         ["90s"],
@@ -163,14 +163,14 @@ def test_without_a_link_the_channel_is_named() -> None:
 
 
 def test_a_closed_table_says_how_it_ended() -> None:
-    closed = lobby("Ann", "Bo", status=Status.CANCELLED)
-    assert "Nobody started" in shown(closed)[0]
-    assert "Bo closed this table." in shown(replace(closed, closed_by=101))[0]
-    assert "This table was closed." in shown(replace(closed, closed_by=999))[0]
-    cut_short = replace(closed, cut_short=True, closed_by=101)
+    closed_lobby = lobby("Ann", "Bo", status=Status.CANCELLED)
+    assert "Nobody started" in shown(closed_lobby)[0]
+    assert "Bo closed this table." in shown(replace(closed_lobby, closed_by=101))[0]
+    assert "This table was closed." in shown(replace(closed_lobby, closed_by=999))[0]
+    cut_short = replace(closed_lobby, cut_short=True, closed_by=101)
     assert "Bo ended the game." in shown(cut_short)[0]
     assert "A server manager ended the game." in shown(replace(cut_short, closed_by=999))[0]
-    assert shown(closed)[1] == []
+    assert shown(closed_lobby)[1] == []
 
 
 def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
@@ -180,10 +180,10 @@ def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
     def told(*winners: int) -> str:
         return text_of(lobby_panel(table, info, WORDS, winners=[Seat(seat) for seat in winners]))
 
-    where = f"[See the table ↗]({LINK})"
-    assert f"Game over. {where}" in told()
-    assert f"Game over: Bo won. {where}" in told(1)
-    assert f"Game over: Ann and Cy share the win. {where}" in told(0, 2)
+    link_text = f"[See the table ↗]({LINK})"
+    assert f"Game over. {link_text}" in told()
+    assert f"Game over: Bo won. {link_text}" in told(1)
+    assert f"Game over: Ann and Cy share the win. {link_text}" in told(0, 2)
 
 
 @pytest.mark.parametrize(
@@ -233,10 +233,10 @@ def test_computers_have_short_names_that_nobody_else_has() -> None:
 def test_computers_have_the_same_names_for_readers_of_every_language() -> None:
     table = lobby("Ann", computers=3)
     assert tidy_names(table, WORDS)[1:] == tidy_names(table, wording_for("de"))[1:]
-    elsewhere = replace(table, language="de")
-    assert tidy_names(elsewhere, WORDS)[1:] == tidy_names(elsewhere, wording_for("de"))[1:]
+    german_table = replace(table, language="de")
+    assert tidy_names(german_table, WORDS)[1:] == tidy_names(german_table, wording_for("de"))[1:]
     german = wording_for("de").text("computer-names").split(", ")
-    assert {name.removeprefix("⚙ ") for name in tidy_names(elsewhere, WORDS)[1:]} <= {*german}
+    assert {name.removeprefix("⚙ ") for name in tidy_names(german_table, WORDS)[1:]} <= {*german}
 
 
 def test_person_cannot_pass_for_a_computer() -> None:

@@ -119,12 +119,12 @@ def test_hand_at_an_earlier_moment_is_as_it_was_then() -> None:
 def test_public_view_of_a_hand_is_that_of_the_game_itself() -> None:
     game = Game("ricketts", options={"limit": 10})
     while game.state.to_act:
-        wanted, hand = game.view(None), game.feed.hand
-        result = public_view(hand, wanted.rules)
+        expected_view, hand = game.view(None), game.feed.hand
+        result = public_view(hand, expected_view.rules)
         ignored = {"draw": result.draw, "previous_tricks": ()}
         if hand.so_far.opening is not None:
             ignored["has_passed"] = result.has_passed  # nobody looks any more
-        assert structs.replace(wanted, **ignored) == result
+        assert structs.replace(expected_view, **ignored) == result
         game.move()
 
 
@@ -185,8 +185,8 @@ def test_moon_is_on_once_a_hand_when_one_player_has_all_points_and_at_least_half
             (seat,) = danger.seats
             assert view.points_taken[seat] == danger.points == sum(view.points_taken) >= 13
             assert moon_danger(public_view(hand.at(danger.trick - 1), game.state.rules)) is None
-            who = NAMES[seat]
-            assert f"{who} has all {danger.points} points so far." in shown(game, danger)
+            name = NAMES[seat]
+            assert f"{name} has all {danger.points} points so far." in shown(game, danger)
         if dangers:
             return
     raise AssertionError("nobody was ever about to shoot the moon")
@@ -355,14 +355,16 @@ def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
 
 def test_the_result_names_the_costliest_trick_of_the_whole_game() -> None:
     game = Game("ricketts", options={"limit": 10}).until(over)
-    most = {
+    highest_costs = {
         (h.number, at): cost for h in items(game, HandItem) for at, cost in enumerate(h.points, 1)
     }
     (item,) = items(game, ResultItem)
     assert item.costliest is not None
-    where = (item.costliest.hand_number, item.costliest.number)
-    assert item.costliest.points == most[where] == max(most.values())
-    assert where == min(at for at, points in most.items() if points == max(most.values()))
+    trick_place = (item.costliest.hand_number, item.costliest.number)
+    assert item.costliest.points == highest_costs[trick_place] == max(highest_costs.values())
+    assert trick_place == min(
+        at for at, points in highest_costs.items() if points == max(highest_costs.values())
+    )
 
 
 @pytest.mark.parametrize("shooter", range(4))
@@ -376,9 +378,9 @@ def test_trick_that_was_taken_for_a_moon_is_never_the_costliest(shooter: int) ->
         if trick.winner != shooter
     }
     (item,) = items(game, ResultItem)
-    where = item.costliest.hand_number, item.costliest.number
+    trick_place = item.costliest.hand_number, item.costliest.number
     assert item.costliest.trick.winner != shooter
-    assert costs[where] == item.costliest.points == max(costs.values())
+    assert costs[trick_place] == item.costliest.points == max(costs.values())
 
 
 def test_a_broken_off_game_without_a_hand_still_has_a_result() -> None:
@@ -397,15 +399,15 @@ def test_hand_tells_of_a_trick_that_nobody_takes_and_what_is_at_stake() -> None:
     hand = replace(hand, score=None, is_last=False, moon=None, choice=None)
     tricks = hand.so_far.tricks
     at = next(at for at, trick in enumerate(tricks) if trick.winner is None)
-    info, nobodys = game.info, tricks[at]
+    info, cancelled = game.info, tricks[at]
     text = text_of(post(hand.at(at + 1), info, WORDS))
     assert "Nobody takes it: its cards cancel each other. It goes with the next trick." in text
     assert text.count("~~") >= 4
-    assert f"{NAMES[nobodys.leader]} leads." in text
-    assert tricks[at + 1].leader == nobodys.leader
+    assert f"{NAMES[cancelled.leader]} leads." in text
+    assert tricks[at + 1].leader == cancelled.leader
     assert "Also at stake" in text_of(post(hand.at(at + 1, 2), info, WORDS))
-    taken = next(n for n in range(at, len(tricks)) if tricks[n].winner is not None)
-    assert "that nobody took go" in text_of(post(hand.at(taken + 1), info, WORDS))
+    taken_at = next(n for n in range(at, len(tricks)) if tricks[n].winner is not None)
+    assert "that nobody took go" in text_of(post(hand.at(taken_at + 1), info, WORDS))
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])
