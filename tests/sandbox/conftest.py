@@ -43,8 +43,8 @@ async def make_server() -> AsyncIterator[ServerMaker]:
     running: list[RunningSandbox] = []
 
     async def make(**options: object) -> RunningSandbox:
-        given = {"port": 0, "interaction_deadline_s": DEADLINE_S, **options}
-        server = await start(SandboxOptions(**given))  # type: ignore[arg-type]
+        server_options = {"port": 0, "interaction_deadline_s": DEADLINE_S, **options}
+        server = await start(SandboxOptions(**server_options))  # type: ignore[arg-type]
         running.append(server)
         return server
 

@@ -30,11 +30,11 @@ class NameModal(ui.Modal, title="Your name"):
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        chosen = f"{self.name.component.value} likes {self.colour.component.values[0]}"
+        answer = f"{self.name.component.value} likes {self.colour.component.values[0]}"
         if interaction.message is not None:
-            await interaction.response.edit_message(view=Panel(chosen))
+            await interaction.response.edit_message(view=Panel(answer))
         else:
-            await interaction.response.send_message(chosen)
+            await interaction.response.send_message(answer)
 
 
 class Panel(ui.LayoutView):
@@ -46,11 +46,11 @@ class Panel(ui.LayoutView):
         ask = ui.Button[Any](label="Ask", custom_id="ask")
         off = ui.Button[Any](label="Off", custom_id="off", disabled=True)
         later = ui.Button[Any](label="Later", custom_id="later")
-        stuck = ui.Button[Any](label="Stuck", custom_id="stuck")
+        stuck_button = ui.Button[Any](label="Stuck", custom_id="stuck")
         count.callback = self.on_count  # type: ignore[method-assign]
         ask.callback = self.on_ask  # type: ignore[method-assign]
         later.callback = self.on_later  # type: ignore[method-assign]
-        stuck.callback = self.on_stuck  # type: ignore[method-assign]
+        stuck_button.callback = self.on_stuck  # type: ignore[method-assign]
         options = [discord.SelectOption(label=n, value=n) for n in ("one", "two", "three")]
         choose = ui.Select[Any](custom_id="choose", max_values=2, options=options)
         choose.callback = self.on_choose  # type: ignore[method-assign]
@@ -58,7 +58,7 @@ class Panel(ui.LayoutView):
         self.add_item(
             ui.Container(
                 ui.TextDisplay(words),
-                ui.ActionRow(count, ask, off, later, stuck),
+                ui.ActionRow(count, ask, off, later, stuck_button),
                 ui.ActionRow(choose),
             )
         )
@@ -77,8 +77,8 @@ class Panel(ui.LayoutView):
         """Do not answer."""
 
     async def on_choose(self, interaction: discord.Interaction) -> None:
-        chosen = " ".join(sorted(self.choose.values))
-        await interaction.response.send_message(f"You chose {chosen}", ephemeral=True)
+        answer = " ".join(sorted(self.choose.values))
+        await interaction.response.send_message(f"You chose {answer}", ephemeral=True)
 
 
 class DemoBot(discord.Client):

@@ -125,10 +125,10 @@ class SandboxUser:
             result = await look()
             if result is not None:
                 return result
-            left = end - loop.time()
-            if left <= 0:
+            seconds_left = end - loop.time()
+            if seconds_left <= 0:
                 return None
-            pause = left if self._ws is not None else min(left, 0.05)
+            pause = seconds_left if self._ws is not None else min(seconds_left, 0.05)
             # Before Python 3.12 `asyncio.wait_for` can swallow a cancellation.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(pause):
@@ -220,8 +220,8 @@ class SandboxUser:
         types = {o["name"]: o["type"] for o in declared}
         rows: list[Json] = []
         for name, value in values.items():
-            shown = value.id if isinstance(value, SandboxUser) else value
-            row: Json = {"type": types.get(name, 3), "name": name, "value": shown}
+            argument = value.id if isinstance(value, SandboxUser) else value
+            row: Json = {"type": types.get(name, 3), "name": name, "value": argument}
             rows.append(row | ({"focused": True} if name == focused else {}))
         nested = command.get("options", [])
         path = []
@@ -256,11 +256,11 @@ class SandboxUser:
         ends = ("INTERACTION_SUCCESS", "INTERACTION_FAILURE")
         interaction_id: str | None = None
         modal: Json | None = None
-        made: Json | None = None
+        match: Json | None = None
         position = self._mark
 
         async def look() -> Json | None:
-            nonlocal position, modal, made, interaction_id
+            nonlocal position, modal, match, interaction_id
             for name, body in self.events[position:]:
                 position += 1
                 if name == "INTERACTION_MODAL_CREATE" and body["nonce"] == nonce:
@@ -271,7 +271,7 @@ class SandboxUser:
                     cause = (body.get("interaction_metadata") or {}).get("id")
                     changed = source is not None and body["id"] == source["id"]
                     if changed or (cause is not None and cause == interaction_id):
-                        made = body
+                        match = body
                 elif name in ends and body["nonce"] == nonce:
                     return {"name": name}
             return None
@@ -281,7 +281,7 @@ class SandboxUser:
             raise TimeoutError(f"{self.name} got neither success nor failure")
         if end["name"] == "INTERACTION_FAILURE":
             raise InteractionFailed(f"{self.name}: this interaction failed")
-        return Outcome(interaction_id, made, modal)
+        return Outcome(interaction_id, match, modal)
 
     async def command(self, channel_id: str, line: str, **options: object) -> Outcome:
         """Call a slash command: ``command(channel, "hearts new", variant="ricketts")``.
@@ -297,9 +297,11 @@ class SandboxUser:
 
     async def launch(self, channel_id: str) -> Outcome:
         """Call the entry point of the application, which its bot answers."""
-        every = await self.commands(channel_id, fresh=True)
+        all_commands = await self.commands(channel_id, fresh=True)
         (entry,) = [
-            component for component in every if component["type"] == 4 and component["handler"] == 1
+            component
+            for component in all_commands
+            if component["type"] == 4 and component["handler"] == 1
         ]
         data = {key: entry[key] for key in ("id", "name", "version", "type")}
         return await self._outcome(await self.interact(2, channel_id, data))

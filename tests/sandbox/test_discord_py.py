@@ -52,9 +52,9 @@ async def test_ephemeral_answer_reaches_one_user_and_its_buttons_work(
     assert client.is_ephemeral(panel_message)
     assert (await bo.messages(sandbox.channel_id)) == []
     assert not [name for name, _ in bo.events if name.startswith("MESSAGE")]
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await bo.click(panel_message, "count")
-    assert (caught.value.status, caught.value.code) == (400, 10008)
+    assert (excinfo.value.status, excinfo.value.code) == (400, 10008)
     changed = (await ann.click(panel_message, "count")).message
     assert changed is not None
     assert client.is_ephemeral(changed)
@@ -103,9 +103,9 @@ async def test_disabled_and_missing_buttons_are_refused(
     panel_message = (await ann.command(sandbox.channel_id, "panel")).message
     assert panel_message is not None
     for custom_id in ("off", "nowhere"):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Refused) as excinfo:
             await ann.click(panel_message, custom_id)
-        assert (caught.value.status, caught.value.code) == (400, 50035)
+        assert (excinfo.value.status, excinfo.value.code) == (400, 50035)
 
 
 async def test_unanswered_interaction_fails_at_its_deadline(
@@ -232,9 +232,9 @@ async def test_threads_are_created_used_and_archived(
     await ann.wait_for("THREAD_CREATE", lambda t: t["id"] == str(thread.id))
     trick_message = await thread.send("trick")
     await thread.edit(archived=True)
-    with pytest.raises(discord.HTTPException) as caught:
+    with pytest.raises(discord.HTTPException) as excinfo:
         await trick_message.edit(content="again")
-    assert caught.value.code == 50083
+    assert excinfo.value.code == 50083
     await thread.send("unarchived")
     await trick_message.edit(content="again")
     assert [client.text(m) for m in await ann.messages(str(thread.id))] == ["again", "unarchived"]

@@ -162,8 +162,8 @@ def test_any_message_is_accepted_within_the_limits_or_refused(body: Json) -> Non
 @given(damaged(COMMAND))
 def test_any_command_is_accepted_or_refused(raw: object) -> None:
     errors = FormErrors()
-    kept = check_command(raw, (0,), errors)
-    assert errors.count or 1 <= len(kept["name"]) <= 32
+    command = check_command(raw, (0,), errors)
+    assert errors.count or 1 <= len(command["name"]) <= 32
 
 
 @given(damaged(MODAL))
@@ -188,10 +188,10 @@ def test_any_call_is_accepted_or_refused(given_options: object) -> None:
     errors = FormErrors()
     declared = check_command(COMMAND, (), errors)["options"]
     reader = Invocation(world, payloads, world.bot, errors, complete=True)
-    kept = reader.read(declared, given_options)
+    values_read = reader.read(declared, given_options)
     if not errors.count:
-        assert kept[0]["name"] == "a"
-        assert kept[0]["options"] == [{"type": 3, "name": "o", "value": "a"}]
+        assert values_read[0]["name"] == "a"
+        assert values_read[0]["options"] == [{"type": 3, "name": "o", "value": "a"}]
 
 
 @given(st.integers(0, 30), st.integers(0, 4100))

@@ -45,21 +45,21 @@ def check_picture(picture: Json, view: TableView, names: Sequence[str]) -> None:
     totals = dict(zip(names, map(_signed, view.totals), strict=True))
     assert dict(picture["standings"]) == totals
     you = view.viewer or 0
-    ours, theirs = totals[names[you]], totals[names[you - 1]]
-    shown = totals | {"You": ours, "Us": ours, "Them": theirs}
+    own_team_total, other_team_total = totals[names[you]], totals[names[you - 1]]
+    totals_shown = totals | {"You": own_team_total, "Us": own_team_total, "Them": other_team_total}
     for name, total in picture["plates"]:
-        assert total in ("", shown[name])
+        assert total in ("", totals_shown[name])
 
 
 def check_result(frame: Frame, view: TableView, names: Sequence[str]) -> None:
     """Check the result that a page shows of a game that is over."""
     assert view.outcome is not None
-    called = ["You" if seat == view.viewer else name for seat, name in enumerate(names)]
+    names_shown = ["You" if seat == view.viewer else name for seat, name in enumerate(names)]
     rows = frame.evaluate(ROWS)
     first = {name for row in rows if row["place"] == "1" for name in row["names"]}
-    assert first == {called[seat] for seat in view.outcome.winners}
-    shown = {name: row["total"] for row in rows for name in row["names"]}
-    assert shown == dict(zip(called, map(_signed, view.totals), strict=True))
+    assert first == {names_shown[seat] for seat in view.outcome.winners}
+    totals_shown = {name: row["total"] for row in rows for name in row["names"]}
+    assert totals_shown == dict(zip(names_shown, map(_signed, view.totals), strict=True))
 
 
 def check_scores(frame: Frame, view: TableView) -> None:

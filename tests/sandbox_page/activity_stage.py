@@ -144,12 +144,12 @@ def open_host(page: Page, url: str, application_id: str, memory: Memory, launche
         "user": {"id": memory.user.id, "username": memory.user.name},
         "locale": "en-US",
     }
-    given = json.dumps({"session": session, "launched": launched}).replace("<", "\\u003c")
+    session_json = json.dumps({"session": session, "launched": launched}).replace("<", "\\u003c")
     page.set_default_timeout(1000 * PATIENCE_S)
     page.route(
         f"**/{HOST}",
         lambda route: route.fulfill(
-            body=HOST_PAGE.format(given=given), content_type="text/html; charset=utf-8"
+            body=HOST_PAGE.format(given=session_json), content_type="text/html; charset=utf-8"
         ),
     )
     page.goto(f"{url}/{HOST}")

@@ -98,7 +98,7 @@ def hosted_lobby(*, language: str = "en", computers: int = 1) -> Json:
 def game_of(
     variant: str,
     players: int,
-    reached: Condition,
+    has_reached: Condition,
     *,
     seat: int = 0,
     seed: int = 0,
@@ -113,13 +113,13 @@ def game_of(
     people = game.lobby.seats
     computers = [Computer(at) if at in COMPUTERS else person for at, person in enumerate(people)]
     game.lobby = replace(game.lobby, seats=tuple(computers))
-    return play_until(game, reached, seat)
+    return play_until(game, has_reached, seat)
 
 
-def play_until(game: Game, reached: Condition, seat: int = 0) -> Game:
+def play_until(game: Game, has_reached: Condition, seat: int = 0) -> Game:
     """Play a game until a seat sees something."""
     for _ in range(MOST_MOVES):
-        if reached(game.view(seat)):
+        if has_reached(game.view(seat)):
             return game
         assert game.state.phase is not Phase.OVER, "the game ended before that"
         game.move()

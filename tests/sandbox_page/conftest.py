@@ -157,10 +157,10 @@ def browser(page: Page) -> Iterator[Browser]:
     """The browser, without the windows that a test has opened and left open."""
     browser = page.context.browser
     assert browser is not None
-    kept = list(browser.contexts)
+    contexts_before = list(browser.contexts)
     yield browser
     for context in browser.contexts:
-        if context not in kept:
+        if context not in contexts_before:
             context.close()
 
 

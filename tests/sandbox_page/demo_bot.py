@@ -75,8 +75,8 @@ def hand(name: str, step: int, cards: list[tuple[str, str]]) -> Panel:
     rows: list[ui.Item] = []
     style = 1 if step % 2 else 2  # at every other step it asks to be pressed
     for suit in SUITS:
-        held = [card for card in cards if card[0] == suit]
-        buttons = [button(s + r, f"card|{name}|{step}|{s}{r}", style) for s, r in held]
+        suit_cards = [card for card in cards if card[0] == suit]
+        buttons = [button(s + r, f"card|{name}|{step}|{s}{r}", style) for s, r in suit_cards]
         rows += [ui.ActionRow(*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
     words = f"**Your turn** at {name} · {len(cards)} cards · step {step}"
     return Panel(0x23A55A, ui.TextDisplay(words), *rows)
@@ -130,8 +130,8 @@ class DemoBot(discord.Client):
         await self.deal_to(interaction.user, name)
 
     async def deal_to(self, user: discord.abc.User, name: str) -> None:
-        held = self.hands[user.id, name] = list(DEAL)
-        await user.send(view=hand(name, 1, held))
+        held_cards = self.hands[user.id, name] = list(DEAL)
+        await user.send(view=hand(name, 1, held_cards))
 
     async def press_rules(self, interaction: discord.Interaction, name: str) -> None:
         await interaction.response.send_modal(Rules(name))
@@ -159,9 +159,9 @@ class DemoBot(discord.Client):
 
     async def press_card(self, interaction: discord.Interaction, rest: str) -> None:
         name, step, card = rest.split("|")
-        held = self.hands[interaction.user.id, name]
-        held.remove((card[0], card[1]))
-        await interaction.response.edit_message(view=hand(name, int(step) + 1, held))
+        held_cards = self.hands[interaction.user.id, name]
+        held_cards.remove((card[0], card[1]))
+        await interaction.response.edit_message(view=hand(name, int(step) + 1, held_cards))
 
 
 @app_commands.describe(name="What it is called", size="How many seats", guest="Whom to invite")
@@ -178,8 +178,8 @@ async def new_table(
     bot.seats[name] = []
     await interaction.response.send_message(view=table(name, []))
     if guest is not None or size != 4:
-        invited = guest.display_name if guest else "nobody"
-        await interaction.followup.send(f"{name}: {size} seats, {invited} invited")
+        guest_name = guest.display_name if guest else "nobody"
+        await interaction.followup.send(f"{name}: {size} seats, {guest_name} invited")
 
 
 async def complete(

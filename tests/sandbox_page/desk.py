@@ -143,8 +143,10 @@ class SandboxPage:
         container = ask(path, token=person.token)["components"][0]
         for row in container["components"]:
             if "components" in row:
-                kept = [button for button in row["components"] if button["label"] != without]
-                row["components"] = kept
+                kept_buttons = [
+                    button for button in row["components"] if button["label"] != without
+                ]
+                row["components"] = kept_buttons
         gallery = {"type": 12, "items": [{"media": {"url": "attachment://table.png"}}]}
         container["components"].insert(0, gallery)
         edit = {"components": [container], "attachments": [{"filename": "table.png"}]}

@@ -207,20 +207,20 @@ async def walk(
 
 def side_by_side(shots: list[Image.Image]) -> Image.Image:
     width = sum(shot.width + GAP for shot in shots) - GAP
-    whole, left = Image.new("RGB", (width, shots[0].height), "#ffffff"), 0
+    whole, left_x = Image.new("RGB", (width, shots[0].height), "#ffffff"), 0
     for shot in shots:
-        whole.paste(shot, (left, 0))
-        left += shot.width + GAP
+        whole.paste(shot, (left_x, 0))
+        left_x += shot.width + GAP
     return whole
 
 
 def save(picture: Image.Image, path: Path) -> None:
     """Write a picture with its most frequent colours only, so that even areas keep theirs."""
-    counted = sorted(picture.getcolors(picture.width * picture.height) or [], reverse=True)
+    colour_counts = sorted(picture.getcolors(picture.width * picture.height) or [], reverse=True)
     palette = Image.new("P", (1, 1))
-    palette.putpalette([part for _, colour in counted[:256] for part in colour])
-    few = picture.quantize(palette=palette, dither=Image.Dither.NONE)
-    few.save(path, "PNG", optimize=True)
+    palette.putpalette([part for _, colour in colour_counts[:256] for part in colour])
+    reduced = picture.quantize(palette=palette, dither=Image.Dither.NONE)
+    reduced.save(path, "PNG", optimize=True)
 
 
 async def make(url: str, folder: Path) -> None:

@@ -79,12 +79,12 @@ def _open(browser: Browser, url: str, width: int, height: int, scheme: str) -> P
 def press_one(visitor: Visitor, pause_ms: int) -> None:
     """Press what is asked for: what sends the choice, or a card; then give pictures time."""
     send = visitor.panel.locator(SEND)
-    chosen = send if send.count() else visitor.panel.locator(f"{CARD}:not(.style-3)")
-    if not chosen.count():
+    focus_target = send if send.count() else visitor.panel.locator(f"{CARD}:not(.style-3)")
+    if not focus_target.count():
         visitor.page.wait_for_timeout(200)
         return
     before = visitor.panel.inner_text()
-    chosen.first.click()
+    focus_target.first.click()
     expect(visitor.panel).not_to_have_text(before)
     visitor.page.wait_for_timeout(pause_ms)
 

@@ -110,8 +110,8 @@ def test_thread_with_a_picture_has_no_serious_fault(
 def messages_of(folder: Path, names: Collection[str] = ()) -> list[dict[str, Any]]:
     """Return the messages in these scenes of a folder, or in all, as a bot sends them."""
     messages = []
-    for name, shown in scenes(folder, wording_for()):
-        for layout in shown if name in names or not names else ():
+    for name, layouts in scenes(folder, wording_for()):
+        for layout in layouts if name in names or not names else ():
             if isinstance(layout, discord.ui.Modal) or name in NEED_EMOJIS:
                 continue
             components = layout.to_components()

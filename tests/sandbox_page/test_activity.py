@@ -59,9 +59,9 @@ def test_hand_is_passed_and_played_in_the_frame_at_each_size(
     frame.locator("[data-action=pass]").click()
     expect(frame.locator(".hand .legal").first).to_be_visible()
     assert fits(page, frame) == []
-    held = frame.locator(".hand button").count()
+    held_count = frame.locator(".hand button").count()
     frame.locator(".hand .legal").first.click()
-    expect(frame.locator(".hand button")).to_have_count(held - 1)
+    expect(frame.locator(".hand button")).to_have_count(held_count - 1)
     frame.get_by_role("button", name="Scores").click()
     expect(frame.get_by_role("dialog", name="Scores")).to_be_visible()
 

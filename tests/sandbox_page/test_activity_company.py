@@ -69,8 +69,8 @@ def test_four_people_play_and_watch_one_table_and_every_picture_is_true(
             check_picture(picture, view, names)
 
     def lies_in_trick(number: int) -> bool:
-        shown = ann.frame.evaluate("() => activity.shown.game")
-        return bool(shown["picture"]["trick"]) and shown["trick"] >= number
+        game_shown = ann.frame.evaluate("() => activity.shown.game")
+        return bool(game_shown["picture"]["trick"]) and game_shown["trick"] >= number
 
     with stage.playing_by_buttons(game, game.players[2]):
         play_until(lambda: lies_in_trick(1), ann, bo)

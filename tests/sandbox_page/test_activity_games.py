@@ -125,22 +125,22 @@ def test_game_is_played_by_keys_alone_with_the_focus_in_sight_and_everything_sai
     frame.evaluate(WATCH)
     player = ActivityPlayer(frame, "keyboard", Random(1), partial(check_focus, frame))
     player.play()
-    said = frame.evaluate("() => window.said")
-    names, heard = ["You", *map(unsigned, game.names[1:])], " ".join(said)
+    spoken_texts = frame.evaluate("() => window.said")
+    names, spoken_text = ["You", *map(unsigned, game.names[1:])], " ".join(spoken_texts)
     takers: list[str] = []
     events = [event for _, event in events_of(stage.arena.bot.location, game.table_id)]
     # The last card plays itself, and a claim all that are left: these tricks come at once.
     hand = list(takewhile(lambda event: not isinstance(event, RestClaimed | HandScored), events))
-    taken = [at for at, event in enumerate(hand) if isinstance(event, TrickTaken)]
-    for event in events[: max(taken[:-2], default=0) + 1]:
+    trick_indexes = [at for at, event in enumerate(hand) if isinstance(event, TrickTaken)]
+    for event in events[: max(trick_indexes[:-2], default=0) + 1]:
         match event:
             case Played(seat, card):
-                assert f"{names[seat]}: {card_label(card, WORDS)}" in heard
+                assert f"{names[seat]}: {card_label(card, WORDS)}" in spoken_text
             case TrickTaken(seat):
                 takers.append("You take" if seat == 0 else f"{named(names[seat])} takes")
     for words in (*takers, frame.locator(".game-over h2").inner_text()):
-        assert words in heard
-    assert "Your turn" in heard or "Your lead" in heard
+        assert words in spoken_text
+    assert "Your turn" in spoken_text or "Your lead" in spoken_text
 
 
 def check_focus(frame: Frame) -> None:

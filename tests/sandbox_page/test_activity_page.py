@@ -96,8 +96,8 @@ def asked(page: Page) -> list[dict[str, Any]]:
     return list(page.evaluate("() => window.asked"))
 
 
-def message(variant: str, reached: states.Condition, seat: int | None = 0) -> Json:
-    return states.message_of(states.game_of(variant, 4, reached), seat)
+def message(variant: str, has_reached: states.Condition, seat: int | None = 0) -> Json:
+    return states.message_of(states.game_of(variant, 4, has_reached), seat)
 
 
 def drag(page: Page, card: str, to: tuple[int, int]) -> None:
@@ -173,11 +173,11 @@ def test_hand_is_played_with_the_keyboard_alone(page: Page, open_state: OpenStat
 
 
 def test_hint_marks_the_card_and_plays_it_with_one_tap(page: Page, open_state: OpenState) -> None:
-    told = message("classic", states.follows)
-    best = next(card for card in told["game"]["picture"]["hand"] if card["can"] == "play")
+    game_message = message("classic", states.follows)
+    best = next(card for card in game_message["game"]["picture"]["hand"] if card["can"] == "play")
     hint = {"cards": [best["notation"]], "label": best["label"], "lines": [{"text": "Best"}]}
-    told["may_have_hints"] = True
-    open_state(told, answers={"hint": {"ok": True, "hint": hint}})
+    game_message["may_have_hints"] = True
+    open_state(game_message, answers={"hint": {"ok": True, "hint": hint}})
     page.locator("[data-tool=hint]").click()
     expect(page.locator(".hand .hint")).to_have_attribute("data-notation", best["notation"])
     page.locator("[data-action=advised]").click()
@@ -188,11 +188,11 @@ def test_hint_marks_the_card_and_plays_it_with_one_tap(page: Page, open_state: O
 def test_person_agrees_before_the_first_hint_that_the_game_counts_nowhere(
     page: Page, open_state: OpenState
 ) -> None:
-    told = message("classic", states.follows)
-    told["may_have_hints"] = True
+    game_message = message("classic", states.follows)
+    game_message["may_have_hints"] = True
     cost = {"error": "hints-cost", "text": "It won’t count."}
     none = {"ok": True, "hint": {"cards": [], "lines": []}}
-    open_state(told, answers={"hint": cost, "allow-hints": none})
+    open_state(game_message, answers={"hint": cost, "allow-hints": none})
     page.locator("[data-tool=hint]").click()
     expect(page.get_by_role("dialog")).to_contain_text("It won’t count.")
     page.locator("[data-value=no]").click()
@@ -208,16 +208,16 @@ def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
     game = states.game_of("classic", 4, states.follows)
     before = states.message_of(game, 0)
     open_state(before)
-    laid = page.locator(".mat .laid")
-    expect(laid).to_have_count(len(before["game"]["picture"]["trick"]))
+    laid_cards = page.locator(".mat .laid")
+    expect(laid_cards).to_have_count(len(before["game"]["picture"]["trick"]))
     page.evaluate(HOLD)
     states.play_until(game, lambda view: len(view.tricks) == 2 and view.pending is not None)
     after = states.message_of(game, 0)
     states.hear(page, after)
-    expect(laid).to_have_count(4)
+    expect(laid_cards).to_have_count(4)
     expect(page.locator(".hand .legal").first).to_be_visible()
     page.evaluate("() => { while (held.length) held.shift()(); }")
-    expect(laid).to_have_count(len(after["game"]["picture"]["trick"]))
+    expect(laid_cards).to_have_count(len(after["game"]["picture"]["trick"]))
 
 
 @pytest.mark.thorough
@@ -229,11 +229,11 @@ def test_nothing_flies_for_people_who_want_no_motion(page: Page, open_state: Ope
     states.play_until(game, lambda view: len(view.plays) == 2)
     states.hear(page, states.message_of(game, 0))
     page.evaluate(FRAME)
-    moved = page.evaluate(
+    keyframes = page.evaluate(
         "() => document.getAnimations().flatMap(m => m.effect.getKeyframes())"
         ".filter(frame => frame.translate || frame.scale).length"
     )
-    assert moved == 0
+    assert keyframes == 0
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -243,15 +243,15 @@ def test_played_card_adds_itself_alone_and_nothing_is_measured_after_a_change(
 ) -> None:
     game = states.game_of(variant, players, states.leads)
     open_state(states.message_of(game, 0), size=size)
-    for played in range(1, players):
+    for played_count in range(1, players):
         game.move()
         page.evaluate(FRAME)
         page.evaluate(FRAME)
-        counted = page.evaluate(COUNT, states.message_of(game, 0))
-        own = [] if played > 1 else [game.view(0).plays[0].card.notation]
-        assert counted["measured"] == []
-        assert counted["gone"] == own, "the others are not drawn anew"
-        assert counted["added"] <= MOST_ADDED
+        node_count = page.evaluate(COUNT, states.message_of(game, 0))
+        own = [] if played_count > 1 else [game.view(0).plays[0].card.notation]
+        assert node_count["measured"] == []
+        assert node_count["gone"] == own, "the others are not drawn anew"
+        assert node_count["added"] <= MOST_ADDED
     expect(page.locator(".mat .laid")).to_have_count(players - 1)
 
 
@@ -261,12 +261,12 @@ def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(
     game = states.game_of("classic", 4, states.waits)
     open_state(states.message_of(game, 0))
     states.play_until(game, lambda view: view.pending is not None)
-    told = states.message_of(game, 0)
-    states.hear(page, told)
+    game_message = states.message_of(game, 0)
+    states.hear(page, game_message)
     live = page.locator("#live")
-    expect(live).to_contain_text(told["game"]["picture"]["pill"]["text"])
-    for laid in told["game"]["picture"]["trick"][1:]:
-        expect(live).to_contain_text(laid["label"])
+    expect(live).to_contain_text(game_message["game"]["picture"]["pill"]["text"])
+    for laid_card in game_message["game"]["picture"]["trick"][1:]:
+        expect(live).to_contain_text(laid_card["label"])
     expect(page.locator(".own-turn")).to_be_attached()
     assert page.title().startswith("●")
 
@@ -284,9 +284,9 @@ def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
     page.keyboard.press("Enter")
     assert asked(page) == []
     page.keyboard.press("Tab")
-    chosen = page.locator(".option:focus").get_attribute("data-choice")
+    focused_choice = page.locator(".option:focus").get_attribute("data-choice")
     page.keyboard.press("Enter")
-    assert [(ask["what"], ask["choice"]) for ask in asked(page)] == [("moon", chosen)]
+    assert [(ask["what"], ask["choice"]) for ask in asked(page)] == [("moon", focused_choice)]
     states.play_until(game, states.passes)
     states.hear(page, states.message_of(game, 0))
     expect(page.locator(".hand-over")).to_be_focused()
@@ -300,10 +300,10 @@ def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
 def test_button_keeps_the_focus_while_others_act(page: Page, open_state: OpenState) -> None:
     game = states.game_of("classic", 4, states.passes)
     states.choose(game, 0, 3)
-    told = states.message_of(game, 0)
-    open_state(told)
+    game_message = states.message_of(game, 0)
+    open_state(game_message)
     page.locator("[data-action=pass]").focus()
-    states.hear(page, told | {"version": 2, "tag": "2"})
+    states.hear(page, game_message | {"version": 2, "tag": "2"})
     expect(page.locator("[data-action=pass]")).to_be_focused()
     states.hear(page, message("classic", states.follows))
     expect(page.locator(".hand button:focus")).to_have_count(1)
@@ -314,22 +314,22 @@ def test_spectators_hear_the_cards_of_every_seat(page: Page, open_state: OpenSta
     game = states.game_of("classic", 4, states.passes)
     open_state(states.message_of(game, None))
     states.play_until(game, lambda view: bool(view.tricks), 0)
-    told = states.message_of(game, None)
-    states.hear(page, told)
+    game_message = states.message_of(game, None)
+    states.hear(page, game_message)
     live = page.locator("#live")
-    for laid in told["game"]["last_trick"]["plays"]:
-        name = told["seats"][laid["seat"]]["name"]
-        expect(live).to_contain_text(f"{name}: {laid['label']}")
-    expect(live).to_contain_text(told["game"]["last_trick"]["words"])
+    for laid_card in game_message["game"]["last_trick"]["plays"]:
+        name = game_message["seats"][laid_card["seat"]]["name"]
+        expect(live).to_contain_text(f"{name}: {laid_card['label']}")
+    expect(live).to_contain_text(game_message["game"]["last_trick"]["words"])
 
 
 @pytest.mark.thorough
 def test_result_is_put_away_and_comes_back_no_more(page: Page, open_state: OpenState) -> None:
-    told = message("classic", states.ends_hand)
-    open_state(told)
+    game_message = message("classic", states.ends_hand)
+    open_state(game_message)
     page.locator(".hand-over .action").click()
     expect(page.locator(".hand-over")).to_have_count(0)
-    states.hear(page, told | {"version": 2})
+    states.hear(page, game_message | {"version": 2})
     expect(page.locator(".hand-over")).to_have_count(0)
 
 
@@ -342,16 +342,16 @@ def test_spectator_sees_no_hand_and_can_do_nothing(page: Page, open_state: OpenS
 
 @pytest.mark.thorough
 def test_result_of_a_daily_deal_stands_in_the_result(page: Page, open_state: OpenState) -> None:
-    told = message("classic", states.is_over)
+    game_message = message("classic", states.is_over)
     lines = [{"text": "Daily deal 7: 54 points", "weight": "title"}]
-    open_state(told | {"notes": lines})
+    open_state(game_message | {"notes": lines})
     expect(page.locator(".game-over")).to_contain_text("Daily deal 7: 54 points")
     expect(page.locator(".notes")).to_be_empty()
 
 
 def test_winner_can_ask_for_a_rematch_and_look_back(page: Page, open_state: OpenState) -> None:
-    told = message("classic", states.is_over)
-    open_state(told, answers={"replay": {"error": "nothing-to-replay", "text": "Nothing"}})
+    game_message = message("classic", states.is_over)
+    open_state(game_message, answers={"replay": {"error": "nothing-to-replay", "text": "Nothing"}})
     over = page.locator(".game-over")
     over.get_by_role("button", name="Play again").click()
     over.get_by_role("button", name="Replay").click()
@@ -362,8 +362,8 @@ def test_winner_can_ask_for_a_rematch_and_look_back(page: Page, open_state: Open
 def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
     page: Page, open_state: OpenState
 ) -> None:
-    refused = {"error": "bad-option", "text": "Not that limit"}
-    open_state(states.hosted_lobby(), answers={"rule": refused})
+    refusal = {"error": "bad-option", "text": "Not that limit"}
+    open_state(states.hosted_lobby(), answers={"rule": refusal})
     page.get_by_role("button", name="Host menu").click()
     menu = page.get_by_role("dialog", name="Host menu")
     menu.get_by_role("button", name="Add computer").focus()
@@ -392,15 +392,15 @@ def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
 
 @pytest.mark.thorough
 def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: OpenState) -> None:
-    told = message("classic", states.waits)
+    game_message = message("classic", states.waits)
     line = {"line": "Bo has kept you waiting.", "is_nudged": False}
-    open_state(told | {"absent": line})
+    open_state(game_message | {"absent": line})
     expect(page.get_by_text("Bo has kept you waiting.")).to_be_visible()
     page.get_by_role("button", name="Nudge").click()
-    states.hear(page, told | {"absent": line | {"is_nudged": True}})
+    states.hear(page, game_message | {"absent": line | {"is_nudged": True}})
     expect(page.get_by_role("button", name="Nudge")).to_have_count(0)
     page.get_by_role("button", name="Let a computer play").click()
-    step = told["game"]["step"]
+    step = game_message["game"]["step"]
     assert asked(page) == [{"what": "nudge", "step": step}, {"what": "hand-over", "step": step}]
 
 
@@ -418,12 +418,12 @@ def test_sounds_and_vibration_tell_of_cards_tricks_and_the_own_turn(
     assert page.evaluate("() => window.vibrated") == []
     states.play_until(game, lambda view: view.pending is not None)
     states.hear(page, states.message_of(game, 0))
-    heard = page.evaluate("() => window.heard")
-    assert heard[:2] == ["card", "turn"]
-    assert set(heard[2:]) == {"card", "trick"}
+    spoken_texts = page.evaluate("() => window.heard")
+    assert spoken_texts[:2] == ["card", "turn"]
+    assert set(spoken_texts[2:]) == {"card", "trick"}
     assert page.evaluate("() => window.vibrated") == [[18]]
     states.hear(page, states.message_of(game, 0))
-    assert page.evaluate("() => window.heard") == heard, "nothing has happened"
+    assert page.evaluate("() => window.heard") == spoken_texts, "nothing has happened"
 
 
 @pytest.mark.thorough

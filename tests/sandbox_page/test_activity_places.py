@@ -65,8 +65,8 @@ def play_lessons(visitor: Visitor) -> None:
     (right,) = lesson.solution[0]
     (worst,) = format_alternative(lesson.judged.alternatives[-1])
     command(visitor, "learn")
-    listed = visitor.channel.locator(".message", has_text="Lessons: Classic Hearts").last
-    press_button(visitor, listed.get_by_role("button", name="1", exact=True))
+    lesson_list = visitor.channel.locator(".message", has_text="Lessons: Classic Hearts").last
+    press_button(visitor, lesson_list.get_by_role("button", name="1", exact=True))
     frame = open_frame(visitor)
     notes = frame.locator(".notes")
     expect(notes).to_contain_text("Lesson 1 of 10")

@@ -26,7 +26,9 @@ MOST_BYTES = 150_000
 SIZES = ((390, 844), (844, 390), (1280, 800), (320, 568))
 MORE_SIZES = ((360, 740), (568, 320))
 NARROW = ((320, 568), (844, 390))
-GAMES = [(key, count) for key, known in VARIANTS.items() for count in known.player_counts]
+GAMES = [
+    (key, count) for key, rules_known in VARIANTS.items() for count in rules_known.player_counts
+]
 RESTS = "() => document.getAnimations().every(motion => motion.playState !== 'running')"
 STICKS_OUT = """() => {
   const cut = [];
@@ -94,12 +96,12 @@ def lobby_message(people: int) -> Json:
 
 def of(
     variant: str,
-    reached: states.Condition,
+    has_reached: states.Condition,
     players: int = 4,
     seat: int | None = 0,
     **more: Any,
 ) -> Callable[[], Json]:
-    return lambda: states.message_of(states.game_of(variant, players, reached, **more), seat)
+    return lambda: states.message_of(states.game_of(variant, players, has_reached, **more), seat)
 
 
 def cancels(view: TableView) -> bool:
@@ -158,20 +160,20 @@ def test_nothing_is_cut_in_any_game_with_any_number_of_players(
     cut = {}
     open_page(page, lobby_message(2), size)
     for variant, players in GAMES:
-        for reached in (states.follows, states.passes):
+        for has_reached in (states.follows, states.passes):
             rules = VARIANTS[variant].rules(players)
-            if reached is states.passes and not rules.pass_size:
+            if has_reached is states.passes and not rules.pass_size:
                 continue
-            game = states.game_of(variant, players, reached)
+            game = states.game_of(variant, players, has_reached)
             # A table of its own: at the same one, the last trick would rest and slide away first.
-            table = f"{variant}-{players}-{reached.__name__}"
+            table = f"{variant}-{players}-{has_reached.__name__}"
             states.hear(page, {**states.message_of(game, 0), "table": table})
             expect(page.locator(".hand button")).to_have_count(len(game.view(0).hand))
             expect(page.locator(".mat [data-seat]")).to_have_count(len(game.view(0).plays))
             page.wait_for_function(RESTS)
-            found = page.evaluate(STICKS_OUT)
-            if found:
-                cut[variant, players, reached.__name__] = found
+            elements_found = page.evaluate(STICKS_OUT)
+            if elements_found:
+                cut[variant, players, has_reached.__name__] = elements_found
     assert cut == {}
 
 
@@ -232,16 +234,16 @@ def test_dialog_fits_and_has_no_serious_fault(
 @pytest.mark.parametrize("language", languages())
 def test_labels_are_whole_in_every_language(page: Page, faults: list[str], language: str) -> None:
     game = states.game_of("classic", 4, states.follows)
-    told = states.message_of(game, 0, language=language) | {"may_have_hints": True}
+    game_message = states.message_of(game, 0, language=language) | {"may_have_hints": True}
     hosted = states.hosted_lobby(language=language)
     wide = "() => [...document.querySelectorAll('dialog *')].filter(element => " + (
         "element.getBoundingClientRect().right > innerWidth).map(element => element.outerHTML)"
     )
-    open_page(page, told, NARROW[0])
+    open_page(page, game_message, NARROW[0])
     page.evaluate("language => activity.useWords(language)", language)
     for size in ((320, 568), (360, 740), (1280, 800)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        states.hear(page, told)
+        states.hear(page, game_message)
         expect(page.locator(".tool")).to_have_count(5)
         page.wait_for_function(RESTS)
         assert (size, page.evaluate(STICKS_OUT)) == (size, [])

@@ -100,12 +100,12 @@ def test_tournament_is_announced_by_one_form_with_the_keyboard(
     page.keyboard.press("End")
     page.keyboard.press("Enter")
     press_button(visitor, form.get_by_role("button", name="Submit"))
-    announced = visitor.channel.locator(".message", has_text="♥ Cup of the keys").last
-    expect(announced).to_contain_text("Same cards: all tables of a round play the same deals")
-    press_button(visitor, announced.get_by_role("button", name="Join"))
-    expect(announced).to_contain_text(visitor.person.name)
+    announcement = visitor.channel.locator(".message", has_text="♥ Cup of the keys").last
+    expect(announcement).to_contain_text("Same cards: all tables of a round play the same deals")
+    press_button(visitor, announcement.get_by_role("button", name="Join"))
+    expect(announcement).to_contain_text(visitor.person.name)
     assert grave_faults(page) == ""
-    press_button(visitor, announced.get_by_role("button", name="Organise"))
+    press_button(visitor, announcement.get_by_role("button", name="Organise"))
     expect(visitor.channel.locator(".message.ephemeral").last).to_contain_text("Cup of the keys")
     assert grave_faults(page) == ""
 

@@ -79,8 +79,8 @@ def test_lesson_is_played_through_with_the_keyboard(
     visitor = visit(width, height, scheme)
     lesson = library.get_lessons("classic")[0]
     command(visitor, "learn")
-    listed = visitor.channel.locator(".message", has_text="Lessons: Classic Hearts").last
-    first = listed.get_by_role("button", name="1", exact=True)
+    lesson_list = visitor.channel.locator(".message", has_text="Lessons: Classic Hearts").last
+    first = lesson_list.get_by_role("button", name="1", exact=True)
     expect(first).to_be_visible()
     assert grave_faults(visitor.page) == ""
     press_button(visitor, first)
@@ -110,12 +110,12 @@ def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     expect(visitor.panel).to_contain_text("The puzzle of the day")
     assert grave_faults(visitor.page) == ""
     press_button(visitor, visitor.panel.locator(f"{CARD}[data-custom-id*=':play:']").first)
-    answered = visitor.pane.locator(".message", has_text=re.compile("Right:|is better:")).last
+    answer = visitor.pane.locator(".message", has_text=re.compile("Right:|is better:")).last
     side = visitor.pane.locator(buttons_of("side")).first
-    expect(answered.or_(side).first).to_be_visible()
+    expect(answer.or_(side).first).to_be_visible()
     if side.count():
         press_button(visitor, side)
-    expect(answered).to_be_visible()
+    expect(answer).to_be_visible()
     assert grave_faults(visitor.page) == ""
     play_on(visitor)
     expect(visitor.pane).to_contain_text("A new puzzle comes every day")

@@ -28,8 +28,10 @@ def test_page_shows_channel_and_a_pane_for_each_open_person(sandbox_page: Sandbo
 def test_page_opens_the_pane_of_the_first_person_when_storage_names_strangers(
     sandbox_page: SandboxPage,
 ):
-    for stored in (json.dumps({"open": ["1", 7], "acting": 3, "modes": 5}), "no json"):
-        sandbox_page.page.evaluate("text => localStorage.setItem('sandbox-page', text)", stored)
+    for stored_value in (json.dumps({"open": ["1", 7], "acting": 3, "modes": 5}), "no json"):
+        sandbox_page.page.evaluate(
+            "text => localStorage.setItem('sandbox-page', text)", stored_value
+        )
         sandbox_page.page.reload()
         expect(sandbox_page.page.locator(".of-person")).to_have_count(1)
         expect(sandbox_page.pane(sandbox_page.people[0])).to_be_visible()
@@ -37,11 +39,11 @@ def test_page_opens_the_pane_of_the_first_person_when_storage_names_strangers(
 
 @pytest.mark.thorough
 def test_everybody_stands_side_by_side_on_demand(sandbox_page: SandboxPage):
-    everybody = len(ask(f"{sandbox_page.url}sandbox/state")["users"])
+    user_count = len(ask(f"{sandbox_page.url}sandbox/state")["users"])
     button = sandbox_page.page.get_by_role("button", name="Everybody side by side")
     expect(button).to_have_attribute("aria-pressed", "false")
     button.click()
-    expect(sandbox_page.page.locator(".of-person")).to_have_count(everybody)
+    expect(sandbox_page.page.locator(".of-person")).to_have_count(user_count)
     expect(button).to_have_attribute("aria-pressed", "true")
     sandbox_page.pane(sandbox_page.people[1]).get_by_role(
         "heading", name=sandbox_page.people[1].name
@@ -100,15 +102,15 @@ def test_command_list_filters_while_typing(sandbox_page: SandboxPage):
     field = sandbox_page.channel.locator("[data-composer]")
     field.focus()
     sandbox_page.page.keyboard.press("/")
-    listed = sandbox_page.channel.get_by_role("listbox", name="Slash commands").get_by_role(
+    command_list = sandbox_page.channel.get_by_role("listbox", name="Slash commands").get_by_role(
         "option"
     )
-    expect(listed).to_have_count(4)
+    expect(command_list).to_have_count(4)
     field.press_sequentially("ta")
-    expect(listed).to_have_count(1)
-    expect(listed).to_contain_text("Open a table")
+    expect(command_list).to_have_count(1)
+    expect(command_list).to_contain_text("Open a table")
     field.press("Escape")
-    expect(listed).to_have_count(0)
+    expect(command_list).to_have_count(0)
 
 
 def test_content_never_becomes_html(sandbox_page: SandboxPage):
@@ -135,9 +137,9 @@ def test_two_people_press_the_same_message(sandbox_page: SandboxPage):
         pane = sandbox_page.pane(person)
         expect(sandbox_page.hand(person)).to_contain_text("26 cards")
         expect(pane).to_have_attribute("data-attention", "2")
-    counted = re.match(r"\(([0-9]+)\) ", sandbox_page.page.title())
-    assert counted is not None
-    assert int(counted[1]) >= 2, "people of other tests may have something to do, too"
+    title_count = re.match(r"\(([0-9]+)\) ", sandbox_page.page.title())
+    assert title_count is not None
+    assert int(title_count[1]) >= 2, "people of other tests may have something to do, too"
     sandbox_page.hand(ann).get_by_role("button", name="♠A").click()
     expect(sandbox_page.hand(ann)).to_contain_text("25 cards")
 
@@ -146,11 +148,11 @@ def test_two_people_press_the_same_message(sandbox_page: SandboxPage):
 def test_disabled_button_sends_nothing(sandbox_page: SandboxPage):
     start = sandbox_page.open_table().get_by_role("button", name="Start")
     expect(start).to_have_attribute("aria-disabled", "true")
-    sent: list[str] = []
-    sandbox_page.page.on("request", lambda request: sent.append(request.url))
+    requests_sent: list[str] = []
+    sandbox_page.page.on("request", lambda request: requests_sent.append(request.url))
     start.click(force=True)
     sandbox_page.page.evaluate("() => new Promise(requestAnimationFrame)")
-    assert not [url for url in sent if url.endswith("/interactions")]
+    assert not [url for url in requests_sent if url.endswith("/interactions")]
 
 
 def test_ephemeral_message_is_seen_by_its_person_only(sandbox_page: SandboxPage):
@@ -165,16 +167,16 @@ def test_ephemeral_message_is_seen_by_its_person_only(sandbox_page: SandboxPage)
     sandbox_page.act_as(ann)
     expect(secret).to_have_count(0)
     sandbox_page.pane(bo).get_by_role("button", name="Channel").click()
-    hers = sandbox_page.pane(bo).locator(
+    ann_message = sandbox_page.pane(bo).locator(
         ".message.ephemeral", has_text=f"Secret of {sandbox_page.table}"
     )
-    hers.get_by_role("button", name="Dismiss message").click()
-    expect(hers).to_have_count(0)
+    ann_message.get_by_role("button", name="Dismiss message").click()
+    expect(ann_message).to_have_count(0)
     sandbox_page.page.reload()
     expect(
         sandbox_page.pane(bo).locator(".message", has_text=f"Table {sandbox_page.table}")
     ).to_be_visible()
-    expect(hers).to_have_count(0)
+    expect(ann_message).to_have_count(0)
 
 
 def test_modal_keeps_focus_checks_and_submits(sandbox_page: SandboxPage):
@@ -206,14 +208,14 @@ def test_modal_opens_only_in_the_window_that_asked_for_it(sandbox_page: SandboxP
     other.goto(sandbox_page.url)
     expect(other.locator('[data-pane="channel"] [data-composer]')).to_be_attached()
     sandbox_page.open_table()
-    told = other.locator('[data-pane="channel"]')
-    expect(told).to_contain_text(f"Table {sandbox_page.table}")
+    other_channel = other.locator('[data-pane="channel"]')
+    expect(other_channel).to_contain_text(f"Table {sandbox_page.table}")
     sandbox_page.table_message().get_by_role("button", name="House rules").click()
     modal = sandbox_page.page.get_by_role("dialog")
     modal.get_by_label("Limit").fill("100")
     modal.get_by_label("Limit").press("Enter")
     expect(modal).to_have_count(0)
-    expect(told).to_contain_text(f"Limit of {sandbox_page.table} is 100")
+    expect(other_channel).to_contain_text(f"Limit of {sandbox_page.table} is 100")
     assert other.evaluate("() => window.sandboxPage.modals.length") == 0
     other.close()
 
@@ -235,10 +237,10 @@ def test_select_menu_works_by_keyboard(sandbox_page: SandboxPage):
     menu.press("ArrowDown")
     menu.press("ArrowDown")
     menu.press("Enter")
-    chosen = sandbox_page.channel.locator(
+    colour_answer = sandbox_page.channel.locator(
         ".message.ephemeral", has_text=f"Blue for {sandbox_page.table}"
     )
-    expect(chosen).to_be_visible()
+    expect(colour_answer).to_be_visible()
 
 
 @pytest.mark.thorough
@@ -445,13 +447,13 @@ def test_focus_moves_to_a_hand_dealt_after_a_quick_start_until_a_key_is_pressed(
     expect(hands).to_have_count(3)
     expect(hands.last.get_by_role("button", name="♠2")).to_be_focused()
     sandbox_page.page.keyboard.press("ArrowRight")
-    chosen = hands.last.get_by_role("button", name="♠3").element_handle()
+    card_handle = hands.last.get_by_role("button", name="♠3").element_handle()
     sandbox_page.deal_from_elsewhere()
     expect(hands).to_have_count(4)
     sandbox_page.page.evaluate("""async () => {
       for (let n = 0; n < 4; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
     }""")
-    assert chosen.evaluate("one => one === document.activeElement")
+    assert card_handle.evaluate("one => one === document.activeElement")
 
 
 @pytest.mark.thorough

@@ -99,10 +99,10 @@ def test_answers_reach_their_commands_and_errors_refuse_them(host: Page) -> None
         }""",
     )
     host.wait_for_function("() => heard.length >= 4")
-    sent = {row[1]["cmd"]: row[1] for row in host.evaluate("() => heard.slice(1)")}
-    assert sent["AUTHORIZE"]["args"]["scope"] == ["identify"]
-    assert sent["SUBSCRIBE"]["evt"] == "NEWS"
-    nonce = sent["AUTHORIZE"]["nonce"]
+    commands_sent = {row[1]["cmd"]: row[1] for row in host.evaluate("() => heard.slice(1)")}
+    assert commands_sent["AUTHORIZE"]["args"]["scope"] == ["identify"]
+    assert commands_sent["SUBSCRIBE"]["evt"] == "NEWS"
+    nonce = commands_sent["AUTHORIZE"]["nonce"]
     noise = (
         [9, {}],
         [3, {"frame_id": "x"}],
@@ -123,7 +123,7 @@ def test_answers_reach_their_commands_and_errors_refuse_them(host: Page) -> None
         {
             "cmd": "GET_THINGS",
             "evt": "ERROR",
-            "nonce": sent["GET_THINGS"]["nonce"],
+            "nonce": commands_sent["GET_THINGS"]["nonce"],
             "data": refusal,
         },
     )

@@ -126,10 +126,10 @@ def rows_of(layouts: Iterator[Layout]) -> list[Component]:
             if part["type"] == 1 and all(
                 component["type"] == 2 for component in part["components"]
             ):
-                shown = [
+                button_rows = [
                     {**component, "custom_id": "", "style": 0} for component in part["components"]
                 ]
-                results.setdefault(json.dumps(shown, sort_keys=True), part)
+                results.setdefault(json.dumps(button_rows, sort_keys=True), part)
     return list(results.values())
 
 
@@ -138,14 +138,14 @@ def rows_of(layouts: Iterator[Layout]) -> list[Component]:
 ROWS = [
     pytest.param(
         language,
-        pictured,
-        id=f"{language}-{'pictures' if pictured else 'signs'}",
+        has_pictures,
+        id=f"{language}-{'pictures' if has_pictures else 'signs'}",
         marks=pytest.mark.thorough
-        if language != ENGLISH and pictured == bool(number % 2)
+        if language != ENGLISH and has_pictures == bool(number % 2)
         else pytest.mark.slow,
     )
     for number, language in enumerate(languages())
-    for pictured in (False, True)
+    for has_pictures in (False, True)
 ]
 
 

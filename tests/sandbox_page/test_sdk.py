@@ -83,11 +83,11 @@ def test_official_sdk_carries_out_a_whole_session_at_the_sandboxs_host(
         }"""
     )
     assert session["user"]["name"] == visitor.person.name, session
-    who = run(
+    user = run(
         "(access_token) => sdk.commands.authenticate({ access_token })", session["access_token"]
     )
-    assert who["user"]["id"] == str(visitor.person.id)
-    assert who["scopes"] == ["identify"]
+    assert user["user"]["id"] == str(visitor.person.id)
+    assert user["scopes"] == ["identify"]
     assert run('() => refused(sdk.commands.authenticate({ access_token: "forged" }))') == 4009
 
     people = run("() => sdk.commands.getInstanceConnectedParticipants()")["participants"]
@@ -99,9 +99,9 @@ def test_official_sdk_carries_out_a_whole_session_at_the_sandboxs_host(
     ):
         run(f'() => sdk.subscribe("{name}", (data) => told.push(["{name}", data]))')
     frame.wait_for_function("() => told.length >= 2")
-    told = dict(run("() => told"))
-    assert told["ACTIVITY_LAYOUT_MODE_UPDATE"] == {"layout_mode": 0}
-    assert told["ORIENTATION_UPDATE"]["orientation"] in ("portrait", "landscape")
+    messages_told = dict(run("() => told"))
+    assert messages_told["ACTIVITY_LAYOUT_MODE_UPDATE"] == {"layout_mode": 0}
+    assert messages_told["ORIENTATION_UPDATE"]["orientation"] in ("portrait", "landscape")
     visitor.pane.get_by_role("button", name="Picture in picture").click()
     frame.wait_for_function("() => told.some(([, data]) => data.layout_mode === 1)")
 

@@ -79,8 +79,8 @@ def test_page_says_who_answers_and_a_killed_worker_is_replaced(
     last = page.get_by_role("list", name="Answered by").locator(".last")
     expect(last).to_have_text(re.compile(r"w[12] \d+"))
     visitor.pass_cards(3)
-    answered = visitor.panel.locator(".edited", has_text="answered by")
-    expect(answered).to_have_text(f"answered by {last.inner_text().split()[0]}")
+    answer_note = visitor.panel.locator(".edited", has_text="answered by")
+    expect(answer_note).to_have_text(f"answered by {last.inner_text().split()[0]}")
     workers.kill(last.inner_text().split()[0])
     visitor.play_card()
     assert ask(f"{workers.url}sandbox/state")["failed"] == 0

@@ -56,8 +56,8 @@ async def root(sandbox: SandboxControl, raw: RawBot, ann: SandboxUser, page: Tes
     await raw.register({"name": "play"}, {"name": "enter", "type": 4, "handler": 1})
     await ann.invoke(2, sandbox.channel_id, "play", {}, None)
     await raw.answer(await raw.interaction(), 12)
-    opened = await ann.wait_for("SANDBOX_ACTIVITY")
-    return f"{sandbox.url}/embedded/{opened['frame_id']}"
+    activity_event = await ann.wait_for("SANDBOX_ACTIVITY")
+    return f"{sandbox.url}/embedded/{activity_event['frame_id']}"
 
 
 async def map_to(sandbox: SandboxControl, page: TestServer, **more: object) -> None:

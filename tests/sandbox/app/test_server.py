@@ -89,21 +89,21 @@ async def test_unknown_route_is_answered_404_and_is_a_violation_of_the_bot(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     for http in (raw.http, ann.http):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Refused) as excinfo:
             await http("GET", "/no/such/route")
-        assert (caught.value.status, caught.value.code) == (404, 0)
+        assert (excinfo.value.status, excinfo.value.code) == (404, 0)
     assert await sandbox.violations() == ["GET /no/such/route: unknown route"]
 
 
 async def test_routes_of_bots_and_of_users_are_kept_apart(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await ann.http("GET", f"/applications/{sandbox.application_id}/commands")
-    assert (caught.value.status, caught.value.code) == (403, 20002)
-    with pytest.raises(Refused) as caught:
+    assert (excinfo.value.status, excinfo.value.code) == (403, 20002)
+    with pytest.raises(Refused) as excinfo:
         await raw.http("POST", "/interactions", {"type": 3})
-    assert (caught.value.status, caught.value.code) == (403, 20001)
+    assert (excinfo.value.status, excinfo.value.code) == (403, 20001)
     assert await sandbox.violations() == ["POST /interactions: not for bots"]
 
 
@@ -122,32 +122,36 @@ async def test_bad_json_is_answered_50109(sandbox: SandboxControl, raw: RawBot) 
 async def test_body_of_the_wrong_kind_is_refused(
     sandbox: SandboxControl, raw: RawBot, body: object
 ) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("POST", f"/channels/{sandbox.channel_id}/messages", body)
-    assert caught.value.code == 50035
+    assert excinfo.value.code == 50035
 
 
 async def test_ids_that_are_not_numbers_are_refused(raw: RawBot) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("GET", "/channels/abc")
-    assert caught.value.code == 50035
+    assert excinfo.value.code == 50035
 
 
 async def test_requests_are_recorded_with_route_size_and_kind(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
-    sent = await raw.send(sandbox.channel_id, content="x", components=[row(click_me("go"))])
-    clicking = asyncio.create_task(ann.click(sent, "go"))
+    message = await raw.send(sandbox.channel_id, content="x", components=[row(click_me("go"))])
+    clicking = asyncio.create_task(ann.click(message, "go"))
     await raw.answer(await raw.interaction(), 6)
     await clicking
-    posted, answered = await sandbox.requests()
-    assert posted["route"] == "POST /channels/{channel_id}/messages"
-    assert posted["path"] == f"/channels/{sandbox.channel_id}/messages"
-    assert posted["bytes"] > 20
-    assert (posted["status"], posted["violation"], posted["interaction"]) == (200, None, False)
-    assert answered["route"].endswith("/callback")
-    assert (answered["interaction"], answered["bucket"]) == (True, None)
-    assert await sandbox.requests(since=1) == [answered]
+    post_request, answer_request = await sandbox.requests()
+    assert post_request["route"] == "POST /channels/{channel_id}/messages"
+    assert post_request["path"] == f"/channels/{sandbox.channel_id}/messages"
+    assert post_request["bytes"] > 20
+    assert (post_request["status"], post_request["violation"], post_request["interaction"]) == (
+        200,
+        None,
+        False,
+    )
+    assert answer_request["route"].endswith("/callback")
+    assert (answer_request["interaction"], answer_request["bucket"]) == (True, None)
+    assert await sandbox.requests(since=1) == [answer_request]
     await sandbox.http("DELETE", "/sandbox/requests")
     assert await sandbox.requests() == []
 
@@ -157,11 +161,11 @@ async def test_fault_applies_to_its_route_as_often_as_scheduled(
 ) -> None:
     await sandbox.fault("POST /channels/*/messages", 500, times=2)
     for _ in range(2):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Refused) as excinfo:
             await raw.send(sandbox.channel_id, content="x")
-        assert caught.value.status == 500
-    sent = await raw.send(sandbox.channel_id, content="x")
-    path = f"/channels/{sandbox.channel_id}/messages/{sent['id']}"
+        assert excinfo.value.status == 500
+    message = await raw.send(sandbox.channel_id, content="x")
+    path = f"/channels/{sandbox.channel_id}/messages/{message['id']}"
     assert await raw.http("GET", path)
     assert [r["status"] for r in await sandbox.requests()] == [500, 500, 200, 200]
 
@@ -169,28 +173,28 @@ async def test_fault_applies_to_its_route_as_often_as_scheduled(
 async def test_connection_is_cut_before_or_after_the_request_is_handled(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
-    for after, made in ((False, 0), (True, 1)):
+    for after, expected_count in ((False, 0), (True, 1)):
         await sandbox.fault("POST /channels/*/messages", 0, after=after)
         with pytest.raises(aiohttp.ClientConnectionError):
             await raw.send(sandbox.channel_id, content="x", nonce="n", enforce_nonce=True)
-        assert len(await ann.messages(sandbox.channel_id)) == made
+        assert len(await ann.messages(sandbox.channel_id)) == expected_count
     await raw.send(sandbox.channel_id, content="x", nonce="n", enforce_nonce=True)
     assert len(await ann.messages(sandbox.channel_id)) == 1
 
 
 async def test_scheduled_429_and_delay(sandbox: SandboxControl, raw: RawBot) -> None:
     await sandbox.fault("GET /users/@me", 429, retry_after=0.25)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("GET", "/users/@me")
-    assert caught.value.status == 429
+    assert excinfo.value.status == 429
     await sandbox.fault("* /api/v10/users/*", 403, code=50001)
-    with pytest.raises(Refused, match="Missing Access") as caught:
+    with pytest.raises(Refused, match="Missing Access") as excinfo:
         await raw.http("GET", "/users/@me")
-    assert (caught.value.status, caught.value.code) == (403, 50001)
+    assert (excinfo.value.status, excinfo.value.code) == (403, 50001)
     await sandbox.fault("GET /users/@me", delay_s=0.1)
-    begun = asyncio.get_running_loop().time()
+    start = asyncio.get_running_loop().time()
     assert await raw.http("GET", "/users/@me")
-    assert asyncio.get_running_loop().time() - begun > 0.09
+    assert asyncio.get_running_loop().time() - start > 0.09
 
 
 @pytest.mark.parametrize(
@@ -205,9 +209,9 @@ async def test_scheduled_429_and_delay(sandbox: SandboxControl, raw: RawBot) -> 
 async def test_invalid_fault_is_refused_with_a_reason(
     sandbox: SandboxControl, fault: dict[str, object]
 ) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await sandbox.http("POST", "/sandbox/faults", fault)
-    assert caught.value.status == 400
+    assert excinfo.value.status == 400
 
 
 async def test_unknown_permission_is_named(sandbox: SandboxControl) -> None:
@@ -238,9 +242,9 @@ async def test_invalid_control_requests_are_refused(
 ) -> None:
     if isinstance(body, dict) and body.get("channel_id") == "CHANNEL":
         body = {**body, "channel_id": sandbox.channel_id}
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await sandbox.http("POST", f"/sandbox/{path}", body)
-    assert caught.value.status == 400
+    assert excinfo.value.status == 400
 
 
 async def test_page_and_its_files_are_served_uncached(
@@ -274,8 +278,8 @@ async def test_hostile_attachments_are_not_shown_inline(
 ) -> None:
     path = f"/channels/{sandbox.channel_id}/messages"
     for name in ("a.html", "a.svg"):
-        sent = await raw.send_files("POST", path, {"content": "x"}, {name: b"<script>"})
-        async with sandbox.session.get(sent["attachments"][0]["url"]) as response:
+        message = await raw.send_files("POST", path, {"content": "x"}, {name: b"<script>"})
+        async with sandbox.session.get(message["attachments"][0]["url"]) as response:
             assert response.headers["Content-Disposition"] == "attachment"
             assert response.headers["X-Content-Type-Options"] == "nosniff"
 
@@ -326,15 +330,15 @@ async def test_state_survives_a_restart(make_server: ServerMaker, tmp_path: Path
         assert [u["name"] for u in after["users"]] == ["Ann", "Bo", "Cy", "Di", "Eve"]
         ann = await sandbox.user("Ann")
         assert [client.text(m) for m in await ann.dms()] == ["hand"]
-        kept = await bot.http("GET", f"{path}/{picture['id']}")
-        async with sandbox.session.get(kept["attachments"][0]["url"]) as response:
+        kept_message = await bot.http("GET", f"{path}/{picture['id']}")
+        async with sandbox.session.get(kept_message["attachments"][0]["url"]) as response:
             assert await response.read() == PIXEL
         assert [t["id"] for t in await ann.threads()] == [thread["id"]]
         await sandbox.wait_ready(1)
-        edited = await bot.http(
+        edited_message = await bot.http(
             "PATCH", f"/channels/{dm['id']}/messages/{hand['id']}", {"components": [say("new")]}
         )
-        assert client.text(edited) == "new"
+        assert client.text(edited_message) == "new"
         later = await bot.send(sandbox.channel_id, content="later")
         assert int(later["id"]) > int(picture["id"])
 

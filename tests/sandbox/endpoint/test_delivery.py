@@ -312,9 +312,9 @@ async def test_token_can_be_used_once_the_body_has_arrived(
     async def whisper(_request: web.Request, interaction: Json) -> web.Response:
         nonlocal path
         path = f"/webhooks/{interaction['application_id']}/{interaction['token']}"
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(Refused) as excinfo:
             await raw.tokenless("POST", path, {"content": "early"})
-        assert refused.value.code == 10015
+        assert excinfo.value.code == 10015
         return reply({"type": 4, "data": {"content": "whisper", "flags": 64}})
 
     fake.handle = whisper
@@ -322,8 +322,8 @@ async def test_token_can_be_used_once_the_body_has_arrived(
     outcome = await ann.click(hand, "go")
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
-    sent = await raw.tokenless("POST", path, {"content": "later"})
-    assert sent["content"] == "later"
+    message = await raw.tokenless("POST", path, {"content": "later"})
+    assert message["content"] == "later"
 
 
 @pytest.mark.parametrize("status", [204, 302, 401, 404, 500, 503])
@@ -362,14 +362,14 @@ async def test_endpoint_that_takes_longer_than_the_deadline_fails(
     async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as raw:
         fake.key = VerifyKey(bytes.fromhex((await sandbox.state())["public_key"]))
         await entered(sandbox, url, raw)
-        posted = await raw.send(
+        posted_message = await raw.send(
             sandbox.channel_id, flags=V2, components=[box(say("hand"), row(click_me("go")))]
         )
         ann = await sandbox.user("Ann")
         with pytest.raises(InteractionFailed):
-            await ann.click(posted, "go")
+            await ann.click(posted_message, "go")
         go_on.set()
-        assert text(await ann.message(posted)) == text(posted)
+        assert text(await ann.message(posted_message)) == text(posted_message)
 
 
 async def test_delivery_with_a_lost_response_is_sent_again(

@@ -105,8 +105,12 @@ async def test_resume_replays_missed_events_in_order(
         bot.events.clear()
         await bot.connect({"session_id": session, "seq": seq})
         await bot.next("RESUMED")
-        told = [(name, body.get("content")) for name, body in bot.events]
-        assert told == [("MESSAGE_CREATE", "one"), ("MESSAGE_CREATE", "two"), ("RESUMED", None)]
+        events_told = [(name, body.get("content")) for name, body in bot.events]
+        assert events_told == [
+            ("MESSAGE_CREATE", "one"),
+            ("MESSAGE_CREATE", "two"),
+            ("RESUMED", None),
+        ]
 
 
 @pytest.mark.parametrize("resume", [{"session_id": "unknown", "seq": 1}, {"seq": 99}])
@@ -164,10 +168,10 @@ async def test_user_gets_events_of_channels_and_threads_but_not_of_other_peoples
     await cy.close()
     await cy.connect()
     welcome = [body for name, body in cy.events if name == "GUILD_CREATE"]
-    sent = await raw.send(sandbox.channel_id, content="for all")
-    await bo.wait_for("MESSAGE_CREATE", lambda m: m["id"] == sent["id"])
-    heard = [body["content"] for name, body in bo.events if name == "MESSAGE_CREATE"]
-    assert heard == ["for all"]
+    message = await raw.send(sandbox.channel_id, content="for all")
+    await bo.wait_for("MESSAGE_CREATE", lambda m: m["id"] == message["id"])
+    contents_heard = [body["content"] for name, body in bo.events if name == "MESSAGE_CREATE"]
+    assert contents_heard == ["for all"]
     assert [len(guild["channels"]) for guild in welcome] == [2]
     await cy.wait_for("GUILD_CREATE", lambda guild: len(guild["channels"]) == 1)
 
@@ -188,8 +192,8 @@ async def test_ready_follows_commands_and_connection(
 
 async def test_new_users_join_and_get_events(sandbox: SandboxControl, raw: RawBot) -> None:
     eve = await sandbox.user("Eve")
-    sent = await raw.send(sandbox.channel_id, content="welcome")
-    await eve.wait_for("MESSAGE_CREATE", lambda m: m["id"] == sent["id"])
+    message = await raw.send(sandbox.channel_id, content="welcome")
+    await eve.wait_for("MESSAGE_CREATE", lambda m: m["id"] == message["id"])
     assert [g["id"] for g in await eve.http("GET", "/users/@me/guilds")] == [sandbox.guild_id]
     assert (await eve.http("GET", "/users/@me"))["username"] == "Eve"
 
@@ -198,9 +202,9 @@ async def test_a_hundred_and_ten_people_get_one_message(
     sandbox: SandboxControl, raw: RawBot
 ) -> None:
     people = [await sandbox.user(f"Guest {number}") for number in range(110)]
-    sent = await raw.send(sandbox.channel_id, content="welcome")
+    message = await raw.send(sandbox.channel_id, content="welcome")
     for person in people:
-        await person.wait_for("MESSAGE_CREATE", lambda m: m["id"] == sent["id"])
+        await person.wait_for("MESSAGE_CREATE", lambda m: m["id"] == message["id"])
 
 
 async def test_closing_the_server_ends_open_connections_at_once(

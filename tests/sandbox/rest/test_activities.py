@@ -52,8 +52,8 @@ async def exchanged(sandbox: SandboxControl, **changed: str) -> tuple[int, Json]
         return response.status, await response.json()
 
 
-async def code_for(sandbox: SandboxControl, opened: Json) -> str:
-    path = f"/sandbox/activity/{opened['frame_id']}/code"
+async def code_for(sandbox: SandboxControl, activity_event: Json) -> str:
+    path = f"/sandbox/activity/{activity_event['frame_id']}/code"
     return str((await sandbox.http("POST", path))["code"])
 
 
@@ -66,22 +66,22 @@ async def test_activities_bring_an_entry_point_that_discord_answers_itself(
     entry = await entry_point(raw)
     assert (entry["name"], entry["handler"]) == ("launch", 2)
     await raw.register(PLAY, {key: entry[key] for key in ("name", "type", "handler", "id")})
-    entry, heard = await entry_point(raw), len(raw.events)
+    entry, event_count = await entry_point(raw), len(raw.events)
     data = {key: entry[key] for key in ("id", "name", "version", "type")}
     await ann.interact(2, sandbox.channel_id, data)
-    opened = await ann.wait_for("SANDBOX_ACTIVITY")
-    assert (await instance(raw, opened["instance_id"]))["users"] == [ann.id]
+    activity_event = await ann.wait_for("SANDBOX_ACTIVITY")
+    assert (await instance(raw, activity_event["instance_id"]))["users"] == [ann.id]
     # The next interaction is the first that the bot hears of.
     await ann.invoke(2, sandbox.channel_id, "play", {}, None)
     assert (await raw.interaction())["data"]["name"] == "play"
-    assert "INTERACTION_CREATE" not in [name for name, _ in raw.events[heard:]]
+    assert "INTERACTION_CREATE" not in [name for name, _ in raw.events[event_count:]]
 
 
 async def test_registration_may_replace_the_entry_point_but_not_drop_it(raw: RawBot) -> None:
     entry = await entry_point(raw)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused) as excinfo:
         await raw.register(PLAY)
-    assert (refused.value.status, refused.value.code) == (400, 50240)
+    assert (excinfo.value.status, excinfo.value.code) == (400, 50240)
     assert await entry_point(raw) == entry
     await raw.register(PLAY, ENTRY | {"id": entry["id"]})
     replaced = await entry_point(raw)
@@ -104,8 +104,8 @@ async def test_entry_point_of_the_bot_reaches_it_as_type_4_and_is_answered_by_la
     assert (body["data"]["type"], body["data"]["name"]) == (4, "enter")
     assert "handler" not in body["data"]
     answer = await raw.answer(body, 12)
-    opened = await ann.wait_for("SANDBOX_ACTIVITY")
-    instance_id = opened["instance_id"]
+    activity_event = await ann.wait_for("SANDBOX_ACTIVITY")
+    instance_id = activity_event["instance_id"]
     assert answer["interaction"]["activity_instance_id"] == instance_id
     assert answer["resource"] == {"type": 12, "activity_instance": {"id": instance_id}}
 
@@ -119,9 +119,9 @@ async def test_application_without_activities_has_no_entry_point_and_can_launch_
         assert command["name"] == "play"
         user = await control.user("Ann")
         await user.invoke(2, control.channel_id, "play", {}, None)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(Refused) as excinfo:
             await bot.answer(await bot.interaction(), 12)
-        assert "type" in refused.value.errors
+        assert "type" in excinfo.value.errors
 
 
 # OAuth
@@ -131,22 +131,22 @@ async def test_code_is_exchanged_once_for_a_token_of_its_person(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     await raw.register(PLAY, ENTRY)
-    opened = await launched(raw, ann, sandbox.channel_id)
-    code = await code_for(sandbox, opened)
-    status, given = await exchanged(sandbox, code=code)
+    activity_event = await launched(raw, ann, sandbox.channel_id)
+    code = await code_for(sandbox, activity_event)
+    status, response = await exchanged(sandbox, code=code)
     assert status == 200
-    assert (given["token_type"], given["scope"]) == ("Bearer", "identify")
-    assert given["expires_in"] > 0
+    assert (response["token_type"], response["scope"]) == ("Bearer", "identify")
+    assert response["expires_in"] > 0
     assert (await exchanged(sandbox, code=code))[1]["error"] == "invalid_grant"
-    bearer = Http(sandbox.session, f"{sandbox.url}/api/v10", f"Bearer {given['access_token']}")
+    bearer = Http(sandbox.session, f"{sandbox.url}/api/v10", f"Bearer {response['access_token']}")
     assert (await bearer("GET", "/users/@me"))["id"] == ann.id
     about = await bearer("GET", "/oauth2/@me")
     assert about["user"]["id"] == ann.id
     assert about["application"]["id"] == sandbox.application_id
     assert about["scopes"] == ["identify"]
-    with pytest.raises(Refused) as refused:  # a person's token opens nothing of the bot's
+    with pytest.raises(Refused) as excinfo:  # a person's token opens nothing of the bot's
         await bearer("GET", f"/channels/{sandbox.channel_id}")
-    assert refused.value.status == 401
+    assert excinfo.value.status == 401
 
 
 async def test_token_needs_the_right_form(sandbox: SandboxControl) -> None:
@@ -163,9 +163,9 @@ async def test_token_needs_the_right_form(sandbox: SandboxControl) -> None:
     async with sandbox.session.post(url, json=body) as response:
         assert response.status == 400
     forged = Http(sandbox.session, f"{sandbox.url}/api/v10", "Bearer forged")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused) as excinfo:
         await forged("GET", "/oauth2/@me")
-    assert refused.value.status == 401
+    assert excinfo.value.status == 401
 
 
 # Instances
@@ -180,9 +180,9 @@ async def test_people_in_a_channel_share_an_instance_until_the_last_has_left(
     direct = await launched(raw, ann, await ann.dm_channel())
     instance_id = first["instance_id"]
     assert second["instance_id"] == instance_id != direct["instance_id"]
-    told = await instance(raw, instance_id)
-    assert told["users"] == [ann.id, bo.id]
-    assert told["location"] == {
+    instance_state = await instance(raw, instance_id)
+    assert instance_state["users"] == [ann.id, bo.id]
+    assert instance_state["location"] == {
         "id": f"gc-{sandbox.guild_id}-{sandbox.channel_id}",
         "kind": "gc",
         "channel_id": sandbox.channel_id,
@@ -197,9 +197,9 @@ async def test_people_in_a_channel_share_an_instance_until_the_last_has_left(
     )
     assert participants["participants"][0]["id"] == bo.id
     await sandbox.http("DELETE", f"/sandbox/activity/{second['frame_id']}")
-    with pytest.raises(Refused) as gone:
+    with pytest.raises(Refused) as excinfo:
         await instance(raw, instance_id)
-    assert (gone.value.status, gone.value.code) == (404, 0)
+    assert (excinfo.value.status, excinfo.value.code) == (404, 0)
     # Who comes later is in another one.
     assert (await launched(raw, ann, sandbox.channel_id))["instance_id"] != instance_id
 
@@ -208,11 +208,11 @@ async def test_frame_that_was_closed_gives_no_more_codes(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     await raw.register(PLAY, ENTRY)
-    opened = await launched(raw, ann, sandbox.channel_id)
-    await sandbox.http("DELETE", f"/sandbox/activity/{opened['frame_id']}")
-    with pytest.raises(Refused) as refused:
-        await code_for(sandbox, opened)
-    assert refused.value.status == 404
+    activity_event = await launched(raw, ann, sandbox.channel_id)
+    await sandbox.http("DELETE", f"/sandbox/activity/{activity_event['frame_id']}")
+    with pytest.raises(Refused) as excinfo:
+        await code_for(sandbox, activity_event)
+    assert excinfo.value.status == 404
 
 
 async def test_buttons_and_forms_can_launch_too(
@@ -226,5 +226,5 @@ async def test_buttons_and_forms_can_launch_too(
     message = answer["resource"]["message"]
     await ann.interact(3, sandbox.channel_id, {"custom_id": "go"}, message_id=message["id"])
     launched_by_click = await raw.answer(await raw.interaction(), 12)
-    opened = await ann.wait_for("SANDBOX_ACTIVITY")
-    assert launched_by_click["interaction"]["activity_instance_id"] == opened["instance_id"]
+    activity_event = await ann.wait_for("SANDBOX_ACTIVITY")
+    assert launched_by_click["interaction"]["activity_instance_id"] == activity_event["instance_id"]

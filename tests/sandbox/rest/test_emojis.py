@@ -42,9 +42,9 @@ async def test_emoji_is_listed_renamed_and_deleted(raw: RawBot) -> None:
     assert (renamed["id"], renamed["name"]) == (created["id"], "spade_queen")
     await raw.http("DELETE", path(raw, created))
     assert await listed(raw) == []
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("GET", path(raw, created))
-    assert caught.value.code == 10014
+    assert excinfo.value.code == 10014
 
 
 async def test_emoji_image_is_served(raw: RawBot, server: RunningSandbox) -> None:
@@ -76,25 +76,25 @@ async def test_emoji_is_refused_with_the_path(
     raw: RawBot, body: Json, field: str, code: str
 ) -> None:
     await make(raw, "taken")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("POST", path(raw), body)
-    assert (caught.value.status, caught.value.code) == (400, 50035)
-    assert caught.value.errors[field]["_errors"][0]["code"] == code
+    assert (excinfo.value.status, excinfo.value.code) == (400, 50035)
+    assert excinfo.value.errors[field]["_errors"][0]["code"] == code
     assert len(await listed(raw)) == 1
 
 
 async def test_emojis_are_limited_in_number(raw: RawBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(emojis, "MOST", 1)
     await make(raw)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await make(raw, "king_of_spades")
-    assert caught.value.code == 30008
+    assert excinfo.value.code == 30008
 
 
 async def test_emojis_of_another_application_are_unknown(raw: RawBot) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("GET", "/applications/1/emojis")
-    assert caught.value.code == 10002
+    assert excinfo.value.code == 10002
 
 
 async def test_emojis_survive_a_restart_with_their_images(
@@ -115,26 +115,26 @@ async def test_button_can_have_an_emoji_of_the_application(raw: RawBot) -> None:
     created = await make(raw)
     emoji = {"id": created["id"], "name": created["name"]}
     tree = [say("x"), row(click_me("a", emoji=emoji))]
-    sent = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
-    assert sent["components"][1]["components"][0]["emoji"] == emoji
+    message = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
+    assert message["components"][1]["components"][0]["emoji"] == emoji
 
 
 async def test_id_of_an_emoji_given_as_a_number_is_returned_as_text(raw: RawBot) -> None:
     created = await make(raw)
     emoji = {"id": int(created["id"]), "name": created["name"]}
     tree = [row(click_me("a", emoji=emoji))]
-    sent = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
-    assert sent["components"][0]["components"][0]["emoji"]["id"] == created["id"]
+    message = await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
+    assert message["components"][0]["components"][0]["emoji"]["id"] == created["id"]
 
 
 async def test_button_with_a_deleted_emoji_is_refused(raw: RawBot) -> None:
     created = await make(raw)
     await raw.http("DELETE", path(raw, created))
     tree = [row(click_me("a", emoji={"id": created["id"], "name": created["name"]}))]
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.send(raw.sandbox.channel_id, flags=V2, components=tree)
-    assert caught.value.code == 50035
-    fault = caught.value.errors["components"]["0"]["components"]["0"]["emoji"]["id"]
+    assert excinfo.value.code == 50035
+    fault = excinfo.value.errors["components"]["0"]["components"]["0"]["emoji"]["id"]
     assert fault["_errors"][0]["code"] == "BUTTON_COMPONENT_INVALID_EMOJI"
 
 

@@ -26,13 +26,13 @@ class ManualClock:
 def test_exhausted_bucket_refuses_until_its_window_ends() -> None:
     clock = ManualClock()
     limiter = RateLimiter(clock)
-    left = []
+    remaining = []
     for _ in range(5):
         verdict = limiter.take(POST, "1", counts_globally=True)
         assert not verdict.refused
-        left.append(verdict.headers["X-RateLimit-Remaining"])
+        remaining.append(verdict.headers["X-RateLimit-Remaining"])
         clock.now += 0.5
-    assert left == ["4", "3", "2", "1", "0"]
+    assert remaining == ["4", "3", "2", "1", "0"]
     verdict = limiter.take(POST, "1", counts_globally=True)
     assert verdict.refused
     assert verdict.retry_after_s == 2.5
@@ -56,9 +56,9 @@ def test_all_routes_share_the_global_limit() -> None:
     limiter = RateLimiter(clock)
     for number in range(GLOBAL_LIMIT):
         assert not limiter.take(OTHER, str(number), counts_globally=True).refused
-    refused = limiter.take(OTHER, "x", counts_globally=True)
-    assert refused.is_global
-    assert refused.headers["X-RateLimit-Global"] == "true"
+    refusal = limiter.take(OTHER, "x", counts_globally=True)
+    assert refusal.is_global
+    assert refusal.headers["X-RateLimit-Global"] == "true"
     assert not limiter.take("POST /webhooks", "t", counts_globally=False).refused
     clock.now += 1.0
     assert not limiter.take(OTHER, "x", counts_globally=True).refused
@@ -77,9 +77,9 @@ async def test_sixth_message_of_five_seconds_is_answered_429(
         ) as response:
             answers.append((response.status, dict(response.headers), await response.json()))
     assert [status for status, _, _ in answers] == [200] * 5 + [429]
-    _, told, body = answers[-1]
-    assert told["Content-Type"] == "application/json"
-    assert told["Via"]
+    _, headers_told, body = answers[-1]
+    assert headers_told["Content-Type"] == "application/json"
+    assert headers_told["Via"]
     assert body["global"] is False
     assert body["retry_after"] == 5
     assert len(await ann.messages(sandbox.channel_id)) == 5
@@ -98,9 +98,9 @@ async def test_burst_beyond_fifty_a_second_is_limited_globally(
 ) -> None:
     server.sandbox.limiter = RateLimiter(ManualClock())
     channels = [await sandbox.add_channel(f"c{n}") for n in range(60)]
-    sent = await asyncio.gather(
+    results_sent = await asyncio.gather(
         *(raw.send(channel, content="x") for channel in channels), return_exceptions=True
     )
-    refused = [answer for answer in sent if isinstance(answer, Refused)]
-    assert len(refused) == 10
-    assert {answer.status for answer in refused} == {429}
+    refusals = [answer for answer in results_sent if isinstance(answer, Refused)]
+    assert len(refusals) == 10
+    assert {answer.status for answer in refusals} == {429}

@@ -36,32 +36,36 @@ def form(**changed: object) -> Json:
 
 
 async def test_event_is_listed_changed_and_deleted(raw: RawBot) -> None:
-    made = dict(await raw.http("POST", path(raw), form()))
-    assert (made["name"], made["status"], made["entity_type"]) == ("Hearts", SCHEDULED, 3)
-    assert made["entity_metadata"] == {"location": "#games"}
-    assert made["creator_id"] == raw.sandbox.application_id
-    assert await raw.http("GET", path(raw)) == [made]
-    renamed = await raw.http("PATCH", path(raw, made), {"name": "More hearts"})
-    assert await raw.http("GET", path(raw, made)) == renamed
+    event_created = dict(await raw.http("POST", path(raw), form()))
+    assert (event_created["name"], event_created["status"], event_created["entity_type"]) == (
+        "Hearts",
+        SCHEDULED,
+        3,
+    )
+    assert event_created["entity_metadata"] == {"location": "#games"}
+    assert event_created["creator_id"] == raw.sandbox.application_id
+    assert await raw.http("GET", path(raw)) == [event_created]
+    renamed = await raw.http("PATCH", path(raw, event_created), {"name": "More hearts"})
+    assert await raw.http("GET", path(raw, event_created)) == renamed
     assert renamed["name"] == "More hearts"
-    await raw.http("DELETE", path(raw, made))
-    with pytest.raises(Refused) as caught:
-        await raw.http("GET", path(raw, made))
-    assert caught.value.code == 10070
+    await raw.http("DELETE", path(raw, event_created))
+    with pytest.raises(Refused) as excinfo:
+        await raw.http("GET", path(raw, event_created))
+    assert excinfo.value.code == 10070
 
 
 async def test_event_begins_and_ends_in_order(raw: RawBot) -> None:
-    made = dict(await raw.http("POST", path(raw), form()))
+    event_created = dict(await raw.http("POST", path(raw), form()))
     with pytest.raises(Refused):
-        await raw.http("PATCH", path(raw, made), {"status": COMPLETED})
-    await raw.http("PATCH", path(raw, made), {"status": ACTIVE})
+        await raw.http("PATCH", path(raw, event_created), {"status": COMPLETED})
+    await raw.http("PATCH", path(raw, event_created), {"status": ACTIVE})
     with pytest.raises(Refused):
-        await raw.http("PATCH", path(raw, made), {"status": CANCELED})
-    await raw.http("PATCH", path(raw, made), {"status": COMPLETED})
+        await raw.http("PATCH", path(raw, event_created), {"status": CANCELED})
+    await raw.http("PATCH", path(raw, event_created), {"status": COMPLETED})
     assert await raw.http("GET", path(raw)) == []
-    with pytest.raises(Refused) as caught:
-        await raw.http("PATCH", path(raw, made), {"name": "Again"})
-    assert caught.value.code == 180000
+    with pytest.raises(Refused) as excinfo:
+        await raw.http("PATCH", path(raw, event_created), {"name": "Again"})
+    assert excinfo.value.code == 180000
 
 
 @pytest.mark.parametrize(
@@ -79,14 +83,14 @@ async def test_event_begins_and_ends_in_order(raw: RawBot) -> None:
     ],
 )
 async def test_wrong_event_is_refused(raw: RawBot, changed: Json) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("POST", path(raw), form(**changed))
-    assert caught.value.status == 400
+    assert excinfo.value.status == 400
 
 
 async def test_role_of_the_bot_may_create_events(raw: RawBot) -> None:
-    made = dict(await raw.http("POST", path(raw), form()))
+    event_created = dict(await raw.http("POST", path(raw), form()))
     roles = await raw.http("GET", f"/guilds/{raw.sandbox.guild_id}/roles")
-    held = next(int(role["permissions"]) for role in roles if role.get("tags"))
-    assert held & (1 << 44)
-    assert made["creator"]["bot"]
+    bot_permissions = next(int(role["permissions"]) for role in roles if role.get("tags"))
+    assert bot_permissions & (1 << 44)
+    assert event_created["creator"]["bot"]

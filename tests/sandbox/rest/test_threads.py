@@ -11,8 +11,8 @@ from tests.sandbox.rawbot import RawBot
 @pytest.fixture
 async def thread(raw: RawBot, sandbox: SandboxControl) -> Json:
     """Create a public thread from a message of the bot."""
-    sent = await raw.send(sandbox.channel_id, content="table")
-    path = f"/channels/{sandbox.channel_id}/messages/{sent['id']}/threads"
+    message = await raw.send(sandbox.channel_id, content="table")
+    path = f"/channels/{sandbox.channel_id}/messages/{message['id']}/threads"
     return dict(await raw.http("POST", path, {"name": "Game 1"}))
 
 
@@ -28,9 +28,9 @@ async def test_thread_from_a_message_has_its_id(
     assert thread["member"]["user_id"] == sandbox.application_id
     assert (await raw.next("THREAD_CREATE"))["newly_created"] is True
     path = f"/channels/{sandbox.channel_id}/messages/{started['id']}/threads"
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("POST", path, {"name": "again"})
-    assert caught.value.code == 160004
+    assert excinfo.value.code == 160004
 
 
 async def test_thread_alone_is_announced_unless_private(
@@ -57,41 +57,43 @@ async def test_threads_need_their_permission(
     raw: RawBot, sandbox: SandboxControl, deny: str, kind: int
 ) -> None:
     await sandbox.deny(sandbox.channel_id, deny)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http(
             "POST", f"/channels/{sandbox.channel_id}/threads", {"name": "x", "type": kind}
         )
-    assert caught.value.code == 50013
+    assert excinfo.value.code == 50013
 
 
 async def test_sending_in_a_thread_needs_its_own_permission(
     raw: RawBot, sandbox: SandboxControl, thread: Json
 ) -> None:
     await sandbox.deny(sandbox.channel_id, "SEND_MESSAGES_IN_THREADS")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.send(thread["id"], content="x")
-    assert caught.value.code == 50013
+    assert excinfo.value.code == 50013
     await raw.send(sandbox.channel_id, content="x")
 
 
 async def test_archived_thread_refuses_edits_and_is_reopened_by_a_message(
     raw: RawBot, sandbox: SandboxControl, thread: Json, ann: SandboxUser
 ) -> None:
-    sent = await raw.send(thread["id"], content="x")
+    message = await raw.send(thread["id"], content="x")
     path = f"/channels/{thread['id']}"
     archived = await raw.http("PATCH", path, {"archived": True})
     assert archived["thread_metadata"]["archived"] is True
     assert await ann.threads() == []
-    listed = await raw.http("GET", f"/channels/{sandbox.channel_id}/threads/archived/public")
-    assert [t["id"] for t in listed["threads"]] == [thread["id"]]
-    for method, where, body in (
-        ("PATCH", f"{path}/messages/{sent['id']}", {"content": "y"}),
+    archived_threads = await raw.http(
+        "GET", f"/channels/{sandbox.channel_id}/threads/archived/public"
+    )
+    assert [t["id"] for t in archived_threads["threads"]] == [thread["id"]]
+    for method, route, body in (
+        ("PATCH", f"{path}/messages/{message['id']}", {"content": "y"}),
         ("PATCH", path, {"name": "other"}),
         ("PUT", f"{path}/thread-members/{ann.id}", None),
     ):
-        with pytest.raises(Refused) as caught:
-            await raw.http(method, where, body)
-        assert (caught.value.status, caught.value.code) == (400, 50083)
+        with pytest.raises(Refused) as excinfo:
+            await raw.http(method, route, body)
+        assert (excinfo.value.status, excinfo.value.code) == (400, 50083)
     await raw.send(thread["id"], content="z")
     assert [t["id"] for t in await ann.threads()] == [thread["id"]]
 
@@ -113,16 +115,16 @@ async def test_locked_thread_is_closed_to_those_who_do_not_manage_threads(
 ) -> None:
     path = f"/channels/{thread['id']}"
     await raw.http("PATCH", path, {"locked": True})
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await bo.say(thread["id"], "x")
-    assert caught.value.code == 160005
+    assert excinfo.value.code == 160005
     await raw.http("PATCH", path, {"archived": True})
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await bo.say(thread["id"], "x")
-    assert caught.value.code == 50083
-    with pytest.raises(Refused) as caught:
+    assert excinfo.value.code == 50083
+    with pytest.raises(Refused) as excinfo:
         await bo.http("PATCH", path, {"archived": False})
-    assert caught.value.code == 50013
+    assert excinfo.value.code == 50013
     await raw.send(thread["id"], content="x")
 
 
@@ -132,9 +134,9 @@ async def test_deleted_thread_is_unknown_to_everybody(
     await sandbox.remove_channel(thread["id"])
     assert (await raw.next("THREAD_DELETE"))["parent_id"] == sandbox.channel_id
     await ann.wait_for("THREAD_DELETE", lambda t: t["id"] == thread["id"])
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.send(thread["id"], content="x")
-    assert caught.value.code == 10003
+    assert excinfo.value.code == 10003
     (started,) = await ann.messages(sandbox.channel_id)
     assert "thread" not in started
 
@@ -153,6 +155,6 @@ async def test_deleting_a_channel_deletes_its_threads(
     "body", [{}, {"name": ""}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 7}]
 )
 async def test_invalid_thread_is_refused(raw: RawBot, sandbox: SandboxControl, body: Json) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("POST", f"/channels/{sandbox.channel_id}/threads", {"type": 11, **body})
-    assert caught.value.code == 50035
+    assert excinfo.value.code == 50035

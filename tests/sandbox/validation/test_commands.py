@@ -86,9 +86,9 @@ def test_size_of_a_command_counts_its_longest_translations() -> None:
         }
         for n in range(17)
     ]
-    for most, is_too_large in ((16, False), (17, True)):
+    for limit, is_too_large in ((16, False), (17, True)):
         errors = FormErrors()
-        check_command(command(options=options[:most]), (), errors)
+        check_command(command(options=options[:limit]), (), errors)
         assert bool(errors.count) is is_too_large
 
 
@@ -117,9 +117,9 @@ async def test_commands_are_listed_in_each_users_language(
 
 
 async def test_names_must_be_unique(raw: RawBot) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.register({"name": "go"}, {"name": "go"})
-    assert "1" in caught.value.errors
+    assert "1" in excinfo.value.errors
 
 
 async def test_replacing_keeps_ids_and_versions_of_unchanged_commands(raw: RawBot) -> None:
@@ -138,9 +138,9 @@ async def test_entry_point_is_replaced_but_not_removed_with_the_other_commands(
 ) -> None:
     entry = {"name": "Launch", "type": 4, "handler": 2}
     first = {c["name"]: c for c in await raw.register({"name": "a"}, entry)}
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.register({"name": "b"})
-    assert (caught.value.status, caught.value.code) == (400, 50240)
+    assert (excinfo.value.status, excinfo.value.code) == (400, 50240)
     again = await raw.register({"name": "b"}, {"name": "play", "type": 4, "handler": 1})
     second = {c["name"]: c for c in again}
     assert set(second) == {"b", "play"}
@@ -159,9 +159,9 @@ async def test_single_commands_are_created_changed_and_removed(
     changed = await raw.http("PATCH", f"{path}/{response['id']}", {"name": "gone"})
     assert (changed["name"], changed["description"]) == ("gone", "e")
     await raw.http("DELETE", f"{path}/{response['id']}")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("GET", f"{path}/{response['id']}")
-    assert caught.value.code == 10063
+    assert excinfo.value.code == 10063
 
 
 async def test_guild_commands_stay_in_the_guild(
@@ -198,6 +198,6 @@ async def test_contexts_and_permissions_decide_which_commands_are_listed(
 
 
 async def test_commands_of_another_application_are_unknown(raw: RawBot) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.http("PUT", "/applications/1/commands", [])
-    assert caught.value.code == 10002
+    assert excinfo.value.code == 10002

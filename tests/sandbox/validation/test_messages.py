@@ -103,11 +103,11 @@ V2_CASES = [
 def test_components_are_refused_with_the_path(tree: object, path: str, code: str) -> None:
     result = faults({"flags": V2, "components": tree})
     assert len(result) == 1
-    ((where, why),) = result.items()
+    ((field_path, reason),) = result.items()
     steps = path.split("*")
-    assert where.startswith(steps[0])
-    assert where.endswith(steps[-1])
-    assert code in why
+    assert field_path.startswith(steps[0])
+    assert field_path.endswith(steps[-1])
+    assert code in reason
 
 
 def test_forty_components_and_four_thousand_characters_fit() -> None:
@@ -155,6 +155,6 @@ def test_plain_fields_are_refused_with_the_path(body: Json, path: str) -> None:
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"flags": V2, "components": []}])
 def test_empty_message_is_refused(body: Json) -> None:
-    with pytest.raises(ApiError) as caught:
+    with pytest.raises(ApiError) as excinfo:
         read_draft(body, [])
-    assert caught.value.code == 50006
+    assert excinfo.value.code == 50006

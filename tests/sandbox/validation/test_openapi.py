@@ -39,10 +39,10 @@ async def test_violation_is_answered_50035_and_logged(
 ) -> None:
     server = await make_server(openapi=openapi_file)
     async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as raw:
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Refused) as excinfo:
             await raw.send(sandbox.channel_id, content="x", tts="yes")
-        assert (caught.value.status, caught.value.code) == (400, 50035)
-        assert "tts" in caught.value.errors
+        assert (excinfo.value.status, excinfo.value.code) == (400, 50035)
+        assert "tts" in excinfo.value.errors
         (violation,) = await sandbox.violations()
         assert violation.startswith(f"{POST}: schema:")
         await raw.send(sandbox.channel_id, content="x", tts=False)
@@ -56,10 +56,10 @@ async def test_requests_of_discord_py_match_the_schema(
     await make_bot(server)
     async with SandboxControl(server.url) as sandbox:
         ann = await sandbox.user("Ann")
-        posted = (await ann.command(sandbox.channel_id, "panel")).message
-        assert posted is not None
-        await ann.click(posted, "count")
-        modal = (await ann.click(posted, "ask")).modal
+        panel_message = (await ann.command(sandbox.channel_id, "panel")).message
+        assert panel_message is not None
+        await ann.click(panel_message, "count")
+        modal = (await ann.click(panel_message, "ask")).modal
         assert modal is not None
         await ann.submit_modal(modal, {"name": "Ann", "colour": ["red"]})
         await ann.autocomplete(sandbox.channel_id, "shelf take", "title", "e")

@@ -48,13 +48,13 @@ async def test_click_contains_message_member_and_permissions(
 
 
 async def test_click_in_a_dm_contains_the_user_and_no_guild(raw: RawBot, ann: SandboxUser) -> None:
-    sent = await raw.send(await ann.dm_channel(), content="x", components=[row(click_me("go"))])
-    await ann.interact(3, sent["channel_id"], {"custom_id": "go"}, message_id=sent["id"])
-    clicked = await raw.interaction()
-    assert clicked["user"]["id"] == ann.id
-    assert not {"guild_id", "member", "guild"} & set(clicked)
-    assert [user["id"] for user in clicked["channel"]["recipients"]] == [ann.id]
-    assert clicked["context"] == 1
+    message = await raw.send(await ann.dm_channel(), content="x", components=[row(click_me("go"))])
+    await ann.interact(3, message["channel_id"], {"custom_id": "go"}, message_id=message["id"])
+    click = await raw.interaction()
+    assert click["user"]["id"] == ann.id
+    assert not {"guild_id", "member", "guild"} & set(click)
+    assert [user["id"] for user in click["channel"]["recipients"]] == [ann.id]
+    assert click["context"] == 1
 
 
 async def test_interaction_contains_the_locale_of_its_user(
@@ -62,8 +62,8 @@ async def test_interaction_contains_the_locale_of_its_user(
 ) -> None:
     await sandbox.http("PATCH", f"/sandbox/users/{ann.id}", {"locale": "de"})
     await ann.interact(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
-    clicked = await raw.interaction()
-    assert (clicked["locale"], clicked["guild_locale"]) == ("de", "en-US")
+    click = await raw.interaction()
+    assert (click["locale"], click["guild_locale"]) == ("de", "en-US")
 
 
 async def test_interaction_contains_the_locale_of_its_guild(
@@ -81,26 +81,26 @@ async def test_size_limit_of_attachments_is_sent_and_enforced(
 ) -> None:
     await sandbox.limit_attachments(100)
     await ann.interact(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
-    clicked = await raw.interaction()
-    assert clicked["attachment_size_limit"] == 100
-    path = f"/interactions/{clicked['id']}/{clicked['token']}/callback"
+    click = await raw.interaction()
+    assert click["attachment_size_limit"] == 100
+    path = f"/interactions/{click['id']}/{click['token']}/callback"
     body = {"type": 4, "data": {"content": "here"}}
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.send_files("POST", path, body, {"large.bin": bytes(101)})
-    assert (caught.value.status, caught.value.code) == (413, 40005)
-    sent = await raw.send_files(
+    assert (excinfo.value.status, excinfo.value.code) == (413, 40005)
+    message = await raw.send_files(
         "POST", f"{path}?with_response=true", body, {"fits.bin": bytes(100)}
     )
-    assert sent["resource"]["message"]["attachments"][0]["size"] == 100
+    assert message["resource"]["message"]["attachments"][0]["size"] == 100
 
 
 async def test_second_answer_is_refused(raw: RawBot, clicked: Json) -> None:
     answer = await raw.answer(clicked, 4, content="first")
     assert answer["resource"]["message"]["content"] == "first"
     assert answer["interaction"]["response_message_id"] == answer["resource"]["message"]["id"]
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.answer(clicked, 4, content="second")
-    assert (caught.value.status, caught.value.code) == (400, 40060)
+    assert (excinfo.value.status, excinfo.value.code) == (400, 40060)
 
 
 async def test_answer_is_empty_unless_the_response_is_requested(raw: RawBot, clicked: Json) -> None:
@@ -111,13 +111,13 @@ async def test_answer_is_empty_unless_the_response_is_requested(raw: RawBot, cli
 async def test_answer_after_three_seconds_or_with_a_wrong_token_is_unknown(
     sandbox: SandboxControl, raw: RawBot, clicked: Json
 ) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.answer({**clicked, "token": "wrong"}, 6)
-    assert caught.value.code == 10062
+    assert excinfo.value.code == 10062
     await sandbox.advance(DEADLINE_S + 0.5)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.answer(clicked, 6)
-    assert (caught.value.status, caught.value.code) == (404, 10062)
+    assert (excinfo.value.status, excinfo.value.code) == (404, 10062)
 
 
 async def test_user_is_told_of_a_failure_when_the_bot_does_not_answer(
@@ -125,22 +125,22 @@ async def test_user_is_told_of_a_failure_when_the_bot_does_not_answer(
 ) -> None:
     server = await make_server(interaction_deadline_s=3.0)
     async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as raw:
-        sent = await raw.send(sandbox.channel_id, content="x", components=[row(click_me("go"))])
+        message = await raw.send(sandbox.channel_id, content="x", components=[row(click_me("go"))])
         ann = await sandbox.user("Ann")
-        clicking = asyncio.create_task(ann.click(sent, "go"))
-        late = await raw.interaction()
+        clicking = asyncio.create_task(ann.click(message, "go"))
+        late_click = await raw.interaction()
         await sandbox.advance(3.1)
         with pytest.raises(InteractionFailed):
             await clicking
-        with pytest.raises(Refused) as caught:
-            await raw.answer(late, 6)
-        assert caught.value.code == 10062
+        with pytest.raises(Refused) as excinfo:
+            await raw.answer(late_click, 6)
+        assert excinfo.value.code == 10062
 
 
 async def test_bad_answer_leaves_the_interaction_open(raw: RawBot, clicked: Json) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.answer(clicked, 4, content="x" * 2001)
-    assert (caught.value.code, list(caught.value.errors)) == (50035, ["content"])
+    assert (excinfo.value.code, list(excinfo.value.errors)) == (50035, ["content"])
     with pytest.raises(Refused):
         await raw.answer(clicked, 8, choices=[])
     await raw.answer(clicked, 4, content="fine")
@@ -149,19 +149,19 @@ async def test_bad_answer_leaves_the_interaction_open(raw: RawBot, clicked: Json
 async def test_token_is_valid_for_fifteen_minutes(
     sandbox: SandboxControl, raw: RawBot, clicked: Json
 ) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.webhook("POST", clicked, content="too early")
-    assert caught.value.code == 10015
+    assert excinfo.value.code == 10015
     await raw.answer(clicked, 4, content="hand", flags=EPHEMERAL)
     await sandbox.advance(899)
-    edited = await raw.webhook("PATCH", clicked, "@original", content="newer hand")
-    assert edited["content"] == "newer hand"
+    edited_message = await raw.webhook("PATCH", clicked, "@original", content="newer hand")
+    assert edited_message["content"] == "newer hand"
     await sandbox.advance(2)
     for method, message in (("POST", None), ("PATCH", "@original"), ("GET", "@original")):
         body = {} if method == "GET" else {"content": "x"}
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Refused) as excinfo:
             await raw.webhook(method, clicked, message, **body)
-        assert (caught.value.status, caught.value.code) == (401, 50027)
+        assert (excinfo.value.status, excinfo.value.code) == (401, 50027)
 
 
 async def test_ephemeral_message_is_accessible_by_its_token_only(
@@ -171,9 +171,9 @@ async def test_ephemeral_message_is_accessible_by_its_token_only(
     secret = answer["resource"]["message"]
     path = f"/channels/{sandbox.channel_id}/messages"
     for method, body in (("GET", None), ("PATCH", {"content": "x"}), ("DELETE", None)):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Refused) as excinfo:
             await raw.http(method, f"{path}/{secret['id']}", body)
-        assert caught.value.code == 10008
+        assert excinfo.value.code == 10008
     assert secret["id"] not in [m["id"] for m in await raw.http("GET", path)]
     assert secret["id"] not in [m["id"] for m in await bo.messages(sandbox.channel_id)]
     assert secret["id"] in [m["id"] for m in await ann.messages(sandbox.channel_id)]
@@ -190,22 +190,22 @@ async def test_deferred_answer_is_filled_by_the_first_followup(raw: RawBot, clic
     filled = await raw.webhook("POST", clicked, content="thought")
     assert (filled["id"], filled["flags"]) == (thinking["id"], EPHEMERAL)
     assert filled["edited_timestamp"] is None
-    more = await raw.webhook("POST", clicked, content="more")
-    assert more["id"] != thinking["id"]
-    changed = await raw.webhook("PATCH", clicked, more["id"], content="less")
+    follow_up = await raw.webhook("POST", clicked, content="more")
+    assert follow_up["id"] != thinking["id"]
+    changed = await raw.webhook("PATCH", clicked, follow_up["id"], content="less")
     assert changed["content"] == "less"
-    await raw.webhook("DELETE", clicked, more["id"])
-    with pytest.raises(Refused) as caught:
-        await raw.webhook("GET", clicked, more["id"])
-    assert caught.value.code == 10008
+    await raw.webhook("DELETE", clicked, follow_up["id"])
+    with pytest.raises(Refused) as excinfo:
+        await raw.webhook("GET", clicked, follow_up["id"])
+    assert excinfo.value.code == 10008
 
 
 async def test_deferred_update_makes_the_source_the_original(
     raw: RawBot, clicked: Json, hand: Json
 ) -> None:
     await raw.answer(clicked, 6)
-    edited = await raw.webhook("PATCH", clicked, "@original", components=[say("played")])
-    assert (edited["id"], client.text(edited)) == (hand["id"], "played")
+    edited_message = await raw.webhook("PATCH", clicked, "@original", components=[say("played")])
+    assert (edited_message["id"], client.text(edited_message)) == (hand["id"], "played")
 
 
 async def test_token_reaches_no_other_message(
@@ -213,9 +213,9 @@ async def test_token_reaches_no_other_message(
 ) -> None:
     other = await raw.send(sandbox.channel_id, content="other")
     await raw.answer(clicked, 4, content="mine")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.webhook("PATCH", clicked, other["id"], content="x")
-    assert caught.value.code == 10008
+    assert excinfo.value.code == 10008
 
 
 async def test_response_contains_the_interaction_that_caused_it(
@@ -285,9 +285,9 @@ async def test_modal_submission_is_checked_against_the_modal(
 ) -> None:
     await raw.answer(clicked, 9, **MODAL)
     modal = await ann.wait_for("INTERACTION_MODAL_CREATE")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await ann.submit_modal(modal, values)
-    assert caught.value.code == 50035
+    assert excinfo.value.code == 50035
 
 
 async def test_modal_is_submitted_once_and_by_its_user(
@@ -307,7 +307,7 @@ async def test_modal_is_submitted_once_and_by_its_user(
 async def test_modal_opens_only_in_the_session_that_asked_for_it(
     raw: RawBot, hand: Json, sandbox: SandboxControl
 ) -> None:
-    here, elsewhere = await sandbox.user("Ann"), await sandbox.user("Ann")
+    here, namesake = await sandbox.user("Ann"), await sandbox.user("Ann")
     ready = await here.wait_for("READY")
     await here.interact(
         3,
@@ -318,8 +318,8 @@ async def test_modal_opens_only_in_the_session_that_asked_for_it(
     )
     await raw.answer(await raw.interaction(), 9, **MODAL)
     await here.wait_for("INTERACTION_MODAL_CREATE")
-    await elsewhere.wait_for("INTERACTION_SUCCESS")
-    assert "INTERACTION_MODAL_CREATE" not in [name for name, _ in elsewhere.events]
+    await namesake.wait_for("INTERACTION_SUCCESS")
+    assert "INTERACTION_MODAL_CREATE" not in [name for name, _ in namesake.events]
 
 
 async def test_legacy_modal_has_action_rows(raw: RawBot, clicked: Json, ann: SandboxUser) -> None:
@@ -351,9 +351,9 @@ async def test_legacy_modal_has_action_rows(raw: RawBot, clicked: Json, ann: San
 async def test_invalid_modal_is_refused_with_the_path(
     raw: RawBot, clicked: Json, change: Json, path: list[str]
 ) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.answer(clicked, 9, **(MODAL | change))
-    node = caught.value.errors["data"]
+    node = excinfo.value.errors["data"]
     for step in path:
         node = node[step]
     assert node["_errors"]
@@ -394,9 +394,9 @@ async def test_invalid_options_are_refused(
     raw: RawBot, sandbox: SandboxControl, ann: SandboxUser, options: dict[str, object]
 ) -> None:
     await raw.register(GO)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await ann.command(sandbox.channel_id, "go", **options)
-    assert (caught.value.status, caught.value.code) == (400, 50035)
+    assert (excinfo.value.status, excinfo.value.code) == (400, 50035)
 
 
 async def test_user_option_is_resolved(
@@ -404,11 +404,11 @@ async def test_user_option_is_resolved(
 ) -> None:
     await raw.register(GO)
     calling = asyncio.create_task(ann.command(sandbox.channel_id, "go", text="x", who=bo))
-    called = await raw.interaction()
-    assert called["data"]["options"][1] == {"type": 6, "name": "who", "value": bo.id}
-    assert called["data"]["resolved"]["users"][bo.id]["username"] == "Bo"
-    assert bo.id in called["data"]["resolved"]["members"]
-    await raw.answer(called, 4, content="ok")
+    call = await raw.interaction()
+    assert call["data"]["options"][1] == {"type": 6, "name": "who", "value": bo.id}
+    assert call["data"]["resolved"]["users"][bo.id]["username"] == "Bo"
+    assert bo.id in call["data"]["resolved"]["members"]
+    await raw.answer(call, 4, content="ok")
     await calling
 
 
@@ -418,9 +418,9 @@ async def test_outdated_command_is_refused(
     await raw.register(GO)
     await ann.commands(sandbox.channel_id)
     await raw.register({**GO, "description": "Changed."})
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await ann.command(sandbox.channel_id, "go", text="x")
-    assert "version" in caught.value.errors["data"]
+    assert "version" in excinfo.value.errors["data"]
 
 
 async def test_too_many_autocomplete_choices_are_refused(
@@ -447,9 +447,9 @@ async def test_click_in_a_hidden_channel_is_refused(
     sandbox: SandboxControl, hand: Json, bo: SandboxUser
 ) -> None:
     await sandbox.deny(sandbox.channel_id, "VIEW_CHANNEL", user=bo)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await bo.click(hand, "go")
-    assert (caught.value.status, caught.value.code) == (400, 50001)
+    assert (excinfo.value.status, excinfo.value.code) == (400, 50001)
     assert await bo.http("GET", f"/guilds/{sandbox.guild_id}/channels") == []
 
 
@@ -457,12 +457,12 @@ async def test_user_select_resolves_users(
     raw: RawBot, sandbox: SandboxControl, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     menu = {"type": 5, "custom_id": "who"}
-    sent = await raw.send(sandbox.channel_id, content="x", components=[row(menu)])
-    choosing = asyncio.create_task(ann.select(sent, "who", bo.id))
-    chosen = await raw.interaction()
-    assert chosen["data"]["values"] == [bo.id]
-    assert chosen["data"]["resolved"]["members"][bo.id]
-    await raw.answer(chosen, 6)
+    message = await raw.send(sandbox.channel_id, content="x", components=[row(menu)])
+    choosing = asyncio.create_task(ann.select(message, "who", bo.id))
+    selection = await raw.interaction()
+    assert selection["data"]["values"] == [bo.id]
+    assert selection["data"]["resolved"]["members"][bo.id]
+    await raw.answer(selection, 6)
     await choosing
 
 
@@ -471,19 +471,19 @@ async def test_channel_select_resolves_channels_of_its_types(
 ) -> None:
     chosen_already = [{"id": sandbox.channel_id, "type": "channel"}]
     menu = {"type": 8, "custom_id": "where", "channel_types": [0], "min_values": 0}
-    sent = await raw.send(
+    message = await raw.send(
         sandbox.channel_id,
         content="x",
         components=[row({**menu, "default_values": chosen_already})],
     )
-    choosing = asyncio.create_task(ann.select(sent, "where", sandbox.channel_id))
-    chosen = await raw.interaction()
-    assert chosen["data"]["values"] == [sandbox.channel_id]
-    assert chosen["data"]["resolved"]["channels"][sandbox.channel_id]["type"] == 0
-    await raw.answer(chosen, 6)
+    choosing = asyncio.create_task(ann.select(message, "where", sandbox.channel_id))
+    selection = await raw.interaction()
+    assert selection["data"]["values"] == [sandbox.channel_id]
+    assert selection["data"]["resolved"]["channels"][sandbox.channel_id]["type"] == 0
+    await raw.answer(selection, 6)
     await choosing
     with pytest.raises(Refused):
-        await ann.select(sent, "where", ann.id)
+        await ann.select(message, "where", ann.id)
     voice = await raw.send(
         sandbox.channel_id, content="x", components=[row({**menu, "channel_types": [2]})]
     )

@@ -96,6 +96,6 @@ async def test_invalid_shard_is_refused(sandbox: SandboxControl, shard: object, 
 @pytest.mark.parametrize("count", [1, 2, 3, 16])
 def test_a_new_guild_is_on_the_last_shard(count: int) -> None:
     for guild_id in (175928847299117063, 1573342926656765954):
-        moved = moved_to_last(guild_id, count)
-        assert Shard(count - 1, count).has_guild(moved)
-        assert guild_id <= moved < guild_id + (count << 22)
+        moved_guild_id = moved_to_last(guild_id, count)
+        assert Shard(count - 1, count).has_guild(moved_guild_id)
+        assert guild_id <= moved_guild_id < guild_id + (count << 22)

@@ -118,11 +118,11 @@ async def test_those_who_see_a_message_may_click_and_its_owner_stays(
     ] == "Bo was here"
     # The token of the command edits the answer too, but a click's token no other message.
     other = await raw.answer(await called(raw, ann, server), 4, content="another")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.webhook(
             "PATCH", click, message=other["resource"]["message"]["id"], content="mine now"
         )
-    assert caught.value.code == 10008
+    assert excinfo.value.code == 10008
     with pytest.raises(Refused):
         await (await sandbox.user("Cy")).messages(server)
 
@@ -145,9 +145,9 @@ async def test_channel_api_refuses_where_the_bot_is_no_member(
             ("GET", f"/channels/{place}"),
         ):
             body = None if method in ("GET", "DELETE") else {"content": "x", "name": "x"}
-            with pytest.raises(Refused) as caught:
+            with pytest.raises(Refused) as excinfo:
                 await raw.http(method, route, body)
-            assert (caught.value.status, caught.value.code) == (403, 50001)
+            assert (excinfo.value.status, excinfo.value.code) == (403, 50001)
     assert "MESSAGE_CREATE" not in {name for name, _ in raw.events}
 
 
@@ -182,14 +182,14 @@ async def test_sixth_follow_up_is_refused_where_only_a_person_has_installed_it(
     await sandbox.install(ann)
     call = await called(raw, ann, await sandbox.add_dm(ann, bo))
     await raw.answer(call, 4, content="first")
-    made = [await raw.webhook("POST", call, content=str(number)) for number in range(FIVE)]
-    await raw.webhook("DELETE", call, message=made[0]["id"])
+    follow_ups = [await raw.webhook("POST", call, content=str(number)) for number in range(FIVE)]
+    await raw.webhook("DELETE", call, message=follow_ups[0]["id"])
     server.sandbox.limiter = RateLimiter()  # not the limit that is meant here
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.webhook("POST", call, content="one more")
-    assert (caught.value.status, caught.value.code) == (400, 40094)
+    assert (excinfo.value.status, excinfo.value.code) == (400, 40094)
     for number in range(FIVE - 1):
-        await raw.webhook("PATCH", call, message=made[-1]["id"], content=f"edit {number}")
+        await raw.webhook("PATCH", call, message=follow_ups[-1]["id"], content=f"edit {number}")
     with_bot = await called(raw, ann, sandbox.channel_id)
     await raw.answer(with_bot, 4, content="first")
     for number in range(FIVE + 1):
@@ -205,13 +205,13 @@ async def test_token_lasts_fifteen_minutes_and_a_click_brings_the_next(
     call = await called(raw, ann, await sandbox.add_dm(ann, bo))
     answer = await raw.answer(call, 4, content="here", components=[row(click_me("go"))])
     await sandbox.advance(16 * 60)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.webhook("PATCH", call, message="@original", content="too late")
-    assert (caught.value.status, caught.value.code) == (401, 50027)
+    assert (excinfo.value.status, excinfo.value.code) == (401, 50027)
     click = await clicked(raw, ann, answer["resource"]["message"])
     await raw.answer(click, 6)
-    edited = await raw.webhook("PATCH", click, message="@original", content="in time")
-    assert edited["content"] == "in time"
+    edited_message = await raw.webhook("PATCH", click, message="@original", content="in time")
+    assert edited_message["content"] == "in time"
 
 
 async def test_bot_may_write_to_people_who_have_installed_it(
@@ -219,9 +219,9 @@ async def test_bot_may_write_to_people_who_have_installed_it(
 ) -> None:
     await sandbox.leave_guild(bo)
     channel_id = await bo.dm_channel()
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused) as excinfo:
         await raw.send(channel_id, content="hello")
-    assert caught.value.code == 50007
+    assert excinfo.value.code == 50007
     await sandbox.install(bo)
     assert (await raw.send(channel_id, content="hello"))["content"] == "hello"
 
