@@ -102,8 +102,8 @@ class ActivityPage:
 
     async def sign_in(self) -> None:
         """Begin a session."""
-        asked = {"code": await self.code(), "instance_id": self.launched["instance_id"]}
-        status, answer = await self.post("session", asked)
+        credentials = {"code": await self.code(), "instance_id": self.launched["instance_id"]}
+        status, answer = await self.post("session", credentials)
         assert status == 200, answer
         self.session = answer["session"]
 
@@ -125,14 +125,14 @@ class ActivityPage:
         while True:
             while self.closed_with is None:
                 await self.look_again()
-            shown, code = self.table, self.closed_with
-            known = {name: shown[name] for name in ("table", "tag") if shown}
+            table_state, code = self.table, self.closed_with
+            frame_ids = {name: table_state[name] for name in ("table", "tag") if table_state}
             try:
-                await self.connect(**known)
+                await self.connect(**frame_ids)
             except (aiohttp.ClientError, OSError):
                 self.closed_with = code
                 await asyncio.sleep(0.05)
-            self.table = shown
+            self.table = table_state
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for frame in socket:
@@ -174,20 +174,22 @@ class ActivityPage:
         """
         self._n += 1
         n, table, socket = self._n, self.table.get("table", ""), self._socket
-        begun = len(self.received)
-        found: list[Json] = []
+        messages_before = len(self.received)
+        answers: list[Json] = []
 
         def look() -> bool:
-            found[:] = [m for m in self.received[begun:] if m["type"] == "answer" and m["n"] == n]
-            return bool(found) or self.closed_with is not None or self._socket is not socket
+            answers[:] = [
+                m for m in self.received[messages_before:] if m["type"] == "answer" and m["n"] == n
+            ]
+            return bool(answers) or self.closed_with is not None or self._socket is not socket
 
         with contextlib.suppress(ConnectionError):
             await self.send(json.dumps({"do": what, "n": n, "table": table, **facts}))
             await self.until(look)
-        if not found and self._keeper is not None:
+        if not answers and self._keeper is not None:
             return {"error": "lost"}
-        assert found, f"the socket was closed with {self.closed_with}"
-        return found[0]
+        assert answers, f"the socket was closed with {self.closed_with}"
+        return answers[0]
 
     @property
     def game(self) -> Json:

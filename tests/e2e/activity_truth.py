@@ -35,12 +35,14 @@ class Truth:
         Everything shown is as the log has it at that version, and no card is there that the
         seat may not know.
         """
-        told = [message for message in page.received if message.get("table") == self._table_id]
-        assert told, "the page was told nothing"
+        table_messages = [
+            message for message in page.received if message.get("table") == self._table_id
+        ]
+        assert table_messages, "the page was told nothing"
         viewer = None if seat is None else Seat(seat)
         leaks = self.list_leaks(page, seat)
         assert not leaks, leaks[:3]
-        for message in told:
+        for message in table_messages:
             state = self._states[message["version"] - 1]
             assert message["status"] == state.lobby.status.value
             if message["game"] is not None:
@@ -60,14 +62,14 @@ class Truth:
 
     def list_leaks(self, page: ActivityPage, seat: int | None) -> list[str]:
         """Return the cards that a page was told and its person may not know."""
-        found = []
+        leaks_found = []
         for message in page.received:
-            shown = cards_in(message)
+            card_names = cards_in(message)
             moment = self._knowledge.at(message.get("version", 0))
             known = frozenset() if moment is None else moment.known_to(seat) | moment.carried
-            if shown - known:
-                found.append(f"{sorted(shown - known)} at {message.get('version')}")
-        return found
+            if card_names - known:
+                leaks_found.append(f"{sorted(card_names - known)} at {message.get('version')}")
+        return leaks_found
 
 
 def cards_in(message: Json) -> frozenset[str]:

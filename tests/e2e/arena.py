@@ -168,9 +168,9 @@ class Arena:
         """Open a table with the first person as host, let the others join; return its message."""
         host = people[0].user
         channel_id = channel_id or self.channel_id
-        opened = await host.command(channel_id, "hearts new", variant=variant)
-        assert opened.message is not None
-        lobby = opened.message
+        outcome = await host.command(channel_id, "hearts new", variant=variant)
+        assert outcome.message is not None
+        lobby = outcome.message
         for memory in people[1:]:
             await memory.user.click(lobby, _clickable(lobby, "join"))
         if computers:
@@ -186,7 +186,7 @@ class Arena:
     async def game(
         self,
         variant: str,
-        who: int | list[Memory],
+        players: int | list[Memory],
         *,
         seed: int = 0,
         kills: int = 0,
@@ -196,11 +196,13 @@ class Arena:
         **rules: object,
     ) -> Game:
         """Return a game that has just started, with a spectator."""
-        people = await self.people(who) if isinstance(who, int) else who
+        people = await self.people(players) if isinstance(players, int) else players
         # Menus hold words; their values are lists.
-        given = {n: [v] if isinstance(v, str) and v.isalpha() else v for n, v in rules.items()}
+        menu_values = {
+            n: [v] if isinstance(v, str) and v.isalpha() else v for n, v in rules.items()
+        }
         lobby = await self.lobby(
-            variant, people, rules=given, computers=computers, channel_id=channel_id
+            variant, people, rules=menu_values, computers=computers, channel_id=channel_id
         )
         return await self.begin(
             lobby, people, seed=seed, kills=kills, pause_s=pause_s, computers=computers
@@ -214,9 +216,9 @@ class Arena:
             kills: how often the bot is killed.
         """
         started = []
-        for number, given in enumerate(games):
+        for number, game_options in enumerate(games):
             channel_id = await self.sandbox.add_channel("e2e")
-            arguments = {"seed": number, "channel_id": channel_id, **given}
+            arguments = {"seed": number, "channel_id": channel_id, **game_options}
             started.append(await self.game(**arguments))
         if kills:
             started[0].chaos = Chaos(random.Random(kills), kills)
@@ -246,13 +248,15 @@ class Arena:
 
 async def host_menu(host: Memory, lobby: Json) -> Json:
     """Return all of the menu that only the host sees."""
-    opened = await host.user.click(lobby, _clickable(lobby, "host"))
-    assert opened.message is not None
-    assert is_ephemeral(opened.message)
-    more = next(
-        one for one in choices_of(opened.message) if (one.verb, one.arg) == ("host", "more")
+    outcome = await host.user.click(lobby, _clickable(lobby, "host"))
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    more_choice = next(
+        choice
+        for choice in choices_of(outcome.message)
+        if (choice.verb, choice.arg) == ("host", "more")
     )
-    everything = await host.user.click(opened.message, more.custom_id)
+    everything = await host.user.click(outcome.message, more_choice.custom_id)
     assert everything.message is not None
     return everything.message
 
@@ -289,9 +293,9 @@ async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
     house_rules = tuple(
         wording_for(language).text("lobby-rules", rules="").strip() for language in languages()
     )
-    wanted = seats_and_rules(host.standing[menu["id"]])
+    expected = seats_and_rules(host.standing[menu["id"]])
     return await host.user.until(
-        lobby["channel_id"], lambda m: m["id"] == lobby["id"] and seats_and_rules(m) == wanted
+        lobby["channel_id"], lambda m: m["id"] == lobby["id"] and seats_and_rules(m) == expected
     )
 
 

@@ -74,7 +74,7 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
     """Check that at each step one card was played, which its player clicked unless away."""
     hand, trick, plays = 0, 1, Counter[str]()
     away: set[int] = set()
-    late: set[int] = set()
+    late_seats: set[int] = set()
     for _, event in events:
         match event:
             case WentAway(seat):
@@ -82,7 +82,7 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
             case CameBack(seat):
                 away.discard(int(seat))
             case StoodIn(seat):
-                late.add(int(seat))
+                late_seats.add(int(seat))
             case Dealt(number=number):
                 hand, trick = number, 1
             case TrickTaken() | TrickCancelled():
@@ -90,12 +90,12 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
             case Played(seat, card, how=how) if int(seat) < len(game.players):
                 step = f"{hand}t{trick}s{seat}"
                 plays[step] += 1
-                if how is How.CLAIM or int(seat) in away | late:
-                    late.discard(int(seat))
+                if how is How.CLAIM or int(seat) in away | late_seats:
+                    late_seats.discard(int(seat))
                     continue
                 ahead = how is How.AHEAD
-                clicked = game.players[int(seat)].clicked[f"{hand}n{trick}" if ahead else step]
-                assert card.notation in clicked, f"{step}: {card} was played, clicked {clicked}"
+                click_key = game.players[int(seat)].clicked[f"{hand}n{trick}" if ahead else step]
+                assert card.notation in click_key, f"{step}: {card} was played, clicked {click_key}"
     assert plays
     assert max(plays.values()) == 1
 
@@ -106,7 +106,7 @@ def check_nothing_twice(game: Game) -> None:
     Only what a frozen worker has posted may be deleted when it wakes up.
     """
     for memory in game.memories:
-        posted = Counter(
+        post_counts = Counter(
             (version.message["channel_id"], marker(version.message))
             for version in _of_table(game, memory)
             if version.event == "MESSAGE_CREATE"
@@ -114,7 +114,7 @@ def check_nothing_twice(game: Game) -> None:
             and marker(version.message) is not None
             and (not game.may_withdraw or version.message["id"] in memory.standing)
         )
-        twice = [key for key, count in posted.items() if count > 1]
+        twice = [key for key, count in post_counts.items() if count > 1]
         texts = [
             text(version.message)
             for version in _of_table(game, memory)
@@ -130,11 +130,11 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
         return
     thread = [m for m in game.watcher.in_channel(game.thread_id) if m["type"] == 0]
     posts = Posts.read(thread, game.names)
-    scored = [event.points for _, event in events if isinstance(event, HandScored)]
+    scores_by_hand = [event.points for _, event in events if isinstance(event, HandScored)]
     posts.check_order(sum(isinstance(event, Dealt) for _, event in events))
     started = next(event for _, event in events if isinstance(event, GameStarted))
     rules = VARIANTS[started.variant].rules(started.players, started.options)
-    posts.check_scores(rules, scored)
+    posts.check_scores(rules, scores_by_hand)
     for memory in game.memories:
         check_progress(memory, game.thread_id)
     # The start and the notice to a person without direct messages keep their buttons.
@@ -164,17 +164,17 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
     last = game.place_now()
     assert last is not None
     assert last not in game.former_places
-    wanted = wanted_order(sum(isinstance(event, Dealt) for _, event in events))
+    expected = wanted_order(sum(isinstance(event, Dealt) for _, event in events))
     results: set[str] = set()
     order: list[str] = []
     for channel_id in (*game.former_places, last):
         order = order_of([m for m in game.watcher.in_channel(channel_id) if m["type"] == 0])
         if not order:
             continue
-        first = wanted.index(order[0])
-        assert order == wanted[first : first + len(order)], f"{channel_id} tells {order}"
+        first = expected.index(order[0])
+        assert order == expected[first : first + len(order)], f"{channel_id} tells {order}"
         results.update(order)
-    assert results == set(wanted), f"nowhere told: {set(wanted) - results}"
+    assert results == set(expected), f"nowhere told: {set(expected) - results}"
     assert order[-1] == "result"
 
 
@@ -182,12 +182,12 @@ async def check_panels_at_rest(game: Game) -> None:
     """Check that no panel of a finished game offers a pass, play or choice."""
     for player in game.players:
         async with asyncio.timeout(PATIENCE_S):
-            while left := _choices_left(game, player.memory):
+            while choices_left := _choices_left(game, player.memory):
                 await player.memory.news(1.0)
-        assert not left, f"{player.user.name} can still click {left[0].custom_id}"
+        assert not choices_left, f"{player.user.name} can still click {choices_left[0].custom_id}"
 
 
 def _choices_left(game: Game, memory: Memory) -> list[Choice]:
     verbs = ("play", "plan", "pass", "confirm", "moon")
-    left = memory.choices(game.table_id, *verbs)
-    return [choice for choice in left if not is_ephemeral(choice.message)]
+    choices_left = memory.choices(game.table_id, *verbs)
+    return [choice for choice in choices_left if not is_ephemeral(choice.message)]

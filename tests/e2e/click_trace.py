@@ -128,22 +128,22 @@ def report(trace: Trace, functions: int) -> Iterator[str]:
         yield _line(":".join(function), count, changes[function])
 
 
-def _line(what: str, calls: int, changes: int) -> str:
-    return f"{calls / CARDS:8.1f} calls {changes / CARDS:8.1f} changes of module  {what}"
+def _line(label: str, calls: int, changes: int) -> str:
+    return f"{calls / CARDS:8.1f} calls {changes / CARDS:8.1f} changes of module  {label}"
 
 
 def main() -> None:
     """Trace, and print the report."""
     parser = argparse.ArgumentParser(prog="python -m tests.e2e.click_trace")
     parser.add_argument("--functions", type=int, default=0, help="how many functions to list, too")
-    chosen = parser.parse_args()
+    arguments = parser.parse_args()
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         sandbox = SandboxProcess(Path(folder))
         try:
             trace = asyncio.run(trace_cards(sandbox.url, Path(folder), patch))
         finally:
             sandbox.close()
-    for line in report(trace, chosen.functions):
+    for line in report(trace, arguments.functions):
         sys.stdout.write(f"{line}\n")
 
 

@@ -34,8 +34,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run the marked tests with both ingresses, unless one was asked for."""
     if metafunc.definition.get_closest_marker("both_ingresses"):
-        asked = metafunc.config.getoption("--ingress")
-        values = [asked] if asked else [GATEWAY, pytest.param(HTTP, marks=pytest.mark.thorough)]
+        option_value = metafunc.config.getoption("--ingress")
+        values = (
+            [option_value]
+            if option_value
+            else [GATEWAY, pytest.param(HTTP, marks=pytest.mark.thorough)]
+        )
         metafunc.parametrize("_ingress", values, indirect=True)
 
 
@@ -126,13 +130,13 @@ async def _arena(processes: Processes) -> AsyncIterator[Arena]:
         arena = Arena(sandbox, processes.bot, channel_id)
         await arena.started()
         arena.first_request = processes.seen + len(await sandbox.requests(processes.seen))
-        logged = processes.bot.log.stat().st_size
+        log_size = processes.bot.log.stat().st_size
         yield arena
         requests = await sandbox.requests(arena.first_request)
         processes.seen = arena.first_request + len(requests)
         wrong = [row for row in requests if row["violation"]]
         assert not wrong, f"requests that Discord would refuse: {wrong}"
-        log = processes.bot.log_text(since=logged)
+        log = processes.bot.log_text(since=log_size)
         assert "Traceback" not in log, log
         assert " ERROR " not in log, log
 

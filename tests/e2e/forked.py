@@ -54,8 +54,8 @@ def start(
         log: the file to which its stderr is appended.
         environment: all of its environment variables.
     """
-    given = (tuple(arguments), folder, log, dict(environment))
-    process = _context.Process(target=_run, args=given, daemon=True)
+    fork_arguments = (tuple(arguments), folder, log, dict(environment))
+    process = _context.Process(target=_run, args=fork_arguments, daemon=True)
     process.start()
     return process
 

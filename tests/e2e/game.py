@@ -114,15 +114,15 @@ class Game:
         """
         tasks = [asyncio.create_task(player.play(self)) for player in self.players]
         tasks.append(asyncio.create_task(self._watch()))
-        done, left = await asyncio.wait(
+        done, pending_tasks = await asyncio.wait(
             tasks, timeout=within_s, return_when=asyncio.FIRST_EXCEPTION
         )
-        for task in left:
+        for task in pending_tasks:
             task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
+        await asyncio.gather(*pending_tasks, return_exceptions=True)
         for task in done:
             task.result()
-        if left:
+        if pending_tasks:
             raise Stuck(self.scene())
 
     async def play_for(self, clicks: int, within_s: float = GAME_S) -> None:
@@ -264,16 +264,16 @@ async def unless(
 ) -> T | None:
     """Return the result of ``work``; ``None`` if ``stop`` comes first or an error is ignored."""
     task = asyncio.ensure_future(work)
-    stopped = asyncio.create_task(stop.wait())
+    stop_task = asyncio.create_task(stop.wait())
     try:
-        await asyncio.wait({task, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({task, stop_task}, return_when=asyncio.FIRST_COMPLETED)
         if not task.done():
             return None
         return task.result()
     except ignored:
         return None
     finally:
-        for value in (task, stopped):
+        for value in (task, stop_task):
             value.cancel()
         with contextlib.suppress(Exception):
-            await asyncio.gather(task, stopped, return_exceptions=True)
+            await asyncio.gather(task, stop_task, return_exceptions=True)

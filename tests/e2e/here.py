@@ -58,7 +58,7 @@ class MovedClock:
 
     def real(self, at: float) -> float:
         """Return the real time at which this clock showed ``at``, in unix seconds, if it ran."""
-        return at - sum(by for shown, by in self._moves if shown <= at + TICK_S)
+        return at - sum(by for moment, by in self._moves if moment <= at + TICK_S)
 
     def __call__(self) -> datetime:
         return (self._stopped_at or utc_now()) + self.ahead

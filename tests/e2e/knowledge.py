@@ -88,7 +88,7 @@ class Knowledge:
     @classmethod
     def of(cls, events: Sequence[tuple[float, TableEvent]]) -> Knowledge:
         """Make the moments of a game from its log."""
-        told = cls()
+        knowledge = cls()
         hand, tricks, public, own = 0, 0, frozenset[str](), list[frozenset[str]]()
         last_trick = frozenset[str]()
         trick: list[Card] = []
@@ -103,8 +103,8 @@ class Knowledge:
                     own = [_faces((*cards, left if WARREN in cards else None)) for cards in hands]
                 case PassesTaken(received):
                     own = [
-                        known | _faces((*cards, left_over if WARREN in cards else None))
-                        for known, cards in zip(own, received, strict=True)
+                        known_cards | _faces((*cards, left_over if WARREN in cards else None))
+                        for known_cards, cards in zip(own, received, strict=True)
                     ]
                 case PlayBegan(opening):
                     public |= _faces((opening.card,))
@@ -125,8 +125,8 @@ class Knowledge:
                     trick.clear()
                 case _:
                     continue
-            told.moments.append(Moment(at, hand, tricks, public, tuple(own), carried))
-        return told
+            knowledge.moments.append(Moment(at, hand, tricks, public, tuple(own), carried))
+        return knowledge
 
     def at(self, when: float) -> Moment | None:
         """Return what was known at a time; ``None`` before the first deal."""
@@ -143,19 +143,19 @@ class Knowledge:
 
     def _hidden(self, version: Version, seat: int | None) -> frozenset[str]:
         moment = self.at(version.at)
-        shown = shown_cards(version.message)
+        cards_on_table = shown_cards(version.message)
         if moment is None:
-            return shown
-        told = json.dumps([text(version.message), *_described(version.message)])
-        number = _HAND.search(told)
+            return cards_on_table
+        message_json = json.dumps([text(version.message), *_described(version.message)])
+        number = _HAND.search(message_json)
         about = int(number[1]) if number is not None else moment.hand
-        if number is None and any(int(n) > moment.tricks + 1 for n in _TRICK.findall(told)):
+        if number is None and any(int(n) > moment.tricks + 1 for n in _TRICK.findall(message_json)):
             about -= 1  # a trick that the hand does not have yet is one of the hand before
         if about < moment.hand:
             return frozenset()  # all cards of a finished hand have been on the table
         # A message drawn just before the end of a trick may arrive after it.
         carried = [m.carried for m in self.moments if 0 <= version.at - m.at < UNDER_WAY_S]
-        return shown - moment.known_to(seat).union(moment.carried, *carried)
+        return cards_on_table - moment.known_to(seat).union(moment.carried, *carried)
 
 
 def _described(message: Json) -> list[str]:
@@ -171,12 +171,12 @@ def shown_cards(message: Json) -> frozenset[str]:
     """
     raw = json.dumps(message, ensure_ascii=False)
     raw = re.sub(r"(?:Draw for dealer:|💡) [^\\\"]*", "", raw)
-    spoken = spoken_cards(raw)
+    spoken_set = spoken_cards(raw)
     # A picture has the name of its card; on a button, the emoji has it.
     pictures = _PICTURED.findall(raw)
     pictures += [part["emoji"]["name"] for part in components(message) if part.get("emoji")]
     named = [read_name(name) for name in pictures]
-    pictured = _faces(name.face.card for name in named if name is not None)
+    pictured_cards = _faces(name.face.card for name in named if name is not None)
     in_ids = {
         face
         for part in components(message)
@@ -184,12 +184,12 @@ def shown_cards(message: Json) -> frozenset[str]:
         for face in notation.split("/")
         if face != WARREN.notation
     }
-    return pictured.union(spoken, in_ids)
+    return pictured_cards.union(spoken_set, in_ids)
 
 
-def spoken_cards(shown: str) -> frozenset[str]:
+def spoken_cards(raw_text: str) -> frozenset[str]:
     """Return all cards that a text names, as faces."""
     return frozenset(
         ("T" if rank == "10" else rank) + _SIGNS[sign].value
-        for sign, rank in _SPOKEN.findall(shown)
+        for sign, rank in _SPOKEN.findall(raw_text)
     )

@@ -31,9 +31,9 @@ class Misread(AssertionError):
     """The posts are not what the table should have posted."""
 
 
-def number(shown: str) -> int:
+def number(number_text: str) -> int:
     """Parse a number as it is written for people."""
-    return int(shown.replace("−", "-"))
+    return int(number_text.replace("−", "-"))
 
 
 def wanted_order(hands: int) -> list[str]:
@@ -93,14 +93,14 @@ class Sheet:
     def read(cls, post: str, names: Sequence[str]) -> Sheet:
         """Parse the sheet in a post; many players have several blocks."""
         sheet = cls(names)
-        left = list(names)
+        remaining_names = list(names)
         for block in post.split("```")[1].strip("\n").split("\n\n"):
             lines = block.split("\n")
             columns = len(lines[-1].split()) - 1
-            sheet._add(lines[1:], left[:columns])
-            del left[:columns]
-        if left:
-            raise Misread(f"no columns for {left} in {post}")
+            sheet._add(lines[1:], remaining_names[:columns])
+            del remaining_names[:columns]
+        if remaining_names:
+            raise Misread(f"no columns for {remaining_names} in {post}")
         return sheet
 
     @classmethod
@@ -193,7 +193,7 @@ class Posts:
         if teams := _TEAMS.search(post):
             self.teams = {team: team.split(" and ") for team in teams[1].split(" · ")}
         if subject == "result":
-            self.places = [(int(p), who, number(t)) for p, who, t in _PLACE.findall(post)]
+            self.places = [(int(p), name, number(t)) for p, name, t in _PLACE.findall(post)]
         if subject == "result" or _SHEET.search(post):
             names, sheets = list(self.columns), [alt for alt in alts if _ROW.search(alt)]
             self.sheets.append(
@@ -237,9 +237,9 @@ class Posts:
         for hand, sheet in enumerate(self.sheets, 1):
             sheet.check_sums()
             firsts = zip(self.columns, teams, strict=True)
-            wanted = {name: points[hand - 1][team[0]] for name, team in firsts}
-            if sheet.hands[hand] != wanted:
-                raise Misread(f"hand {hand} cost {sheet.hands[hand]}, and by the log {wanted}")
+            expected = {name: points[hand - 1][team[0]] for name, team in firsts}
+            if sheet.hands[hand] != expected:
+                raise Misread(f"hand {hand} cost {sheet.hands[hand]}, and by the log {expected}")
         totals = {name: total for _, name, total in self.places}
         if totals != self.sheets[-1].totals:
             raise Misread(f"the result says {totals}, the sheet {self.sheets[-1].totals}")

@@ -57,11 +57,11 @@ async def who_is_to_play(game: Game) -> Player:
     """Return the person that the table waits for."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            played = steps_played(game)
+            step_count = steps_played(game)
             for player in game.players:
                 # A person who has just played may still see the buttons for a moment.
                 choices = player.memory.choices(game.table_id, "play")
-                if choices and choices[0].step.rstrip("u") not in played:
+                if choices and choices[0].step.rstrip("u") not in step_count:
                     return player
             await asyncio.sleep(0.01)
 

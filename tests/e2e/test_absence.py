@@ -59,19 +59,19 @@ async def test_clock_reminds_then_plays_one_card_and_deletes_the_reminder(
     assert "clock 30 s" in text(lobby)
     game = await arena.begin(lobby, people, computers=2)
     await until_played(game, 1)
-    late = await who_is_to_play(game)
-    mention = f"<@{late.user.id}>"
+    late_player = await who_is_to_play(game)
+    mention = f"<@{late_player.user.id}>"
     before = len(of_kind(game, Played))
     await bot.pass_time(seconds=15)
     call = await game.watcher.until_says(f"{mention}, it’s your turn.")
     assert call["channel_id"] == game.thread_id
-    assert [mention["id"] for mention in call["mentions"]] == [late.user.id]
+    assert [mention["id"] for mention in call["mentions"]] == [late_player.user.id]
     assert len(of_kind(game, Played)) == before
     await bot.pass_time(seconds=15)
     assert len(of_kind(game, Played)) > before
     assert of_kind(game, StoodIn)
-    told = await game.watcher.until_says(f"{late.user.name} ran out of time")
-    assert "### Hand 1" in text(told)
+    notice = await game.watcher.until_says(f"{late_player.user.name} ran out of time")
+    assert "### Hand 1" in text(notice)
     await until(game.watcher, lambda: not game.watcher.says(f"{mention}, it’s your turn"))
 
 
@@ -84,11 +84,11 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
     lobby = await arena.lobby("ricketts", people, computers=2)
     game = await arena.begin(lobby, people, computers=2)
     await until_played(game, 1)
-    late = await who_is_to_play(game)
+    late_player = await who_is_to_play(game)
     await bot.pass_time(minutes=2)
-    await game.watcher.until_says(f"<@{late.user.id}>, it’s your turn.")
-    choice = late.memory.choices(game.table_id, "play")[0]
-    await late.click(game, choice)
+    await game.watcher.until_says(f"<@{late_player.user.id}>, it’s your turn.")
+    choice = late_player.memory.choices(game.table_id, "play")[0]
+    await late_player.click(game, choice)
     await until(game.watcher, lambda: not game.watcher.says("it’s your turn"))
     # People who want no reminders get none.
     for player in game.players:
@@ -96,14 +96,16 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
             int(player.user.id), "reminders", PREFERENCES["reminders"].spell(False)
         )
     await who_is_to_play(game)
-    await arena.until_shown(game.table_id)  # posts from here on are not tricks
+    await arena.until_shown(game.table_id)  # post_paths from here on are not tricks
     table = await bot.client.presenter.table_presenter(game.table_id)
     since = len(await arena.sandbox.requests())
     await bot.pass_time(minutes=2)
     await table.turn_reminder.refresh_loop.until_idle(PATIENCE_S)
     assert table.turn_reminder.refresh_loop.is_idle
-    sent = [row["path"] for row in await arena.sandbox.requests(since) if row["method"] == "POST"]
-    assert f"/channels/{game.thread_id}/messages" not in sent
+    post_paths = [
+        row["path"] for row in await arena.sandbox.requests(since) if row["method"] == "POST"
+    ]
+    assert f"/channels/{game.thread_id}/messages" not in post_paths
 
 
 @pytest.mark.thorough
@@ -121,7 +123,7 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
             await arena.started()
             game = await arena.game("ricketts", 2, computers=2)
             await until_played(game, 1)
-            late = await who_is_to_play(game)
+            late_player = await who_is_to_play(game)
             await game.watcher.until_says("### Hand 1 · 0 of 13")
             # The reminder is posted, but the bot goes before it knows that.
             route = f"POST /channels/{game.thread_id}/messages"
@@ -133,7 +135,7 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
         async with bot_here(url, tmp_path, monkeypatch, ahead=ahead):
             await arena.started()
             assert dies or reminder["id"] in game.watcher.standing
-            await late.click(game, late.memory.choices(game.table_id, "play")[0])
+            await late_player.click(game, late_player.memory.choices(game.table_id, "play")[0])
             await until(game.watcher, lambda: not game.watcher.says("it’s your turn"))
 
 
@@ -142,24 +144,26 @@ async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
 ) -> None:
     arena, bot = here
     people = await arena.people(2)
-    game, late, other, waiting = await left_waiting(arena, bot, people)
+    game, late_player, other, waiting = await left_waiting(arena, bot, people)
     answer = await other.user.click(waiting, button(waiting, "Nudge").custom_id)
     assert answer.message is not None
     assert button(answer.message, "Nudge").disabled, "once per wait"
     call = await game.watcher.until_says(f"{other.user.name} is waiting for you")
     assert call["channel_id"] == game.thread_id
-    assert [mention["id"] for mention in call["mentions"]] == [late.user.id]
+    assert [mention["id"] for mention in call["mentions"]] == [late_player.user.id]
     answer = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
     assert answer.message is not None
     assert "has kept you waiting" not in text(answer.message)
     assert [event.why for event in of_kind(game, WentAway)] == [AwayReason.BY_OTHERS]  # type: ignore[attr-defined]
-    await game.watcher.until_says(f"{late.user.name} is away; the others let a computer play")
+    await game.watcher.until_says(
+        f"{late_player.user.name} is away; the others let a computer play"
+    )
     await until(game.watcher, lambda: not game.watcher.says("is waiting for you"))
-    panel = await late.memory.until_says("The table was waiting for you")
-    answer = await late.user.click(panel, button(panel, "I’m back").custom_id)
+    panel = await late_player.memory.until_says("The table was waiting for you")
+    answer = await late_player.user.click(panel, button(panel, "I’m back").custom_id)
     assert answer.message is not None
     assert "Welcome back" in text(answer.message) or "is over" in text(answer.message)
-    await game.watcher.until_says(f"{late.user.name} is back")
+    await game.watcher.until_says(f"{late_player.user.name} is back")
 
 
 async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, BotHere]) -> None:
@@ -167,10 +171,10 @@ async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, B
     people = await arena.people(2)
     for memory in people:
         await prefer(memory, arena.channel_id, "reminders", "off")
-    game, late, other, waiting = await left_waiting(arena, bot, people)
+    game, late_player, other, waiting = await left_waiting(arena, bot, people)
     answer = await other.user.click(waiting, button(waiting, "Nudge").custom_id)
     assert answer.message is not None
-    assert f"{late.user.name} doesn’t want to be mentioned" in text(answer.message)
+    assert f"{late_player.user.name} doesn’t want to be mentioned" in text(answer.message)
     assert not button(answer.message, "Nudge").disabled
     assert not of_kind(game, Nudged)
 
@@ -185,11 +189,11 @@ async def left_waiting(
     """
     game = await arena.game("ricketts", people, computers=2, **rules)  # type: ignore[arg-type]
     await until_played(game, 1)
-    late = await who_is_to_play(game)
-    other = next(player for player in game.players if player is not late)
+    late_player = await who_is_to_play(game)
+    other = next(player for player in game.players if player is not late_player)
     await bot.pass_time(minutes=2)
     waiting = await other.memory.until_says("has kept you waiting")
-    return game, late, other, waiting
+    return game, late_player, other, waiting
 
 
 async def play_alone(game: Game, player: Player, until_then: Callable[[], bool]) -> None:
@@ -210,18 +214,20 @@ async def test_table_that_a_player_leaves_alone_goes_on_by_one_tap_of_another(
     here: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = here
-    game, late, other, waiting = await left_waiting(arena, bot, await arena.people(2))
-    await hand_over_and_come_back(game, late, other, waiting)
+    game, late_player, other, waiting = await left_waiting(arena, bot, await arena.people(2))
+    await hand_over_and_come_back(game, late_player, other, waiting)
 
 
-async def hand_over_and_come_back(game: Game, late: Player, other: Player, waiting: Json) -> None:
+async def hand_over_and_come_back(
+    game: Game, late_player: Player, other: Player, waiting: Json
+) -> None:
     """Let a computer play two tricks for the person who is late, who then plays to the end."""
     before = len(of_kind(game, Played))
-    tapped = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
-    assert tapped.message is not None
+    outcome = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
+    assert outcome.message is not None
     await play_alone(game, other, lambda: len(of_kind(game, Played)) >= before + 8)
-    panel = await late.memory.until_says("The table was waiting for you")
-    back = await late.user.click(panel, button(panel, "I’m back").custom_id)
+    panel = await late_player.memory.until_says("The table was waiting for you")
+    back = await late_player.user.click(panel, button(panel, "I’m back").custom_id)
     assert back.message is not None
     assert [event.why for event in of_kind(game, WentAway)] == [AwayReason.BY_OTHERS]  # type: ignore[attr-defined]
     assert len(of_kind(game, CameBack)) == 1
@@ -256,8 +262,8 @@ async def test_table_goes_on_by_one_tap_when_its_clock_has_run_out(
         bot.clock.stop()
         game = await arena.begin(lobby, people, computers=2)
         await until_played(game, 1)
-        late = await who_is_to_play(game)
-        other = next(player for player in game.players if player is not late)
+        late_player = await who_is_to_play(game)
+        other = next(player for player in game.players if player is not late_player)
         for wait in waits:
             await control.advance(wait.total_seconds())
             await bot.pass_time(seconds=wait.total_seconds())
@@ -265,7 +271,7 @@ async def test_table_goes_on_by_one_tap_when_its_clock_has_run_out(
         assert len(missed) == (clock != "off"), "a clock decides once"
         await play_alone(game, other, lambda: other.memory.says("has kept you waiting"))
         waiting = await other.memory.until_says("has kept you waiting")
-        await hand_over_and_come_back(game, late, other, waiting)
+        await hand_over_and_come_back(game, late_player, other, waiting)
         assert of_kind(game, StoodIn) == missed, "nobody waited for the clock again"
 
 
@@ -274,9 +280,12 @@ async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
 ) -> None:
     arena, bot = here
     people = await arena.people(2)
-    game, late, _, waiting = await left_waiting(arena, bot, people, limit="10")
+    game, late_player, _, waiting = await left_waiting(arena, bot, people, limit="10")
     seats = {int(player.user.id): seat for seat, player in enumerate(game.players)}
-    players, game.players = game.players, [player for player in game.players if player is not late]
+    players, game.players = (
+        game.players,
+        [player for player in game.players if player is not late_player],
+    )
     await game.players[0].user.click(waiting, button(waiting, "Let a computer play").custom_id)
     await game.play()
     game.players = players
@@ -291,26 +300,26 @@ async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena
     people = await arena.people(2)
     lobby = await with_clock(people[0], await arena.lobby("ricketts", people, computers=2), "30s")
     game = await arena.begin(lobby, people, computers=2)
-    late, other = game.players
+    late_player, other = game.players
     async with asyncio.timeout(PATIENCE_S):
         while not of_kind(game, WentAway):
             choice = other.choose(game.table_id)
             if choice is not None:
                 await other.click(game, choice)
-            elif late.memory.choices(game.table_id, "play", "pass", "confirm"):
+            elif late_player.memory.choices(game.table_id, "play", "pass", "confirm"):
                 await bot.pass_time(seconds=15)
             await asyncio.sleep(0.01)
-    panel = await late.memory.until_says("A computer is playing for you")
+    panel = await late_player.memory.until_says("A computer is playing for you")
     assert not is_ephemeral(panel)
-    await game.watcher.until_says(f"{late.user.name} is away; a computer is playing")
-    await game.watcher.until_says(f"{late.user.name} (away)")
-    answer = await late.user.click(panel, button(panel, "I’m back").custom_id)
+    await game.watcher.until_says(f"{late_player.user.name} is away; a computer is playing")
+    await game.watcher.until_says(f"{late_player.user.name} (away)")
+    answer = await late_player.user.click(panel, button(panel, "I’m back").custom_id)
     assert answer.message is not None
     assert "Welcome back" in text(answer.message) or "is over" in text(answer.message)
-    await game.watcher.until_says(f"{late.user.name} is back")
+    await game.watcher.until_says(f"{late_player.user.name} is back")
     assert len(of_kind(game, CameBack)) == 1
     async with asyncio.timeout(PATIENCE_S):
-        while not late.memory.choices(game.table_id, "play", "pass"):
+        while not late_player.memory.choices(game.table_id, "play", "pass"):
             choice = other.choose(game.table_id)
             if choice is not None:
                 await other.click(game, choice)
@@ -321,10 +330,10 @@ async def test_leaving_and_coming_back_by_command(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=4)
     ann, bo = game.players
     await ann.memory.until_says("pass 3")
-    left = await ann.user.command(arena.channel_id, "hearts leave")
-    assert left.message is not None
-    assert is_ephemeral(left.message)
-    assert "A computer is playing for you" in text(left.message)
+    outcome = await ann.user.command(arena.channel_id, "hearts leave")
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    assert "A computer is playing for you" in text(outcome.message)
     panel = await ann.user.until(
         await ann.user.dm_channel(), lambda m: "A computer is playing for you" in text(m)
     )
@@ -468,8 +477,8 @@ def due_at(database: Path, table_id: str) -> float:
     """Return the deadline of a table, in unix seconds."""
     query = "select due_at from deadline where table_id = ?"
     with closing(sqlite3.connect(database)) as connection:
-        (due,) = connection.execute(query, (table_id,)).fetchone()
-    return float(due) / 1000
+        (deadline,) = connection.execute(query, (table_id,)).fetchone()
+    return float(deadline) / 1000
 
 
 @pytest.mark.thorough
@@ -483,29 +492,31 @@ async def test_panel_counts_down_and_tells_what_a_computer_decided(
     game = await arena.begin(lobby, people, computers=2)
     ann, bo = (player.memory for player in game.players)
     panel = await ann.until_says("· pass 3 cards to")
-    due = due_at(bot.database, game.table_id)
-    assert f"<t:{int(due + 15)}:R>" in text(panel)
+    deadline = due_at(bot.database, game.table_id)
+    assert f"<t:{int(deadline + 15)}:R>" in text(panel)
     await bot.pass_time(seconds=15)
     await bot.pass_time(seconds=15)
     for seat, memory in enumerate((ann, bo)):
-        (passed,) = [event for event in of_kind(game, Passed) if event.seat == seat]  # type: ignore[attr-defined]
-        cards = cards_text(passed.cards, wording_for("en"))  # type: ignore[attr-defined]
-        told = await memory.until_says(f"a computer passed {cards} for you")
-        assert "guild_id" not in told
+        (pass_event,) = [event for event in of_kind(game, Passed) if event.seat == seat]  # type: ignore[attr-defined]
+        cards = cards_text(pass_event.cards, wording_for("en"))  # type: ignore[attr-defined]
+        notice = await memory.until_says(f"a computer passed {cards} for you")
+        assert "guild_id" not in notice
         other = bo if memory is ann else ann
         assert not other.says(f"passed {cards}")
-    said = await game.watcher.until_says(f"{ann.user.name} ran out of time; a computer passed")
-    assert not shown_cards(said)
-    late = await who_is_to_play(game)
-    message = late.memory.choices(game.table_id, "play")[0].message
+    pass_notice = await game.watcher.until_says(
+        f"{ann.user.name} ran out of time; a computer passed"
+    )
+    assert not shown_cards(pass_notice)
+    late_player = await who_is_to_play(game)
+    message = late_player.memory.choices(game.table_id, "play")[0].message
     assert ":R>" in text(message)
     await bot.pass_time(seconds=15)
     await bot.pass_time(seconds=15)
-    await late.memory.until_says("a computer played ")
-    await game.watcher.until_says(f"{late.user.name} ran out of time; a computer played")
+    await late_player.memory.until_says("a computer played ")
+    await game.watcher.until_says(f"{late_player.user.name} ran out of time; a computer played")
     while True:
         now = await who_is_to_play(game)
         await now.click(game, now.memory.choices(game.table_id, "play")[0])
-        if now is late:
+        if now is late_player:
             break
-    await until(late.memory, lambda: not late.memory.says("Your time was up"))
+    await until(late_player.memory, lambda: not late_player.memory.says("Your time was up"))

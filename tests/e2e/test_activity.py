@@ -184,9 +184,9 @@ async def test_hint_against_computers_names_cards_of_the_hand_and_company_gets_n
     async with opened(arena, ann, await ann.user.message(alone.lobby)) as page:
         await page.until(lambda: page.game.get("pass"))
         hint = (await page.do("hint", step=page.game["step"]))["hint"]
-        held = [card["notation"] for card in page.game["picture"]["hand"]]
+        hand_notations = [card["notation"] for card in page.game["picture"]["hand"]]
         assert len(hint["cards"]) == 3
-        assert set(hint["cards"]) <= set(held)
+        assert set(hint["cards"]) <= set(hand_notations)
         assert hint["lines"][0]["text"]
 
     company = await arena.game("classic", 2, computers=2)
@@ -207,13 +207,13 @@ async def test_deal_of_several_tables_is_shown_to_nobody_of_another_before_all_h
         await page.until(lambda: page.table.get("table") == second)
         opened_first = await page.do("open", table=first)
         await play_hand(arena, seated[first], first)
-        begun = len(page.received)
+        messages_before = len(page.received)
         opened_again = await page.do("open", table=first)
         await page.do("whole")
         await page.do("open", table=second)
         await page.until(lambda: page.table.get("table") == second)
-        told = [message for message in page.received if message.get("table") == first]
-        assert not any(map(cards_in, told)), (opened_first, opened_again, begun)
+        first_messages = [message for message in page.received if message.get("table") == first]
+        assert not any(map(cards_in, first_messages)), (opened_first, opened_again, messages_before)
         # What the page's own table is told is no secret to its person.
         assert cards_in(page.table)
 
@@ -229,8 +229,8 @@ async def test_daily_deal_is_shown_to_its_player_alone(arena: Arena) -> None:
         async with opened(arena, bo, lobby) as other:
             await other.until(lambda: other.table)
             assert "error" in await other.do("open", table=table_id)
-            listed = next(m for m in other.received if m["type"] == "tables")
-            assert table_id not in [row["table"] for row in listed["tables"]]
+            tables_message = next(m for m in other.received if m["type"] == "tables")
+            assert table_id not in [row["table"] for row in tables_message["tables"]]
             assert not any(map(cards_in, other.received))
 
 
@@ -244,7 +244,7 @@ async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: 
     ):
         for page in (flooding, other):
             await page.until(lambda page=page: page.table)
-        stored = len(events_of(arena.bot.location, game.table_id))
+        event_count = len(events_of(arena.bot.location, game.table_id))
         card = flooding.cards("choose")[0]["notation"]
         frames = (
             {"do": "whole", "n": 1, "table": game.table_id},
@@ -255,17 +255,17 @@ async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: 
         for number in range(60):
             await flooding.send(json.dumps(frames[number % len(frames)]))
         # Requests are not read one after the other, as frames of a socket are.
-        known = {"session": flooding.session, "table": game.table_id}
+        frame_ids = {"session": flooding.session, "table": game.table_id}
         answers = await asyncio.gather(
-            *(flooding.post("act", {"do": "open", "n": n, **known}) for n in range(90))
+            *(flooding.post("act", {"do": "open", "n": n, **frame_ids}) for n in range(90))
         )
-        refused = [body["messages"][0].get("error") for _, body in answers]
-        assert "too-fast" in refused
+        errors = [body["messages"][0].get("error") for _, body in answers]
+        assert "too-fast" in errors
         assert flooding.closed_with is None
         card = other.cards("choose")[0]
         answer = await other.do("choose", step="1p", card=card["notation"], copy=card["copy"])
         assert answer["ok"]
-        assert len(events_of(arena.bot.location, game.table_id)) == stored + 1
+        assert len(events_of(arena.bot.location, game.table_id)) == event_count + 1
 
 
 async def test_person_has_a_limited_number_of_pages(arena: Arena) -> None:
@@ -311,21 +311,21 @@ async def test_secrets_are_neither_stored_nor_logged(arena: Arena) -> None:
     lobby = await arena.lobby("classic", [ann])
     page = await launch(arena, ann, lobby)
     code = await page.code()
-    asked = {"code": code, "instance_id": page.launched["instance_id"]}
-    status, answer = await page.post("session", asked)
+    credentials = {"code": code, "instance_id": page.launched["instance_id"]}
+    status, answer = await page.post("session", credentials)
     assert status == 200
     page.session = answer["session"]
     await page.connect()
     await page.until(lambda: page.table)
     await page.close()
     await arena.kill()  # all that is stored is in its files
-    stored = b"".join(
+    database_bytes = b"".join(
         path.read_bytes() for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*")
     )
     log = arena.bot.log_text()
-    assert ann.user.name.encode() in stored
+    assert ann.user.name.encode() in database_bytes
     for secret in (code, answer["access_token"], answer["session"], CLIENT_SECRET):
-        assert secret.encode() not in stored
+        assert secret.encode() not in database_bytes
         assert secret not in log
     await arena.restart()
 
@@ -334,17 +334,17 @@ async def test_strangers_and_forged_sessions_are_let_in_nowhere(arena: Arena) ->
     ann, bo = await arena.people(2)
     lobby = await arena.lobby("classic", [ann])
     page = await launch(arena, ann, lobby)
-    asked = {"code": await page.code(), "instance_id": page.launched["instance_id"]}
+    credentials = {"code": await page.code(), "instance_id": page.launched["instance_id"]}
 
-    assert await page.post("session", asked | {"code": "x" * 20}) == (
+    assert await page.post("session", credentials | {"code": "x" * 20}) == (
         401,
         {"error": "code"},
     )
-    assert await page.post("session", asked | {"instance_id": "i-1-gc-2-3"}) == (
+    assert await page.post("session", credentials | {"instance_id": "i-1-gc-2-3"}) == (
         403,
         {"error": "instance"},
     )
-    assert (await page.post("session", asked))[0] == 401  # Discord gives a code once
+    assert (await page.post("session", credentials))[0] == 401  # Discord gives a code once
     for wrong in ({}, {"code": 1, "instance_id": "i"}, [], {"code": "<", "instance_id": "i"}):
         assert await page.post("session", wrong) == (400, {"error": "malformed"})
     long = {"code": "x" * MOST_BYTES, "instance_id": "i"}
@@ -352,8 +352,8 @@ async def test_strangers_and_forged_sessions_are_let_in_nowhere(arena: Arena) ->
 
     # Somebody who takes part in another instance may not use this one.
     other = await launch(arena, bo, await arena.lobby("classic", [bo]))
-    elsewhere = await arena.sandbox.add_channel("elsewhere")
-    third = await launch(arena, bo, await arena.lobby("classic", [bo], channel_id=elsewhere))
+    other_channel = await arena.sandbox.add_channel("elsewhere")
+    third = await launch(arena, bo, await arena.lobby("classic", [bo], channel_id=other_channel))
     mixed = {"code": await third.code(), "instance_id": third.launched["instance_id"]}
     await other.sign_in()
     assert (await third.post("session", mixed))[0] == 200
@@ -377,9 +377,9 @@ async def test_pages_of_other_origins_are_refused(arena: Arena) -> None:
     session = arena.sandbox.session
     bot = f"http://127.0.0.1:{arena.bot.port}/activity"  # type: ignore[attr-defined]
     for headers in ({}, {"Origin": "https://evil.example"}, {"Origin": "null"}):
-        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        with pytest.raises(aiohttp.WSServerHandshakeError) as excinfo:
             await session.ws_connect(f"{bot}/socket", headers=headers)
-        assert refused.value.status == 403
+        assert excinfo.value.status == 403
         async with session.post(f"{bot}/session", data=b"{}", headers=headers) as response:
             assert response.status == 403
     async with session.get(f"{bot}/") as response:
@@ -398,15 +398,15 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
     async with opened(arena, ann.memory, lobby) as page:
         await page.until(lambda: page.table)
         before = page.table
-        stored = len(events_of(arena.bot.location, game.table_id))
+        event_count = len(events_of(arena.bot.location, game.table_id))
         card = page.cards("choose")[0]["notation"]
         stale = await page.do("choose", step="0p", card=card)
         assert stale["error"] == "stale-step"
         assert (await page.do("play", step="1p", card=card))["error"] == "not-now"
         assert (await page.do("choose", step="1p", card="nonsense"))["error"] == "stale-step"
         assert (await page.do("pass", step="1p"))["error"] == "wrong-pass-size"
-        for what in ("open", "join", "choose"):
-            foreign = await page.do(what, table=hidden_table, step="1p", card=card)
+        for operation in ("open", "join", "choose"):
+            foreign = await page.do(operation, table=hidden_table, step="1p", card=card)
             assert foreign["error"] == "unknown-table"
         pressed = (
             ("nonsense", "stale-step"),
@@ -417,10 +417,10 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
         )
         for wrong, error in pressed:
             assert (await page.do("press", value=wrong))["error"] == error
-        for what in ("kick", "remove", "admit"):
-            assert (await page.do(what, about="x"))["error"] == "stale-step"
+        for operation in ("kick", "remove", "admit"):
+            assert (await page.do(operation, about="x"))["error"] == "stale-step"
         assert page.table == before
-        assert len(events_of(arena.bot.location, game.table_id)) == stored
+        assert len(events_of(arena.bot.location, game.table_id)) == event_count
         assert (await page.do("here"))["ok"]
 
         for wrong in ("{", '{"do": 1}', '{"do": "play", "who": 2}', "[]"):
@@ -451,14 +451,14 @@ async def test_killed_bot_loses_nothing_that_a_page_has_shown(arena: Arena) -> N
             page.stay_connected()
             await page.until(lambda page=page: page.table)
         await play_until(lambda: first.game["picture"]["trick"], first, second)
-        shown = first.table
+        first_table = first.table
         await arena.kill_and_restart()
         await asyncio.gather(first.play(), second.play())
         for page in (first, second):
             assert page.times_connected > 1
         after = [message for message in first.received if message.get("version", 0)]
-        assert shown in after
-        assert after[-1]["version"] > shown["version"]
+        assert first_table in after
+        assert after[-1]["version"] > first_table["version"]
     truth = Truth(arena.bot.location, game.table_id)
     for seat, page in enumerate((first, second)):
         truth.check(page, seat)
@@ -471,13 +471,15 @@ async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
     await page.sign_in()
     status, answer = await page.post("poll", {"do": "poll", "session": page.session})
     assert status == 200
-    listed, table = answer["messages"]
-    assert listed["type"] == "tables"
-    assert [row["table"] for row in listed["tables"]] == [game.table_id]
-    known = {"session": page.session, "table": game.table_id}
-    waiting = asyncio.create_task(page.post("poll", {"do": "poll", "tag": table["tag"], **known}))
+    tables_message, table = answer["messages"]
+    assert tables_message["type"] == "tables"
+    assert [row["table"] for row in tables_message["tables"]] == [game.table_id]
+    frame_ids = {"session": page.session, "table": game.table_id}
+    waiting = asyncio.create_task(
+        page.post("poll", {"do": "poll", "tag": table["tag"], **frame_ids})
+    )
     card = table["game"]["picture"]["hand"][0]
-    choice = {"do": "choose", "step": "1p", "card": card["notation"], "n": 7, **known}
+    choice = {"do": "choose", "step": "1p", "card": card["notation"], "n": 7, **frame_ids}
     status, answer = await page.post("act", choice)
     (acted,) = answer["messages"]
     assert acted["ok"]
@@ -485,7 +487,7 @@ async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
     messages = (await waiting)[1]["messages"]
     assert messages[-1]["game"]["pass"]["chosen"] == 1
     # The next request must ask for the table, because no request is open that could be told.
-    status, answer = await page.post("act", {"do": "open", "n": 8, **known})
+    status, answer = await page.post("act", {"do": "open", "n": 8, **frame_ids})
     assert [(acted["ok"], acted["shows"]) for acted in answer["messages"]] == [
         (True, game.table_id)
     ]
@@ -493,10 +495,10 @@ async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
 
 async def test_another_table_can_be_shown_and_follows_the_button(arena: Arena) -> None:
     (ann,) = await arena.people(1)
-    elsewhere = await arena.sandbox.add_channel("elsewhere")
+    other_channel = await arena.sandbox.add_channel("elsewhere")
     lobbies = [
         await arena.lobby("classic", [ann], channel_id=channel_id)
-        for channel_id in (arena.channel_id, elsewhere)
+        for channel_id in (arena.channel_id, other_channel)
     ]
     tables = [table_of(lobby) for lobby in lobbies]
     async with opened(arena, ann, lobbies[0]) as page:
@@ -516,9 +518,9 @@ async def test_sessions_end_with_the_data_of_the_person(arena: Arena) -> None:
     lobby = await arena.lobby("classic", [ann])
     async with opened(arena, ann, lobby) as page:
         await page.until(lambda: page.table)
-        asked = await ann.user.command(arena.channel_id, "privacy")
-        assert asked.message is not None
-        sure = await ann.press(asked.message, "Delete …")
+        outcome = await ann.user.command(arena.channel_id, "privacy")
+        assert outcome.message is not None
+        sure = await ann.press(outcome.message, "Delete …")
         await ann.user.click(sure, button(sure, "Delete my data").custom_id)
         await page.until(lambda: page.closed_with is not None)
         assert page.closed_with == 4401

@@ -37,12 +37,12 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, tree / name, copy_function=os.symlink)
     shutil.copytree(ADDED, tree, dirs_exist_ok=True)
     listing = tree / "bot" / "installed.py"
-    listed, times = re.subn(
+    listing_text, times = re.subn(
         r"^\)$", '    "guestbook",\n)', listing.read_text("utf-8"), count=1, flags=re.M
     )
     assert times == 1
     listing.unlink()
-    listing.write_text(listed, "utf-8")
+    listing.write_text(listing_text, "utf-8")
     return tree
 
 
@@ -137,8 +137,10 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
                 assert is_ephemeral(answer)
                 assert f"Guests: {ann.user.name}" in text(answer)
             lobby = await arena.lobby("ricketts", [ann])
-            for shown in (lobby, await host_menu(ann, lobby)):
-                signed = await ann.user.click(shown, button(shown, "Sign the guest book").custom_id)
+            for message in (lobby, await host_menu(ann, lobby)):
+                signed = await ann.user.click(
+                    message, button(message, "Sign the guest book").custom_id
+                )
                 assert signed.message is not None
                 assert f"Guests: {ann.user.name}" in text(signed.message)
             await close_table(ann, lobby)
@@ -148,15 +150,15 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
 
             arena.bot = without
             await arena.started()
-            listed = await ann.user.commands(arena.channel_id, fresh=True)
+            commands = await ann.user.commands(arena.channel_id, fresh=True)
             assert "pass 3" in text(await call(ann, arena.channel_id, "hearts hand"))
             assert {"book", "hearts"} <= {
-                command["name"] for command in listed
+                command["name"] for command in commands
             }  # Discord's entry point
-            assert "guests" not in {command["name"] for command in listed}
-            refused = await launched(ann, arena.channel_id)
-            assert is_ephemeral(refused)
-            assert "I don’t have this command any more" in text(refused)
+            assert "guests" not in {command["name"] for command in commands}
+            refusal = await launched(ann, arena.channel_id)
+            assert is_ephemeral(refusal)
+            assert "I don’t have this command any more" in text(refusal)
             assert not [row for row in await control.requests() if row["violation"]]
             assert rows_at(without.location, "select name from guest") == [(ann.user.name,)]
             await game.play()

@@ -46,20 +46,20 @@ class Input:
         return typed[: self.option["max_length"]] or "x"
 
 
-async def inputs(who: Memory, channel_id: str) -> list[Input]:
+async def inputs(person: Memory, channel_id: str) -> list[Input]:
     """Return all options of all registered commands that take any text."""
     return [
-        Input(line, option, filled_in(options, channel_id, who.user.id))
-        for line, options in commands(await who.user.commands(channel_id, fresh=True))
+        Input(line, option, filled_in(options, channel_id, person.user.id))
+        for line, options in commands(await person.user.commands(channel_id, fresh=True))
         for option in options
         if option["type"] == STRING and not option.get("choices")
     ]
 
 
-async def clear_up(who: Memory, channel_id: str, line: str, message: Json | None) -> None:
+async def clear_up(person: Memory, channel_id: str, line: str, message: Json | None) -> None:
     """Close what a command has opened, so that the next one is not answered with a limit."""
     if message is not None and any(choice.verb == "host" for choice in choices_of(message)):
-        await close_table(who, message)
+        await close_table(person, message)
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

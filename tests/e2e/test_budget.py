@@ -52,15 +52,15 @@ class Requests:
     def tell(
         self,
         capsys: pytest.CaptureFixture[str],
-        what: str,
+        label: str,
         cards: int,
-        most: float = MOST_PER_CARD,
+        limit: float = MOST_PER_CARD,
     ) -> None:
         """Print the figures even if pytest captures the output."""
         with capsys.disabled():
             print(  # noqa: T201 - a measurement, to be read
-                f"\n{what}, {cards} cards: {len(self.by_bot) / cards:.2f} requests a card inside "
-                f"the limit (budget {most}); outside it {len(self.by_click) / cards:.2f} "
+                f"\n{label}, {cards} cards: {len(self.by_bot) / cards:.2f} requests a card inside "
+                f"the limit (budget {limit}); outside it {len(self.by_click) / cards:.2f} "
                 f"by the tokens of clicks and {len(self.answers) / cards:.2f} answers"
             )
 
@@ -137,10 +137,10 @@ async def test_fast_game_keeps_to_the_budget(
     since = len(await arena.sandbox.requests())
     await game.play()
     await arena.until_shown(game.table_id)
-    made, cards = await requests(arena, since), played(game)
-    made.tell(capsys, "fast game", cards)
-    assert len(made.by_bot) <= MOST_PER_FAST_CARD * cards, Counter(made.by_bot)
-    assert len(made.by_click) <= FREE_PER_CARD * cards, Counter(made.by_click)
+    request_count, cards = await requests(arena, since), played(game)
+    request_count.tell(capsys, "fast game", cards)
+    assert len(request_count.by_bot) <= MOST_PER_FAST_CARD * cards, Counter(request_count.by_bot)
+    assert len(request_count.by_click) <= FREE_PER_CARD * cards, Counter(request_count.by_click)
 
 
 async def made_by_tricks(
@@ -172,9 +172,9 @@ async def made_by_tricks(
 async def test_tricks_at_human_pace_keep_to_the_budget(
     paced: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    made, cards = await made_by_tricks(paced, 4)
-    made.tell(capsys, "human pace, some tricks", cards)
-    assert len(made.by_bot) <= MOST_PER_CARD * cards, Counter(made.by_bot)
+    request_count, cards = await made_by_tricks(paced, 4)
+    request_count.tell(capsys, "human pace, some tricks", cards)
+    assert len(request_count.by_bot) <= MOST_PER_CARD * cards, Counter(request_count.by_bot)
 
 
 @pytest.mark.slow
@@ -185,10 +185,10 @@ async def test_hand_with_everything_on_keeps_to_the_budget_of_the_pace(
     """A whole hand, with its score sheet and the deal of the next."""
     owner = await paced_lavish.memory("Ann")
     await choose_setting(owner, paced_lavish.channel_id, "chattiness", pace)
-    made, cards = await made_by_tricks(paced_lavish, 13, each_card=pace is Pace.CARDS)
-    most = MOST_AT_PACE[pace]
-    made.tell(capsys, f"everything on, {pace}", cards, most)
-    assert len(made.by_bot) <= most * cards, Counter(made.by_bot)
+    request_count, cards = await made_by_tricks(paced_lavish, 13, each_card=pace is Pace.CARDS)
+    limit = MOST_AT_PACE[pace]
+    request_count.tell(capsys, f"everything on, {pace}", cards, limit)
+    assert len(request_count.by_bot) <= limit * cards, Counter(request_count.by_bot)
 
 
 @pytest.mark.thorough

@@ -73,9 +73,9 @@ def test_cards_of_a_cancelled_trick_may_be_shown_with_the_trick_that_they_went_w
         (32.0, TrickTaken(ANN, 13)),
         (50.0, Dealt(2, ANN, (cards("5C 6C"), cards("7C 8C")), None, PassStep(Direction.HOLD))),
     ]
-    told = Knowledge.of(events)
-    assert not told.leaks([said("Hand 2: ♠Q ♣4 ♣2", 65.0)], 0)
-    assert told.leaks([said("Hand 2: ♣7", 65.0)], 0)
+    knowledge = Knowledge.of(events)
+    assert not knowledge.leaks([said("Hand 2: ♠Q ♣4 ♣2", 65.0)], 0)
+    assert knowledge.leaks([said("Hand 2: ♣7", 65.0)], 0)
 
 
 def test_shown_cards_are_found_in_pictures() -> None:
@@ -84,8 +84,8 @@ def test_shown_cards_are_found_in_pictures() -> None:
     picture = {"id": "7", "name": "Q_spades_2_hearts_light_t1"}
     button = {"type": 2, "style": 1, "custom_id": "x", "label": "x", "emoji": picture}
     assert shown_cards({"components": [{"type": 1, "components": [button]}]}) == {"QS", "2H"}
-    drawn = said("Draw for dealer: Ann <:queen_of_spades_f1:5> · Bo <:W:1>\nHand 1", 1.0)
-    assert shown_cards(drawn.message) == set()
+    draw_message = said("Draw for dealer: Ann <:queen_of_spades_f1:5> · Bo <:W:1>\nHand 1", 1.0)
+    assert shown_cards(draw_message.message) == set()
 
 
 def test_shown_cards_are_found_in_words_and_ids() -> None:
@@ -121,21 +121,21 @@ def test_missing_doubled_and_swapped_posts_are_found() -> None:
     order = ["start", "hand 1", "danger 1", "moon", "hand 2", "result"]
     Posts(["Ann", "Bo"], order).check_order(2)
     swapped = [order[1], order[0], *order[2:]]
-    late = [*order[:2], *order[3:5], "danger 1", "result"]
-    for wrong in (order[:4] + order[5:], [*order, "result"], swapped, late):
+    reordered = [*order[:2], *order[3:5], "danger 1", "result"]
+    for wrong in (order[:4] + order[5:], [*order, "result"], swapped, reordered):
         with pytest.raises(Misread):
             Posts(["Ann", "Bo"], wrong).check_order(2)
 
 
 def test_hand_whose_message_goes_back_and_start_that_is_edited_are_found() -> None:
-    def seen(*told: str) -> Memory:
+    def seen(*texts: str) -> Memory:
         versions = [
             Version(
                 at,
                 "MESSAGE_UPDATE" if at else "MESSAGE_CREATE",
                 {**said(text, 0.0).message, "id": "5", "channel_id": "7"},
             )
-            for at, text in enumerate(told)
+            for at, text in enumerate(texts)
         ]
         return cast("Memory", SimpleNamespace(versions=versions))
 

@@ -105,9 +105,9 @@ async def test_games_begin_in_allowed_channels_and_their_threads_only(
     games = await arena.sandbox.add_channel("games-here")
     await choose_setting(owner, arena.channel_id, "channels", games)
     bo = await arena.person("Bo")
-    refused = await call(bo, arena.channel_id, "hearts new")
-    assert is_ephemeral(refused)
-    assert text(refused) == f"Games aren’t played in this channel. You can play in <#{games}>."
+    refusal = await call(bo, arena.channel_id, "hearts new")
+    assert is_ephemeral(refusal)
+    assert text(refusal) == f"Games aren’t played in this channel. You can play in <#{games}>."
     lobby = await call(bo, games, "hearts new", variant="ricketts")
     assert "♥ Ricketts House" in text(lobby)
     body = {"name": "a thread of people", "type": 11}
@@ -127,12 +127,12 @@ async def test_rematch_is_refused_where_games_may_run_no_more(arena: Arena, owne
     await game.play()
     ann = game.players[0].memory
     again = ann.choices(game.table_id, "rematch")[0]
-    elsewhere = await arena.sandbox.add_channel("games-here")
-    await choose_setting(owner, arena.channel_id, "channels", elsewhere)
-    refused = (await ann.user.click(again.message, again.custom_id)).message
-    assert refused is not None
-    assert is_ephemeral(refused)
-    assert f"You can play in <#{elsewhere}>" in text(refused)
+    other_channel = await arena.sandbox.add_channel("games-here")
+    await choose_setting(owner, arena.channel_id, "channels", other_channel)
+    refusal = (await ann.user.click(again.message, again.custom_id)).message
+    assert refusal is not None
+    assert is_ephemeral(refusal)
+    assert f"You can play in <#{other_channel}>" in text(refusal)
     # The game's thread belongs to the channel that it was opened in.
     await choose_setting(owner, arena.channel_id, "channels", arena.channel_id)
     hand = (await ann.user.click(again.message, again.custom_id)).message
@@ -170,11 +170,11 @@ async def test_people_are_blocked_and_unblocked_on_a_page_of_the_preferences(are
     message = await call(bo, arena.channel_id, "preferences")
     page = await bo.press(message, "Blocked people")
     assert is_ephemeral(page)
-    for chosen in ([cy.user.id, di.user.id], [di.user.id], []):
+    for user_ids in ([cy.user.id, di.user.id], [di.user.id], []):
         (menu,) = (m for m in select_menus(page) if m["type"] == 5)
-        page = (await bo.user.select(page, menu["custom_id"], *chosen)).message or {}
+        page = (await bo.user.select(page, menu["custom_id"], *user_ids)).message or {}
         (menu,) = (m for m in select_menus(page) if m["type"] == 5)
-        assert {default["id"] for default in menu["default_values"]} == set(chosen)
+        assert {default["id"] for default in menu["default_values"]} == set(user_ids)
     assert "Sort order" in text(await bo.press(page, "◂ Back"))
 
 

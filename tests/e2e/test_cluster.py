@@ -57,9 +57,9 @@ def cluster(
     sandbox_alone: SandboxProcess, databases: Databases, tmp_path: Path
 ) -> Iterator[Cluster]:
     url = databases.bare()
-    made = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
-    yield made
-    made.close()
+    cluster_processes = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
+    yield cluster_processes
+    cluster_processes.close()
     databases.drop(url)
 
 
@@ -249,10 +249,10 @@ async def test_scheduled_game_starts_although_the_worker_of_its_lobby_is_killed(
         for memory in (ann, bo):
             await memory.user.dm_channel()
         at = f"<t:{int(time.time()) + SCHEDULED_S}>"
-        opened = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at=at)
-        assert opened.message is not None
-        await bo.user.click(opened.message, button(opened.message, "Join").custom_id)
-        lobby = await add_computers(ann, opened.message, 2)
+        outcome = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at=at)
+        assert outcome.message is not None
+        await bo.user.click(outcome.message, button(outcome.message, "Join").custom_id)
+        lobby = await add_computers(ann, outcome.message, 2)
         (name,) = await owners_of(cluster, [table_of(lobby)])
         await killed(cluster, name)
         # A table that was taken over has two minutes of grace.

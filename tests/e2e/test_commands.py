@@ -20,7 +20,7 @@ async def test_help_leads_the_caller_alone_to_every_way_to_begin(arena: Arena) -
     ann = await arena.person("Ann")
     answer = await call(ann, arena.channel_id, "help")
     assert is_ephemeral(answer)
-    first = [one.label for one in buttons(answer)][:5]
+    first = [component.label for component in buttons(answer)][:5]
     assert first == ["Play now", "Daily", "Learn", "Puzzle", "Find people"]
     lessons = await ann.user.click(answer, button(answer, "Learn").custom_id)
     assert lessons.message is not None
@@ -70,8 +70,10 @@ async def test_spectator_sees_no_cards_by_any_command(arena: Arena) -> None:
     await game.watcher.until_says("### Hand 1")
     hand = await call(game.watcher, arena.channel_id, "hearts hand")
     assert "You are not at a table" in text(hand) or "You are not playing" in text(hand)
-    shown = await game.watcher.until_says("### Hand 1\n")
-    answer = await game.watcher.user.click(shown, button(shown, "Show my hand").custom_id)
+    hand_message = await game.watcher.until_says("### Hand 1\n")
+    answer = await game.watcher.user.click(
+        hand_message, button(hand_message, "Show my hand").custom_id
+    )
     assert answer.message is not None
     assert "You are watching this game" in text(answer.message)
 
@@ -107,25 +109,25 @@ async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywher
     assert "End the game" not in [button.label for button in buttons(message)]
     panels = {memory.user.id: await memory.until_says("pass 3") for memory in (ann, bo)}
     post = await game.watcher.until_says("### Hand 1")
-    asked = await closing(ann, arena.channel_id)
-    assert is_ephemeral(asked)
-    kept = await ann.user.click(asked, button(asked, "Keep playing").custom_id)
-    assert "The game goes on." in text(kept.message or {})
+    confirmation = await closing(ann, arena.channel_id)
+    assert is_ephemeral(confirmation)
+    reply = await ann.user.click(confirmation, button(confirmation, "Keep playing").custom_id)
+    assert "The game goes on." in text(reply.message or {})
     assert button(await ann.user.message(panels[ann.user.id]), "More")
-    asked = await closing(ann, arena.channel_id)
-    done = await ann.user.click(asked, button(asked, "End the game").custom_id)
-    ended = f"{ann.user.name} ended the game."
-    assert ended in text(done.message or {})
+    confirmation = await closing(ann, arena.channel_id)
+    done = await ann.user.click(confirmation, button(confirmation, "End the game").custom_id)
+    end_notice = f"{ann.user.name} ended the game."
+    assert end_notice in text(done.message or {})
     for memory in (ann, bo):
         panel = panels[memory.user.id]
-        closed = await memory.user.until(panel["channel_id"], lambda m: ended in text(m))
-        assert closed["id"] == panel["id"]
-        assert not buttons(closed)
+        closed_panel = await memory.user.until(panel["channel_id"], lambda m: end_notice in text(m))
+        assert closed_panel["id"] == panel["id"]
+        assert not buttons(closed_panel)
     lobby = await ann.user.until(
-        arena.channel_id, lambda m: m["id"] == game.lobby["id"] and ended in text(m)
+        arena.channel_id, lambda m: m["id"] == game.lobby["id"] and end_notice in text(m)
     )
     assert not buttons(lobby)
-    last = await game.watcher.user.until(game.thread_id, lambda m: ended in text(m))
+    last = await game.watcher.user.until(game.thread_id, lambda m: end_notice in text(m))
     assert last["id"] == post["id"]
     assert "Waiting for" not in text(last)
     assert not buttons(last)
@@ -134,12 +136,12 @@ async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywher
 async def test_lobby_is_closed_by_command_after_a_question(arena: Arena) -> None:
     people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people)
-    asked = await closing(people[0], arena.channel_id)
-    assert "Close the lobby?" in text(asked)
+    confirmation = await closing(people[0], arena.channel_id)
+    assert "Close the lobby?" in text(confirmation)
     assert "closed" not in text(await people[0].user.message(lobby))
-    await people[0].user.click(asked, button(asked, "Close the lobby").custom_id)
-    said = f"{people[0].user.name} closed this table."
-    await people[1].user.until(arena.channel_id, lambda m: said in text(m))
+    await people[0].user.click(confirmation, button(confirmation, "Close the lobby").custom_id)
+    close_notice = f"{people[0].user.name} closed this table."
+    await people[1].user.until(arena.channel_id, lambda m: close_notice in text(m))
 
 
 async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
@@ -159,5 +161,5 @@ async def test_command_is_answered_right_after_a_restart(arena: Arena, line: str
     ann, bo = await arena.people(2)
     await arena.lobby("ricketts", [ann])
     await arena.kill_and_restart()
-    who = bo if line == "hearts new" else ann  # a second lobby would lead Ann to the first
-    assert table_of(await call(who, arena.channel_id, line))
+    person = bo if line == "hearts new" else ann  # a second lobby would lead Ann to the first
+    assert table_of(await call(person, arena.channel_id, line))

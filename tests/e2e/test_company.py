@@ -80,5 +80,5 @@ async def test_four_people_of_different_places_play_a_whole_game_in_direct_messa
     ann, bo = people[:2]
     again = ann.choices(game.table_id, "rematch")[0]
     await ann.user.click(again.message, again.custom_id)
-    asked = await bo.until_says("is ready, waiting for", table_id=game.table_id)
-    assert button(asked, "I’m in")
+    notice = await bo.until_says("is ready, waiting for", table_id=game.table_id)
+    assert button(notice, "I’m in")

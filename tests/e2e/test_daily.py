@@ -99,13 +99,13 @@ async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
     """Click the first card that can be passed or played, until the deal is over."""
     async with asyncio.timeout(2 * PATIENCE_S):
         while not memory.choices(table_id, "dailyshare") and clicks:
-            found = memory.choices(table_id, *VERBS)
-            if not found:
+            choices = memory.choices(table_id, *VERBS)
+            if not choices:
                 await memory.news(0.05)
                 continue
             # A side is asked for below the cards.
-            last = [button for button in found if button.verb in ("confirm", "side")]
-            fresh = [button for button in found if not button.step.endswith("u")]
+            last = [button for button in choices if button.verb in ("confirm", "side")]
+            fresh = [button for button in choices if not button.step.endswith("u")]
             choice = (last or fresh)[0]
             try:
                 await memory.user.click(choice.message, choice.custom_id)
@@ -129,7 +129,7 @@ async def test_two_people_play_the_same_deal(arena: Arena) -> None:
         assert not rows_at(arena.bot.location, query), "the page opens nothing"
         tables.append(table_of(await memory.press(page, "Start")))
     assert len(opponents) == 1, "everybody has the same opponents"
-    await asyncio.gather(*(play(*one) for one in zip((ann, bo), tables, strict=True)))
+    await asyncio.gather(*(play(*arguments) for arguments in zip((ann, bo), tables, strict=True)))
     assert happened(arena, tables[0]) == happened(arena, tables[1])
     results = [result_of(memory) for memory in (ann, bo)]
     assert results[0] == results[1]
@@ -184,8 +184,8 @@ async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     await bo.user.dm_channel()
     knowledge = knowledge_of(arena, table_id)
     assert not knowledge.leaks(bo.versions, None)
-    shown = [text(version.message) for version in bo.versions]
-    assert not any("♠" in line or "Trick" in line for line in shown)
+    version_texts = [text(version.message) for version in bo.versions]
+    assert not any("♠" in line or "Trick" in line for line in version_texts)
 
 
 async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
@@ -195,7 +195,7 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     await bo.user.dm_channel()
     page = await call(owner, arena.channel_id)
     await owner.press(await owner.press(page, "Board"), "Post here")
-    posted = await bo.until_says("It ends")
+    result_post = await bo.until_says("It ends")
     table_id = await start(ann, arena.channel_id)
     await play(ann, table_id)
     share = ann.choices(table_id, "dailyshare")[0]
@@ -205,15 +205,15 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     assert f"**{ann.user.name}**" in text(line)
     assert "%" not in text(line)
     assert not spoken_cards(text(line))
-    theirs = await bo.press(line, "Play it too")
-    assert is_ephemeral(theirs)
-    other = table_of(await bo.press(theirs, "Start"))
+    reply = await bo.press(line, "Play it too")
+    assert is_ephemeral(reply)
+    other = table_of(await bo.press(reply, "Start"))
     await play(bo, other)
     assert happened(arena, other) == happened(arena, table_id)
     result = await call(bo, arena.channel_id)
     await bo.user.until(
         arena.channel_id,
-        lambda m: m["id"] == posted["id"] and {ann.user.name, bo.user.name} <= set(words(m)),
+        lambda m: m["id"] == result_post["id"] and {ann.user.name, bo.user.name} <= set(words(m)),
     )
     board = await bo.press(result, "Board")
     assert is_ephemeral(board)
@@ -261,8 +261,10 @@ async def test_the_day_ends_at_midnight(
         await ann.user.until(
             arena.channel_id, lambda m: m["id"] != first["id"] and "It ends" in text(m)
         )
-        closed = await ann.user.message(first)
-        hand_1 = (await ann.user.click(closed, button(closed, "Play by play").custom_id)).message
+        closed_message = await ann.user.message(first)
+        hand_1 = (
+            await ann.user.click(closed_message, button(closed_message, "Play by play").custom_id)
+        ).message
         assert hand_1 is not None
         assert is_ephemeral(hand_1)
         assert spoken_cards(text(hand_1))
@@ -270,12 +272,14 @@ async def test_the_day_ends_at_midnight(
         hand_2 = (await ann.user.click(hand_1, button(hand_1, "Hand 2").custom_id)).message
         assert hand_2 is not None
         assert "Hand 2" in text(hand_2)
-        no_review = await owner.user.click(closed, button(closed, "My review").custom_id)
+        no_review = await owner.user.click(
+            closed_message, button(closed_message, "My review").custom_id
+        )
         assert no_review.message is not None
         assert "played to the end" in text(no_review.message)
         today = await call(ann, arena.channel_id)
         yesterday = await ann.press(today, "Yesterday")
-        for message, label in ((closed, "My review"), (yesterday, "Review")):
+        for message, label in ((closed_message, "My review"), (yesterday, "Review")):
             analysis = await ann.user.click(message, button(message, label).custom_id)
             assert analysis.message is not None
             assert "Analysing" in text(analysis.message) or "Review" in text(analysis.message)

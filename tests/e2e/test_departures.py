@@ -56,7 +56,7 @@ async def test_data_is_deleted_thirty_days_after_the_removal_unless_the_bot_is_u
 ) -> None:
     arena = own_arena
     people = [await with_bot(arena) for _ in range(4)]
-    left, playing, back, killed = people
+    leaver, playing, back, killed = people
     place = await server_of(arena, *people)
     for person in people:
         await begin_alone(arena, person, place)
@@ -68,23 +68,23 @@ async def test_data_is_deleted_thirty_days_after_the_removal_unless_the_bot_is_u
     await arena.kill_and_restart()  # at another address
     await enter_events(arena)
     await arena.sandbox.install(back.user)
-    await until_departed(arena, left, playing)
+    await until_departed(arena, leaver, playing)
     await playing.user.command(arena.channel_id, "help")  # which the server has installed
-    await until_departed(arena, left)
+    await until_departed(arena, leaver)
     await arena.sandbox.install(killed.user, installed=False)
     await arena.kill()  # right after the event was answered
-    assert departed(arena.bot.location) == {int(left.user.id), int(killed.user.id)}
+    assert departed(arena.bot.location) == {int(leaver.user.id), int(killed.user.id)}
 
     arena.bot.ahead_s = (KEPT_FOR - DAY).total_seconds()
     await arena.restart()
-    await until_departed(arena, left, killed)
+    await until_departed(arena, leaver, killed)
     await arena.kill()
     assert all(count_mentions(arena, person) for person in people)
     arena.bot.ahead_s = (KEPT_FOR + DAY).total_seconds()
     await arena.restart()
     await until_departed(arena)
-    kept = [person for person in people if count_mentions(arena, person)]
-    assert kept == [playing, back]
+    mentioned = [person for person in people if count_mentions(arena, person)]
+    assert mentioned == [playing, back]
 
 
 async def test_forged_event_is_answered_401_and_deletes_nobody(own_arena: Arena) -> None:

@@ -30,8 +30,8 @@ async def test_game_is_compared_with_shadow_tables_and_replayed_side_by_side(are
     game = await arena.begin(lobby, people, seed=1, computers=3)
     await game.play()
 
-    compared = await ann.until(game.thread_id, lambda m: "· result" in text(m))
-    for post in (compared, *await ann.messages(game.thread_id)):
+    comparison = await ann.until(game.thread_id, lambda m: "· result" in text(m))
+    for post in (comparison, *await ann.messages(game.thread_id)):
         if "· result" in text(post) or "scores after hand" in text(post):
             assert "**Same cards** · compared with 3 other tables" in text(post)
             assert len(re.findall(r"[+−][0-9]+\.[0-9]", text(post))) >= 4

@@ -146,13 +146,13 @@ async def nothing_is_known(reader: Memory, hand: int, table_id: str) -> None:
     early = re.compile(rf"Hand {hand} · \d+ of|scores after hand {hand}\b|leads|moon|· result")
     of_hand = [line for line in texts if f"Hand {hand}\n" in line or f"Hand {hand} ·" in line]
     assert not [post for post in of_hand if early.search(post)]
-    asked = [
+    requests = [
         (message, button)
         for message in reader.newest_first()
         for button in buttons(message)
         if button.custom_id and f":{table_id}:" in button.custom_id and ":last:" in button.custom_id
     ]
-    for message, card_button in asked[:1]:
+    for message, card_button in requests[:1]:
         answer = await reader.user.click(message, card_button.custom_id)
         assert "Other tables are still playing this hand" in text(shown(answer))
 

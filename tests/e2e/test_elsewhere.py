@@ -46,14 +46,14 @@ async def messages_between(arena: Arena, *people: Memory) -> str:
 
 async def begin_alone(arena: Arena, ann: Memory, place: str, *, kills: int = 0) -> Game:
     """Return the game that ``/play`` deals in a place without the bot."""
-    dealt = await ann.user.command(place, "play", variant="classic")
-    assert dealt.message is not None
-    assert is_ephemeral(dealt.message)
+    outcome = await ann.user.command(place, "play", variant="classic")
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
     return Game(
         arena,
         [Player(ann, random.Random(7))],
-        next(choices_of(dealt.message)).table,
-        dealt.message,
+        next(choices_of(outcome.message)).table,
+        outcome.message,
         await arena.person("Wat"),
         Chaos(random.Random(7), kills) if kills else None,
         computers=3,
@@ -73,9 +73,9 @@ class Asking(Player):
 
     async def _ask(self, game: Game) -> None:
         message = await self.user.message(self.table)
-        for shown in buttons(message):
-            if shown.label == "My hand":  # else the game is over
-                await game.arena.while_alive(self.user.click(message, shown.custom_id))
+        for component in buttons(message):
+            if component.label == "My hand":  # else the game is over
+                await game.arena.while_alive(self.user.click(message, component.custom_id))
 
     async def press_hand(self) -> Outcome:
         """Press *My hand* in the message of the table, as it is now."""
@@ -85,12 +85,12 @@ class Asking(Player):
 
 async def open_together(people: list[Memory], place: str) -> Json:
     """Return the message of a table at which everybody sits."""
-    opened = (await people[0].user.command(place, "hearts new", variant="classic")).message
-    assert opened is not None
-    assert not is_ephemeral(opened)
+    lobby_message = (await people[0].user.command(place, "hearts new", variant="classic")).message
+    assert lobby_message is not None
+    assert not is_ephemeral(lobby_message)
     for other in people[1:]:
-        await other.user.click(opened, button(opened, "Join").custom_id)
-    return opened
+        await other.user.click(lobby_message, button(lobby_message, "Join").custom_id)
+    return lobby_message
 
 
 async def begin_together(arena: Arena, people: list[Memory], place: str, *, kills: int = 0) -> Game:
@@ -117,7 +117,7 @@ async def until_offers(memory: Memory, table: Json, label: str) -> Json:
     async with asyncio.timeout(PATIENCE_S):
         while True:
             message = memory.standing[table["id"]]
-            if [shown.label for shown in buttons(message)] == [label]:
+            if [component.label for component in buttons(message)] == [label]:
                 return message
             await memory.news(0.1)
 
@@ -156,11 +156,11 @@ async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: M
     assert all(is_ephemeral(message) for message in ann.standing.values())
     assert not any(other.versions for other in others)
     again = ann.choices(game.table_id, "rematch")[0]
-    dealt = (await ann.user.click(again.message, again.custom_id)).message
-    assert dealt is not None
-    assert dealt["id"] == again.message["id"]
-    assert {choice.verb for choice in choices_of(dealt)} & {"pass", "play"}
-    assert next(choices_of(dealt)).table != game.table_id
+    outcome_message = (await ann.user.click(again.message, again.custom_id)).message
+    assert outcome_message is not None
+    assert outcome_message["id"] == again.message["id"]
+    assert {choice.verb for choice in choices_of(outcome_message)} & {"pass", "play"}
+    assert next(choices_of(outcome_message)).table != game.table_id
     await check_tokens_alone(arena)
 
 
@@ -180,8 +180,8 @@ async def test_whole_game_of_three_in_a_group_and_its_rematch(arena: Arena, ann:
     assert not is_ephemeral(again)
     bo, cy = people[1:]
     await bo.press(again, "Join")
-    told = await cy.press(over, "Rematch")  # the old message leads there, too
-    assert is_ephemeral(told)
+    reply = await cy.press(over, "Rematch")  # the old message leads there, too
+    assert is_ephemeral(reply)
     table_id = next(choices_of(again)).table
     await until_offers(ann, again, "My hand")  # as everybody is there
     for memory in people:
@@ -241,9 +241,9 @@ async def test_hand_says_what_to_type_before_its_token_ends(
     assert choice is not None
     await ann.user.click(choice.message, choice.custom_id)
     assert "stays as it is" not in text(await ann.user.message(hand))
-    asked = await ann.user.command(hand["channel_id"], "hearts hand")
-    assert asked.message is not None
-    assert next(choices_of(asked.message)).table == game.table_id
+    hand_reply = await ann.user.command(hand["channel_id"], "hearts hand")
+    assert hand_reply.message is not None
+    assert next(choices_of(hand_reply.message)).table == game.table_id
 
 
 async def test_table_says_that_it_stops_before_its_token_ends(
@@ -255,21 +255,21 @@ async def test_table_says_that_it_stops_before_its_token_ends(
     game = await begin_together(arena, people, await messages_between(arena, *people))
     nearly = timedelta(minutes=14, seconds=50)
     bot.clock.move(nearly)
-    said = await people[1].until_says("stays as it is until somebody presses")
-    assert said["id"] == game.lobby["id"]
+    notice = await people[1].until_says("stays as it is until somebody presses")
+    assert notice["id"] == game.lobby["id"]
     await arena.sandbox.advance(nearly.total_seconds())
     await game.players[1].press_hand()  # type: ignore[attr-defined]
-    assert "stays as it is" not in text(await people[1].user.message(said))
+    assert "stays as it is" not in text(await people[1].user.message(notice))
 
 
 async def test_table_is_closed_where_others_would_not_see_it(arena: Arena, ann: Memory) -> None:
     bo = await arena.person("Bo")
     place = await server_of(arena, ann, bo, deny=("USE_EXTERNAL_APPS",))
-    opened = (await ann.user.command(place, "hearts new", variant="classic")).message
-    assert opened is not None
-    said = await ann.until_says("Nobody else here would see the table")
-    assert said["id"] == opened["id"]
-    assert not buttons(said)
+    lobby_message = (await ann.user.command(place, "hearts new", variant="classic")).message
+    assert lobby_message is not None
+    notice = await ann.until_says("Nobody else here would see the table")
+    assert notice["id"] == lobby_message["id"]
+    assert not buttons(notice)
     assert not bo.versions
     game = await begin_alone(arena, ann, place)  # which needs nobody else
     await game.play_for(5)
@@ -289,17 +289,17 @@ async def test_those_without_a_seat_get_no_hand_and_only_the_host_starts(
     bo, cy = await arena.people(2)
     place = await server_of(arena, ann, bo, cy)
     table = await open_together([ann, bo], place)
-    told = await bo.user.click(table, button(table, "Start").custom_id)
-    assert told.message is not None
-    assert is_ephemeral(told.message)
+    reply = await bo.user.click(table, button(table, "Start").custom_id)
+    assert reply.message is not None
+    assert is_ephemeral(reply.message)
     await bo.user.click(table, button(table, "Leave").custom_id)
     await bo.user.click(table, button(table, "Join").custom_id)
     await ann.user.click(table, button(table, "Start").custom_id)
     table = await ann.user.message(table)
-    refused = await cy.user.click(table, button(table, "My hand").custom_id)
-    assert refused.message is not None
-    assert is_ephemeral(refused.message)
-    assert not list(choices_of(refused.message))
+    refusal = await cy.user.click(table, button(table, "My hand").custom_id)
+    assert refusal.message is not None
+    assert is_ephemeral(refusal.message)
+    assert not list(choices_of(refusal.message))
     with pytest.raises(Refused):
         await cy.user.click(table, "h1:nowhere1:l:herestart:")
 
@@ -308,10 +308,10 @@ async def test_those_without_a_seat_get_no_hand_and_only_the_host_starts(
 async def test_pages_are_answers_for_one_person(arena: Arena, ann: Memory, command: str) -> None:
     place = await server_of(arena, ann, await arena.person("Bo"))
     await begin_alone(arena, ann, place)
-    answered = await ann.user.command(place, command)
-    assert answered.message is not None
-    assert is_ephemeral(answered.message)
-    assert "went wrong" not in text(answered.message)
+    outcome = await ann.user.command(place, command)
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    assert "went wrong" not in text(outcome.message)
     await check_tokens_alone(arena)
 
 
@@ -321,22 +321,22 @@ async def test_exercises_and_the_daily_deal_are_played_in_answers(
 ) -> None:
     bo = await arena.person("Bo")
     place = await messages_between(arena, ann, bo)
-    answered = (await ann.user.command(place, command)).message
-    assert answered is not None
+    reply_message = (await ann.user.command(place, command)).message
+    assert reply_message is not None
     if command == "daily":
-        await ann.press(answered, "Start")
+        await ann.press(reply_message, "Start")
     elif command == "learn":
-        first = next(choice for choice in choices_of_pages(answered))
-        await ann.user.click(answered, first)
+        first = next(choice for choice in choices_of_pages(reply_message))
+        await ann.user.click(reply_message, first)
     async with asyncio.timeout(PATIENCE_S):
         while not (
-            found := [
+            card_choices := [
                 c for m in ann.newest_first() for c in choices_of(m) if c.verb in ("play", "pass")
             ]
         ):
             await ann.news(0.1)
-    assert is_ephemeral(found[0].message)
-    await ann.user.click(found[0].message, found[0].custom_id)
+    assert is_ephemeral(card_choices[0].message)
+    await ann.user.click(card_choices[0].message, card_choices[0].custom_id)
     assert not bo.versions
     await check_tokens_alone(arena)
 

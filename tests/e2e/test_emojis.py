@@ -101,20 +101,20 @@ def card_buttons(message: Json) -> list[Json]:
 
 async def check_pictures(game: Game) -> None:
     """Check that each card button shows only a picture, the one of the card in its id."""
-    known = await emojis_of(game.arena.sandbox)
+    known_emojis = await emojis_of(game.arena.sandbox)
     versions = [version.message for player in game.players for version in player.memory.versions]
     buttons = [button for message in versions for button in card_buttons(message)]
     assert buttons
     for button in buttons:
         assert button.get("label", "✓") == "✓"
-        assert known[str(button["emoji"]["id"])] == button["emoji"]["name"]
+        assert known_emojis[str(button["emoji"]["id"])] == button["emoji"]["name"]
     public = [version.message for version in game.watcher.versions]
     tricks = [text(m) for m in public if _TRICK_WITH_CARDS.search(text(m))]
     assert tricks
     for trick in tricks:
         results = _MARKUP.findall(trick)
         assert results, trick
-        assert all(known[emoji_id] == name for name, emoji_id in results)
+        assert all(known_emojis[emoji_id] == name for name, emoji_id in results)
 
 
 @pytest.mark.slow
@@ -159,5 +159,5 @@ async def test_two_sided_cards_are_pictures_with_the_side_that_counts(
     await game.play()
     check_nothing_leaked(game, events_of(two_sided_arena.bot.database, game.table_id))
     await check_pictures(game)
-    led = [text(v.message) for v in game.watcher.versions if "**1.** " in text(v.message)]
-    assert any("_light_f2:" in told for told in led)
+    lead_texts = [text(v.message) for v in game.watcher.versions if "**1.** " in text(v.message)]
+    assert any("_light_f2:" in lead_text for lead_text in lead_texts)

@@ -138,16 +138,18 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
     return texts
 
 
-def check(told: dict[str, Answer], of_server: str, of_person: str) -> None:
+def check(answers: dict[str, Answer], of_server: str, of_person: str) -> None:
     """Check that each answer has text in the right language, and that none is an error."""
-    for line, answer in told.items():
+    for line, answer in answers.items():
         language = of_person if answer.is_personal else of_server
         wrong = wording_for(language).text("error-unexpected", reference="").split(":")[0][:30]
         assert answer.text.strip(), line
         assert wrong not in answer.text, line
         assert spoken_in(answer.text) <= {language}, f"{line}: {answer.text}"
-    known = [line for line, answer in told.items() if spoken_in(answer.text)]
-    assert len(known) > 0.9 * len(told), f"nothing tells the language of {told.keys() - {*known}}"
+    spoken_lines = [line for line, answer in answers.items() if spoken_in(answer.text)]
+    assert len(spoken_lines) > 0.9 * len(answers), (
+        f"nothing tells the language of {answers.keys() - {*spoken_lines}}"
+    )
 
 
 @pytest.fixture
@@ -179,10 +181,10 @@ async def test_every_command_is_answered_wherever_it_is_called(
     bo = await home.memory(f"Bo{of_person}", locale=locale)
     are_personal: set[bool] = set()
     for channel_id in (home.channel_id, thread):
-        told = await try_all(home, bo, channel_id)
-        assert set(told) == for_all
-        check(told, of_server, of_person)
-        are_personal |= {answer.is_personal for answer in told.values()}
+        answers = await try_all(home, bo, channel_id)
+        assert set(answers) == for_all
+        check(answers, of_server, of_person)
+        are_personal |= {answer.is_personal for answer in answers.values()}
     assert are_personal == {True, False}
     dm = await try_all(home, bo, await bo.user.dm_channel())
     assert set(dm) == for_all
@@ -200,9 +202,9 @@ async def test_every_command_is_answered_for_managers_of_the_server(
     await home.sandbox.speak(LOCALES[of_server])
     ann = await home.memory("Ann", locale=LOCALES[of_person])
     for channel_id in (home.channel_id, thread):
-        told = await try_all(home, ann, channel_id)
-        assert set(told) == EVERYTHING
-        check(told, of_server, of_person)
+        answers = await try_all(home, ann, channel_id)
+        assert set(answers) == EVERYTHING
+        check(answers, of_server, of_person)
     dm = await try_all(home, ann, await ann.user.dm_channel())
     assert not [line for line in dm if line.startswith(FOR_MANAGERS)]
     check(dm, of_person, of_person)

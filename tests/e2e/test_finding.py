@@ -89,9 +89,9 @@ async def test_twelve_people_find_each_other_although_the_bot_is_killed(own_aren
     assert not any(map(invitations, people[:3])), "the first of each game are hosts"
     assert all(len(invitations(memory)) <= 1 for memory in people[3:])
     await people[0].until_says("You are the host")
-    stored = "select count(*) from search"
+    search_count_query = "select count(*) from search"
     async with asyncio.timeout(PATIENCE_S):
-        while rows_at(own_arena.bot.location, stored)[0][0]:
+        while rows_at(own_arena.bot.location, search_count_query)[0][0]:
             await asyncio.sleep(0.05)
 
 
@@ -104,9 +104,9 @@ async def decline_and_stop(arena: Arena, host: Memory, seeker: Memory) -> None:
     """Let somebody be invited to a host's table, say no and stop looking; close the table."""
     await find(seeker, arena.channel_id, variant="ricketts")
     lobby = await arena.lobby("ricketts", [host])
-    invited = await seeker.until_says(NEEDS)
-    await seeker.user.click(invited, button(invited, "Not now").custom_id)
-    declined = await seeker.user.message(invited)
+    invitation = await seeker.until_says(NEEDS)
+    await seeker.user.click(invitation, button(invitation, "Not now").custom_id)
+    declined = await seeker.user.message(invitation)
     await seeker.user.click(declined, button(declined, "Stop looking").custom_id)
     await close_table(host, lobby)
 
@@ -126,14 +126,14 @@ async def test_four_people_sit_together_within_a_minute_of_the_sandboxs_clock(
         await memory.user.dm_channel()
     await decline_and_stop(arena, host, people[1])
     await bot.pass_time(minutes=5)
-    begins = await sandbox_time(arena)
+    start = await sandbox_time(arena)
     for number, (memory, wish) in enumerate(zip(people, wishes, strict=True)):
         answer = await find(memory, arena.channel_id, **({"variant": wish} if wish else {}))
         await bot.pass_time(seconds=10)  # until they have read it
         if number:
             await sit_down(memory, answer)
     assert await until_seated(arena, 4) == [(game, 4)]
-    assert await sandbox_time(arena) - begins <= 60
+    assert await sandbox_time(arena) - start <= 60
 
 
 async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_arena: Arena) -> None:
@@ -145,12 +145,12 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_are
     answer = await find(bo, own_arena.channel_id, variant="ricketts", hours=3)
     assert "One other person" in text(answer)
     lobby = await own_arena.lobby("ricketts", [ann])
-    invited = await bo.until_says("needs 3 more")
+    invitation = await bo.until_says("needs 3 more")
     assert "2 people are looking for a table like this" in text(
         await ann.until_says("are looking for a table like this")
     )
-    await bo.user.click(invited, button(invited, "Not now").custom_id)
-    declined = await bo.user.message(invited)
+    await bo.user.click(invitation, button(invitation, "Not now").custom_id)
+    declined = await bo.user.message(invitation)
     assert "You keep looking" in text(declined)
     await bo.user.click(declined, button(declined, "Stop looking").custom_id)
     assert "no longer looking" in text(await bo.user.message(declined))
@@ -213,15 +213,19 @@ async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -
     offered = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", typed)
     assert len(offered) <= 3
     assert offered[0]["name"].startswith(f"{typed} New York: in ")
-    chosen = offered[0]["value"]
-    opened = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at=chosen)
-    assert opened.message is not None
-    lobby = opened.message
+    start_choice = offered[0]["value"]
+    outcome = await ann.user.command(
+        arena.channel_id, "hearts new", variant="ricketts", at=start_choice
+    )
+    assert outcome.message is not None
+    lobby = outcome.message
     assert f"Starts <t:{int(starts.timestamp())}:f>" in text(lobby)
-    (known,) = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", "in 20h")
-    assert known["value"] == "in 20h"
-    (known,) = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", "tomorrow 23:59")
-    assert "New York" not in known["name"], "the zone is remembered"
+    (suggestion,) = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", "in 20h")
+    assert suggestion["value"] == "in 20h"
+    (suggestion,) = await ann.user.autocomplete(
+        arena.channel_id, "hearts new", "at", "tomorrow 23:59"
+    )
+    assert "New York" not in suggestion["name"], "the zone is remembered"
     await until_announced(ann, arena, 1)
     await bo.user.click(lobby, button(lobby, "Join").custom_id)
     await add_computers(ann, lobby, 2)
@@ -240,8 +244,8 @@ async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -
 async def test_scheduled_game_without_players_stays_a_lobby(timed: tuple[Arena, BotHere]) -> None:
     arena, bot = timed
     (ann,) = await arena.people(1)
-    opened = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at="in 1h")
-    assert opened.message is not None
+    outcome = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at="in 1h")
+    assert outcome.message is not None
     await until_announced(ann, arena, 1)
     await bot.pass_time(hours=1, minutes=1)
     await ann.until_says("did not start")

@@ -113,8 +113,8 @@ async def test_person_opens_no_more_tables_than_the_limit(
             messages = [
                 m for channel in channels for m in await ann.user.messages(channel) if text(m)
             ]
-    refused = [m for m in messages if is_ephemeral(m)]
-    assert ["already at 3 open tables" in text(m) for m in refused] == [True] * 3
+    refusals = [m for m in messages if is_ephemeral(m)]
+    assert ["already at 3 open tables" in text(m) for m in refusals] == [True] * 3
     assert [bool(buttons(m)) for m in messages if not is_ephemeral(m)] == [True] * 3
     other = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
     assert other.message is not None
@@ -128,11 +128,11 @@ async def test_server_has_no_more_open_tables_than_the_limit(
     ann, bo = await arena.people(2)
     lobby = await arena.lobby("ricketts", [ann])
     monkeypatch.setattr(limits, "MOST_HERE", 1)
-    refused = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
-    assert refused.message is not None
-    assert "already has 1 open table, " in text(refused.message)
+    refusal = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
+    assert refusal.message is not None
+    assert "already has 1 open table, " in text(refusal.message)
     await ann.user.command(arena.channel_id, "hearts leave")
     await ann.user.until(arena.channel_id, lambda m: m["id"] == lobby["id"] and not buttons(m))
-    opened = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
-    assert opened.message is not None
-    assert not is_ephemeral(opened.message)
+    outcome = await bo.user.command(arena.channel_id, "hearts new", variant="ricketts")
+    assert outcome.message is not None
+    assert not is_ephemeral(outcome.message)

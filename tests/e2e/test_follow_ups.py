@@ -68,9 +68,9 @@ async def test_table_that_is_played_in_its_thread_makes_few_requests_that_count(
     await game.play()
     await arena.until_shown(game.table_id)
     kinds = [kind for kind, _ in await made(arena, since)]
-    counted = [kind for kind in kinds if kind.counts]
+    counted_kinds = [kind for kind in kinds if kind.counts]
     cards = sum(isinstance(event, Played) for _, event in events_of(bot.database, game.table_id))
-    assert len(counted) <= MOST_FOR_FIRST_HAND + MOST_PER_CARD * cards, counted
+    assert len(counted_kinds) <= MOST_FOR_FIRST_HAND + MOST_PER_CARD * cards, counted_kinds
     assert RequestKind.FOLLOW_UP in kinds
     await check(game)
 

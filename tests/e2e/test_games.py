@@ -105,9 +105,9 @@ async def test_game_of_one_with_closed_direct_messages_is_played_by_ephemeral_pa
     assert game.players[0].asked <= 2, "the panel in use is kept up to date without asking"
     assert not any("guild_id" not in v.message for v in people[0].versions)
     rows = await arena.sandbox.requests(arena.first_request)
-    refused = [row["route"] for row in rows if row["status"] == 403]
+    refused_routes = [row["route"] for row in rows if row["status"] == 403]
     hands = sum(isinstance(event, Dealt) for _, event in events)
-    assert len(refused) <= hands + 1, "asked in the lobby, and once a hand"
+    assert len(refused_routes) <= hands + 1, "asked in the lobby, and once a hand"
 
 
 @pytest.mark.thorough

@@ -38,14 +38,14 @@ def answer(outcome: Outcome) -> Json:
     return outcome.message
 
 
-async def when_ready(memory: Memory, shown: Json, waiting: str) -> Json:
+async def when_ready(memory: Memory, reply: Json, waiting: str) -> Json:
     """Return a message when the hint is in it."""
-    assert is_ephemeral(shown)
+    assert is_ephemeral(reply)
     async with asyncio.timeout(GAME_S):
-        while waiting in text(shown):
+        while waiting in text(reply):
             await memory.news(0.05)
-            shown = await memory.user.message(shown)
-    return shown
+            reply = await memory.user.message(reply)
+    return reply
 
 
 @pytest.mark.thorough
@@ -62,10 +62,10 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     assert "Then it’s practice: it won’t count for your profile" in text(reply)
     assert "💡" not in text(hand), "nor is anything explained"
     assert not _events(arena, table_id)
-    shown = answer(await ann.user.click(reply, button(reply, "Use hints").custom_id))
-    shown = await when_ready(ann, shown, "Looking at")
-    assert "### Best: " in text(shown)
-    assert "▰" in text(shown)
+    hint_reply = answer(await ann.user.click(reply, button(reply, "Use hints").custom_id))
+    hint_reply = await when_ready(ann, hint_reply, "Looking at")
+    assert "### Best: " in text(hint_reply)
+    assert "▰" in text(hint_reply)
     assert len(_events(arena, table_id)) == 1
     hand = await _until(ann, lambda message: "**Best: " in text(message))
 
@@ -83,9 +83,11 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     assert thinking["id"] == hand["id"], "the hand itself is marked"
     hand = await _until(ann, lambda message: "hinted" in _verbs(message))
     assert "Hint" not in _labels(hand)
-    hinted = next(choice for choice in choices_of(hand) if choice.verb == "hinted")
-    played = answer(await ann.user.click(hand, hinted.custom_id))
-    assert hinted.custom_id not in {choice.custom_id for choice in choices_of(played)}
+    hint_choice = next(choice for choice in choices_of(hand) if choice.verb == "hinted")
+    reply_after_play = answer(await ann.user.click(hand, hint_choice.custom_id))
+    assert hint_choice.custom_id not in {
+        choice.custom_id for choice in choices_of(reply_after_play)
+    }
     assert len(_events(arena, table_id)) == 1
 
 
@@ -99,14 +101,18 @@ async def test_hints_are_free_in_first_games_which_count(arena: Arena) -> None:
     await _until(ann, lambda message: "**Best: " in text(message))
     await game.play()
     assert not _events(arena, game.table_id)
-    counted = rows_at(arena.bot.location, "select kind from game where table_id = ?", game.table_id)
-    assert counted == [("game",)]
+    game_rows = rows_at(
+        arena.bot.location, "select kind from game where table_id = ?", game.table_id
+    )
+    assert game_rows == [("game",)]
 
 
-async def _until(memory: Memory, reached: Callable[[Json], bool]) -> Json:
+async def _until(memory: Memory, condition: Callable[[Json], bool]) -> Json:
     """Return the newest message for which something holds, as soon as there is one."""
     async with asyncio.timeout(GAME_S):
-        while not (messages := [message for message in memory.newest_first() if reached(message)]):
+        while not (
+            messages := [message for message in memory.newest_first() if condition(message)]
+        ):
             await memory.news(0.05)
     return messages[0]
 

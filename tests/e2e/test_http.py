@@ -31,9 +31,9 @@ async def test_game_is_played_with_answers_in_the_bodies_of_responses(arena: Are
     answers = [
         request for request in await arena.sandbox.requests(since) if request["route"] == CALLBACK
     ]
-    carried = Counter(answer["in_body"] for answer in answers)
-    assert carried[True] > 50
-    assert carried[False] < carried[True] / 5, "only what Discord must confirm"
+    answer_counts = Counter(answer["in_body"] for answer in answers)
+    assert answer_counts[True] > 50
+    assert answer_counts[False] < answer_counts[True] / 5, "only what Discord must confirm"
 
 
 async def test_interaction_that_is_delivered_twice_counts_once(arena: Arena) -> None:
@@ -116,8 +116,8 @@ async def test_interactions_reach_a_bot_that_was_killed_and_started_again(arena:
     await arena.restart()
     outcome = await ann.click(panel, cards[1].custom_id)
     assert outcome.message is not None
-    chosen = [button.label for button in buttons(outcome.message) if button.style == 3]
-    assert chosen == [cards[1].label]
+    selected_labels = [button.label for button in buttons(outcome.message) if button.style == 3]
+    assert selected_labels == [cards[1].label]
     assert events_of(arena.bot.database, game.table_id)
 
 

@@ -34,15 +34,15 @@ async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
 ) -> None:
     gus = await arena.person("Gus")
     before = arena.tables()
-    opened = await gus.user.command(game.thread_id, "hearts new", variant="classic")
-    assert opened.message is not None
-    assert is_ephemeral(opened.message)
+    outcome = await gus.user.command(game.thread_id, "hearts new", variant="classic")
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
     (table_id,) = set(arena.tables()) - set(before)
     lobby = await gus.user.until(
         arena.channel_id, lambda m: any(choice.table == table_id for choice in choices_of(m))
     )
-    assert f"<#{arena.channel_id}>" in text(opened.message)
-    assert f"{arena.channel_id}/{lobby['id']}" in text(opened.message)
+    assert f"<#{arena.channel_id}>" in text(outcome.message)
+    assert f"{arena.channel_id}/{lobby['id']}" in text(outcome.message)
     # In the thread, commands are still about its own table.
     hal = await arena.person("Hal")
     answer = await hal.user.command(game.thread_id, "hearts join")
@@ -54,9 +54,9 @@ async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
     again = await gus.user.command(game.thread_id, "hearts new", variant="classic")
     assert again.message is not None
     assert "already host" in text(again.message)
-    joined = await hal.user.command(arena.channel_id, "hearts join")
-    assert joined.message is not None
-    assert "joined" in text(joined.message)
+    join_reply = await hal.user.command(arena.channel_id, "hearts join")
+    assert join_reply.message is not None
+    assert "joined" in text(join_reply.message)
     await until(gus, lambda: hal.user.name in text(gus.standing[lobby["id"]]))
     assert not await refused(arena)
 
@@ -88,8 +88,8 @@ async def test_searches_and_tournaments_are_for_the_channel(arena: Arena, game: 
     await gus.user.command(game.thread_id, "hearts find", variant="partnership")
     query = "select channel_id from search where user_id = ?"
     assert rows_at(arena.bot.location, query, int(gus.user.id)) == [(int(arena.channel_id),)]
-    announced = await announce(gus, game.thread_id, 4)
-    assert f"<#{arena.channel_id}>" in text(announced)
+    announcement_message = await announce(gus, game.thread_id, 4)
+    assert f"<#{arena.channel_id}>" in text(announcement_message)
     await cancel_tournament(gus.user, arena.channel_id)
     assert not await refused(arena)
 
@@ -101,9 +101,9 @@ async def test_game_in_a_thread_of_people_stays_there_without_asking_for_another
     body = {"name": "a thread of people", "type": 11}
     thread = str((await owner.http("POST", f"/channels/{arena.channel_id}/threads", body))["id"])
     bo = await arena.person("Bo")
-    played = await bo.user.command(thread, "play", variant="classic")
-    assert played.message is not None
-    assert played.message["channel_id"] == thread
+    reply = await bo.user.command(thread, "play", variant="classic")
+    assert reply.message is not None
+    assert reply.message["channel_id"] == thread
     second = await bo.user.command(thread, "hearts new", variant="ricketts")
     assert second.message is not None
     assert not is_ephemeral(second.message)
@@ -119,7 +119,7 @@ async def test_joining_means_a_lobby_before_a_game_in_the_same_channel(arena: Ar
     query = "select status from game_table where channel_id = ? order by opened_at desc"
     channel_id = int(arena.channel_id)
     await until(bo, lambda: rows_at(arena.bot.location, query, channel_id)[0] == ("playing",))
-    joined = await cy.user.command(arena.channel_id, "hearts join")
-    assert joined.message is not None
-    assert "joined" in text(joined.message)
+    join_reply = await cy.user.command(arena.channel_id, "hearts join")
+    assert join_reply.message is not None
+    assert "joined" in text(join_reply.message)
     await until(ann, lambda: cy.user.name in text(ann.standing[lobby["id"]]))

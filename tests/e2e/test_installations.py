@@ -61,11 +61,11 @@ async def arrange(arena: Arena, installed_by: str) -> Places:
 async def check_commands(person: Memory, channel_id: str, *, in_private: bool) -> None:
     """Call each command, and check that it is answered, if need be to the person alone."""
     for command in COMMANDS:
-        answered = (await person.user.command(channel_id, command)).message
-        assert answered is not None, command
-        assert answered["channel_id"] == channel_id
-        assert "went wrong" not in text(answered)
-        assert is_ephemeral(answered) or not in_private, command
+        reply = (await person.user.command(channel_id, command)).message
+        assert reply is not None, command
+        assert reply["channel_id"] == channel_id
+        assert "went wrong" not in text(reply)
+        assert is_ephemeral(reply) or not in_private, command
 
 
 @pytest.mark.thorough
@@ -86,8 +86,8 @@ async def test_commands_work_where_the_person_or_the_server_has_installed_the_bo
         else:
             await check_commands(places.user, channel_id, in_private=False)
     without_bot = set(places.without_bot.values())
-    seen = {message["channel_id"] for message in places.watcher.standing.values()}
-    assert not seen & without_bot, "answers were for one person"
+    channels_seen = {message["channel_id"] for message in places.watcher.standing.values()}
+    assert not channels_seen & without_bot, "answers were for one person"
     rows = await arena.sandbox.requests(arena.first_request)
     paths = [row["path"] for row in rows if "channels" in row["route"]]
     assert not [path for path in paths if without_bot & set(path.split("/"))]
@@ -105,10 +105,10 @@ async def test_table_of_a_group_goes_on_in_mid_trick_after_a_kill(own_arena: Are
 
     while count_cards() % 4 == 0:
         await game.play_for(1)
-    played = count_cards()
+    card_count = count_cards()
     await own_arena.kill_and_restart()
-    assert count_cards() == played
+    assert count_cards() == card_count
     await game.play_for(40)
-    assert count_cards() > played
+    assert count_cards() > card_count
     check_cards(game)
     await check_tokens_alone(own_arena)

@@ -83,13 +83,13 @@ async def test_cards_chosen_to_pass_survive_a_kill(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, limit="20")
     ann = game.players[0]
     panel = await ann.user.until(await ann.user.dm_channel(), lambda m: "pass 3" in text(m))
-    chosen = [b for b in buttons(panel) if b.custom_id and ":pass:" in b.custom_id][:3]
-    for card_button in chosen:
+    pass_buttons = [b for b in buttons(panel) if b.custom_id and ":pass:" in b.custom_id][:3]
+    for card_button in pass_buttons:
         await ann.user.click(panel, card_button.custom_id)
     await arena.kill_and_restart()
     panel = await ann.user.message(panel)
     assert sorted(b.label for b in buttons(panel) if b.style == 3) == sorted(
-        b.label for b in chosen
+        b.label for b in pass_buttons
     )
     await ann.user.click(panel, button(panel, "Pass 3 ▸").custom_id)
     events = [event for _, event in events_of(arena.bot.database, game.table_id)]
@@ -105,8 +105,8 @@ async def test_hand_that_was_posted_just_before_a_kill_is_found_and_goes_on(aren
     route = f"POST /channels/{game.thread_id}/messages"
     await arena.sandbox.fault(route, 500, times=5, after=True)
     playing = asyncio.create_task(game.play())
-    told = ("### Hand 2", "scores after hand 2")  # if the attempts took longer than the hand
-    await until(game.watcher, lambda: any(map(game.watcher.says, told)))
+    late_texts = ("### Hand 2", "scores after hand 2")  # if the attempts took longer than the hand
+    await until(game.watcher, lambda: any(map(game.watcher.says, late_texts)))
     await arena.kill()
     await arena.sandbox.http("DELETE", "/sandbox/faults")
     await arena.restart()

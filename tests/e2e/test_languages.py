@@ -110,14 +110,14 @@ async def test_whole_game_is_told_in_each_persons_and_the_servers_language(
     people = [await somebody(spoken, name, of_person) for name in ("Ann", "Bo")]
     game = await spoken.game("classic", people, computers=2, limit="10")
     await game.play()
-    told: dict[str, list[str]] = {of_server: [], of_person: []}
+    texts_by_person: dict[str, list[str]] = {of_server: [], of_person: []}
     for memory in people:
         for version in memory.versions:
             message = version.message
             is_public = "guild_id" in message and not is_ephemeral(message)
             read = "\n".join([text(message), *(button.label for button in buttons(message))])
-            told[of_server if is_public else of_person].append(read)
-    for language, texts in told.items():
-        assert [said for said in texts if spoken_in(said) - {language}] == []
+            texts_by_person[of_server if is_public else of_person].append(read)
+    for language, texts in texts_by_person.items():
+        assert [text_line for text_line in texts if spoken_in(text_line) - {language}] == []
         # A trick that has just begun may say too little to tell.
-        assert sum(spoken_in(said) == {language} for said in texts) > len(texts) / 2 > 5
+        assert sum(spoken_in(text_line) == {language} for text_line in texts) > len(texts) / 2 > 5

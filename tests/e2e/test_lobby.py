@@ -98,17 +98,17 @@ async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
 async def test_double_click_adds_and_removes_one_computer(arena: Arena) -> None:
     people = await arena.regulars(1)
     lobby = await arena.lobby("ricketts", people)
-    for label, left in (("Add computer", 1), ("Add computer", 2), ("Remove one", 1)):
+    for label, count_left in (("Add computer", 1), ("Add computer", 2), ("Remove one", 1)):
         menu = await host_menu(people[0], lobby)
         pressed = button(menu, label).custom_id
-        both = [people[0].user.click(menu, pressed) for _ in range(2)]
-        await asyncio.gather(*both, return_exceptions=True)  # the menu may have changed already
+        clicks = [people[0].user.click(menu, pressed) for _ in range(2)]
+        await asyncio.gather(*clicks, return_exceptions=True)  # the menu may have changed already
         events = [event for _, event in events_of(arena.bot.database, table_of(lobby))]
         added, removed = (
             sum(isinstance(event, kind) for event in events)
             for kind in (ComputerAdded, ComputerRemoved)
         )
-        assert added - removed == left
+        assert added - removed == count_left
 
 
 async def test_two_people_who_join_for_the_last_seat_get_one_seat_and_one_refusal(
@@ -116,37 +116,37 @@ async def test_two_people_who_join_for_the_last_seat_get_one_seat_and_one_refusa
 ) -> None:
     people = await arena.regulars(3)
     lobby = await arena.lobby("ricketts", people[:1], computers=2)
-    both = await asyncio.gather(
+    join_outcomes = await asyncio.gather(
         *(p.user.click(lobby, button(lobby, "Join").custom_id) for p in people[1:]),
         return_exceptions=True,
     )
     now = text(await people[0].user.message(lobby))
     assert sum(p.user.name in now for p in people) == 2
-    refused = [o for o in both if isinstance(o, Refused)]
+    refusals = [o for o in join_outcomes if isinstance(o, Refused)]
     outcomes = [
         o
-        for o in both
+        for o in join_outcomes
         if isinstance(o, Outcome) and o.message and "The table is full" in text(o.message)
     ]
     # The second click may also find the button disabled already.
-    assert len(refused) + len([o for o in outcomes if o.message and is_ephemeral(o.message)]) == 1
+    assert len(refusals) + len([o for o in outcomes if o.message and is_ephemeral(o.message)]) == 1
 
 
 async def test_next_person_hosts_when_the_host_leaves(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people)
-    left = await people[0].press(lobby, "Leave")
-    assert f"{people[1].user.name} (host)" in text(left)
-    assert people[0].user.name not in text(left)
+    leave_outcome = await people[0].press(lobby, "Leave")
+    assert f"{people[1].user.name} (host)" in text(leave_outcome)
+    assert people[0].user.name not in text(leave_outcome)
     assert "⚙" in text(await add_computers(people[1], lobby, 1))
 
 
 async def test_table_closes_when_the_last_person_leaves(arena: Arena) -> None:
     people = await arena.regulars(1)
     lobby = await arena.lobby("ricketts", people, computers=1)
-    left = await people[0].press(lobby, "Leave")
-    assert "closed" in text(left)
-    assert not list(choices_of(left))
+    leave_outcome = await people[0].press(lobby, "Leave")
+    assert "closed" in text(leave_outcome)
+    assert not list(choices_of(leave_outcome))
 
 
 async def test_start_is_disabled_until_there_are_enough(arena: Arena) -> None:
@@ -203,8 +203,8 @@ async def test_cancelled_lobby_offers_nothing_more_and_old_clicks_are_answered(
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people)
     await close_table(people[0], lobby)
-    cancelled = await people[0].user.message(lobby)
-    assert f"{people[0].user.name} closed this table" in text(cancelled)
+    cancelled_message = await people[0].user.message(lobby)
+    assert f"{people[0].user.name} closed this table" in text(cancelled_message)
     with pytest.raises(Refused):  # the button is gone for everybody
         await people[1].user.click(lobby, button(lobby, "Leave").custom_id)
 
@@ -257,20 +257,20 @@ async def test_somebody_with_closed_direct_messages_is_told_at_once_how_to_play(
     lobby = await arena.lobby("ricketts", people[:1])
     await arena.sandbox.close_dms(people[1].user)
     await people[1].user.click(lobby, button(lobby, "Join").custom_id)
-    told = await people[1].user.wait_for(
+    notice = await people[1].user.wait_for(
         "MESSAGE_CREATE", lambda m: "Your direct messages are closed" in text(m)
     )
-    assert is_ephemeral(told)
-    assert "/hearts hand" in text(told)
+    assert is_ephemeral(notice)
+    assert "/hearts hand" in text(notice)
 
 
 async def test_lobby_stands_unchanged_after_a_kill_and_goes_on(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people[:1])
     await arena.kill_and_restart()
-    joined = await people[1].press(lobby, "Join")
-    assert joined["id"] == lobby["id"]
-    assert people[1].user.name in text(joined)
+    join_outcome = await people[1].press(lobby, "Join")
+    assert join_outcome["id"] == lobby["id"]
+    assert people[1].user.name in text(join_outcome)
 
 
 async def test_lobby_that_was_deleted_is_posted_again(arena: Arena) -> None:
@@ -295,8 +295,8 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     news = await ann.user.until(
         arena.channel_id, lambda m: "Ricketts House: how the game went" in text(m)
     )
-    won = await ann.user.until(arena.channel_id, lambda m: "Game over: " in text(m))
-    assert "See the table" in text(won)
+    final_post = await ann.user.until(arena.channel_id, lambda m: "Game over: " in text(m))
+    assert "See the table" in text(final_post)
     assert re.search(r"^1\\\. .+ \*\*−?\d+\*\*", text(news), re.MULTILINE)
     assert [button.label for button in buttons(news)][:1] == ["Rematch"]
     panel = await ann.user.until(

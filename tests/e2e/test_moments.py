@@ -54,9 +54,9 @@ async def here(
 async def with_mistakes(table_id: str, stored: Sequence[StoredEvent], _tell: object) -> bytes:
     """Return a review as if everybody had made mistakes."""
     events = list(map(decode, stored))
-    opened = events[0]
-    assert isinstance(opened, LobbyOpened)
-    replay = Replay(table_id, events, opened.host.user_id, None)
+    lobby_opened = events[0]
+    assert isinstance(lobby_opened, LobbyOpened)
+    replay = Replay(table_id, events, lobby_opened.host.user_id, None)
     return to_line(review_game(replay, range(len(replay.lobby.seats))))
 
 
@@ -87,18 +87,18 @@ async def test_everybody_sees_the_costliest_moment_once_and_tries_it_again(
     async with asyncio.timeout(PATIENCE_S):
         while not (moments(ann) and moments(bo, AGAIN_IN_GERMAN)):
             await ann.news(0.05)
-    (shown,), (told,) = moments(ann), moments(bo, AGAIN_IN_GERMAN)
-    assert shown["flags"] & SUPPRESS_NOTIFICATIONS
-    assert shown["channel_id"] == await ann.user.dm_channel()
-    (picture,) = shown["attachments"]
+    (ann_digest,), (bo_digest,) = moments(ann), moments(bo, AGAIN_IN_GERMAN)
+    assert ann_digest["flags"] & SUPPRESS_NOTIFICATIONS
+    assert ann_digest["channel_id"] == await ann.user.dm_channel()
+    (picture,) = ann_digest["attachments"]
     assert picture["description"].startswith("Your costliest moment. Hand ")
-    assert not told["attachments"]
-    assert "### Dein teuerster Moment" in text(told)
-    assert "Besser: " in text(told)
+    assert not bo_digest["attachments"]
+    assert "### Dein teuerster Moment" in text(bo_digest)
+    assert "Besser: " in text(bo_digest)
 
-    opened = await ann.press(shown, AGAIN)
-    assert "### Practice · Classic Hearts" in text(opened)
-    review = await bo.press(told, "Auswertung")
+    review_page = await ann.press(ann_digest, AGAIN)
+    assert "### Practice · Classic Hearts" in text(review_page)
+    review = await bo.press(bo_digest, "Auswertung")
     assert "### Deine Auswertung" in text(review)
     assert button(review, "Genauer")
 
@@ -130,9 +130,9 @@ async def look_twice(looks: asyncio.Queue[None]) -> None:
 async def until_posted(memory: Memory, table_id: str) -> Version:
     """Return the message with the costliest moment of a game, the only one, once it is there."""
     async with asyncio.timeout(PATIENCE_S):
-        while not (posted := posted_of(memory, table_id)):
+        while not (digest_post := posted_of(memory, table_id)):
             await memory.news(0.05)
-    (version,) = posted
+    (version,) = digest_post
     return version
 
 
@@ -178,8 +178,8 @@ async def test_each_game_of_a_tournament_has_a_moment_once_all_tables_have_playe
     cup = await checked(run)
     await settled(arena, 2 * len(people))
     memory_of = {int(memory.user.id): memory for memory in people}
-    for played in cup.rounds:
-        tables = [table.table_id for table in played.tables]
+    for round_played in cup.rounds:
+        tables = [table.table_id for table in round_played.tables]
         ends = [
             at
             for table_id in tables
@@ -187,10 +187,10 @@ async def test_each_game_of_a_tournament_has_a_moment_once_all_tables_have_playe
             if isinstance(event, HandScored)
         ]
         assert len(ends) == len(tables) == 2
-        for table in played.tables:
+        for table in round_played.tables:
             for user_id in table.seats:
-                posted = await until_posted(memory_of[user_id], table.table_id)
-                assert posted.at > max(ends)
+                digest_post = await until_posted(memory_of[user_id], table.table_id)
+                assert digest_post.at > max(ends)
     assert [len(moments(memory)) for memory in people] == [2] * len(people)
 
 
@@ -212,16 +212,16 @@ async def test_moments_are_shown_once_after_kills(showing_arena: Arena) -> None:
     arena = showing_arena
     game = await arena.game("classic", 2, seed=5, computers=2, limit="30")
     await game.play()
-    noted = "select * from costliest_moment"
-    for wanted in (noted, "select * from review_request", "select * from review"):
+    moment_query = "select * from costliest_moment"
+    for query in (moment_query, "select * from review_request", "select * from review"):
         async with asyncio.timeout(GAME_S):
-            while not rows_at(arena.bot.location, wanted):
+            while not rows_at(arena.bot.location, query):
                 await asyncio.sleep(0.01)
         await arena.kill_and_restart()
     rows = await settled(arena, 2)
-    told = {str(user_id): digest for user_id, digest in rows}
-    assert len(told) == 2
+    digests = {str(user_id): digest for user_id, digest in rows}
+    assert len(digests) == 2
     for player in game.players:
         dm = await player.user.dm_channel()
         labels = [b.label for m in await player.user.messages(dm) for b in buttons(m)]
-        assert labels.count(AGAIN) == (told[player.user.id] == "shown")
+        assert labels.count(AGAIN) == (digests[player.user.id] == "shown")

@@ -55,12 +55,14 @@ class Held:
         self._is_open = False
         monkeypatch.setattr(renderer, "picture", self._picture)
 
-    async def _picture(self, illustration: Illustration, **how: object) -> Picture | None:
-        late = how.get("late")
-        if self._is_open or not illustration.is_moving or late is None:
-            return await self._draw(illustration, **how)  # type: ignore[arg-type]
+    async def _picture(
+        self, illustration: Illustration, **picture_options: object
+    ) -> Picture | None:
+        is_late = picture_options.get("late")
+        if self._is_open or not illustration.is_moving or is_late is None:
+            return await self._draw(illustration, **picture_options)  # type: ignore[arg-type]
         self.asked.append(illustration)
-        self._late.append(late)  # type: ignore[arg-type]
+        self._late.append(is_late)  # type: ignore[arg-type]
         return None
 
     async def release(self) -> None:
@@ -68,8 +70,8 @@ class Held:
         self._is_open = True
         for illustration in self.asked:
             assert await self._draw(illustration, within_s=PATIENCE_S) is not None
-        for late in self._late:
-            late()
+        for picture_task in self._late:
+            picture_task()
 
 
 def files(message: Json) -> list[str]:
@@ -127,7 +129,7 @@ async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
     drawing_arena: DrawingArena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, bot = drawing_arena
-    held = Held(bot.client.renderer, monkeypatch)
+    held_pictures = Held(bot.client.renderer, monkeypatch)
     game = await arena.game("ricketts", 1, computers=3, seed=1, limit="10")
     game.players[0].curious = game.players[0].hasty = 0.0
     await game.play()
@@ -137,7 +139,7 @@ async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
     assert files(over)[0].endswith(".png")
     await ann.user.click(over, button(over, "Rematch").custom_id)
     await until(ann, lambda: files(ann.standing[over["id"]]) != files(over))
-    await held.release()
+    await held_pictures.release()
     await arena.until_shown(game.table_id)
     assert not moved(ann)
 
@@ -147,7 +149,7 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
     drawing_arena: DrawingArena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, bot = drawing_arena
-    held = Held(bot.client.renderer, monkeypatch)
+    held_pictures = Held(bot.client.renderer, monkeypatch)
     game, ann, bo = await ended(arena)
     watcher = game.watcher
     await until(watcher, lambda: bool(moving_in(watcher, arena.channel_id)))
@@ -161,11 +163,11 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
             files(message)[0].startswith(of_hands) for message in moving_in(watcher, game.thread_id)
         ),
     )
-    await until(watcher, lambda: bool(held.asked))
-    assert {type(picture.sketch) for picture in held.asked} == {GameOverPicture}
+    await until(watcher, lambda: bool(held_pictures.asked))
+    assert {type(picture.sketch) for picture in held_pictures.asked} == {GameOverPicture}
     assert not moved(ann)
     assert not moved(bo)
-    await held.release()
+    await held_pictures.release()
     for memory in (ann, bo):
         await until(memory, lambda memory=memory: bool(moved(memory)))  # type: ignore[misc]
     await arena.until_shown(game.table_id)

@@ -54,7 +54,7 @@ async def test_game_of_a_new_variant_survives_a_kill_and_its_record_is_sound(
 @pytest.mark.thorough
 async def test_new_variant_is_offered_and_explained(arena: Arena) -> None:
     ann = (await arena.people(1))[0].user
-    opened = await ann.command(arena.channel_id, "hearts new", variant=KEY)
-    assert "Spades Are Lead" in str(opened.message)
+    outcome = await ann.command(arena.channel_id, "hearts new", variant=KEY)
+    assert "Spades Are Lead" in str(outcome.message)
     rules = await ann.command(arena.channel_id, "hearts rules", variant=KEY)
     assert "Each spade taken costs 2." in str(rules.message)

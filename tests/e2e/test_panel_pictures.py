@@ -64,9 +64,9 @@ async def _place(
     folder: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-    **given: object,
+    **options: object,
 ) -> AsyncIterator[DrawingArena]:
-    running = bot_here(sandbox.url, folder, monkeypatch, pictures=True, **given)  # type: ignore[arg-type]
+    running = bot_here(sandbox.url, folder, monkeypatch, pictures=True, **options)  # type: ignore[arg-type]
     async with arena_of(running, sandbox.url, caplog) as here:
         yield here
 
@@ -222,10 +222,10 @@ async def test_no_picture_was_ever_beside_the_buttons_of_another_state(
     await game.play_for(60)
     await arena.until_shown(game.table_id)
     assert [fault for player in game.players for fault in untrue(player.memory)] == []
-    drawn = [
+    panel_galleries = [
         galleries(version.message) for player in game.players for version in player.memory.versions
     ]
-    assert any(drawn)
+    assert any(panel_galleries)
 
 
 @pytest.mark.thorough
@@ -242,16 +242,16 @@ async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(
     assert not answer["attachments"], "the picture of the state before is gone"
     process.resume()
     await until(player.memory, lambda: bool(galleries(player.memory.standing[answer["id"]])))
-    shown = states_shown(player.memory.standing[answer["id"]])[0] or ""
-    assert "12 cards and 2 on the table" in shown
+    alt_text = states_shown(player.memory.standing[answer["id"]])[0] or ""
+    assert "12 cards and 2 on the table" in alt_text
     edits = [
         row["route"]
         for row in await arena.sandbox.requests(since)
         if row["method"] == "PATCH" and "/webhooks/" in row["route"]
     ]
     assert edits
-    made = Requests.among(await arena.sandbox.requests(since))
-    assert len(made.by_bot) <= 2, "the panel of the next person, and the thread"
+    request_count = Requests.among(await arena.sandbox.requests(since))
+    assert len(request_count.by_bot) <= 2, "the panel of the next person, and the thread"
 
 
 @pytest.mark.thorough
@@ -275,10 +275,10 @@ async def test_first_panel_gets_a_late_picture_before_anybody_clicks(
 async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: DrawingArena) -> None:
     arena, bot = hasty_place
     game = await begun(arena)
-    seen: list[Outcome] = []
+    outcomes: list[Outcome] = []
 
     def observe(_urgency: Urgency, outcome: Outcome, _seconds: float) -> None:
-        seen.append(outcome)
+        outcomes.append(outcome)
 
     bot.client.renderer.queue.observe = observe
     process = painter()
@@ -290,7 +290,7 @@ async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Dr
     async with asyncio.timeout(PATIENCE_S):
         while not bot.client.renderer.queue.is_idle:
             await asyncio.sleep(0.01)
-    assert Outcome.SUPERSEDED in seen
+    assert Outcome.SUPERSEDED in outcomes
     assert [fault for player in game.players for fault in untrue(player.memory)] == []
 
 
@@ -336,9 +336,9 @@ async def test_hand_in_the_thread_has_pictures_too(drawing_arena: DrawingArena) 
         lambda: any(is_ephemeral(c.message) for c in ann.memory.choices(game.table_id, "play")),
     )
     (choice, *_) = [c for c in ann.memory.choices(game.table_id, "play") if is_ephemeral(c.message)]
-    played = await ann.user.click(choice.message, choice.custom_id)
-    assert played.message is not None
-    assert states_shown(played.message)[0] is not None
+    click_outcome = await ann.user.click(choice.message, choice.custom_id)
+    assert click_outcome.message is not None
+    assert states_shown(click_outcome.message)[0] is not None
     assert not list(untrue(ann.memory))
 
 

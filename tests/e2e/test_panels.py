@@ -68,8 +68,8 @@ def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
 
 
 def _play(play_text: str, you: str) -> tuple[str, frozenset[str]]:
-    who = re.split(" [♣♦♠♥]", play_text.strip("*"))[0]
-    return (you if who == "you" else who), spoken_cards(play_text)
+    name = re.split(" [♣♦♠♥]", play_text.strip("*"))[0]
+    return (you if name == "you" else name), spoken_cards(play_text)
 
 
 def played(
@@ -155,8 +155,8 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
         for part in line[1].split(" · "):
             score = _SCORE.fullmatch(part)
             assert score, part
-            who = player.user.name if score[1] == "you" else score[1]
-            layouts[who] = number(score[2])
+            name = player.user.name if score[1] == "you" else score[1]
+            layouts[name] = number(score[2])
         assert layouts == counts
         assert newest.index(f"**Trick {last}:**") < newest.index("### ")
         assert newest.index("### ") < newest.index("This hand: ")
@@ -233,8 +233,8 @@ async def test_seat_notice_goes_with_the_seat_and_says_when_the_table_has_closed
     other = await arena.lobby("classic", people[:2])
     await bo.until_says("You’re in: Classic")
     await close_table(people[0], other)
-    closed = await bo.until_says("Table closed: Classic")
-    assert people[0].user.name in text(closed)
+    closed_panel = await bo.until_says("Table closed: Classic")
+    assert people[0].user.name in text(closed_panel)
     assert not bo.says("Back to the lobby")
 
 

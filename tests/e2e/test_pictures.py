@@ -75,22 +75,22 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
     await until_played(game, 4)
     await arena.until_shown(game.table_id)
     # The start of a game is not counted; it makes more requests than its cards.
-    since, begun = len(await arena.sandbox.requests()), played(game)
+    since, cards_before = len(await arena.sandbox.requests()), played(game)
     await game.play()
     await check(game)
-    made, cards = await requests(arena, since), played(game) - begun
-    assert len(made.by_bot) <= MOST_PER_CARD * cards
+    request_count, cards = await requests(arena, since), played(game) - cards_before
+    assert len(request_count.by_bot) <= MOST_PER_CARD * cards
     files = uploads(game.watcher, game.thread_id)
     (first, *_) = [m["id"] for m in game.watcher.in_channel(game.thread_id) if is_of_hand(m)]
-    drawn = {
+    filenames = {
         attachment["id"]: attachment["filename"]
         for version in game.watcher.versions
         if version.message["id"] == first
         for attachment in version.message["attachments"]
     }
-    assert set(drawn) == files[first]
-    assert len(set(drawn.values())) == len(drawn), "no picture is uploaded twice"
-    assert len(drawn) >= 2
+    assert set(filenames) == files[first]
+    assert len(set(filenames.values())) == len(filenames), "no picture is uploaded twice"
+    assert len(filenames) >= 2
 
 
 @pytest.mark.thorough

@@ -37,12 +37,12 @@ async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new
 ) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
     await until_played(game, 1)
-    lost = game.thread_id
+    old_thread = game.thread_id
     await until(game.watcher, lambda: game.watcher.says("### Hand 1 · 0 of 13"))
-    await arena.sandbox.remove_channel(lost)
-    game.former_places.append(lost)
+    await arena.sandbox.remove_channel(old_thread)
+    game.former_places.append(old_thread)
     # Nobody acts, and the newest post appears again.
-    thread = await until_in_another_place(game, lost)
+    thread = await until_in_another_place(game, old_thread)
     assert thread != arena.channel_id
     threads = {open_thread["id"]: open_thread for open_thread in await game.watcher.user.threads()}
     assert threads[thread]["name"].startswith("Ricketts House: ")
@@ -61,11 +61,11 @@ async def test_game_whose_thread_is_deleted_twice_ends_in_the_third(arena: Arena
     game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
     for cards in (1, 9):
         await until_played(game, cards)
-        lost = str(game.place_now())
+        old_thread = str(game.place_now())
         await until(game.watcher, lambda: game.watcher.says("### Hand 1 · "))
-        await arena.sandbox.remove_channel(lost)
-        game.former_places.append(lost)
-        await until_in_another_place(game, lost)
+        await arena.sandbox.remove_channel(old_thread)
+        game.former_places.append(old_thread)
+        await until_in_another_place(game, old_thread)
     await game.play()
     await check(game)
     assert [thread["id"] for thread in await threads_of(game)] == [game.place_now()]
@@ -106,9 +106,9 @@ async def test_thread_that_was_deleted_while_the_bot_was_down_is_replaced_once(
     game = await arena.game("ricketts", 2, computers=2, seed=3, limit="10")
     await until_played(game, 1)
     await arena.kill()
-    lost = game.thread_id
-    await arena.sandbox.remove_channel(lost)
-    game.former_places.append(lost)
+    old_thread = game.thread_id
+    await arena.sandbox.remove_channel(old_thread)
+    game.former_places.append(old_thread)
     # The thread is opened, its answer is lost, and the bot dies before it can ask again.
     route = f"POST /channels/{arena.channel_id}/threads"
     await arena.sandbox.fault(route, 0, times=1, after=True)
@@ -150,11 +150,11 @@ async def test_thread_that_was_archived_and_locked_is_replaced(arena: Arena) -> 
     await until(game.watcher, lambda: game.watcher.says("### Hand 1 · 0 of 13"))
     await arena.sandbox.deny(arena.channel_id, "MANAGE_THREADS")
     await archive(arena, game.thread_id, locked=True)
-    lost = game.thread_id
-    game.former_places.append(lost)
+    old_thread = game.thread_id
+    game.former_places.append(old_thread)
     await game.play()
     await check(game)
-    assert game.place_now() not in {lost, arena.channel_id}
+    assert game.place_now() not in {old_thread, arena.channel_id}
 
 
 async def test_archived_thread_with_a_lobby_is_unarchived(arena: Arena) -> None:

@@ -97,21 +97,21 @@ async def test_hand_is_ephemeral_if_direct_messages_are_closed(
     await call(bo, arena.channel_id, "play")
     hand = await bo.user.wait_for("MESSAGE_CREATE", lambda m: PASSING in text(m))
     assert is_ephemeral(hand)
-    chosen = [choice for choice in choices_of(hand) if choice.verb == "pass"]
-    await bo.user.click(hand, chosen[0].custom_id)
+    pass_choices = [choice for choice in choices_of(hand) if choice.verb == "pass"]
+    await bo.user.click(hand, pass_choices[0].custom_id)
     assert any("Choose 2" in button.label for button in buttons(bo.standing[hand["id"]]))
 
 
 async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, ann: Memory) -> None:
     dm = await ann.user.dm_channel()
-    opened = await call(ann, dm, "play")
-    assert "guild_id" not in opened
-    assert not buttons(opened), "the hand stands below"
+    reply = await call(ann, dm, "play")
+    assert "guild_id" not in reply
+    assert not buttons(reply), "the hand stands below"
     panel = await ann.until_says(PASSING)
     assert panel["channel_id"] == dm
     assert "discord.com/channels" not in str(panel["components"])
     player = Player(ann, random.Random(4))
-    game = Game(arena, [player], table_of_hand(panel), opened, ann, computers=3)
+    game = Game(arena, [player], table_of_hand(panel), reply, ann, computers=3)
     await game.play()
     texts = [text(message) for message in ann.in_channel(dm)]
     hands = sum("scores after hand" in line for line in texts)
@@ -130,8 +130,8 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
     assert PASSING in text(again.message)
     assert table_of_hand(again.message) != game.table_id
     await arena.until_shown(table_of_hand(again.message))
-    begun, hand = (await ann.user.messages(dm))[-2:]
-    assert "You play against computers" in text(begun)
+    start_message, hand = (await ann.user.messages(dm))[-2:]
+    assert "You play against computers" in text(start_message)
     assert hand["id"] == again.message["id"], "the hand stands last, and once"
     stats = await call(ann, arena.channel_id, "leaderboard", variant="classic")
     assert ann.user.name not in text(stats), "it is not rated"
@@ -177,33 +177,33 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
     assert any(new.seats == old.seats[at:] + old.seats[:at] for at in range(4)), "the same order"
     assert (new.options, new.clock) == (old.options, old.clock)
     names = computer_names(game.table_id, [1, 2, 3], [ann.user.name], old.language).values()
-    shown = text(await ann.user.message(panel))
-    assert all(name in shown for name in names)
+    panel_text = text(await ann.user.message(panel))
+    assert all(name in panel_text for name in names)
     # The rematch has a thread of its own on a message that nobody needs to start.
     hand = await game.watcher.until_says("### Hand 1", table_id=table_id)
-    begun = [
+    start_messages = [
         message
         for message in await ann.user.messages(arena.channel_id)
         if message["id"] not in before
     ]
-    assert begun[0]["id"] == hand["channel_id"]
-    assert not [message for message in begun if "to start" in text(message)]
+    assert start_messages[0]["id"] == hand["channel_id"]
+    assert not [message for message in start_messages if "to start" in text(message)]
     assert any("result" in text(m) for m in game.watcher.in_channel(game.thread_id))
-    second = Game(arena, game.players, table_id, begun[0], game.watcher, computers=3)
+    second = Game(arena, game.players, table_id, start_messages[0], game.watcher, computers=3)
     await second.play()
-    closed = await ann.user.message(panel)
-    assert table_of_hand(closed) == table_id
+    closed_panel = await ann.user.message(panel)
+    assert table_of_hand(closed_panel) == table_id
 
 
 async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
     arena: Arena, ann: Memory
 ) -> None:
     dm = await ann.user.dm_channel()
-    opened = await call(ann, dm, "play")
+    reply = await call(ann, dm, "play")
     panel = await ann.until_says(PASSING)
     player = Player(ann, random.Random(1))
     player.curious = 0.0
-    game = Game(arena, [player], table_of_hand(panel), opened, ann, computers=3)
+    game = Game(arena, [player], table_of_hand(panel), reply, ann, computers=3)
     while not any("Hand 2" in text(message) for message in ann.in_channel(dm)):
         choice = player.choose(game.table_id)
         if choice is None:
@@ -212,7 +212,7 @@ async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
             await player.click(game, choice)
     texts = [text(message) for message in ann.in_channel(dm)]
     # A moon, which these random plays shoot now and then, is told before the sheet.
-    moon = [said for said in texts if said.startswith("### ☾")]
+    moon = [moon_text for moon_text in texts if moon_text.startswith("### ☾")]
     _, hand_1, *between, sheet, hand_2 = texts
     assert "Hand 1" in hand_1
     assert between == moon
@@ -222,9 +222,9 @@ async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
 
 async def test_buttons_below_help_do_the_first_steps(arena: Arena, ann: Memory) -> None:
     message = await call(ann, arena.channel_id, "help")
-    played = await ann.user.click(message, button(message, "Play now").custom_id)
-    assert played.message is not None
-    assert "♥ Classic Hearts" in text(played.message)
+    outcome = await ann.user.click(message, button(message, "Play now").custom_id)
+    assert outcome.message is not None
+    assert "♥ Classic Hearts" in text(outcome.message)
     await ann.until_says(PASSING)
     rules = await ann.user.click(message, button(message, "Rules").custom_id)
     assert rules.message is not None
@@ -273,12 +273,12 @@ async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game_for_fou
     starts = quick_starts(wording_for()).starts
     of_four = [variant.name for variant in VARIANTS.values() if 4 in variant.player_counts]
     assert [start.name for start in starts] == of_four
-    dealt = set()
+    cards_dealt = set()
     for start in starts:
         (step,) = start.steps
         assert isinstance(step, RunCommand)
         answer = await call(ann, arena.channel_id, step.path, **step.options)
         assert f"♥ {start.name}" in text(answer)
         panel = await ann.until_says(f"[{start.name}]")
-        dealt.add(table_of_hand(panel))
-    assert len(dealt) == len(starts)
+        cards_dealt.add(table_of_hand(panel))
+    assert len(cards_dealt) == len(starts)

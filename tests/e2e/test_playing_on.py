@@ -53,15 +53,15 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
     for _ in range(4):
         page = answer(await ann.user.click(page, button(page, "Trick ▸").custom_id))
     assert button(await replay_of(bo), "Play on from here")
-    watched = await replay_of(game.watcher)
-    assert "Play on from here" not in [button.label for button in buttons(watched)]
+    replay_page = await replay_of(game.watcher)
+    assert "Play on from here" not in [button.label for button in buttons(replay_page)]
     play_on = button(page, "Play on from here").custom_id
 
-    opened = answer(await ann.user.click(page, play_on))
-    assert is_ephemeral(opened)
-    assert "Practice · Classic Hearts" in text(opened)
-    assert "Hand 1, trick 4" in text(opened)
-    table_id = next(choices_of(opened)).table
+    reply = answer(await ann.user.click(page, play_on))
+    assert is_ephemeral(reply)
+    assert "Practice · Classic Hearts" in text(reply)
+    assert "Hand 1, trick 4" in text(reply)
+    table_id = next(choices_of(reply)).table
     await play(ann, table_id, clicks=2)
     await own_arena.kill_and_restart()
     again = answer(await ann.user.click(page, play_on))
@@ -70,9 +70,13 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
     over = await ann.until_says("Practice over · Hand 1, trick 4")
     assert "**Then** " in text(over)
     assert "**Now** " in text(over)
-    assert [one.label for one in buttons(over)] == ["Once more", "Review", "Scores"]
+    assert [component.label for component in buttons(over)] == [
+        "Once more",
+        "Review",
+        "Scores",
+    ]
     profile = answer(await ann.user.command(own_arena.channel_id, "profile"))
-    listed = answer(await ann.user.click(profile, button(profile, "My games").custom_id))
-    assert table_id not in text(listed)
-    counted = rows_at(own_arena.bot.location, f"select * from game where table_id = '{table_id}'")
-    assert not counted
+    games_page = answer(await ann.user.click(profile, button(profile, "My games").custom_id))
+    assert table_id not in text(games_page)
+    game_rows = rows_at(own_arena.bot.location, f"select * from game where table_id = '{table_id}'")
+    assert not game_rows

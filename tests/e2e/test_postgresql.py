@@ -61,9 +61,9 @@ async def test_game_goes_on_after_the_server_was_away(
         await asyncio.to_thread(server.crash)
         panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
         for _ in range(2):
-            refused = await ann.click(panel, _cards(panel)[0])
-            assert refused.message is not None
-            assert "can’t save anything" in text(refused.message)
+            refusal = await ann.click(panel, _cards(panel)[0])
+            assert refusal.message is not None
+            assert "can’t save anything" in text(refusal.message)
             panel = await ann.message(panel)
         await asyncio.to_thread(server.come_back)
         async with asyncio.timeout(PATIENCE_S):

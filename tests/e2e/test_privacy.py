@@ -61,7 +61,9 @@ async def exported(memory: Memory, channel_id: str) -> dict[str, Any]:
 
 
 def tables_in(files: dict[str, Any]) -> list[str]:
-    return [told["table_id"] for path, told in files.items() if path.startswith("tables/")]
+    return [
+        table_file["table_id"] for path, table_file in files.items() if path.startswith("tables/")
+    ]
 
 
 async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> None:
@@ -103,9 +105,9 @@ async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
     files = [await downloaded(ann, part) for part in messages]
     assert len(files) == count
     assert "person.json" in files[0]
-    opened = own_arena.tables()
-    assert len(opened) == 4
-    assert sorted(table for part in files for table in tables_in(part)) == sorted(opened)
+    table_ids = own_arena.tables()
+    assert len(table_ids) == 4
+    assert sorted(table for part in files for table in tables_in(part)) == sorted(table_ids)
 
 
 @pytest.mark.slow
@@ -123,9 +125,9 @@ async def test_exports_of_the_busiest_people_of_thousands_of_games_arrive_in_lit
     files = await asyncio.gather(*(exported(person, own_arena.channel_id) for person in people))
     assert [len(tables_in(file)) for file in files] == [1055] * 6
     for file, person in zip(files, busy, strict=True):
-        told = file["person.json"]
-        assert told["user_id"] == str(person.user_id)
-        assert len(told["results"]) == 1055
+        person_file = file["person.json"]
+        assert person_file["user_id"] == str(person.user_id)
+        assert len(person_file["results"]) == 1055
     assert own_arena.bot.memory_mb("VmHWM") - usual < 60
     await own_arena.kill()
     own_arena.bot.database.unlink()  # hundreds of megabytes
@@ -136,10 +138,10 @@ async def test_second_export_while_one_is_on_its_way_is_refused(
 ) -> None:
     arena, _ = timed
     ann = await arena.person("Ann")
-    begun, may_go_on, of_person = asyncio.Event(), asyncio.Event(), Privacy.export
+    export_started, may_go_on, of_person = asyncio.Event(), asyncio.Event(), Privacy.export
 
     async def held(self: Privacy, user_id: int) -> AsyncGenerator[Document]:
-        begun.set()
+        export_started.set()
         await may_go_on.wait()
         async for document in of_person(self, user_id):
             yield document
@@ -147,9 +149,9 @@ async def test_second_export_while_one_is_on_its_way_is_refused(
     monkeypatch.setattr(Privacy, "export", held)
     first = asyncio.create_task(export(ann, arena.channel_id))
     async with asyncio.timeout(PATIENCE_S):
-        await begun.wait()
-    refused = await export(ann, arena.channel_id)
-    assert "already being put together" in text(refused)
+        await export_started.wait()
+    refusal = await export(ann, arena.channel_id)
+    assert "already being put together" in text(refusal)
     may_go_on.set()
     assert "person.json" in await downloaded(ann, await first)
     assert "person.json" in await exported(ann, arena.channel_id)

@@ -22,19 +22,21 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
     return outcome.message
 
 
-async def post(who: Memory, board: Json) -> Json:
+async def post(person: Memory, board: Json) -> Json:
     """Press the button that posts a leaderboard, and return the answer."""
     button_id = button(board, "Post it here").custom_id
-    answer = (await who.user.click(board, button_id)).message
+    answer = (await person.user.click(board, button_id)).message
     assert answer is not None
     return answer
 
 
-async def choose(who: Memory, board: Json, period: str) -> Json:
+async def choose(person: Memory, board: Json, period: str) -> Json:
     """Choose the first period whose name begins so, and return the leaderboard."""
     (menu,) = select_menus(board)
-    value = next(one["value"] for one in menu["options"] if one["label"].startswith(period))
-    message = (await who.user.select(board, menu["custom_id"], value)).message
+    value = next(
+        option["value"] for option in menu["options"] if option["label"].startswith(period)
+    )
+    message = (await person.user.select(board, menu["custom_id"], value)).message
     assert message is not None
     return message
 
@@ -65,34 +67,34 @@ async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
     assert "Ricketts House" in text(first)
     # The second press changes what it shows, and updates continue after a restart.
     await post(owner, await call(owner, arena.channel_id, "leaderboard"))
-    posted = await posted_in(owner, arena.channel_id, other_than=first)
-    assert "All games" in text(posted)
-    assert posted["id"] == first["id"]
+    first_post = await posted_in(owner, arena.channel_id, other_than=first)
+    assert "All games" in text(first_post)
+    assert first_post["id"] == first["id"]
     await arena.kill_and_restart()
     game = await arena.game("ricketts", people, computers=2, limit="10")
     await game.play()
-    shown = await posted_in(owner, arena.channel_id, other_than=posted)
-    assert shown["id"] == posted["id"]
-    assert "custom_id" not in str(shown["components"])
+    post_after = await posted_in(owner, arena.channel_id, other_than=first_post)
+    assert post_after["id"] == first_post["id"]
+    assert "custom_id" not in str(post_after["components"])
     ranked = await call(ann, arena.channel_id, "leaderboard")
     assert not is_ephemeral(ranked)
     assert bo.user.name in text(ranked)
     assert "Post it here" not in [button.label for button in buttons(ranked)]
-    refused = await post(ann, await call(owner, arena.channel_id, "leaderboard"))
-    assert is_ephemeral(refused)
-    assert "Manage Server" in text(refused)
+    refusal = await post(ann, await call(owner, arena.channel_id, "leaderboard"))
+    assert is_ephemeral(refusal)
+    assert "Manage Server" in text(refusal)
     running = await choose(ann, ranked, "Season")
     assert "2 players have played fewer games" in text(running)
     assert "all time" in text(await choose(ann, running, "all time"))
-    mine = await call(ann, arena.channel_id, "profile")
-    assert is_ephemeral(mine)
-    assert "1 game" in text(mine)
-    assert "points a hand" in text(mine)
-    assert "in this server" in text(mine)
-    others = await call(bo, arena.channel_id, "profile", player=ann.user.id)
-    assert ann.user.name in text(others)
-    assert f"You and {ann.user.name}" in text(others)
-    assert "Ricketts House · 1 game · " in text(others)
+    own_profile = await call(ann, arena.channel_id, "profile")
+    assert is_ephemeral(own_profile)
+    assert "1 game" in text(own_profile)
+    assert "points a hand" in text(own_profile)
+    assert "in this server" in text(own_profile)
+    other_profile = await call(bo, arena.channel_id, "profile", player=ann.user.id)
+    assert ann.user.name in text(other_profile)
+    assert f"You and {ann.user.name}" in text(other_profile)
+    assert "Ricketts House · 1 game · " in text(other_profile)
     assert "in all servers" in text(await call(ann, await ann.user.dm_channel(), "profile"))
 
 
@@ -104,9 +106,9 @@ async def test_empty_leaderboard_is_queried_once_and_in_the_language_of_the_read
     for owner, name in ((Standings, "leaderboard"), (SeasonGames, "ended_between")):
         query = getattr(owner, name)
 
-        def counted(*given: Any, query: Any = query, **more: Any) -> Any:
-            queries.append(given)
-            return query(*given, **more)
+        def counted(*parameters: Any, query: Any = query, **more: Any) -> Any:
+            queries.append(parameters)
+            return query(*parameters, **more)
 
         monkeypatch.setattr(owner, name, counted)
     cy = await arena.memory("Cyde", locale="de")

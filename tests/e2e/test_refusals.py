@@ -42,9 +42,9 @@ async def test_player_with_closed_direct_messages_is_told_once_at_the_table(aren
     people = await arena.people(2)
     await arena.sandbox.close_dms(people[0].user)
     game = await arena.game("ricketts", people, computers=2, limit="10")
-    said = await game.watcher.until_says(TELLS)
-    assert [mention["id"] for mention in said["mentions"]] == [people[0].user.id]
-    message = await people[0].user.click(said, button(said, "Show my hand").custom_id)
+    notice = await game.watcher.until_says(TELLS)
+    assert [mention["id"] for mention in notice["mentions"]] == [people[0].user.id]
+    message = await people[0].user.click(notice, button(notice, "Show my hand").custom_id)
     assert message.message is not None
     assert is_ephemeral(message.message)
     assert _panel(message.message)
@@ -152,13 +152,13 @@ async def test_table_opens_in_a_thread_of_people_where_the_bot_may_write_in_thre
     thread = str((await owner.http("POST", f"/channels/{arena.channel_id}/threads", body))["id"])
     (ann,) = await arena.people(1)
     await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES")
-    opened = await ann.user.command(thread, "hearts new", variant="ricketts")
-    assert opened.message is not None
-    assert not is_ephemeral(opened.message)
+    outcome = await ann.user.command(thread, "hearts new", variant="ricketts")
+    assert outcome.message is not None
+    assert not is_ephemeral(outcome.message)
     await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES_IN_THREADS")
-    refused = await ann.user.command(thread, "hearts new", variant="ricketts")
-    assert refused.message is not None
-    assert "*Send Messages in Threads*" in text(refused.message)
+    refusal = await ann.user.command(thread, "hearts new", variant="ricketts")
+    assert refusal.message is not None
+    assert "*Send Messages in Threads*" in text(refusal.message)
     await arena.sandbox.deny(arena.channel_id)
 
 
@@ -169,10 +169,10 @@ async def test_table_asked_for_in_the_thread_of_another_needs_the_permission_in_
     game = await arena.game("ricketts", people, computers=3, limit="10")
     await game.watcher.until_says("### Hand 1")
     await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES")
-    refused = await people[0].user.command(game.thread_id, "hearts new", variant="ricketts")
-    assert refused.message is not None
-    assert f"in <#{arena.channel_id}>" in text(refused.message)
-    assert "*Send Messages*" in text(refused.message)
+    refusal = await people[0].user.command(game.thread_id, "hearts new", variant="ricketts")
+    assert refusal.message is not None
+    assert f"in <#{arena.channel_id}>" in text(refusal.message)
+    assert "*Send Messages*" in text(refusal.message)
     await arena.sandbox.deny(arena.channel_id)
 
 

@@ -105,28 +105,30 @@ async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
     assert ASK in text(answer)
     assert "You are ready, waiting for " in text(answer)
     assert next(button.label for button in buttons(answer)) == "Not now"
-    asked = await until_shows(bo, panels[1], f"{ann.user.name} is ready, waiting for ")
-    assert [button.label for button in buttons(asked)][:2] == ["I’m in", "Not now"]
-    assert f"{ann.user.name} " in text(asked).split("Games won: ")[1]
+    waiting_panel = await until_shows(bo, panels[1], f"{ann.user.name} is ready, waiting for ")
+    assert [button.label for button in buttons(waiting_panel)][:2] == ["I’m in", "Not now"]
+    assert f"{ann.user.name} " in text(waiting_panel).split("Games won: ")[1]
     answer = await tap(bo, panels[1], "I’m in")
     assert f"{ann.user.name} and you are ready, waiting for {cy.user.name}" in text(answer)
     await until_shows(ann, panels[0], f"{bo.user.name} and you are ready")
-    asked = await until_shows(cy, panels[2], f"{ann.user.name} and {bo.user.name} are ready")
-    assert "waiting for you." in text(asked)
+    waiting_panel = await until_shows(
+        cy, panels[2], f"{ann.user.name} and {bo.user.name} are ready"
+    )
+    assert "waiting for you." in text(waiting_panel)
     answer = await tap(cy, panels[2], "I’m in")
     lobby = rematch_of(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     assert answer["id"] == panels[2]["id"]
     for memory, panel in zip(people, panels, strict=True):
-        await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
+        await until(memory, lambda person=memory, panel=panel: plays(person, panel, lobby.table_id))
     await arena.until_shown(lobby.table_id)
     after = [len(await person.user.messages(await person.user.dm_channel())) for person in people]
     assert after == before, "nobody got a new message"
-    begun = await ann.user.until(
+    start_message = await ann.user.until(
         arena.channel_id, lambda m: f":{lobby.table_id}:" in str(m["components"])
     )
-    assert "Games won: " in text(begun)
-    second = Game(arena, game.players, lobby.table_id, begun, game.watcher, computers=1)
+    assert "Games won: " in text(start_message)
+    second = Game(arena, game.players, lobby.table_id, start_message, game.watcher, computers=1)
     await second.play()
 
 
@@ -153,9 +155,9 @@ async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     assert [computer.level for computer in stand_ins] == ["normal"]
     seat = lobby.seats.index(stand_ins[0])
     for memory, panel in ((ann, panels[0]), (bo, panels[1])):
-        await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
-    asked = await until_shows(cy, panels[2], "A computer keeps your seat until you come")
-    assert next(button.label for button in buttons(asked)) == "I’m in"
+        await until(memory, lambda person=memory, panel=panel: plays(person, panel, lobby.table_id))
+    waiting_panel = await until_shows(cy, panels[2], "A computer keeps your seat until you come")
+    assert next(button.label for button in buttons(waiting_panel)) == "I’m in"
     answer = await tap(cy, panels[2], "I’m in")
     assert answer["id"] == panels[2]["id"]
     assert plays(cy, panels[2], lobby.table_id) or "Hand 1" in text(answer)
@@ -198,10 +200,10 @@ async def test_stranger_joins_once_a_minute_has_passed_and_plays(
     lobby = await stranger.user.until(
         arena.channel_id, lambda m: "with computers for those who are away" in text(m)
     )
-    refused = await stranger.user.click(lobby, button(lobby, "Join").custom_id)
-    assert refused.message is not None
-    assert is_ephemeral(refused.message)
-    assert "the rematch belongs to the people who just played" in text(refused.message)
+    refusal = await stranger.user.click(lobby, button(lobby, "Join").custom_id)
+    assert refusal.message is not None
+    assert is_ephemeral(refusal.message)
+    assert "the rematch belongs to the people who just played" in text(refusal.message)
     await bot.pass_time(minutes=1)
     await until_shows(ann, panel, "It starts with the next player")
     await stranger.user.click(lobby, button(lobby, "Join").custom_id)
@@ -228,11 +230,11 @@ async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> No
     lobby = rematch_of(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     for memory in people:
-        await until(memory, lambda who=memory: bool(who.choices(lobby.table_id, *ACTING)))
-    begun = await ann.user.until(
+        await until(memory, lambda person=memory: bool(person.choices(lobby.table_id, *ACTING)))
+    start_message = await ann.user.until(
         arena.channel_id, lambda m: f":{lobby.table_id}:" in str(m["components"])
     )
-    await Game(arena, game.players, lobby.table_id, begun, game.watcher, computers=2).play()
+    await Game(arena, game.players, lobby.table_id, start_message, game.watcher, computers=2).play()
 
 
 async def test_two_who_ask_at_the_same_moment_play_one_rematch(arena: Arena) -> None:
@@ -249,7 +251,7 @@ async def test_two_who_ask_at_the_same_moment_play_one_rematch(arena: Arena) -> 
         == 0
     )
     for memory, panel in zip(people, panels, strict=True):
-        await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
+        await until(memory, lambda person=memory, panel=panel: plays(person, panel, lobby.table_id))
 
 
 async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: Arena) -> None:
@@ -263,8 +265,8 @@ async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: 
         await arena.sandbox.fault(route, 500, times=100)
     await tap(bo, stale, "I’m in")
     lobby = rematch_of(arena, game.table_id)
-    late = await tap(ann, message, "Not now")
-    assert f":{lobby.table_id}:" in str(late["components"])
+    late_reply = await tap(ann, message, "Not now")
+    assert f":{lobby.table_id}:" in str(late_reply["components"])
     again = lobby_of(arena, lobby.table_id)
     assert (again.status, again.people) == (Status.PLAYING, lobby.people)
     declined = [
@@ -297,7 +299,7 @@ async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_p
         return sorted(panels, key=lambda m: m["edited_timestamp"] or "", reverse=True)
 
     for memory in people:
-        await until(memory, lambda who=memory: bool(over(who)))
+        await until(memory, lambda person=memory: bool(over(person)))
     panels = [over(memory)[0] for memory in people]
     await tap(ann, panels[0], "Rematch")
     await until_shows(bo, panels[1], f"{ann.user.name} is ready, waiting for you")
@@ -305,4 +307,4 @@ async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_p
     lobby = rematch_of(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     for memory, panel in zip(people, panels, strict=True):
-        await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
+        await until(memory, lambda person=memory, panel=panel: plays(person, panel, lobby.table_id))

@@ -34,12 +34,12 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     assert "No hand of that game is over yet" in text(early)
     await game.play()
 
-    listed = text(await listed_games(ann, arena.channel_id))
-    assert game.table_id not in listed
-    assert " and 2 computers · place " in listed
-    assert listed.count("Ricketts House") == 1
-    assert " of 4 · total " in listed
-    assert "rating " in listed
+    games_text = text(await listed_games(ann, arena.channel_id))
+    assert game.table_id not in games_text
+    assert " and 2 computers · place " in games_text
+    assert games_text.count("Ricketts House") == 1
+    assert " of 4 · total " in games_text
+    assert "rating " in games_text
     none = await listed_games(stranger, arena.channel_id)
     assert "You have not finished a game here yet" in text(none)
 
@@ -63,9 +63,13 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     page = shown(await ann.click(page, button(page, "◂ Hand").custom_id))
     assert f"### Hand {hands} · the deal" in text(page)
 
-    theirs = shown(await stranger.command(arena.channel_id, "hearts replay", game=game.table_id))
-    assert text(theirs).count("As dealt") == 1
-    (file,) = shown(await stranger.click(theirs, button(theirs, "Record").custom_id))["attachments"]
+    strangers_reply = shown(
+        await stranger.command(arena.channel_id, "hearts replay", game=game.table_id)
+    )
+    assert text(strangers_reply).count("As dealt") == 1
+    (file,) = shown(
+        await stranger.click(strangers_reply, button(strangers_reply, "Record").custom_id)
+    )["attachments"]
     assert file["filename"].startswith("ricketts-20")
     assert file["filename"].endswith(f"-{game.table_id}.jsonl")
     async with arena.sandbox.session.get(file["url"]) as answer:
@@ -78,12 +82,12 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
 
 def titles_of(memory: Memory, page: Json, since: int = 0) -> list[str]:
     """Return the titles that a page has had since a version, without what follows the trick."""
-    shown = [
+    replay_messages = [
         version.message
         for version in memory.versions[since:]
         if version.message["id"] == page["id"]
     ]
-    titles = (text(message).splitlines()[0] for message in shown)
+    titles = (text(message).splitlines()[0] for message in replay_messages)
     return list(dict.fromkeys(" · ".join(title.split(" · ")[:2]) for title in titles))
 
 
@@ -104,14 +108,16 @@ async def test_replay_plays_until_the_person_taps_anything(arena: Arena) -> None
     assert button(last, "Play").disabled
 
     first = shown(await ann.user.click(last, button(last, "First").custom_id))
-    played = len(ann.versions)
+    version_count = len(ann.versions)
     await ann.user.click(first, button(first, "Play").custom_id)
-    await until(ann, lambda: "### Hand 1 · trick 1" in titles_of(ann, page, since=played))
+    await until(ann, lambda: "### Hand 1 · trick 1" in titles_of(ann, page, since=version_count))
     await ann.user.command(arena.channel_id, "help")  # as any tap
-    stopped = await ann.user.message(page)
-    number = re.match("### Hand 1 · trick ([0-9]+) ", text(stopped))
+    stopped_message = await ann.user.message(page)
+    number = re.match("### Hand 1 · trick ([0-9]+) ", text(stopped_message))
     assert number is not None
-    again = shown(await ann.user.click(stopped, button(stopped, "Trick ▸").custom_id))
+    again = shown(
+        await ann.user.click(stopped_message, button(stopped_message, "Trick ▸").custom_id)
+    )
     assert text(again).startswith(f"### Hand 1 · trick {int(number[1]) + 1} ·")
     assert button(again, "Play")
     present = await ann.user.message(again)

@@ -56,14 +56,14 @@ async def reviewed(memory: Memory, message: Json, custom_id: str) -> Json:
     return await when_ready(memory, answer(await memory.user.click(message, custom_id)))
 
 
-async def when_ready(memory: Memory, shown: Json) -> Json:
+async def when_ready(memory: Memory, reply: Json) -> Json:
     """Return the message when the review is in it."""
-    assert is_ephemeral(shown)
+    assert is_ephemeral(reply)
     async with asyncio.timeout(PATIENCE_S):
-        while any(words in text(shown) for words in ("Analysing", "Wird ausgewertet")):
+        while any(words in text(reply) for words in ("Analysing", "Wird ausgewertet")):
             await memory.news(0.05)
-            shown = await memory.user.message(shown)
-    return shown
+            reply = await memory.user.message(reply)
+    return reply
 
 
 def review_button(game: Game) -> tuple[Json, str]:
@@ -83,8 +83,8 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
     ann, bo = game.players[0].memory, game.players[1].memory
     result, review = review_button(game)
 
-    refused = answer(await game.watcher.user.click(result, review))
-    assert "You are not playing at this table" in text(refused)
+    refusal = answer(await game.watcher.user.click(result, review))
+    assert "You are not playing at this table" in text(refusal)
     sums = await reviewed(ann, result, review)
     assert "### Your review · Classic Hearts" in text(sums)
     assert "points a hand" in text(sums)
@@ -117,8 +117,8 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
     reply = await bo.user.until(result["channel_id"], lambda message: title in text(message))
     assert not is_ephemeral(reply)
     assert not buttons(reply)
-    theirs = await reviewed(bo, result, review)
-    assert "### Your review" in text(theirs)
+    other_review = await reviewed(bo, result, review)
+    assert "### Your review" in text(other_review)
 
 
 @pytest.mark.thorough
@@ -131,10 +131,10 @@ async def test_listed_games_are_reviewed_in_words_and_other_languages(
     await game.play()
     await prefer(ann, arena.channel_id, "text_only", "on")
     profile = answer(await ann.user.command(arena.channel_id, "profile"))
-    listed = answer(await ann.user.click(profile, button(profile, "Meine Partien").custom_id))
-    (menu,) = select_menus(listed)
+    games_page = answer(await ann.user.click(profile, button(profile, "Meine Partien").custom_id))
+    (menu,) = select_menus(games_page)
     assert [option["value"] for option in menu["options"]] == [game.table_id]
-    message = answer(await ann.user.select(listed, menu["custom_id"], game.table_id))
+    message = answer(await ann.user.select(games_page, menu["custom_id"], game.table_id))
     message = await when_ready(ann, message)
 
     assert "### Deine Auswertung · Hearts at Play" in text(message)

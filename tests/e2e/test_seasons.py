@@ -17,12 +17,14 @@ TO_THE_NEXT = timedelta(days=32)
 RUNS, OVER = "It ends", "This season is over"
 
 
-async def until(who: Memory, channel_id: str, says: str, *, other_than: Json | None = None) -> Json:
+async def until(
+    person: Memory, channel_id: str, says: str, *, other_than: Json | None = None
+) -> Json:
     """Return the first post after the other one, if any, that says this in the channel."""
-    known = 0 if other_than is None else int(other_than["id"])
-    return await who.user.until(
+    last_id = 0 if other_than is None else int(other_than["id"])
+    return await person.user.until(
         channel_id,
-        lambda m: int(m["id"]) > known and says in text(m) and not is_ephemeral(m),
+        lambda m: int(m["id"]) > last_id and says in text(m) and not is_ephemeral(m),
     )
 
 

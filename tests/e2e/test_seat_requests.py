@@ -14,8 +14,8 @@ async def asked(arena: Arena, game: Game, watcher: Memory) -> Json:
     offer = await watcher.user.command(game.thread_id, "hearts join")
     assert offer.message is not None
     assert is_ephemeral(offer.message)
-    wanted = next(b for b in buttons(offer.message) if ":seat:" in str(b.custom_id))
-    answer = await watcher.user.click(offer.message, wanted.custom_id)
+    seat_button = next(b for b in buttons(offer.message) if ":seat:" in str(b.custom_id))
+    answer = await watcher.user.click(offer.message, seat_button.custom_id)
     assert answer.message is not None
     assert "I’ve asked" in text(answer.message)
     return await game.watcher.until_says(f"{watcher.user.name} would like to take over")

@@ -130,9 +130,9 @@ async def test_mistakes_with_saved_house_rules_are_answered_with_what_is_possibl
     bo = await arena.person("Bo")
     lobby = await arena.lobby(GAME, [owner])
     page = await saved_rules(owner, lobby)
-    refused = await save_as(owner, page, "Standard")
-    assert is_ephemeral(refused)
-    assert "a name of at most" in text(refused)
+    refusal = await save_as(owner, page, "Standard")
+    assert is_ephemeral(refusal)
+    assert "a name of at most" in text(refusal)
     await close(owner, lobby)
     message = await call(bo, arena, "hearts new", variant=GAME, rules="x")
     assert is_ephemeral(message)
@@ -168,8 +168,12 @@ async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
                 await asyncio.sleep(0.05)
 
     root = f"/applications/{sandbox.application_id}/commands"
-    ours = [command for command in await bot("GET", root) if command["name"] == "settings"]
-    needed = {command["id"]: int(command["default_member_permissions"]) for command in ours}
+    settings_commands = [
+        command for command in await bot("GET", root) if command["name"] == "settings"
+    ]
+    needed = {
+        command["id"]: int(command["default_member_permissions"]) for command in settings_commands
+    }
     for command_id in needed:
         await bot("PATCH", f"{root}/{command_id}", {"default_member_permissions": None})
     try:
@@ -191,11 +195,11 @@ async def test_outdated_default_is_passed_over_and_the_host_is_told(
     bo = await arena.person("Bo")
     offered = await bo.user.autocomplete(arena.channel_id, "hearts new", "rules", variant=GAME)
     assert [choice["value"] for choice in offered] == ["standard"]
-    refused = await call(bo, arena, "hearts new", variant=GAME, rules="Old times")
-    assert is_ephemeral(refused)
-    assert "no longer fit this game" in text(refused)
+    refusal = await call(bo, arena, "hearts new", variant=GAME, rules="Old times")
+    assert is_ephemeral(refusal)
+    assert "no longer fit this game" in text(refusal)
     lobby = await call(bo, arena, "hearts new", variant=GAME)
-    told = await bo.until_says("so the table starts with the standard rules")
-    assert is_ephemeral(told)
+    notice = await bo.until_says("so the table starts with the standard rules")
+    assert is_ephemeral(notice)
     assert "House rules · " not in text(await bo.user.message(lobby))
     await close(bo, lobby)

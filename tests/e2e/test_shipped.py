@@ -105,10 +105,10 @@ async def shipped(
 async def test_hand_is_played(shipped: Arena) -> None:
     ann = await shipped.person("Ann")
     await ann.user.dm_channel()
-    opened = (await ann.user.command(shipped.channel_id, "play")).message
-    assert opened is not None
+    opening_message = (await ann.user.command(shipped.channel_id, "play")).message
+    assert opening_message is not None
     player = Player(ann, random.Random(4))
-    game = Game(shipped, [player], table_of(opened), opened, ann, computers=3)
+    game = Game(shipped, [player], table_of(opening_message), opening_message, ann, computers=3)
 
     def is_scored() -> bool:
         events = events_of(shipped.bot.location, game.table_id)
@@ -126,10 +126,10 @@ async def test_hand_is_played(shipped: Arena) -> None:
 
 
 def test_sandbox_is_refused_with_a_sentence(tree: Path, tmp_path: Path) -> None:
-    told = run(tree, tmp_path, "sandbox", "--port", "0")
-    assert told.returncode == 1
-    assert "make play" in told.stderr
-    assert "Traceback" not in told.stderr
+    output = run(tree, tmp_path, "sandbox", "--port", "0")
+    assert output.returncode == 1
+    assert "make play" in output.stderr
+    assert "Traceback" not in output.stderr
 
 
 def test_commands_run(tree: Path, tmp_path: Path) -> None:

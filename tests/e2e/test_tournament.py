@@ -26,19 +26,19 @@ def tables_of(person: Memory) -> set[str]:
     return {choice.table for message in person.newest_first() for choice in choices_of(message)}
 
 
-async def announce(person: Memory, channel_id: str, most: int, when: str = "") -> Json:
+async def announce(person: Memory, channel_id: str, limit: int, when: str = "") -> Json:
     """Announce a tournament with its form, and return the answer."""
     form = (await person.user.command(channel_id, "tournament new")).modal
     assert form is not None
-    given: dict[str, object] = {"name": NAME, "when": when, "preset": ["quick"]}
-    return shown(await person.user.submit_modal(form, given | {"most": [str(most)]}))
+    form_values: dict[str, object] = {"name": NAME, "when": when, "preset": ["quick"]}
+    return shown(await person.user.submit_modal(form, form_values | {"most": [str(limit)]}))
 
 
-async def replan(person: Memory, menu: Json, form: str, **given: object) -> None:
+async def replan(person: Memory, menu: Json, form: str, **changed_values: object) -> None:
     """Change the plan with a form of the organiser's menu."""
-    chosen = await person.user.select(menu, select_menus(menu)[0]["custom_id"], form)
-    assert chosen.modal is not None
-    await person.user.submit_modal(chosen.modal, given)
+    outcome = await person.user.select(menu, select_menus(menu)[0]["custom_id"], form)
+    assert outcome.modal is not None
+    await person.user.submit_modal(outcome.modal, changed_values)
 
 
 async def play(people: list[Memory], seed: int) -> None:
@@ -60,35 +60,39 @@ async def play(people: list[Memory], seed: int) -> None:
 async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Arena) -> None:
     people = await arena.people(4)
     ann, bo = people[0], people[1]
-    told = await announce(ann, arena.channel_id, 4)
-    assert "is announced in" in text(told)
-    announced = await bo.until_says(f"♥ {NAME}")
-    assert "Nobody yet" in text(announced)
-    assert "Starts when 4 have joined" in text(announced)
-    menu = await ann.press(told, "Organise")
+    announce_reply = await announce(ann, arena.channel_id, 4)
+    assert "is announced in" in text(announce_reply)
+    announcement_message = await bo.until_says(f"♥ {NAME}")
+    assert "Nobody yet" in text(announcement_message)
+    assert "Starts when 4 have joined" in text(announcement_message)
+    menu = await ann.press(announce_reply, "Organise")
     await replan(ann, menu, "game", rounds="2", hands="1")
     await replan(ann, menu, "tables", pause="0", clock=["90s"])
     await bo.until_says("One hand a round")
     for person in people:
         await person.until_says("Organised by")
-        joined = await person.press(announcement(person, NAME), "Join")
-        assert person.user.name in text(joined)
+        reply = await person.press(announcement(person, NAME), "Join")
+        assert person.user.name in text(reply)
     paired = await bo.until_says("round 1 of 2")
     assert not any("check in" in text(message).lower() for message in bo.newest_first())
     assert all(person.user.name in text(paired) for person in people)
 
     menu = await ann.press(announcement(ann, NAME), "Organise")
-    asked = shown(await ann.user.select(menu, select_menus(menu)[0]["custom_id"], "adjust"))
-    (whom,) = select_menus(asked)
-    who = next(option for option in whom["options"] if option["label"] == bo.user.name)
-    form = (await ann.user.select(asked, whom["custom_id"], who["value"])).modal
+    person_page = shown(await ann.user.select(menu, select_menus(menu)[0]["custom_id"], "adjust"))
+    (person_menu,) = select_menus(person_page)
+    person_option = next(
+        option for option in person_menu["options"] if option["label"] == bo.user.name
+    )
+    form = (
+        await ann.user.select(person_page, person_menu["custom_id"], person_option["value"])
+    ).modal
     assert form is not None
     await ann.user.submit_modal(form, {"points": "-0.5", "reason": "a late start"})
     notice = await bo.until_says("Reason: a late start")
     assert f"changed the score of {bo.user.name} by −0.5 place points" in text(notice)
 
-    where = text(await bo.press(await bo.until_says("round 1 of 2"), "My table"))
-    assert "Round 1, table 1: <#" in where
+    table_text = text(await bo.press(await bo.until_says("round 1 of 2"), "My table"))
+    assert "Round 1, table 1: <#" in table_text
     await play(people, seed=11)
 
     await bo.until_says("The tournament is over")
@@ -103,12 +107,12 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
         bo, lambda: sum(over in text(message) for message in bo.in_channel(arena.channel_id)) == 2
     )
     assert "The tournament is over" in text(await bo.until_says(f"♥ {NAME}\n"))
-    everybody = await bo.press(result, "Standings")
-    assert len(re.findall(r"place points? · ", text(everybody))) == 4
+    standings_page = await bo.press(result, "Standings")
+    assert len(re.findall(r"place points? · ", text(standings_page))) == 4
     stats = text(shown(await ann.user.command(arena.channel_id, "profile")))
     assert f"{NAME}: place " in stats
-    listed = text(shown(await ann.user.command(arena.channel_id, "tournament list")))
-    assert NAME in listed
+    list_text = text(shown(await ann.user.command(arena.channel_id, "tournament list")))
+    assert NAME in list_text
 
 
 def announcement(person: Memory, name: str) -> Json:
@@ -124,10 +128,10 @@ async def test_a_form_that_says_no_time_is_given_back_and_a_zone_is_asked_for_on
     arena: Arena,
 ) -> None:
     (ann,) = await arena.people(1)
-    refused = await announce(ann, arena.channel_id, 4, when="whenever you like")
-    assert "whenever you like" in text(refused)
-    button_id = button(refused, "Back to the form").custom_id
-    form = (await ann.user.click(refused, button_id)).modal
+    refusal = await announce(ann, arena.channel_id, 4, when="whenever you like")
+    assert "whenever you like" in text(refusal)
+    button_id = button(refusal, "Back to the form").custom_id
+    form = (await ann.user.click(refusal, button_id)).modal
     assert form is not None
     assert NAME in str(form)
     assert "whenever you like" in str(form)
@@ -135,8 +139,8 @@ async def test_a_form_that_says_no_time_is_given_back_and_a_zone_is_asked_for_on
     assert "Add your city" in text(unclear)
     form = (await ann.user.click(unclear, button(unclear, "Back to the form").custom_id)).modal
     assert form is not None
-    told = shown(await ann.user.submit_modal(form, {"zone": ["Asia/Tokyo"]}))
-    assert "is announced in" in text(told)
+    reply = shown(await ann.user.submit_modal(form, {"zone": ["Asia/Tokyo"]}))
+    assert "is announced in" in text(reply)
     assert "Check-in from" in text(await ann.until_says("Organised by"))
     form = (await ann.user.command(arena.channel_id, "tournament new")).modal
     assert form is not None

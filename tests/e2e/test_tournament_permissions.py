@@ -28,8 +28,8 @@ async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     for person in players:
         await person.press(await person.until_says(f"♥ {NAME}"), "Join")
-    asked = shown(await olga.user.select(menu, select_menus(menu)[0]["custom_id"], "start"))
-    await olga.press(asked, "Start now")
+    person_page = shown(await olga.user.select(menu, select_menus(menu)[0]["custom_id"], "start"))
+    await olga.press(person_page, "Start now")
     await olga.until_says("I can’t use threads for")
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS", "SEND_MESSAGES")
     playing = asyncio.create_task(play(players, seed=5))

@@ -141,15 +141,17 @@ def announcement(person: Memory) -> Json:
 async def begun(run: Run, rounds: int) -> None:
     """Announce a tournament with the same cards at every table, and let everybody join."""
     arena, host = run.arena, run.players[0].memory
-    told = await announce(host, arena.channel_id, 128, when="in 3 d")
-    menu = await host.press(told, "Organise")
+    announce_reply = await announce(host, arena.channel_id, 128, when="in 3 d")
+    menu = await host.press(announce_reply, "Organise")
     await replan(host, menu, "tables", clock=["30s"], pause="0")
     await replan(host, menu, "game", rounds=str(rounds), hands="1", duplicate=["yes"])
     await host.until_says("Nobody yet")
     for player in run.players:
         await player.memory.until_says("Organised by")
-        shown = announcement(player.memory)
-        await player.user.click(shown, button(shown, "Join").custom_id)
+        announcement_message = announcement(player.memory)
+        await player.user.click(
+            announcement_message, button(announcement_message, "Join").custom_id
+        )
     (row,) = rows_at(
         arena.bot.location,
         "select tournament_id from tournament where channel_id = ?",
@@ -161,11 +163,17 @@ async def begun(run: Run, rounds: int) -> None:
 async def start(run: Run) -> None:
     """Let the organiser start the tournament with the menu."""
     host = run.players[0].memory
-    shown = announcement(host)
-    opened = (await host.user.click(shown, button(shown, "Organise").custom_id)).message
-    assert opened is not None
-    chosen = await host.user.select(opened, select_menus(opened)[0]["custom_id"], "start")
-    message = chosen.message
+    announcement_message = announcement(host)
+    organise_page = (
+        await host.user.click(
+            announcement_message, button(announcement_message, "Organise").custom_id
+        )
+    ).message
+    assert organise_page is not None
+    outcome = await host.user.select(
+        organise_page, select_menus(organise_page)[0]["custom_id"], "start"
+    )
+    message = outcome.message
     if message is not None and run.now().stage is Stage.SIGN_UP:
         sure = next(choice for choice in choices_of(message) if choice.verb == "tsure")
         await host.user.click(message, sure.custom_id)
@@ -176,8 +184,8 @@ async def checked(run: Run) -> Tournament:
     cup, arena = run.now(), run.arena
     assert cup.stage is Stage.FINISHED
     assert cup.plan.rounds == len(cup.rounds)
-    every = [table.table_id for played in cup.rounds for table in played.tables]
-    assert sorted(every) == sorted(arena.tables())
+    table_ids = [table.table_id for cup_round in cup.rounds for table in cup_round.tables]
+    assert sorted(table_ids) == sorted(arena.tables())
     database = await Database.open(arena.bot.location)
     try:
         records_of = Tournaments(database, HandClock()).records(cup.tournament_id)
@@ -185,10 +193,10 @@ async def checked(run: Run) -> Tournament:
     finally:
         await database.close()
     assert await _records_by_menu(run) == exported
-    found = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
-    records = iter([message for message in found if message is not None])
-    rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
-    byes = [[cup.find_name(bye) for bye in played.byes] for played in cup.rounds]
+    records_read = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
+    records = iter([message for message in records_read if message is not None])
+    rounds = [[next(records) for _ in cup_round.tables] for cup_round in cup.rounds]
+    byes = [[cup.find_name(bye) for bye in cup_round.byes] for cup_round in cup.rounds]
     again = recomputed(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
     ranked = {
         standing.name: (standing.rank, standing.place_points, standing.difference)
@@ -208,8 +216,10 @@ async def checked(run: Run) -> Tournament:
 
 async def _records_by_menu(run: Run) -> bytes:
     """Return the records that the organiser gets from the menu, all rounds in one."""
-    host, announced = run.players[0].memory.user, announcement(run.players[0].memory)
-    menu = (await host.click(announced, button(announced, "Organise").custom_id)).message
+    host, announcement_message = run.players[0].memory.user, announcement(run.players[0].memory)
+    menu = (
+        await host.click(announcement_message, button(announcement_message, "Organise").custom_id)
+    ).message
     assert menu is not None
     answer = (await host.select(menu, select_menus(menu)[0]["custom_id"], "records")).message
     assert answer is not None
@@ -222,9 +232,9 @@ async def _records_by_menu(run: Run) -> bytes:
 
 async def nothing_was_known(run: Run, cup: Tournament) -> None:
     """Check that nobody but its table has read of a card before all tables had played the hand."""
-    every = [table.table_id for played in cup.rounds for table in played.tables]
+    table_ids = [table.table_id for cup_round in cup.rounds for table in cup_round.tables]
     async with asyncio.timeout(GAME_S):
-        while not all(has_result(run.watcher, table_id) for table_id in every):
+        while not all(has_result(run.watcher, table_id) for table_id in table_ids):
             await run.watcher.news(0.2)
     at_table = {
         version.message["channel_id"]: choice.table
@@ -232,13 +242,13 @@ async def nothing_was_known(run: Run, cup: Tournament) -> None:
         for choice in choices_of(version.message)
         if version.message["channel_id"] != run.arena.channel_id
     }
-    for played in cup.rounds:
+    for cup_round in cup.rounds:
         ends = []
-        for table in played.tables:
+        for table in cup_round.tables:
             events = events_of(run.arena.bot.location, table.table_id)
             ends.append([at for at, event in events if isinstance(event, HandScored)])
         (end,) = [max(times) for times in zip(*ends, strict=True)]
-        tables = {table.table_id for table in played.tables}
+        tables = {table.table_id for table in cup_round.tables}
         versions = [
             version
             for version in run.watcher.versions
@@ -280,9 +290,9 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
         await run.play()
     cup = await checked(run)
     assert {len(round_.tables) for round_ in cup.rounds} == {2}
-    left = cup.find_entrant(int(people[3].user.id))
-    assert left is not None
-    assert left.departure is not None
+    leaver = cup.find_entrant(int(people[3].user.id))
+    assert leaver is not None
+    assert leaver.departure is not None
     assert run.clicking.chaos is not None
     assert run.clicking.chaos.kills == 0
 
@@ -291,8 +301,8 @@ async def threads(run: Run, table_id: str) -> str:
     """Return the thread of a table, as soon as something was posted there."""
     while True:
         for message in run.watcher.newest_first():
-            elsewhere = message["channel_id"] != run.arena.channel_id
-            if elsewhere and any(choice.table == table_id for choice in choices_of(message)):
+            is_elsewhere = message["channel_id"] != run.arena.channel_id
+            if is_elsewhere and any(choice.table == table_id for choice in choices_of(message)):
                 return str(message["channel_id"])
         await run.watcher.news(0.2)
 
@@ -306,9 +316,9 @@ async def test_tournament_of_32_survives_kills_absence_leaving_and_a_restart(
     assert run.clicking.chaos is not None
     run.clicking.chaos.between = (60, 120)
     await begun(run, rounds=4)
-    left = run.players.pop()
-    shown = announcement(left.memory)
-    await left.user.click(shown, button(shown, "Leave").custom_id)
+    leaver = run.players.pop()
+    announcement_message = announcement(leaver.memory)
+    await leaver.user.click(announcement_message, button(announcement_message, "Leave").custom_id)
     await start(run)
 
     async def trouble() -> None:

@@ -48,21 +48,21 @@ async def test_each_topic_is_explained_once_also_after_a_kill(own_arena: Arena) 
     await game.play_for(20)
     await own_arena.kill_and_restart()
     await game.play()
-    shown = explained(ann)
-    assert {"Hearts", "Others"} <= shown.keys()
-    assert all(len(steps) == 1 for steps in shown.values()), shown
+    explanation = explained(ann)
+    assert {"Hearts", "Others"} <= explanation.keys()
+    assert all(len(steps) == 1 for steps in explanation.values()), explanation
     assert explained(bo) == before, "nothing is explained after that"
-    stored = rows_at(
+    stored_rows = rows_at(
         own_arena.bot.location,
         "select name from preference where user_id = ? and name like 'explained_%'",
         int(ann.user.id),
     )
-    assert len(stored) == len(shown)
+    assert len(stored_rows) == len(explanation)
 
     again = await own_arena.game("classic", [ann, bo], seed=6, computers=2, limit=LIMIT)
     await again.play()
     finally_shown = explained(ann)
-    later = finally_shown.keys() - shown.keys()
+    later = finally_shown.keys() - explanation.keys()
     assert later <= {"No points", "No", "All"}, "what the first game gave no reason for"
     assert all(len(steps) == 1 for steps in finally_shown.values()), finally_shown
     assert explained(bo) == before

@@ -45,20 +45,20 @@ async def restored(arena: Arena) -> tuple[Game, dict[str, str]]:
     new |= {EARLIER["channel"]: arena.channel_id, EARLIER["guild"]: arena.sandbox.guild_id}
     for number, person in enumerate(people):
         await person.user.dm_channel()
-        opened = await as_bot(arena, "/users/@me/channels", {"recipient_id": person.user.id})
-        new[EARLIER["dms"][number]] = opened["id"]
+        dm_channel = await as_bot(arena, "/users/@me/channels", {"recipient_id": person.user.id})
+        new[EARLIER["dms"][number]] = dm_channel["id"]
     places = {"channel": arena.channel_id}
     places |= {f"dm {number}": new[old] for number, old in enumerate(EARLIER["dms"])}
     lobby: Json = {}
     for old in EARLIER["messages"]:
         body = {"components": old["components"], "flags": IS_COMPONENTS_V2}
-        sent = await as_bot(arena, f"/channels/{places[old['place']]}/messages", body)
-        new[old["id"]] = sent["id"]
+        message = await as_bot(arena, f"/channels/{places[old['place']]}/messages", body)
+        new[old["id"]] = message["id"]
         if old["place"] == "channel":
-            lobby = sent
-            path = f"/channels/{arena.channel_id}/messages/{sent['id']}/threads"
+            lobby = message
+            path = f"/channels/{arena.channel_id}/messages/{message['id']}/threads"
             places["thread"] = (await as_bot(arena, path, {"name": "Ricketts House"}))["id"]
-    dump = re.sub(r"\d{17,}", lambda found: new.get(found[0], found[0]), "\n".join(EARLIER["sql"]))
+    dump = re.sub(r"\d{17,}", lambda match: new.get(match[0], match[0]), "\n".join(EARLIER["sql"]))
     for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*"):
         path.unlink()
     with closing(sqlite3.connect(arena.bot.database)) as connection:
@@ -97,19 +97,19 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
     assert [message["id"] for message in thread][: len(before)] == before, "what stood there stands"
     assert [text(message) for message in thread][: len(before)] == list(layouts.values())
     hands = sum(isinstance(event, Dealt) for _, event in events)
-    wanted = [f"hand {number}" for number in range(HANDS_BEFORE + 1, hands + 1)]
-    assert order_of(thread[len(before) :]) == [*wanted, "result"]
+    expected_headings = [f"hand {number}" for number in range(HANDS_BEFORE + 1, hands + 1)]
+    assert order_of(thread[len(before) :]) == [*expected_headings, "result"]
     assert sum(isinstance(event, HandScored) for _, event in events) == hands > HANDS_BEFORE
 
 
 async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(arena: Arena) -> None:
     game, new = await restored(arena)
-    sent = {
+    message_ids = {
         new[message["id"]] for message in EARLIER["messages"] if message["place"].startswith("dm ")
     }
     player = await who_is_to_play(game)
     (choice, *_) = player.memory.choices(game.table_id, "play")
-    assert choice.message["id"] in sent
+    assert choice.message["id"] in message_ids
     before = len(of_kind(game, Played))
 
     answer = await player.click(game, choice)
@@ -122,7 +122,7 @@ async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(aren
     await arena.until_shown(game.table_id)
     for person in game.players:
         direct = await person.user.messages(await person.user.dm_channel())
-        assert {message["id"] for message in direct} <= sent, "nobody has another panel"
+        assert {message["id"] for message in direct} <= message_ids, "nobody has another panel"
 
 
 def posts_in(game: Game) -> list[Json]:

@@ -37,8 +37,10 @@ async def play_one(memory: Memory, table_id: str) -> None:
     """Pass or play until the person has played a card."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            found = memory.choices(table_id, "confirm") or memory.choices(table_id, "pass", "play")
-            fresh = [button for button in found if not button.step.endswith("u")]
+            choices_left = memory.choices(table_id, "confirm") or memory.choices(
+                table_id, "pass", "play"
+            )
+            fresh = [button for button in choices_left if not button.step.endswith("u")]
             if fresh:
                 await memory.user.click(fresh[0].message, fresh[0].custom_id)
                 if fresh[0].verb == "play":

@@ -141,8 +141,8 @@ async def given_grace(bot: BotHere) -> None:
     """Wait until the bot has handled the deadlines that passed while it was down."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            due = await EventLog(bot.client.database).next_deadline()
-            if due is not None and due.due_at > bot.clock():
+            deadline = await EventLog(bot.client.database).next_deadline()
+            if deadline is not None and deadline.due_at > bot.clock():
                 return
             await asyncio.sleep(0.05)
 
@@ -163,7 +163,7 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
             lobby = await with_clock(people[0], lobby, "30s")
             game = await arena.begin(lobby, people, computers=2)
             await until_played(game, 1)
-            late = await who_is_to_play(game)
+            late_player = await who_is_to_play(game)
             await control.advance(15)
             await bot.pass_time(seconds=15)
             await game.watcher.until_says("it’s your turn")
@@ -177,11 +177,12 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
             await given_grace(bot)
             await bot.pass_time(seconds=1)
             assert not of_kind(game, StoodIn), "a restart grants a grace period"
-            assert late.memory.choices(game.table_id, "play")
+            assert late_player.memory.choices(game.table_id, "play")
             await bot.pass_time(minutes=3)
             await bot.pass_time(seconds=30)
             assert len(of_kind(game, StoodIn)) == 1
             await until(
-                game.watcher, lambda: not game.watcher.says(f"<@{late.user.id}>, it’s your turn")
+                game.watcher,
+                lambda: not game.watcher.says(f"<@{late_player.user.id}>, it’s your turn"),
             )
             await until_played(game, len(of_kind(game, Played)) + 4)

@@ -91,8 +91,8 @@ class Wild(Player):
         ]
         return self.rng.choice(results) if results else None
 
-    def _note(self, what: str) -> None:
-        self.did[what] = self.did.get(what, 0) + 1
+    def _note(self, event: str) -> None:
+        self.did[event] = self.did.get(event, 0) + 1
 
 
 class Trouble:
@@ -200,8 +200,8 @@ class Trouble:
 
 async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
     """Check a game with deleted messages, deleted threads and kicks, and return its log."""
-    logged = events_of(game.arena.bot.database, game.table_id)
-    events = [(clock.real(at), event) for at, event in logged]
+    logged_events = events_of(game.arena.bot.database, game.table_id)
+    events = [(clock.real(at), event) for at, event in logged_events]
     assert isinstance(events[-1][1], GameEnded)
     failed = sum(player.did.get("failed", 0) for player in game.players)
     assert failed <= MOST_FAILED * game.clicks + 1, f"{failed} of {game.clicks} clicks failed"

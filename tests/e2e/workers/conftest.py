@@ -32,9 +32,11 @@ def cluster(
 ) -> Iterator[Cluster]:
     """Three workers that have not been started, with a database without any table."""
     url = databases.bare()
-    made = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **environment)
-    yield made
-    made.close()
+    cluster_processes = Cluster(
+        sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **environment
+    )
+    yield cluster_processes
+    cluster_processes.close()
     databases.drop(url)
 
 

@@ -34,34 +34,34 @@ def cluster(
     """Three workers with the Activity that have not been started."""
     url = databases.bare()
     settings = in_sandbox(tmp_path, CLIENT_SECRET)
-    made = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **settings)
-    map_activity(sandbox_alone.url, f"{made.workers[0].url}/activity")
-    yield made
-    made.close()
+    cluster_processes = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url, **settings)
+    map_activity(sandbox_alone.url, f"{cluster_processes.workers[0].url}/activity")
+    yield cluster_processes
+    cluster_processes.close()
     databases.drop(url)
 
 
 async def listen(cluster: Cluster, stack: AsyncExitStack) -> list[list[object]]:
     """Return a list to which the news between workers are added, without their sender."""
-    heard: list[list[object]] = []
+    reports: list[list[object]] = []
 
-    def hear(*told: object) -> None:
-        heard.append(json.loads(str(told[-1]))[1:])
+    def hear(*report: object) -> None:
+        reports.append(json.loads(str(report[-1]))[1:])
 
     connection = await asyncpg.connect(str(cluster.location))
     stack.push_async_callback(connection.close)
     await connection.add_listener(CHANNEL, hear)
-    return heard
+    return reports
 
 
 async def play_and_check(game: Game, *pages: ActivityPage) -> None:
     """Let the first people play in pages, of which the last only watches, the others by buttons."""
     *playing, watching = pages
-    everybody = game.players
-    game.players = everybody[len(playing) :]
+    players = game.players
+    game.players = players[len(playing) :]
     await asyncio.gather(game.play(), *(page.play() for page in playing))
-    game.players = everybody
-    for player, page in zip(everybody, playing, strict=False):
+    game.players = players
+    for player, page in zip(players, playing, strict=False):
         player.clicked = page.clicked
     await watching.until(lambda: watching.is_over)
     await check(game)
@@ -80,7 +80,7 @@ async def test_pages_at_three_workers_and_buttons_at_any_play_one_game(
     lobby = await game.players[0].user.message(game.lobby)
     memories = (game.players[0].memory, game.players[1].memory, game.watcher)
     async with AsyncExitStack() as stack:
-        heard = await listen(cluster, stack)
+        reports = await listen(cluster, stack)
         pages = [
             await stack.enter_async_context(
                 opened(arena, memory, lobby, at=f"{worker.url}/activity")
@@ -92,8 +92,8 @@ async def test_pages_at_three_workers_and_buttons_at_any_play_one_game(
         await play_and_check(game, *pages)
     assert not balancer.refused
     # Two of the three workers don't own the table: they ask to be told of changes, and are.
-    assert [WATCHED, [game.table_id]] in heard
-    assert [CHANGED, game.table_id] in heard
+    assert [WATCHED, [game.table_id]] in reports
+    assert [CHANGED, game.table_id] in reports
 
 
 @pytest.mark.thorough

@@ -59,5 +59,5 @@ async def test_person_whom_the_leader_does_not_reach_is_told_by_the_worker_that_
     for ann, place in zip(people[:3], places[:3], strict=True):  # answered by any of the workers
         await arena.sandbox.close_dms(ann.user)
         await find(ann, place, variant="ricketts")
-    told = [await memory.until_says("I can’t message you") for memory in people[:2]]
-    assert all(map(is_ephemeral, told))
+    notices = [await memory.until_says("I can’t message you") for memory in people[:2]]
+    assert all(map(is_ephemeral, notices))

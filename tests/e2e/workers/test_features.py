@@ -39,11 +39,11 @@ async def test_hints_and_reviews_come_from_any_worker(
 
     hand = await _with_button(ann, "Hint")
     only("a")
-    shown = await _clicked(ann, hand, "Hint")
-    assert "**Best: " in await _when_done(ann, shown, "Looking at")
+    reply = await _clicked(ann, hand, "Hint")
+    assert "**Best: " in await _when_done(ann, reply, "Looking at")
     only("b")
-    hinted = ann.choices(game.table_id, "hinted")[0]
-    await ann.user.click(hinted.message, hinted.custom_id)
+    hint_choice = ann.choices(game.table_id, "hinted")[0]
+    await ann.user.click(hint_choice.message, hint_choice.custom_id)
     hand = await _with_button(ann, "Hint")
     only("c")
     again = await _clicked(ann, hand, "Hint")
@@ -70,10 +70,12 @@ async def _with_button(memory: Memory, label: str) -> Json:
     """Return the newest message with a button of this label, once there is one."""
     async with asyncio.timeout(PATIENCE_S):
         while not (
-            found := [message for message in memory.newest_first() if _button(message, label)]
+            matching_messages := [
+                message for message in memory.newest_first() if _button(message, label)
+            ]
         ):
             await memory.news(0.05)
-    return found[0]
+    return matching_messages[0]
 
 
 def _button(message: Json, label: str) -> str | None:
@@ -90,13 +92,13 @@ async def _clicked(memory: Memory, message: Json, label: str) -> Json:
     return outcome.message
 
 
-async def _when_done(memory: Memory, shown: Json, waiting: str) -> str:
+async def _when_done(memory: Memory, reply: Json, waiting: str) -> str:
     """Return the text of a message once it no longer says that something is being done."""
     async with asyncio.timeout(GAME_S):
-        while waiting in text(shown):
+        while waiting in text(reply):
             await memory.news(0.05)
-            shown = await memory.user.message(shown)
-    return text(shown)
+            reply = await memory.user.message(reply)
+    return text(reply)
 
 
 @pytest.mark.slow
@@ -139,8 +141,8 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
 
 def cards_at(cluster: Cluster, table_id: str) -> int:
     """Return how many cards have been played at a table."""
-    found = events_of(cluster.location, table_id)
-    return sum(isinstance(event, Played) for _, event in found)
+    events_found = events_of(cluster.location, table_id)
+    return sum(isinstance(event, Played) for _, event in events_found)
 
 
 @pytest.mark.thorough

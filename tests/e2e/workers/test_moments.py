@@ -27,16 +27,16 @@ async def test_moments_are_shown_once_although_leaders_are_killed_and_lead_on_at
 ) -> None:
     game = await arena.game("classic", 2, seed=5, computers=2, limit="10")
     await game.play()
-    for wanted in ("select * from costliest_moment", "select * from review"):
+    for query in ("select * from costliest_moment", "select * from review"):
         async with asyncio.timeout(GAME_S):
-            while not rows_at(cluster.location, wanted):
+            while not rows_at(cluster.location, query):
                 await asyncio.sleep(0.01)
         await killed(cluster, await leader_of(cluster))
-    told = {str(user_id): digest for user_id, digest in await settled(arena, 2)}
-    shown = [player.memory for player in game.players if told[player.user.id] == "shown"]
-    assert shown
+    digests = {str(user_id): digest for user_id, digest in await settled(arena, 2)}
+    readers = [player.memory for player in game.players if digests[player.user.id] == "shown"]
+    assert readers
     leader = await leader_of(cluster)
-    for memory in shown:
+    for memory in readers:
         async with asyncio.timeout(PATIENCE_S):
             while not moments(memory):
                 await memory.news(0.05)
@@ -46,5 +46,5 @@ async def test_moments_are_shown_once_although_leaders_are_killed_and_lead_on_at
             assert "### Your review" in text(await memory.press(message, "Review"))
         assert "### Practice · Classic Hearts" in text(await memory.press(message, AGAIN))
     for player in game.players:
-        assert len(moments(player.memory)) == (told[player.user.id] == "shown")
+        assert len(moments(player.memory)) == (digests[player.user.id] == "shown")
     assert not balancer.refused
