@@ -108,9 +108,9 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def databases(request: pytest.FixtureRequest) -> Iterator[Databases]:
     """The databases of this process on the PostgreSQL server."""
     process = os.environ.get("PYTEST_XDIST_WORKER", "alone")
-    made = Databases(request.config.stash[SERVER], process)
-    yield made
-    made.close()
+    instance = Databases(request.config.stash[SERVER], process)
+    yield instance
+    instance.close()
 
 
 @pytest.fixture(scope="session")
@@ -160,6 +160,6 @@ def bare_location(dialect: str, request: pytest.FixtureRequest, tmp_path: Path) 
 @pytest.fixture
 async def database(location: str) -> AsyncIterator[Database]:
     """An empty database of this test's own."""
-    opened = await Database.open(location)
-    yield opened
-    await opened.close()
+    database_handle = await Database.open(location)
+    yield database_handle
+    await database_handle.close()

@@ -58,15 +58,15 @@ class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no t
         """Take back what a worker had not run, but for the test in which it died; return that."""
         units = self.assigned_work.pop(node)
         # The others would wait for ever for the end of a unit with no test left to run.
-        left = {scope: tests for scope, tests in units.items() if not all(tests.values())}
-        if not left:
+        remaining = {scope: tests for scope, tests in units.items() if not all(tests.values())}
+        if not remaining:
             return None
-        scope, tests = next(iter(left.items()))
+        scope, tests = next(iter(remaining.items()))
         died_in = next(test for test, has_run in tests.items() if not has_run)
         tests[died_in] = True
         if all(tests.values()):
-            del left[scope]
-        self.workqueue.update(left)
+            del remaining[scope]
+        self.workqueue.update(remaining)
         for other in self.nodes:
             self._reschedule(other)
         return died_in

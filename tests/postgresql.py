@@ -75,8 +75,8 @@ class TestServer:
                 text=True,
             )
             assert keeper.stdout is not None
-            with keeper.stdout as told:
-                if told.readline() != "ready\n":
+            with keeper.stdout as keeper_output:
+                if keeper_output.readline() != "ready\n":
                     log = self._folder / "postgresql.log"
                     raise RuntimeError(log.read_text() if log.exists() else "no PostgreSQL")
             (self._folder / "started").touch()

@@ -52,9 +52,9 @@ def database(location: Path) -> Path:
 
 @pytest.mark.parametrize("name", list(cli_commands()))
 def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as excinfo:
         main([name, "--help"])
-    assert ended.value.code == 0
+    assert excinfo.value.code == 0
     assert f"python -m bot {name}" in capsys.readouterr().out
 
 
@@ -73,28 +73,28 @@ def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -
     ],
 )
 def test_wrong_usage_ends_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as excinfo:
         main(line.split())
-    assert ended.value.code == 2
+    assert excinfo.value.code == 2
     assert "usage:" in capsys.readouterr().err
 
 
 def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as excinfo:
         main(["--version"])
-    assert ended.value.code == 0
+    assert excinfo.value.code == 0
     assert capsys.readouterr().out.strip() == __version__
 
 
 def loaded(script: str, tmp_path: Path) -> set[str]:
     """Return the packages that a process has loaded after running a script."""
-    told = tmp_path / "loaded"
+    marker = tmp_path / "loaded"
     whole = (
         f"import sys; sys.path.insert(0, {str(ROOT)!r}); {script}; "
-        f"import pathlib; pathlib.Path({str(told)!r}).write_text(' '.join(sys.modules))"
+        f"import pathlib; pathlib.Path({str(marker)!r}).write_text(' '.join(sys.modules))"
     )
     assert os.spawnv(os.P_WAIT, sys.executable, [sys.executable, "-c", whole]) == 0
-    return {name.partition(".")[0] for name in told.read_text().split()}
+    return {name.partition(".")[0] for name in marker.read_text().split()}
 
 
 @pytest.mark.parametrize(
@@ -169,9 +169,9 @@ def test_rules_are_those_of_the_house_rules_given(capsys: pytest.CaptureFixture[
 def test_house_rules_that_do_not_exist_are_refused(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as excinfo:
         main(["rules", *arguments])
-    assert ended.value.code == 2
+    assert excinfo.value.code == 2
     assert said in capsys.readouterr().err
 
 
@@ -364,11 +364,11 @@ async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
         lines = ("run", "rebuild", "doctor", "export", "backup copy.db")
         ends = await asyncio.gather(*map(ended(server, location), lines))
         texts = dict(zip(lines, ends, strict=True))
-        for refused in ("run", "rebuild"):
-            code, words = texts[refused]
+        for command in ("run", "rebuild"):
+            code, words = texts[command]
             assert code == 1
             assert f"in use by process {bot.pid} on " in words
-            assert words.count("\n") == (2 if refused == "run" else 1), "no further output"
+            assert words.count("\n") == (2 if command == "run" else 1), "no further output"
         for reading in ("doctor", "export", "backup copy.db"):
             assert texts[reading][0] == 0, texts[reading]
         assert f"in use by process {bot.pid} on " in texts["doctor"][1]

@@ -18,9 +18,9 @@ def env_file(tmp_path: Path) -> Path:
 
 
 def problems_of(environ: dict[str, str], env_file: Path) -> tuple[str, ...]:
-    with pytest.raises(ConfigError) as caught:
+    with pytest.raises(ConfigError) as excinfo:
         Config.load(environ, env_file)
-    return caught.value.problems
+    return excinfo.value.problems
 
 
 def test_config_needs_only_a_token(env_file: Path) -> None:
@@ -267,8 +267,8 @@ def test_secret_that_can_not_be_used_is_a_problem_that_quotes_none(
 ) -> None:
     if content is not None:
         secret.write_bytes(content)
-    given = {name: value.format(secret) for name, value in environ.items()}
-    problems = "\n".join(problems_of({"DISCORD_TOKEN": "", **given}, env_file))
+    environment = {name: value.format(secret) for name, value in environ.items()}
+    problems = "\n".join(problems_of({"DISCORD_TOKEN": "", **environment}, env_file))
     assert told in problems
     assert "s3cret" not in problems
     assert "other" not in problems

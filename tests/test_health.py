@@ -150,8 +150,8 @@ async def test_endpoint_is_asked_whether_it_accepts_interactions() -> None:
     statuses = iter([(200, "well"), (503, "the disk is full")])
 
     async def page(_request: web.Request) -> web.Response:
-        status, said = next(statuses)
-        return web.Response(status=status, text=f"{said}\n")
+        status, health_text = next(statuses)
+        return web.Response(status=status, text=f"{health_text}\n")
 
     app = web.Application()
     app.router.add_get("/health", page)

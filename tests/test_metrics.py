@@ -25,10 +25,10 @@ from tests.store.arrange import NOON
 
 @pytest.fixture
 def metrics() -> Iterator[Metrics]:
-    counted = Metrics()
-    counted.verbs = {"play", "join"}
-    yield counted
-    counted.close()
+    metrics = Metrics()
+    metrics.verbs = {"play", "join"}
+    yield metrics
+    metrics.close()
 
 
 def scraped(metrics: Metrics) -> str:
@@ -94,7 +94,7 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
 
     app = web.Application()
     app.router.add_route("*", "/{any:.*}", accept)
-    made = [
+    requests_made = [
         ("POST", "/api/v10/interactions/1/a.b-c/callback"),
         ("PATCH", "/api/v10/webhooks/1/a.b-c/messages/@original"),
         ("POST", "/api/v10/webhooks/1/a.b-c"),
@@ -106,11 +106,13 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
         TestServer(app) as server,
         aiohttp.ClientSession(trace_configs=[metrics.trace()]) as session,
     ):
-        for method, path in made:
+        for method, path in requests_made:
             await (await session.request(method, server.make_url(path))).release()
     text = scraped(metrics)
-    counted = dict(re.findall(r"^hearts_rest_requests_total({.*}) ([0-9.]+)$", text, re.MULTILINE))
-    assert counted == {
+    request_counts = dict(
+        re.findall(r"^hearts_rest_requests_total({.*}) ([0-9.]+)$", text, re.MULTILINE)
+    )
+    assert request_counts == {
         '{counts="no",kind="answer"}': "1.0",
         '{counts="no",kind="token_edit"}': "1.0",
         '{counts="no",kind="follow_up"}': "1.0",

@@ -48,9 +48,9 @@ def test_variant_is_known_while_its_folder_is_open(folder: Path) -> None:
 
 @pytest.mark.thorough
 def test_rules_are_printed_by_the_command_line(run: Run) -> None:
-    code, listed, _ = run("rules")
+    code, output, _ = run("rules")
     assert code == 0
-    assert KEY in listed
+    assert KEY in output
     code, text, _ = run("rules", KEY)
     assert code == 0
     assert "Each spade taken costs 2." in text
@@ -64,13 +64,13 @@ def test_games_are_simulated_and_their_records_checked(
     plays = ("--players", str(players), "--games", "20", "--seed", "1", "--option", "spade=3")
     code, _, _ = run("simulate", "--variant", KEY, *plays, "--legal", "--out", str(file))
     assert code == 0
-    code, told, _ = run("check", str(file))
-    assert (code, told.splitlines()[-1].partition(",")[0]) == (0, "20 games")
+    code, output, _ = run("check", str(file))
+    assert (code, output.splitlines()[-1].partition(",")[0]) == (0, "20 games")
     line = file.read_text("utf-8").splitlines()[0]
-    file.write_text(re.sub(r'"winner":(\d)', lambda found: f'"winner":{1 - int(found[1])}', line))
-    code, told, _ = run("check", str(file))
+    file.write_text(re.sub(r'"winner":(\d)', lambda match: f'"winner":{1 - int(match[1])}', line))
+    code, output, _ = run("check", str(file))
     assert code == 1
-    assert "winner" in told
+    assert "winner" in output
 
 
 def test_records_of_a_game_are_refused_without_its_folder(
@@ -80,9 +80,9 @@ def test_records_of_a_game_are_refused_without_its_folder(
     plays = ("--players", "2", "--games", "1", "--seed", "1")
     run("simulate", "--variant", KEY, *plays, "--out", str(file))
     monkeypatch.delenv("HEARTS_VARIANTS")
-    code, told, _ = run("check", str(file))
+    code, output, _ = run("check", str(file))
     assert code == 1
-    assert f'there is no variant "{KEY}"' in told
+    assert f'there is no variant "{KEY}"' in output
 
 
 @pytest.mark.parametrize(
@@ -132,17 +132,17 @@ def test_language_without_words_says_the_english_ones(folder: Path) -> None:
 
 def test_problem_ends_the_program_before_it_starts(run: Run, folder: Path) -> None:
     (folder / MODULE).write_text("1 / 0\n", "utf-8")
-    code, _, told = run("rules")
+    code, _, output = run("rules")
     assert code == 1
-    assert "HEARTS_VARIANTS" in told
-    assert "ZeroDivisionError" in told
+    assert "HEARTS_VARIANTS" in output
+    assert "ZeroDivisionError" in output
 
 
 def test_folder_that_is_not_there_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HEARTS_VARIANTS", "/nowhere/at/all")
-    code, _, told = run("rules")
+    code, _, output = run("rules")
     assert code == 1
-    assert "/nowhere/at/all" in told
+    assert "/nowhere/at/all" in output
 
 
 def test_walk_quotes_the_lines_of_the_file_and_leaves_out_none() -> None:

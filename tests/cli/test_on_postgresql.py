@@ -157,8 +157,8 @@ def test_doctor_reads_every_table(server: str, tables: dict[str, str]) -> None:
     texts = [finding.text for finding in asyncio.run(findings_about(server))]
     assert any("PostgreSQL 1" in text for text in texts)
     assert f"database: sound, with {len(tables)} tables" in texts
-    where = f"table_id = '{tables['classic']}' AND seq = 3"
-    asyncio.run(execute(server, f"DELETE FROM event WHERE {where}"))
+    condition = f"table_id = '{tables['classic']}' AND seq = 3"
+    asyncio.run(execute(server, f"DELETE FROM event WHERE {condition}"))
     wrong = [finding for finding in asyncio.run(findings_about(server)) if not finding.ok]
     assert f"table {tables['classic']} is damaged: event 3 is missing" in wrong[-1].text
     assert "repair" not in wrong[-1].cure
@@ -190,11 +190,11 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
     assert "none is running" in nobody.text
     leaderless = asyncio.run(about_workers("a", leader=None))
     assert not leaderless.ok
-    both = asyncio.run(about_workers("a", "b", leader="a"))
-    assert both.ok
-    assert "2 alive: a (leader, " in both.text
-    assert "b (0 open tables)" in both.text
-    assert "2 parts" in both.cure
+    finding = asyncio.run(about_workers("a", "b", leader="a"))
+    assert finding.ok
+    assert "2 alive: a (leader, " in finding.text
+    assert "b (0 open tables)" in finding.text
+    assert "2 parts" in finding.cure
 
 
 def test_doctor_warns_of_settings_that_lose_games(server: str) -> None:

@@ -23,13 +23,13 @@ from tests.records.filled import play
 @contextmanager
 def unprivileged() -> Iterator[None]:
     """Be somebody to whom permissions apply: root may write everything."""
-    who = nobody()
-    if who is not None:
-        os.setresuid(who[0], who[0], 0)
+    unprivileged_user = nobody()
+    if unprivileged_user is not None:
+        os.setresuid(unprivileged_user[0], unprivileged_user[0], 0)
     try:
         yield
     finally:
-        if who is not None:
+        if unprivileged_user is not None:
             os.setresuid(0, 0, 0)
 
 
@@ -68,8 +68,8 @@ def test_export_reads_what_it_may_not_write(
     location: Path, capsys: pytest.CaptureFixture[str], folder: bool, with_log: bool
 ) -> None:
     assert main(["export"]) == 0
-    wanted = capsys.readouterr().out
-    assert wanted.count("\n") == 1
+    output = capsys.readouterr().out
+    assert output.count("\n") == 1
     if not with_log:  # as backup makes them
         with closing(sqlite3.connect(location)) as connection:
             connection.execute("PRAGMA journal_mode=DELETE")
@@ -78,7 +78,7 @@ def test_export_reads_what_it_may_not_write(
     protect(location, folder=folder)
     with unprivileged():
         assert main(["export"]) == 0
-    assert capsys.readouterr() == (wanted, "")
+    assert capsys.readouterr() == (output, "")
     assert location.read_bytes() == content
     if folder:
         assert [path.name for path in location.parent.iterdir()] == ["copy.db"]

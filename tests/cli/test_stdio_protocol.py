@@ -55,8 +55,8 @@ class Referee:
     def hand(self, state: State) -> State:
         number = len(state.history)
         direction = NUMBERS[state.current.pass_step.direction]
-        for seat, held in enumerate(state.current.hands):
-            line = f"hand {seat} {direction} {' '.join(map(str, held))}"
+        for seat, hand_cards in enumerate(state.current.hands):
+            line = f"hand {seat} {direction} {' '.join(map(str, hand_cards))}"
             assert self.players[seat].handle(line) is None
         while len(state.history) == number and state.phase is not Phase.OVER:
             seat = state.to_act[0]
@@ -99,17 +99,17 @@ SHOWN_IN_PLAY = ["leader", "card_counts", "waiting_for", *SHOWN]
 
 
 def test_views_built_from_lines_equal_those_of_the_engine() -> None:
-    seen: list[TableView] = []
+    views: list[TableView] = []
 
     def player(view: TableView, rng: Random):
-        seen.append(view)
+        views.append(view)
         return ALL_LEVELS["easy"](view, rng)
 
     referee = Referee(RULES, [start_session(player, seed) for seed in range(4)], 5)
     referee.play(hands=4)
 
-    assert len(seen) == len(referee.asked) == 4 * 4 * 13 + 3 * 4
-    for by_lines, at_table in zip(seen, referee.asked, strict=True):
+    assert len(views) == len(referee.asked) == 4 * 4 * 13 + 3 * 4
+    for by_lines, at_table in zip(views, referee.asked, strict=True):
         for name in SHOWN if at_table.phase is Phase.PASSING else SHOWN_IN_PLAY:
             assert getattr(by_lines, name) == getattr(at_table, name), name
 
@@ -169,10 +169,10 @@ def test_a_question_without_a_hand_is_answered_with_a_legal_card() -> None:
 
 
 def test_a_new_hand_forgets_the_cards_of_the_last_one() -> None:
-    seen: list[TableView] = []
+    views: list[TableView] = []
 
     def player(view: TableView, rng: Random):
-        seen.append(view)
+        views.append(view)
         return ALL_LEVELS["easy"](view, rng)
 
     session = session_after(
@@ -180,7 +180,7 @@ def test_a_new_hand_forgets_the_cards_of_the_last_one() -> None:
     )
     session.handle("play 2 KC")  # this card was played in the first hand, too
     session.handle("move? 2C 3C")
-    (view,) = seen
+    (view,) = views
     assert [play.card.notation for play in view.plays] == ["KC"]
     assert len(view.hand) == 13
 

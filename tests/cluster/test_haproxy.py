@@ -170,16 +170,16 @@ async def balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
 @pytest.fixture
 def folder() -> Iterator[Path]:
     """A folder that the user who runs HAProxy may enter."""
-    made = Path(tempfile.mkdtemp(prefix="moonshooter-haproxy-"))
-    yield made
-    shutil.rmtree(made)
+    folder_path = Path(tempfile.mkdtemp(prefix="moonshooter-haproxy-"))
+    yield folder_path
+    shutil.rmtree(folder_path)
 
 
 @pytest.fixture
 async def calm(folder: Path) -> AsyncIterator[Balanced]:
     """Workers behind an HAProxy that waits for them, however busy the machine is."""
-    async with balanced(folder, patience_s=PATIENCE_S) as one:
-        yield one
+    async with balanced(folder, patience_s=PATIENCE_S) as proxy:
+        yield proxy
 
 
 async def by_table(to: Balanced) -> dict[str, str]:
@@ -204,8 +204,8 @@ async def test_what_belongs_to_no_table_goes_to_the_workers_in_turn(calm: Balanc
 
 async def test_clicks_at_random_reach_every_worker_from_one_table(folder: Path) -> None:
     async with balanced(folder, patience_s=PATIENCE_S, hashed=False) as spread:
-        answered = {await spread.click(TABLES[0]) for _ in range(60)}
-    assert answered == set(NAMES)
+        workers_reached = {await spread.click(TABLES[0]) for _ in range(60)}
+    assert workers_reached == set(NAMES)
 
 
 async def test_large_clicks_go_where_the_table_is_too(calm: Balanced) -> None:
@@ -272,8 +272,8 @@ async def test_all_workers_are_asked_while_none_is_well(folder: Path) -> None:
             worker.is_well = False
         await here.until_up(set())
         assert set((await by_table(here)).values()) == set(NAMES)
-        told = await asyncio.to_thread(here.haproxy.metrics)
-        assert 'haproxy_backend_active_servers{proxy="workers"} 0\n' in told
+        metrics_text = await asyncio.to_thread(here.haproxy.metrics)
+        assert 'haproxy_backend_active_servers{proxy="workers"} 0\n' in metrics_text
         here.workers[0].handle = dies
         assert set((await by_table(here)).values()) == {"two", "three"}
         await here.servers[1].close()
@@ -315,9 +315,9 @@ async def test_pages_and_their_sockets_reach_the_workers_in_turn(calm: Balanced)
 
 
 async def test_metrics_of_the_dashboard_are_those_of_the_workers(calm: Balanced) -> None:
-    told = await asyncio.to_thread(calm.haproxy.metrics)
+    metrics_text = await asyncio.to_thread(calm.haproxy.metrics)
     for name in OF_THE_DASHBOARD:
-        assert f'\n{name}{{proxy="workers"' in told
+        assert f'\n{name}{{proxy="workers"' in metrics_text
 
 
 def test_configuration_is_valid() -> None:

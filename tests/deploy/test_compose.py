@@ -46,8 +46,10 @@ blanks = {"DISCORD_PUBLIC_KEY": "ab" * 32, "HEARTS_REQUESTS_PER_SECOND": "50"}
 def test_workers_are_the_same_in_every_file() -> None:
     assert len(WORKERS) >= 3
     servers = re.findall(r"^    server (\S+) (\S+)$", HAPROXY, re.M)
-    listed = [(name + suffix, f"{name}:8080") for suffix in ("", UNWELL, "") for name in WORKERS]
-    assert servers == listed
+    expected_servers = [
+        (name + suffix, f"{name}:8080") for suffix in ("", UNWELL, "") for name in WORKERS
+    ]
+    assert servers == expected_servers
     targets = {
         job["job_name"]: job["static_configs"][0]["targets"] for job in PROMETHEUS["scrape_configs"]
     }
@@ -176,9 +178,11 @@ def refusal(folder: Path) -> subprocess.CompletedProcess[str]:
 def test_single_bot_refuses_to_start_beside_the_volume_of_a_cluster(tmp_path: Path) -> None:
     assert refusal(tmp_path).stdout == "starts\n"
     (tmp_path / "PG_VERSION").write_text("17")
-    refused = refusal(tmp_path)
-    assert (refused.returncode, refused.stdout) == (1, "")
-    assert refused.stderr.startswith("The volume moonshooter_database has the database of a clu")
+    failure_output = refusal(tmp_path)
+    assert (failure_output.returncode, failure_output.stdout) == (1, "")
+    assert failure_output.stderr.startswith(
+        "The volume moonshooter_database has the database of a clu"
+    )
     assert SINGLE["volumes"]["cluster"] == COMPOSE["volumes"]["database"]
     assert refusal(tmp_path / "no permission to look").returncode == 1
 

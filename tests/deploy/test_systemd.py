@@ -61,9 +61,9 @@ def test_command_of_a_unit_is_one_of_the_bot(unit: Unit) -> None:
 
 def test_environment_of_a_unit_holds_settings_and_no_secret(unit: Unit) -> None:
     text = " ".join(unit.every["Environment"])
-    ours = set(re.findall(r"((?:HEARTS|DISCORD)_\w+)=", text))
-    assert ours <= KNOWN.keys()
-    assert "DISCORD_TOKEN" not in ours
+    own_variables = set(re.findall(r"((?:HEARTS|DISCORD)_\w+)=", text))
+    assert own_variables <= KNOWN.keys()
+    assert "DISCORD_TOKEN" not in own_variables
     credentials = [value.partition(":")[0] for value in unit.every.get("LoadCredential", [])]
     files = re.findall(r"%d/(\w+)", text)
     assert sorted(files) == sorted(credentials)
@@ -80,8 +80,8 @@ def test_unit_writes_to_its_own_folder_only(unit: Unit) -> None:
 
 def test_units_start_with_the_machine() -> None:
     services = [name for name in SERVICES if name != BACKUP]
-    wanted = {name: Unit(UNITS / name)["Install"]["WantedBy"] for name in services}
-    assert wanted == {
+    expected = {name: Unit(UNITS / name)["Install"]["WantedBy"] for name in services}
+    assert expected == {
         "moonshooter-worker@.service": "moonshooter.target",
         "moonshooter.service": "multi-user.target",
     }
@@ -121,11 +121,11 @@ def test_systemd_accepts_the_units_and_finds_them_confined(tmp_path: Path) -> No
     )
     assert (verified.returncode, verified.stderr) == (0, "")
     for name in SERVICES:
-        judged = subprocess.run(
+        result = subprocess.run(
             [ANALYZE, "security", "--offline=true", "--threshold=20", f"./{name}"],
             cwd=tmp_path,
             capture_output=True,
             text=True,
             check=False,
         )
-        assert judged.returncode == 0, judged.stdout.splitlines()[-1:]
+        assert result.returncode == 0, result.stdout.splitlines()[-1:]

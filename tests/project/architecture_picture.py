@@ -81,12 +81,12 @@ class _Drawing:
         below = sorted(package for package in packages() if package.startswith(f"{name}."))
         inner = _wrapped([module.rpartition(".")[2] for module in below], width - 2 * PADDING)
         steps = steps_of(name)
-        said = "" if steps else LABELS.get(name, "")
-        after_name = (len(name.rpartition(".")[2]) + 1) * NAME_CHARACTER + len(said) * LETTER
+        label = "" if steps else LABELS.get(name, "")
+        after_name = (len(name.rpartition(".")[2]) + 1) * NAME_CHARACTER + len(label) * LETTER
         beside = after_name <= width - 2 * PADDING
         lines: list[tuple[str, str]] = [(line, "inner soft") for line in inner]
-        if said and not beside and len(said) * LETTER <= width - 2 * PADDING:
-            lines.append((said, "soft"))
+        if label and not beside and len(label) * LETTER <= width - 2 * PADDING:
+            lines.append((label, "soft"))
         if steps and width < WIDTH / 3:
             lines += [(STEPS[step - 1].does, "soft") for step in steps]
         elif steps:
@@ -97,11 +97,11 @@ class _Drawing:
         self.parts.append(
             f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="6" class="chip"/>'
         )
-        left = bool(sides(steps)[0])
-        start = x + (30 if left else PADDING)
+        has_left_side = bool(sides(steps)[0])
+        start = x + (30 if has_left_side else PADDING)
         self.parts.append(_text(start, y + 18, name.rpartition(".")[2], "name ink"))
-        if said and beside:
-            self.parts.append(_text(x + width - PADDING, y + 18, said, "soft", "end"))
+        if label and beside:
+            self.parts.append(_text(x + width - PADDING, y + 18, label, "soft", "end"))
         for number, (line, kind) in enumerate(lines, 1):
             if line:
                 self.parts.append(_text(x + PADDING, y + 18 + LINE * number, line, kind))
@@ -128,10 +128,10 @@ class _Drawing:
     ) -> float:
         """Draw a layer with its rooms; with a height of 0, return what it needs."""
         rows = OUTSIDE if name == "bot" else rooms(name)
-        said = LABELS.get(name, "")
-        after_name = (len(name) + 1) * NAME_CHARACTER + len(said) * LETTER
+        label = LABELS.get(name, "")
+        after_name = (len(name) + 1) * NAME_CHARACTER + len(label) * LETTER
         beside = after_name <= width - 2 * PADDING
-        below = not beside and len(said) * LETTER <= width - 2 * PADDING
+        below = not beside and len(label) * LETTER <= width - 2 * PADDING
         inner = y + HEAD + LINE * below
         if height:
             self.parts.append(f'<g id="{name}">')
@@ -141,14 +141,16 @@ class _Drawing:
             )
             self.parts.append(_text(x + PADDING, y + 20, name, "name ink"))
             if beside:
-                self.parts.append(_text(x + width - PADDING, y + 20, said, "soft", "end"))
+                self.parts.append(_text(x + width - PADDING, y + 20, label, "soft", "end"))
             elif below:
-                self.parts.append(_text(x + PADDING, y + 20 + LINE, said, "soft"))
+                self.parts.append(_text(x + PADDING, y + 20 + LINE, label, "soft"))
         for row in rows:
-            each = (width - 2 * PADDING - BETWEEN * (len(row) - 1)) / len(row)
-            tall = max(self.chip(package, 0, 0, each, 0) for package in row)
+            chip_width = (width - 2 * PADDING - BETWEEN * (len(row) - 1)) / len(row)
+            tall = max(self.chip(package, 0, 0, chip_width, 0) for package in row)
             for number, package in enumerate(row if height else ()):
-                self.chip(package, x + PADDING + number * (each + BETWEEN), inner, each, tall)
+                self.chip(
+                    package, x + PADDING + number * (chip_width + BETWEEN), inner, chip_width, tall
+                )
             inner += tall + BETWEEN
         if height:
             self.parts.append("</g>")
@@ -181,12 +183,12 @@ class _Drawing:
 
 
 def _description() -> str:
-    said = [f"{number}. {step.module} {step.does}." for number, step in enumerate(STEPS, 1)]
+    step_texts = [f"{number}. {step.module} {step.does}." for number, step in enumerate(STEPS, 1)]
     order = ", then ".join(" beside ".join(layer) for layer in layers())
     return (
         f"Layers from top to bottom: {order}. A layer imports only layers below it. bot.app and"
         " the command line stand above them; bot.sandbox stands apart, in the place"
-        f" of Discord. The way of a click: {' '.join(said)} Then Discord shows them."
+        f" of Discord. The way of a click: {' '.join(step_texts)} Then Discord shows them."
     )
 
 
@@ -200,8 +202,8 @@ def _draw_apart(drawing: _Drawing, y: float) -> float:
         ' rx="9" class="apart"/>'
     )
     drawing.parts.append(_text(LEFT + PADDING, y + 20, "Discord", "name ink"))
-    said = ("or the sandbox,", "which imports", "nothing else", "of the bot")
-    for number, line in enumerate(said):
+    label_lines = ("or the sandbox,", "which imports", "nothing else", "of the bot")
+    for number, line in enumerate(label_lines):
         drawing.parts.append(_text(LEFT + PADDING, y + 42 + LINE * number, line, "soft"))
     return y + tall
 
@@ -210,13 +212,15 @@ def _draw_layers(drawing: _Drawing, y: float) -> float:
     """Draw the layers, with arrows from each to those it may import; return their end."""
     above: list[float] = []
     for layer in (("bot",), *layers()):
-        each = (RIGHT - LEFT - BETWEEN * (len(layer) - 1)) / len(layer)
-        middles = [LEFT + number * (each + BETWEEN) + each / 2 for number in range(len(layer))]
+        box_width = (RIGHT - LEFT - BETWEEN * (len(layer) - 1)) / len(layer)
+        middles = [
+            LEFT + number * (box_width + BETWEEN) + box_width / 2 for number in range(len(layer))
+        ]
         for x in (middles if len(middles) > len(above) else above) if above else ():
             drawing.arrow(x, y - GAP, y)
-        tall = max(drawing.box(name, 0, 0, each, 0) for name in layer)
+        tall = max(drawing.box(name, 0, 0, box_width, 0) for name in layer)
         for x, name in zip(middles, layer, strict=True):
-            drawing.box(name, x - each / 2, y, each, tall)
+            drawing.box(name, x - box_width / 2, y, box_width, tall)
         above = middles
         y += tall + GAP
     return y - GAP

@@ -112,11 +112,11 @@ def _slash() -> Iterator[str]:
 
 def _cli() -> Iterator[str]:
     rows = []
-    for command, what in cli_commands().values():
+    for command, help_text in cli_commands().values():
         usage = (
             command.format_usage().removeprefix("usage: ").replace("[-h] ", "").replace("[-h]", "")
         )
-        rows.append((f"`{' '.join(usage.split())}`", what))
+        rows.append((f"`{' '.join(usage.split())}`", help_text))
     return table(("command", "does"), rows)
 
 
@@ -167,8 +167,8 @@ def _house_rules() -> Iterator[str]:
 def _double_hearts_deck() -> Iterator[str]:
     rows = []
     for suit in Suit:
-        shown = [f"`{card}`" for card in DECK if card.faces[0].suit is suit]
-        rows.append((suit.name.lower(), " ".join(shown)))
+        card_names = [f"`{card}`" for card in DECK if card.faces[0].suit is suit]
+        rows.append((suit.name.lower(), " ".join(card_names)))
     return table(("light side", "cards"), rows)
 
 
@@ -261,23 +261,26 @@ def filled_in(text: str) -> str:
 def _form_about_rules(text: str) -> str:
     """The form in which people report mistakes, with the games to choose from."""
     games = "".join(f"        - {variant.name}\n" for variant in VARIANTS.values())
-    return _GAMES.sub(lambda found: found[1] + games, text, count=1)
+    return _GAMES.sub(lambda match: match[1] + games, text, count=1)
 
 
 def out_of_step(root: Path = ROOT) -> dict[Path, str]:
     """The files that are not as they should be, with what they should be."""
     form = root / ".github" / "ISSUE_TEMPLATE" / "rules.yml"
-    wanted = {form: _form_about_rules(form.read_text("utf-8"))}
+    expected_texts = {form: _form_about_rules(form.read_text("utf-8"))}
     for key, variant in VARIANTS.items():
         page = root / "docs" / "rules" / f"{key}.md"
         if not page.exists():
-            wanted[page] = rules_page(variant)
-    wanted |= {root / ".env.example": env_example(), root / "docs" / "architecture.svg": picture()}
+            expected_texts[page] = rules_page(variant)
+    expected_texts |= {
+        root / ".env.example": env_example(),
+        root / "docs" / "architecture.svg": picture(),
+    }
     for path in [root / "README.md", *sorted((root / "docs").rglob("*.md"))]:
-        wanted[path] = filled_in(path.read_text("utf-8"))
+        expected_texts[path] = filled_in(path.read_text("utf-8"))
     return {
         path: text
-        for path, text in wanted.items()
+        for path, text in expected_texts.items()
         if not path.exists() or path.read_text("utf-8") != text
     }
 

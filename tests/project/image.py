@@ -74,17 +74,17 @@ class Engine:
             [self.name, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=timeout_s
         )
         if done.returncode:
-            told = (done.stdout + done.stderr).strip()[-2000:]
-            raise Failed(f"{self.name} {' '.join(arguments)[:80]}: {told}")
+            output = (done.stdout + done.stderr).strip()[-2000:]
+            raise Failed(f"{self.name} {' '.join(arguments)[:80]}: {output}")
         return done.stdout
 
     def build(self, base: str | None) -> None:
         """Build the image."""
-        given = ["--build-arg", f"BASE={base}"] if base else []
+        build_arguments = ["--build-arg", f"BASE={base}"] if base else []
         # Only this format keeps a health check; docker knows no other.
         form = [] if self.name == "docker" else ["--format", "docker"]
         command = "bud" if self.name == "buildah" else "build"
-        self.run(command, *form, *given, "--tag", IMAGE, ".")
+        self.run(command, *form, *build_arguments, "--tag", IMAGE, ".")
 
     def health_check(self) -> list[str]:
         """The command of the image's health check; empty if it has none."""
@@ -130,14 +130,14 @@ class BotContainer:
             "HEARTS_CARD_EMOJIS": "off",
             "HEARTS_TRICK_PAUSES": "off",
         }
-        given = [f"--env={name}={value}" for name, value in settings.items()]
-        given += ["--volume", f"{data}:/app/data", "--user", USER]
+        run_arguments = [f"--env={name}={value}" for name, value in settings.items()]
+        run_arguments += ["--volume", f"{data}:/app/data", "--user", USER]
         command = ["python", "-m", "bot", "run"]
         if engine.name == "buildah":
             # It has no read-only containers: what the user may write to is looked at instead.
             name = engine.run("from", IMAGE).strip()
             self._inside = ["run", "--volume", f"{data}:/app/data", "--user", USER, name, "--"]
-            started = ["run", *given, name, "--", *command]
+            started = ["run", *run_arguments, name, "--", *command]
             self._remove = ["rm", name]
         else:
             name = f"{IMAGE}-{os.getpid()}"
@@ -145,7 +145,7 @@ class BotContainer:
             # The network of this machine, where the sandbox listens.
             places = ["--network", "host", "--tmpfs", "/tmp"]
             self._inside = ["exec", name]
-            started = ["run", "--name", name, *hardened, *places, *given, IMAGE, *command]
+            started = ["run", "--name", name, *hardened, *places, *run_arguments, IMAGE, *command]
             self._remove = ["rm", "--force", name]
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(

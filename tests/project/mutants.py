@@ -33,13 +33,17 @@ def scores(folder: Path) -> dict[str, Counter[str]]:
     return results
 
 
-def table(found: Mapping[str, Counter[str]]) -> list[str]:
+def table(scores_by_module: Mapping[str, Counter[str]]) -> list[str]:
     """Return the rows of a Markdown table; the score leaves out what mypy refuses.
 
     Modules of which nothing has been run are left out.
     """
     rows = ["| module | mutants | refused by mypy | killed | left | score |", "|" + " --- |" * 6]
-    run = {module: kinds for module, kinds in found.items() if set(kinds) - {"types", "not run"}}
+    run = {
+        module: kinds
+        for module, kinds in scores_by_module.items()
+        if set(kinds) - {"types", "not run"}
+    }
     for module, kinds in [*run.items(), ("all of these", sum(run.values(), Counter[str]()))]:
         tested = kinds.total() - kinds["types"] - kinds["not run"]
         killed = kinds["killed"] + kinds["timeout"]
@@ -51,7 +55,7 @@ def table(found: Mapping[str, Counter[str]]) -> list[str]:
 
 
 if __name__ == "__main__":
-    found = scores(ROOT / "mutants")
-    if not found:
+    module_scores = scores(ROOT / "mutants")
+    if not module_scores:
         sys.exit("there are no mutants: make mutants")
-    sys.stdout.write("\n".join(table(found)) + "\n")
+    sys.stdout.write("\n".join(table(module_scores)) + "\n")

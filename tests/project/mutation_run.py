@@ -41,15 +41,15 @@ def prepare() -> None:
     mutmut.setup_source_paths()
     mutmut.store_lines_covered_by_tests()
     mutmut.create_mutants(os.cpu_count() or 1)
-    refused = mutmut.filter_mutants_with_type_checker()
+    rejected_mutants = mutmut.filter_mutants_with_type_checker()
     mutmut.collect_or_load_stats(
         get_mutant_runner(),
-        mutants_caught_by_type_checker=refused,
+        mutants_caught_by_type_checker=rejected_mutants,
         apply_config_invalidation=True,
     )
     mutants, files = mutmut.collect_source_file_mutation_data(mutant_names=())
     for of_file, name, _ in mutants:
-        if name in refused:
+        if name in rejected_mutants:
             of_file.exit_code_by_key[name] = TYPES
         elif not tests_of(name):
             of_file.exit_code_by_key[name] = UNTESTED

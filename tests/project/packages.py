@@ -123,29 +123,29 @@ def rooms(package: str) -> list[list[str]]:
     That is the packages in it, and those of its modules that take a step of a click.
     """
     taking = {step.module for step in STEPS if step.module.rpartition(".")[0] == package}
-    shown = [*children(package), *sorted(taking)]
+    names_shown = [*children(package), *sorted(taking)]
     graph = _graph()
-    inside = {package: {package, *graph.find_descendants(package)} for package in shown}
+    inside = {package: {package, *graph.find_descendants(package)} for package in names_shown}
     imported: dict[str, set[str]] = {
         package: {
             other
-            for other in shown
+            for other in names_shown
             if other != package
             and any(
                 inside[other] & graph.find_modules_directly_imported_by(m) for m in inside[package]
             )
         }
-        for package in shown
+        for package in names_shown
     }
     if package == FEATURES:
-        return [shown[start : start + 3] for start in range(0, len(shown), 3)]
+        return [names_shown[start : start + 3] for start in range(0, len(names_shown), 3)]
     height: dict[str, int] = {}
-    while len(height) < len(shown):
-        for inner in shown:
+    while len(height) < len(names_shown):
+        for inner in names_shown:
             if inner not in height and imported[inner] <= height.keys():
                 height[inner] = max((height[other] + 1 for other in imported[inner]), default=0)
     return [
-        sorted((package for package in shown if height[package] == row), key=_side)
+        sorted((package for package in names_shown if height[package] == row), key=_side)
         for row in range(max(height.values(), default=-1), -1, -1)
     ]
 
@@ -168,11 +168,11 @@ def _side(name: str) -> tuple[int, str]:
 
 def purpose(package: str) -> str:
     """Return the first paragraph of a package's docstring, in markdown and on one line."""
-    said = (
+    docstring = (
         ast.get_docstring(
             ast.parse(ROOT.joinpath(*package.split("."), "__init__.py").read_text("utf-8"))
         )
         or ""
     )
-    plain = re.sub(r":\w+:`~?[\w.]*?(\w+)`", r"`\1`", said.partition("\n\n")[0])
+    plain = re.sub(r":\w+:`~?[\w.]*?(\w+)`", r"`\1`", docstring.partition("\n\n")[0])
     return " ".join(plain.split()).replace("``", "`")

@@ -94,8 +94,10 @@ def imported(*folders: Path) -> dict[str, str]:
     return result
 
 
-def undeclared(found: dict[str, str], declared: set[str]) -> list[str]:
-    return [f"{name} ({file})" for name, file in sorted(found.items()) if name not in declared]
+def undeclared(imported_names: dict[str, str], declared: set[str]) -> list[str]:
+    return [
+        f"{name} ({file})" for name, file in sorted(imported_names.items()) if name not in declared
+    ]
 
 
 def is_run(name: str, tasks: str) -> bool:
@@ -106,8 +108,8 @@ def is_run(name: str, tasks: str) -> bool:
         for module, result in installed().items()
         if name in {canonicalize_name(name) for name in result}
     }
-    called = set(re.findall(r"(?:\$\(BIN\)|\.venv/bin)/([\w-]+)", tasks))
-    return bool(commands & called or modules & set(re.findall(r" -m (\w+)", tasks)))
+    tools_called = set(re.findall(r"(?:\$\(BIN\)|\.venv/bin)/([\w-]+)", tasks))
+    return bool(commands & tools_called or modules & set(re.findall(r" -m (\w+)", tasks)))
 
 
 def is_plugin_of_pytest(name: str) -> bool:

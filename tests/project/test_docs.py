@@ -136,12 +136,12 @@ def test_every_dependency_is_justified_and_nothing_else() -> None:
     run, rest = doc("dependencies.md").split("## To develop")
     develop, _ = rest.split("## Private attributes")
     extras = project["optional-dependencies"]
-    for part, wanted in (
+    for part, expected in (
         (run, project["dependencies"] + extras["postgres"] + extras["fast"]),
         (develop, extras["dev"]),
     ):
         justified = re.findall(r"^\| `([\w.-]+)` \| \S", part, re.MULTILINE)
-        assert justified == [Requirement(line).name for line in wanted]
+        assert justified == [Requirement(line).name for line in expected]
 
 
 def test_every_permission_is_documented_with_its_number() -> None:

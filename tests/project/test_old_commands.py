@@ -52,9 +52,9 @@ def test_old_command_is_answered_with_the_new_one(old: str, language: str) -> No
 
 def test_commands_are_few() -> None:
     """About as many as a person can read in a list; what else there is, is a button."""
-    every = slash_commands()
-    options = [parameter for command in every for parameter in command.parameters]
-    assert len(every) <= 22
+    all_commands = slash_commands()
+    options = [parameter for command in all_commands for parameter in command.parameters]
+    assert len(all_commands) <= 22
     assert len(options) <= 22
 
 
@@ -78,6 +78,6 @@ async def test_suggestions_for_a_command_that_is_gone_are_an_empty_list() -> Non
     response = SimpleNamespace(autocomplete=autocomplete)
     interaction.response = response  # type: ignore[assignment]
     tree = cast("TrackedCommandTree", SimpleNamespace())
-    gone = app_commands.CommandNotFound("games", ["hearts"])
-    await TrackedCommandTree.on_error(tree, interaction.real, gone)
+    missing_command = app_commands.CommandNotFound("games", ["hearts"])
+    await TrackedCommandTree.on_error(tree, interaction.real, missing_command)
     assert suggestions == [[]]

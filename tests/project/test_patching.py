@@ -16,8 +16,10 @@ def private_names_patched(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
-        called = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
-        if called not in PATCHING:
+        called_name = (
+            node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
+        )
+        if called_name not in PATCHING:
             continue
         for argument in (*node.args[:2], *(word.value for word in node.keywords)):
             if isinstance(argument, ast.Constant) and isinstance(argument.value, str):

@@ -18,9 +18,9 @@ ROW = re.compile(
     r"^\| `(?P<owner>[\w.]+)\.(?P<name>_\w+)` \| `(?P<file>[\w/.]+)` \| (?P<why>.+) \|$"
 )
 LISTED = [
-    found.groupdict()
+    match.groupdict()
     for line in (ROOT / "docs" / "dependencies.md").read_text("utf-8").splitlines()
-    if (found := ROW.match(line))
+    if (match := ROW.match(line))
 ]
 EXCUSE = "noqa: " + "SLF001"
 
@@ -67,8 +67,8 @@ class Receiver(commands.AutoShardedBot):
 
 async def test_client_that_never_signed_in_passes_interactions_on() -> None:
     bot = Receiver(command_prefix="!", intents=discord.Intents.none())
-    heard: asyncio.Queue[discord.Interaction] = asyncio.Queue()
-    bot.add_listener(heard.put, "on_interaction")
+    interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+    bot.add_listener(interactions.put, "on_interaction")
     async with bot:
         bot.receive(
             {
@@ -84,7 +84,7 @@ async def test_client_that_never_signed_in_passes_interactions_on() -> None:
             }
         )
         async with asyncio.timeout(PATIENCE_S):
-            assert (await heard.get()).id == 7
+            assert (await interactions.get()).id == 7
 
 
 def test_scheduler_asks_for_a_scope_as_the_tests_answer_it() -> None:

@@ -99,15 +99,15 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 async def test_second_start_tells_discord_nothing(notes: KeyValueStore) -> None:
     first, second = await started(), await started()
-    told = await register(first, notes)
-    assert told.changed
+    synced = await register(first, notes)
+    assert synced.changed
     assert len(first.told.put) == 1
     assert {"hearts", "settings", "preferences"} <= {
         command["name"] for command in first.told.put[0]
     }
-    kept = await register(second, notes)
-    assert not kept.changed
-    assert kept.ids == told.ids
+    synced_again = await register(second, notes)
+    assert not synced_again.changed
+    assert synced_again.ids == synced.ids
     assert second.told.put == []
 
 
@@ -119,9 +119,11 @@ async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
     number = {command["name"]: n for n, command in enumerate(client.told.put[0], FIRST_ID)}
     assert ids["hearts new"] == ids["hearts hand"] == number["hearts"]
     assert ids["help"] == number["help"]
-    every = client.tree.walk_commands()
+    all_commands = client.tree.walk_commands()
     callable_ = {
-        command.qualified_name for command in every if isinstance(command, app_commands.Command)
+        command.qualified_name
+        for command in all_commands
+        if isinstance(command, app_commands.Command)
     }
     assert callable_ == set(ids)
 
@@ -140,8 +142,11 @@ WHERE_THE_BOT_IS = {"integration_types": [0], "contexts": [0, 1]}
 
 async def where_offered(client: Client) -> dict[str, dict[str, Any]]:
     """For which installations and contexts each command is registered."""
-    every = await definitions(client, CatalogueTranslator())
-    return {each["name"]: {name: each[name] for name in EVERYWHERE} for each in every}
+    all_definitions = await definitions(client, CatalogueTranslator())
+    return {
+        definition["name"]: {name: definition[name] for name in EVERYWHERE}
+        for definition in all_definitions
+    }
 
 
 async def test_commands_are_for_people_everywhere_if_the_application_allows_that(
@@ -153,7 +158,7 @@ async def test_commands_are_for_people_everywhere_if_the_application_allows_that
     allowed = SimpleNamespace(user_integration_config=object())
     monkeypatch.setattr(Client, "application", property(lambda _client: allowed))
     for_people = await where_offered(client)
-    everywhere = {name for name, where in for_people.items() if where == EVERYWHERE}
+    everywhere = {name for name, contexts in for_people.items() if contexts == EVERYWHERE}
     assert everywhere == {
         *("play", "daily", "learn", "puzzle", "hearts"),
         *("help", "profile", "preferences", "privacy"),
@@ -256,13 +261,13 @@ async def test_another_language_is_told(notes: KeyValueStore) -> None:
 @pytest.mark.usefixtures("german")
 async def test_words_alone_make_commands_others() -> None:
     client = await started()
-    spoken = await definitions(client, CatalogueTranslator())
+    translations = await definitions(client, CatalogueTranslator())
 
     class Silent(app_commands.Translator):
         async def translate(self, *_: object) -> None:
             return None
 
-    assert spoken != await definitions(client, Silent())
+    assert translations != await definitions(client, Silent())
 
 
 @pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
@@ -291,8 +296,8 @@ def _untold(nodes: list[dict[str, Any]], locale: str, path: str) -> Iterator[str
                 yield f"{here}: {key}"
         yield from _untold(node.get("options", []), locale, here)
         for choice in node.get("choices", []):
-            told = locale in choice.get("name_localizations", {})
-            if not told and choice["name"] not in proper:
+            is_translated = locale in choice.get("name_localizations", {})
+            if not is_translated and choice["name"] not in proper:
                 yield f"{here}: {choice['name']}"
 
 

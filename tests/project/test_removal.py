@@ -106,10 +106,10 @@ def remove(tree: Path, feature: str) -> None:
         if pattern.search(path.read_text("utf-8")):
             path.unlink()
     delete_tests(tree / "tests", pattern)
-    listed = tree / "bot/installed.py"
-    text, line = listed.read_text("utf-8"), f'    "{feature}",\n'
+    installed_list = tree / "bot/installed.py"
+    text, line = installed_list.read_text("utf-8"), f'    "{feature}",\n'
     assert text.count(line) == 1
-    listed.write_text(text.replace(line, ""), "utf-8")
+    installed_list.write_text(text.replace(line, ""), "utf-8")
 
 
 def delete_tests(tests: Path, pattern: re.Pattern[str]) -> None:
@@ -165,7 +165,7 @@ def run(tree: Path, *command: str, **environment: str) -> None:
     compiled = code_cache.find_cache()
     if compiled is not None:
         environment["NUMBA_CACHE_DIR"] = str(compiled.parent)
-    kept = {
+    kept_entries = {
         name: value
         for name, value in os.environ.items()
         if not name.startswith(("PYTEST_", "COV_")) and name != "PYTHONPATH"
@@ -173,7 +173,7 @@ def run(tree: Path, *command: str, **environment: str) -> None:
     done = subprocess.run(
         [sys.executable, *command],
         cwd=tree,
-        env=kept | environment,
+        env=kept_entries | environment,
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

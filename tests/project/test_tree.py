@@ -70,8 +70,10 @@ def test_locks_name_no_address() -> None:
 
 def test_nothing_that_is_made_or_secret_is_tracked() -> None:
     names = [str(path.relative_to(ROOT)) for path in tracked()]
-    made = re.compile(r"(^|/)(\.env|data|\.venv|__pycache__|build|dist)(/|$)|\.(db|pyc|health)$")
-    assert [name for name in names if made.search(name)] == []
+    generated_paths = re.compile(
+        r"(^|/)(\.env|data|\.venv|__pycache__|build|dist)(/|$)|\.(db|pyc|health)$"
+    )
+    assert [name for name in names if generated_paths.search(name)] == []
 
 
 def test_scripts_can_be_run() -> None:

@@ -36,9 +36,11 @@ def test_sections_of_the_changelog_have_the_names_of_its_form() -> None:
 
 
 def test_version_is_written_nowhere_else() -> None:
-    written = re.compile(rf"(?<![\d.]){re.escape(__version__)}(?![\d.])")
+    version_pattern = re.compile(rf"(?<![\d.]){re.escape(__version__)}(?![\d.])")
     naming = {
-        path.relative_to(ROOT).as_posix() for path in tracked() if written.search(text_of(path))
+        path.relative_to(ROOT).as_posix()
+        for path in tracked()
+        if version_pattern.search(text_of(path))
     }
     # A lock may pin a package to the same number.
     assert {name for name in naming if not name.endswith(".lock")} == {

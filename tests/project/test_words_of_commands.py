@@ -67,8 +67,8 @@ def test_every_command_that_a_sentence_names_can_be_clicked(language: str) -> No
     mentions = command_mentions(ids(), lambda path: words.text(f"command-{path}-name"))
     named = [line for line in sentences(language) if "`/" in line]
     assert len(named) > 20
-    left = [line for line in named if "`/" in with_mentions(line, mentions)]
-    assert left == [], "no such command, or it is called otherwise in this language"
+    remaining_lines = [line for line in named if "`/" in with_mentions(line, mentions)]
+    assert remaining_lines == [], "no such command, or it is called otherwise in this language"
 
 
 @pytest.mark.parametrize("language", languages())

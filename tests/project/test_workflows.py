@@ -97,9 +97,9 @@ def test_notes_of_a_release_are_those_of_its_version_in_the_changelog() -> None:
 
 
 def test_tag_of_another_version_is_not_released() -> None:
-    refused = release_notes("v0.0.1")
-    assert (refused.returncode, refused.stdout) == (1, "")
-    assert "another version" in refused.stderr
+    refusal = release_notes("v0.0.1")
+    assert (refusal.returncode, refusal.stdout) == (1, "")
+    assert "another version" in refusal.stderr
 
 
 def test_every_change_is_checked_on_the_oldest_and_the_newest_python_and_as_an_image() -> None:
@@ -107,8 +107,8 @@ def test_every_change_is_checked_on_the_oldest_and_the_newest_python_and_as_an_i
     # YAML 1.1 reads the key `on` as a boolean.
     assert {"push", "pull_request"} <= set(workflow[True])
     oldest = PROJECT["requires-python"].removeprefix(">=")
-    known = re.findall(r"python(3\.\d+)", text_of(ROOT / ".ci" / "setup"))
-    newest = max(known, key=lambda version: int(version.partition(".")[2]))
+    known_versions = re.findall(r"python(3\.\d+)", text_of(ROOT / ".ci" / "setup"))
+    newest = max(known_versions, key=lambda version: int(version.partition(".")[2]))
     assert workflow["jobs"]["check"]["strategy"]["matrix"]["python"] == [oldest, newest]
     commands = [step.get("run") for step in steps_of(GITHUB / "workflows" / "check.yml")]
     assert {".ci/run", "make image-check"} <= set(commands)
