@@ -22,25 +22,28 @@ def scenes(words: Wording) -> Iterator[Scene]:
     """Yield leaderboards, the statistics of a person, and of two people."""
     rows = [LeaderRow(place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)]
     named: dict[str, Any] = {"variant_name": "Classic Hearts", "period": "all"}
-    drawn = pictures_of(leaderboard_picture(rows, words, **named))
+    leaderboard_pictures = pictures_of(leaderboard_picture(rows, words, **named))
     named["variant"] = "classic"
     yield (
         "leaderboard",
         [
-            leaderboard_panel(rows, words, pictures=drawn, page=1, pages=3, **named),
+            leaderboard_panel(rows, words, pictures=leaderboard_pictures, page=1, pages=3, **named),
             leaderboard_panel(rows, words, stays=True, **named),
             leaderboard_panel([], words, **named),
         ],
     )
     counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
-    many = {"moons": 12, "universes": 2, "stops": 3, "escapes": 4}
-    played = [
+    feat_counts = {"moons": 12, "universes": 2, "stops": 3, "escapes": 4}
+    variant_stats = [
         VariantStats("classic", 4, 1, 1, 2.25, counts, 1043.4),
-        VariantStats("ricketts", 4, 1, 1, 2.25, many, None),
+        VariantStats("ricketts", 4, 1, 1, 2.25, feat_counts, None),
     ]
     yield (
         "stats",
-        [stats_panel(played, "Ann", words, here=True), stats_panel([], "Ann", words, here=False)],
+        [
+            stats_panel(variant_stats, "Ann", words, here=True),
+            stats_panel([], "Ann", words, here=False),
+        ],
     )
     common = [HeadToHead("classic", 5, 3, 1), HeadToHead("ricketts", 1, 1, 0)]
-    yield "stats", [stats_panel(played[:1], "Bo", words, here=True, common=common)]
+    yield "stats", [stats_panel(variant_stats[:1], "Bo", words, here=True, common=common)]

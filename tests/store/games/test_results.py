@@ -47,25 +47,25 @@ async def _read_models(database: Database) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def test_result_comes_back_as_it_was_written(log: EventLog, results: Results) -> None:
-    written = result(
+    expected = result(
         people=(ANN, BO, None, DI), left=frozenset({1}), stats={"moons": 2, "queens": 0}
     )
-    await finish(log, written)
-    played = await results.game("t1")
-    assert played is not None
-    assert played.result == written
+    await finish(log, expected)
+    game_row = await results.game("t1")
+    assert game_row is not None
+    assert game_row.result == expected
     assert await results.game("t2") is None
 
 
 async def test_ratings_change_by_the_places_of_the_people(log: EventLog, results: Results) -> None:
     await finish(log, result(places=(2, 1, 3, 4), people=(ANN, BO, None, DI)))
-    played = await results.game("t1")
-    assert played is not None
+    game_row = await results.game("t1")
+    assert game_row is not None
     after = rate([Rating()] * 3, [2, 1, 4])
-    assert {seat: change.after for seat, change in played.changes.items()} == dict(
+    assert {seat: change.after for seat, change in game_row.changes.items()} == dict(
         zip((0, 1, 3), after, strict=True)
     )
-    assert played.changes[1].before == Rating()
+    assert game_row.changes[1].before == Rating()
 
 
 async def test_the_next_game_starts_from_the_ratings_of_the_last(
@@ -84,11 +84,11 @@ async def test_the_next_game_starts_from_the_ratings_of_the_last(
 async def test_person_who_left_counts_as_last(log: EventLog, results: Results) -> None:
     await finish(log, result("t1", places=(1, 2, 3, 4), left=frozenset({0})))
     await finish(log, result("t2", places=(4, 2, 3, 4), guild_id=GUILD + 1))
-    left, lost = await results.game("t1"), await results.game("t2")
-    assert left is not None
-    assert lost is not None
-    assert left.changes == lost.changes
-    assert left.changes[0].after.displayed < left.changes[0].before.displayed
+    left_game, lost_game = await results.game("t1"), await results.game("t2")
+    assert left_game is not None
+    assert lost_game is not None
+    assert left_game.changes == lost_game.changes
+    assert left_game.changes[0].after.displayed < left_game.changes[0].before.displayed
 
 
 @pytest.mark.parametrize(
@@ -105,9 +105,9 @@ async def test_only_games_that_count_with_two_people_in_a_server_are_rated(
     log: EventLog, results: Results, database: Database, unrated: GameResult
 ) -> None:
     await finish(log, unrated)
-    played = await results.game("t1")
-    assert played is not None
-    assert played.changes == {}
+    game_row = await results.game("t1")
+    assert game_row is not None
+    assert game_row.changes == {}
     assert (await _read_models(database))["rating"] == []
 
 
@@ -116,9 +116,9 @@ async def test_servers_and_variants_have_separate_rankings(log: EventLog, result
     await finish(log, result("t2", minute=1, variant="omnibus"))
     await finish(log, result("t3", minute=2, guild_id=GUILD + 1))
     for table_id in ("t1", "t2", "t3"):
-        played = await results.game(table_id)
-        assert played is not None
-        assert {change.before for change in played.changes.values()} == {Rating()}
+        game_row = await results.game(table_id)
+        assert game_row is not None
+        assert {change.before for change in game_row.changes.values()} == {Rating()}
 
 
 async def test_games_that_a_person_left_are_not_finished(log: EventLog, results: Results) -> None:
@@ -136,8 +136,10 @@ async def test_games_of_a_person_come_latest_first(log: EventLog, results: Resul
     await finish(log, result("t2", minute=3, people=(None, BO, CY, DI)))
     await finish(log, result("t3", minute=2, guild_id=GUILD + 1))
 
-    async def ids(user_id: int, **how: Any) -> list[str]:
-        return [played.result.table_id for played in await results.load_games(user_id, **how)]
+    async def ids(user_id: int, **options: Any) -> list[str]:
+        return [
+            game_row.result.table_id for game_row in await results.load_games(user_id, **options)
+        ]
 
     assert await ids(ANN) == ["t3", "t1"]
     assert await ids(BO) == ["t2", "t3", "t1"]
@@ -163,9 +165,9 @@ async def test_late_result_is_ordered_by_its_end(
     for game in (games[2], games[0], games[1]):
         await finish(log, game)
     incremental = await _read_models(database)
-    played = await results.game("t1")
-    assert played is not None
-    assert {change.before for change in played.changes.values()} == {Rating()}
+    game_row = await results.game("t1")
+    assert game_row is not None
+    assert {change.before for change in game_row.changes.values()} == {Rating()}
     assert await results.rebuild(_one_by_one(games)) == 3
     assert await _read_models(database) == incremental
 
