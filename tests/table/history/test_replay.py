@@ -217,7 +217,7 @@ def test_card_left_over_is_shown_of_a_finished_game_only(rules: Rules) -> None:
     for page in pages(at_table(rules, game), STRANGER):
         assert page.left_over is left_over[page.hand]
     (end,) = [at for at, event in enumerate(game) if isinstance(event, GameEnded)]
-    for page in pages(at_table(rules, game[:end], cancelled=True), 0):
+    for page in pages(at_table(rules, game[:end], is_cancelled=True), 0):
         assert page.left_over is None
 
 
