@@ -70,8 +70,8 @@ class Scene:
 
 
 def waits_after_own_card(views: Sequence[TableView]) -> bool:
-    mine = views[0]
-    return mine.pending is None and any(play.seat == mine.viewer for play in mine.plays)
+    own_view = views[0]
+    return own_view.pending is None and any(play.seat == own_view.viewer for play in own_view.plays)
 
 
 SCENES: Mapping[str, Scene] = {
@@ -132,10 +132,10 @@ async def begun(arena: Arena, scene: Scene) -> Game:
     return game
 
 
-async def play_until(game: Game, reached: Reached) -> None:
+async def play_until(game: Game, has_reached: Reached) -> None:
     """Let the first person who can act do so, until a state is reached."""
     async with asyncio.timeout(GAME_S):
-        while not reached(table_of(game)[1]):
+        while not has_reached(table_of(game)[1]):
             for player in game.players:
                 choice = player.choose(game.table_id)
                 if choice is not None:
@@ -188,15 +188,15 @@ async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> l
     link = f"https://discord.com/channels/{lobby.guild_id}/{game.thread_id}"
     avatars = (None,) * len(lobby.seats)
     info = build_table_info(lobby, WORDS, step=current_step(view), link=link, avatars=avatars)
-    shown = galleries(panel)
-    alt = shown[0]["description"] if shown else None
-    drawn = drawing_of(view, info)
-    if isinstance(view.pending, PassNow) and drawn.alt != alt:
+    panel_galleries = galleries(panel)
+    alt = panel_galleries[0]["description"] if panel_galleries else None
+    expected_drawing = drawing_of(view, info)
+    if isinstance(view.pending, PassNow) and expected_drawing.alt != alt:
         # Nobody's panel is edited because others have passed.
-        drawn = drawing_of(before_others_passed(view, len(game.players)), info)
-    picture = drawn if shown else None
-    told = [Recap(tricks_seen=len(view.tricks), is_live=is_live) for is_live in (True, False)]
-    live, lasting = (hand_panel(view, info, WORDS, news=news, picture=picture) for news in told)
+        expected_drawing = drawing_of(before_others_passed(view, len(game.players)), info)
+    picture = expected_drawing if panel_galleries else None
+    recaps = [Recap(tricks_seen=len(view.tricks), is_live=is_live) for is_live in (True, False)]
+    live, lasting = (hand_panel(view, info, WORDS, news=news, picture=picture) for news in recaps)
     results: list[str] = []
     if buttons_in(components(panel)) != buttons_in(buttons_of(lasting)):
         results.append(f"buttons {buttons_in(components(panel))}")
@@ -204,14 +204,14 @@ async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> l
     fresh = [text_of(layout).replace("\xa0", " ") for layout in (live, lasting)]
     if not any(lines >= set(words.splitlines()) for words in fresh):
         results.append(f"{text(panel)!r}, not {fresh}")
-    if len(shown) != len(panel["attachments"]) or len(shown) > 1:
-        results.append(f"{len(shown)} pictures of {len(panel['attachments'])} files")
-    if not shown:
+    if len(panel_galleries) != len(panel["attachments"]) or len(panel_galleries) > 1:
+        results.append(f"{len(panel_galleries)} pictures of {len(panel['attachments'])} files")
+    if not panel_galleries:
         return [*results, "no picture of one's own turn"] if view.pending is not None else results
-    if alt != drawn.alt:
-        results.append(f"described as {alt!r}, not {drawn.alt!r}")
+    if alt != expected_drawing.alt:
+        results.append(f"described as {alt!r}, not {expected_drawing.alt!r}")
     async with game.arena.sandbox.session.get(panel["attachments"][0]["url"]) as answer:
-        if pixels(await answer.read()) != pixels(drawn.data):
+        if pixels(await answer.read()) != pixels(expected_drawing.data):
             results.append("another picture")
     return results
 

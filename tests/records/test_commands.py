@@ -46,14 +46,14 @@ def invalidated(line: bytes = GOOD) -> bytes:
 
 def test_simulate_writes_records_that_check_accepts(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *SHORT, "--legal"]) == 0
-    written = capsys.readouterr()
-    lines = written.out.splitlines()
+    output = capsys.readouterr()
+    lines = output.out.splitlines()
 
     assert len(lines) == 2
     assert all(check_line(line.encode()).faults == () for line in lines)
     assert json.loads(lines[0])["options"]["limit"] == 10
     assert "legal" in json.loads(lines[0])["hands"][0]["tricks"][0]
-    assert written.err == ""
+    assert output.err == ""
 
 
 def test_simulate_writes_the_same_to_a_file(
@@ -144,23 +144,23 @@ def test_simulate_accepts_optional_numbers_and_lists(
 def test_simulate_refuses_invalid_arguments(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as excinfo:
         main(["simulate", *SHORT, *arguments])
 
-    assert ended.value.code == 2
-    written = capsys.readouterr()
-    assert said in written.err
-    assert written.out == ""
+    assert excinfo.value.code == 2
+    output = capsys.readouterr()
+    assert said in output.err
+    assert output.out == ""
 
 
 @pytest.mark.parametrize("missing", ["--variant", "--players", "--games", "--seed"])
 def test_simulate_requires_variant_players_games_and_seed(missing: str) -> None:
     at = SHORT.index(missing)
 
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as excinfo:
         main(["simulate", *SHORT[:at], *SHORT[at + 2 :]])
 
-    assert ended.value.code == 2
+    assert excinfo.value.code == 2
 
 
 def test_simulate_reports_a_file_that_cannot_be_written(capsys: pytest.CaptureFixture[str]) -> None:
@@ -221,16 +221,16 @@ def test_check_goes_on_after_a_file_that_cannot_be_read(
     (tmp_path / "folder").mkdir()
 
     assert main(["check", "missing\n.jsonl", "folder", "a.jsonl"]) == 2
-    written = capsys.readouterr()
-    assert len(written.err.splitlines()) == 2
-    assert written.out.startswith("1 game, ")
+    output = capsys.readouterr()
+    assert len(output.err.splitlines()) == 2
+    assert output.out.startswith("1 game, ")
 
 
 def test_check_needs_a_file() -> None:
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as excinfo:
         main(["check"])
 
-    assert ended.value.code == 2
+    assert excinfo.value.code == 2
 
 
 def test_check_prints_ascii_where_the_terminal_requires_it(tmp_path: Path) -> None:
@@ -271,11 +271,11 @@ def test_progress_is_updated_in_one_line_of_a_terminal() -> None:
 
 
 def test_progress_without_a_terminal_is_shown_only_on_request() -> None:
-    for asked in (False, True):
+    for wants_details in (False, True):
         stream, now = io.StringIO(), [0.0]
-        progress = Progress(requested=asked, stream=stream, now=lambda now=now: now[0])
+        progress = Progress(requested=wants_details, stream=stream, now=lambda now=now: now[0])
         now[0] += AS_LINES_S
         progress.at("20 games")
         progress.clear()
 
-        assert stream.getvalue() == ("20 games\n" if asked else "")
+        assert stream.getvalue() == ("20 games\n" if wants_details else "")

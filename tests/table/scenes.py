@@ -83,7 +83,7 @@ def _lobbies(words: Wording) -> Iterator[Scene]:
         commitment="c" * 64,
         start=Start(int(NOW.timestamp())),
     )
-    closed = replace(alone, status=Status.CANCELLED, closed_by=100)
+    closed_table = replace(alone, status=Status.CANCELLED, closed_by=100)
     playing = replace(full, status=Status.PLAYING)
     finished = replace(full, status=Status.FINISHED)
 
@@ -94,14 +94,17 @@ def _lobbies(words: Wording) -> Iterator[Scene]:
     cut_short = replace(playing, status=Status.CANCELLED, closed_by=100, cut_short=True)
     yield (
         "lobby",
-        [shown(playing), shown(finished, (Seat(0),)), shown(closed), shown(cut_short)],
+        [shown(playing), shown(finished, (Seat(0),)), shown(closed_table), shown(cut_short)],
     )
     info = table_info_at(full, words)
     yield "notices", [seated_panel(full, info, words, "A note.")]
-    yield "host-menu", [host_panel(full, info, words, more=more) for more in (False, True)]
+    yield (
+        "host-menu",
+        [host_panel(full, info, words, more=shows_more) for shows_more in (False, True)],
+    )
     yield "house-rules", [house_rules_modal(value, words) for value in (alone, full)]
     unreached = unreached_panel(info, 100, words, marker=7)
-    yield "notices", [unreached, unseated_panel(closed, words, marker=7), kicked_panel(words)]
+    yield "notices", [unreached, unseated_panel(closed_table, words, marker=7), kicked_panel(words)]
 
 
 def _moments(table: Table) -> dict[str, HandMoment]:
@@ -130,13 +133,13 @@ def _hands(words: Wording) -> Iterator[Scene]:
     yield "hand", [hand_panel(view, info, words, picture=picture)]
     emojis = words.with_faces(faces(Deck.FOUR, words.letters))
     news = Recap(tricks_seen=0, due_at=NOW, is_live=False, absent=view.waiting_for, is_nudged=True)
-    noted = hand_panel(view, info, emojis, note="A note.", news=news)
-    yield "hand-emojis", [noted, more_panel(view, info, emojis, may_leave=True)]
+    panel_with_note = hand_panel(view, info, emojis, note="A note.", news=news)
+    yield "hand-emojis", [panel_with_note, more_panel(view, info, emojis, may_leave=True)]
     double = _moments(Table("double-hearts", 3))["asked for a side"]
-    asked = table_info_at(double.lobby, words, current_step(double.view))
+    info_at_step = table_info_at(double.lobby, words, current_step(double.view))
     wishes = PanelWishes(asked=double.asked)
-    (picture,) = pictures_of(panel_illustration(double.view, asked, words, wishes=wishes))
-    by_side = hand_panel(double.view, asked, words, asked=double.asked, picture=picture)
+    (picture,) = pictures_of(panel_illustration(double.view, info_at_step, words, wishes=wishes))
+    by_side = hand_panel(double.view, info_at_step, words, asked=double.asked, picture=picture)
     yield "hand-choices", [_hand(double, words), by_side]
     moons = _moments(Table("increduhearts", 4))
     names = ("decides on the moon, later hand", "waits while moon, later hand")
@@ -206,8 +209,8 @@ def _answers(words: Wording) -> Iterator[Scene]:
         [sheet_panel(view, info, words), sheet_panel(view, info, words, pictures=pictures)],
     )
     pictures = pictures_of(*last_trick_pictures(view, info, words, Deck.FOUR))
-    drawn = last_trick_panel(view, info, words, pictures=pictures)
-    yield "answers", [last_trick_panel(view, info, words), drawn]
+    trick_panel = last_trick_panel(view, info, words, pictures=pictures)
+    yield "answers", [last_trick_panel(view, info, words), trick_panel]
     error = PlayerError()
     error.code = "stale-step"
     lacking = MissingPermissions(("send_messages", "attach_files"), 5)
@@ -220,8 +223,8 @@ def _absence(words: Wording) -> Iterator[Scene]:
     assert not isinstance(view.pending, PassNow)
     info = table_info_at(table, words, current_step(view))
     away = away_panel(table, view, info, words, hand_number=1, note="A note.")
-    closed = replace(table, status=Status.CANCELLED, closed_by=100, cut_short=True)
-    yield "absence", [away, closed_panel(closed, view, info, words)]
+    closed_table = replace(table, status=Status.CANCELLED, closed_by=100, cut_short=True)
+    yield "absence", [away, closed_panel(closed_table, view, info, words)]
     waiting = replace(table, status=Status.LOBBY)
     click = Interaction(user_id=table.host).real
     yield (
@@ -239,14 +242,14 @@ def _absence(words: Wording) -> Iterator[Scene]:
     panel = turn_reminder_panel(table, (100,), words, NOW, marker=7)
     two = turn_reminder_panel(timed, (100, 101), words, NOW, marker=7)
     yield "absence", [panel, two]
-    kept = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "expert")))
-    info = table_info_at(kept, words, "any")
-    person_view = PersonView(kept, 9, None, view)
+    mixed_table = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "expert")))
+    info = table_info_at(mixed_table, words, "any")
+    person_view = PersonView(mixed_table, 9, None, view)
     request = SeatRequest(Seat(3), Person(109, "Zoe"))
     yield (
         "seat-requests",
         [
             offer_panel(person_view, (Seat(2), Seat(3)), info, words),
-            request_panel(kept, request, info, words),
+            request_panel(mixed_table, request, info, words),
         ],
     )

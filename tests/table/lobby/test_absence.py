@@ -64,8 +64,10 @@ async def started(
     host = people[0].user_id
     table_id = lobby.table_id
     await bench.tables.change_lobby(table_id, lambda now: lobbies.set_clock(now, host, clock))
-    given = {"limit": str(limit)}
-    await bench.tables.change_lobby(table_id, lambda now: lobbies.set_house_rules(now, host, given))
+    options = {"limit": str(limit)}
+    await bench.tables.change_lobby(
+        table_id, lambda now: lobbies.set_house_rules(now, host, options)
+    )
     await bench.tables.start(table_id, host)
     return table_id
 
@@ -81,24 +83,24 @@ async def room(bench: Bench, table_id: str) -> TableView:
 
 
 async def events_of(bench: Bench, table_id: str) -> list[TableEvent]:
-    return [decode(stored) for stored in await bench.log.load(table_id)]
+    return [decode(stored_event) for stored_event in await bench.log.load(table_id)]
 
 
-async def leave(bench: Bench, table_id: str, who: Person) -> Lobby:
-    return await bench.tables.change_lobby(table_id, lambda now: absence.leave(now, who.user_id))
+async def leave(bench: Bench, table_id: str, person: Person) -> Lobby:
+    return await bench.tables.change_lobby(table_id, lambda now: absence.leave(now, person.user_id))
 
 
-async def come_back(bench: Bench, table_id: str, who: Person) -> Lobby:
+async def come_back(bench: Bench, table_id: str, person: Person) -> Lobby:
     return await bench.tables.change_lobby(
-        table_id, lambda now: absence.come_back(now, who.user_id)
+        table_id, lambda now: absence.come_back(now, person.user_id)
     )
 
 
 async def kick(
-    bench: Bench, table_id: str, by: Person, whom: Person, *, manager: bool = False
+    bench: Bench, table_id: str, by: Person, target: Person, *, manager: bool = False
 ) -> Lobby:
     return await bench.tables.change_lobby(
-        table_id, lambda now: absence.kick(now, by.user_id, whom.user_id, manager=manager)
+        table_id, lambda now: absence.kick(now, by.user_id, target.user_id, manager=manager)
     )
 
 
@@ -143,14 +145,14 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="90s")
-    who = await to_play(bench, table_id, *FOUR)
+    person = await to_play(bench, table_id, *FOUR)
     step = current_step(await room(bench, table_id))
     bench.clock.advance(seconds=44)
     await deadlines.expire_due()
     assert (await bench.tables.person_view(table_id)).reminded == ()
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
-    seat = (await lobby_of(bench, table_id)).find_seat(who.user_id)
+    seat = (await lobby_of(bench, table_id)).find_seat(person.user_id)
     assert (await bench.tables.person_view(table_id)).reminded == (seat,)
     assert current_step(await room(bench, table_id)) == step, "a reminder plays nothing"
     bench.clock.advance(seconds=44)
@@ -159,12 +161,12 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
     assert current_step(await room(bench, table_id)) != step
-    *_, reminded, stood_in, played = [
+    *_, reminded, stood_in, play_event = [
         e for e in await events_of(bench, table_id) if isinstance(e, Reminded | StoodIn | Played)
     ]
     assert (reminded, stood_in) == (Reminded(step, (seat,)), StoodIn(seat))
-    assert isinstance(played, Played)
-    assert played.seat == seat
+    assert isinstance(play_event, Played)
+    assert play_event.seat == seat
     assert (await bench.tables.person_view(table_id)).reminded == ()
     assert not (await lobby_of(bench, table_id)).away
 
@@ -177,8 +179,8 @@ async def test_spectators_see_the_substitute_and_not_the_reminder(
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
-    told = bench.changes[-1].public_events
-    assert [type(error) for error in told][:2] == [StoodIn, Played]
+    events_told = bench.changes[-1].public_events
+    assert [type(error) for error in events_told][:2] == [StoodIn, Played]
     assert bench.changes[-2].public_events == ()
 
 
@@ -189,15 +191,15 @@ async def test_substitute_passes_the_cards_that_a_late_person_has_chosen(
     await all_pass(bench, table_id, CY, DI)
     view = await seen(bench, table_id, ANN)
     assert isinstance(view.pending, PassNow)
-    chosen = view.hand[-view.pending.count :]
-    await act(bench, table_id, ANN, DraftPass(view.viewer, chosen))  # type: ignore[arg-type]
+    draft_cards = view.hand[-view.pending.count :]
+    await act(bench, table_id, ANN, DraftPass(view.viewer, draft_cards))  # type: ignore[arg-type]
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
     assert (await room(bench, table_id)).phase is Phase.PLAYING
-    passed = [e for e in await events_of(bench, table_id) if isinstance(e, Passed)]
-    assert len(passed) == 4
-    assert next(e for e in passed if e.seat == view.viewer).cards == chosen
+    pass_events = [e for e in await events_of(bench, table_id) if isinstance(e, Passed)]
+    assert len(pass_events) == 4
+    assert next(e for e in pass_events if e.seat == view.viewer).cards == draft_cards
     stood_in = [e.seat for e in await events_of(bench, table_id) if isinstance(e, StoodIn)]
     assert stood_in == [0, 1]
 
@@ -228,15 +230,17 @@ def test_reminder_leaves_time_before_and_after(name: str, clock: timedelta | Non
     if clock is None:
         assert name == "off"
         return
-    left = notice(clock)
-    assert timedelta(seconds=15) <= left <= clock / 2
-    assert left <= max(timedelta(minutes=10), clock / 24)
+    seconds_left = notice(clock)
+    assert timedelta(seconds=15) <= seconds_left <= clock / 2
+    assert seconds_left <= max(timedelta(minutes=10), clock / 24)
 
 
-async def three_times_late(bench: Bench, deadlines: Deadlines, table_id: str, who: Person) -> None:
+async def three_times_late(
+    bench: Bench, deadlines: Deadlines, table_id: str, person: Person
+) -> None:
     """Let everybody but one person act in time, until a substitute keeps that person's seat."""
     rng = Random(11)
-    others = [user_id for user_id in FOUR if user_id != who]
+    others = [user_id for user_id in FOUR if user_id != person]
     while not (await lobby_of(bench, table_id)).away:
         if not await one_acts(bench, table_id, rng, *others):
             bench.clock.advance(seconds=15)
@@ -265,18 +269,18 @@ async def test_own_decision_resets_the_count_of_missed_ones(
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
     rng = Random(11)
-    late = 0
+    late_count = 0
     for _ in range(60):
         if not await one_acts(bench, table_id, rng, ANN, CY, DI):
-            if late % 3 == 2:
+            if late_count % 3 == 2:
                 assert await one_acts(bench, table_id, rng, BO)
             else:
                 bench.clock.advance(seconds=15)
                 await deadlines.expire_due()
                 bench.clock.advance(seconds=15)
                 await deadlines.expire_due()
-            late += 1
-    assert late > 6
+            late_count += 1
+    assert late_count > 6
     assert not (await lobby_of(bench, table_id)).away
 
 
@@ -307,8 +311,8 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
     step = current_step(await room(bench, table_id))
     bench.clock.advance(seconds=15)
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
-    (due,) = await bench.log.deadlines()
-    assert due.step == step
+    (deadline,) = await bench.log.deadlines()
+    assert deadline.step == step
     # The process dies here, and restarts long after the deadline.
     bench.clock.advance(hours=1)
     bench.tables = bench.restarted()
@@ -355,20 +359,20 @@ async def test_substitute_plays_at_once_for_a_person_who_leaves_until_they_are_b
     bench: Bench,
 ) -> None:
     table_id = await started(bench, *FOUR)
-    who = await to_play(bench, table_id, *FOUR)
+    person = await to_play(bench, table_id, *FOUR)
     step = current_step(await room(bench, table_id))
-    lobby = await leave(bench, table_id, who)
-    seat = lobby.find_seat(who.user_id)
+    lobby = await leave(bench, table_id, person)
+    seat = lobby.find_seat(person.user_id)
     assert seat is not None
     assert lobby.away[seat].why is AwayReason.LEFT
     assert current_step(await room(bench, table_id)) != step
     rng = Random(2)
-    others = [user_id for user_id in FOUR if user_id != who]
+    others = [user_id for user_id in FOUR if user_id != person]
     for _ in range(5):
         assert await one_acts(bench, table_id, rng, *others)
-    await come_back(bench, table_id, who)
+    await come_back(bench, table_id, person)
     assert not (await lobby_of(bench, table_id)).away
-    while (await seen(bench, table_id, who)).pending is None:
+    while (await seen(bench, table_id, person)).pending is None:
         assert await one_acts(bench, table_id, rng, *others)
     assert not await one_acts(bench, table_id, rng, *others), "the decision is theirs again"
 
@@ -440,8 +444,8 @@ async def test_deserted_table_continues_when_somebody_is_back(
     lobby = await come_back(bench, table_id, ANN)
     assert lobby.host == ANN.user_id
     assert (await seen(bench, table_id, ANN)).pending is not None, "everybody else has acted"
-    (due,) = await bench.log.deadlines()
-    assert due.due_at == bench.clock.now + timedelta(seconds=15)
+    (deadline,) = await bench.log.deadlines()
+    assert deadline.due_at == bench.clock.now + timedelta(seconds=15)
 
 
 async def test_table_whose_people_are_all_too_late_stops(
@@ -522,18 +526,18 @@ async def kept_waiting(
 
     A clock has then decided once for them, and waits for their next decision.
     """
-    who = await to_play(bench, table_id, *FOUR)
-    others = [user_id for user_id in FOUR if user_id != who]
+    person = await to_play(bench, table_id, *FOUR)
+    others = [user_id for user_id in FOUR if user_id != person]
     time, second = CLOCKS[clock] or REMINDER_WITHOUT_CLOCK, timedelta(seconds=1)
-    left = second if clock == "off" else notice(time)
-    for part in (time - left, left - second, second):
+    seconds_left = second if clock == "off" else notice(time)
+    for part in (time - seconds_left, seconds_left - second, second):
         assert not (await bench.tables.person_view(table_id)).absent, "it is too early"
         bench.clock.now += part
         await deadlines.expire_due()
     rng = Random(2)
     while await one_acts(bench, table_id, rng, *others):
         pass
-    return who, others[0]
+    return person, others[0]
 
 
 @pytest.mark.parametrize("time", ["off", "5m", "24h"])
@@ -541,10 +545,10 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     bench: Bench, deadlines: Deadlines, time: str
 ) -> None:
     table_id = await started(bench, *FOUR, clock=time)
-    who, other = await kept_waiting(bench, deadlines, table_id, time)
+    person, other = await kept_waiting(bench, deadlines, table_id, time)
     bench.tables = bench.restarted()
     waiting = await bench.tables.person_view(table_id, other.user_id)
-    seat = waiting.lobby.find_seat(who.user_id)
+    seat = waiting.lobby.find_seat(person.user_id)
     assert (waiting.absent, waiting.nudged_by) == ((seat,), None)
     step = current_step(await room(bench, table_id))
     for _ in range(2):
@@ -553,17 +557,17 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     kinds = await bench.stored(table_id)
     assert kinds.count("nudged") == 1
     with pytest.raises(StaleStep):
-        await bench.tables.hand_over(table_id, who.user_id, step)
-    handed = await bench.tables.hand_over(table_id, other.user_id, step)
+        await bench.tables.hand_over(table_id, person.user_id, step)
+    change = await bench.tables.hand_over(table_id, other.user_id, step)
     assert seat is not None
-    assert handed.lobby.away[seat].why is AwayReason.BY_OTHERS
-    assert (await bench.tables.person_view(table_id, who.user_id)).is_away
+    assert change.lobby.away[seat].why is AwayReason.BY_OTHERS
+    assert (await bench.tables.person_view(table_id, person.user_id)).is_away
     assert not (await bench.tables.person_view(table_id, other.user_id)).is_away
     assert current_step(await room(bench, table_id)) != step, "a computer has played"
     with pytest.raises(StaleStep):
         await bench.tables.hand_over(table_id, other.user_id, step)
     with pytest.raises(StaleStep):  # the first click gives the seat back
-        await bench.tables.act(table_id, who.user_id, step, lambda _: DraftPass(seat, ()))
+        await bench.tables.act(table_id, person.user_id, step, lambda _: DraftPass(seat, ()))
     assert not (await lobby_of(bench, table_id)).away
 
 
@@ -571,16 +575,16 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR)
-    who = await to_play(bench, table_id, *FOUR)
-    other = next(user_id for user_id in FOUR if user_id != who)
+    person = await to_play(bench, table_id, *FOUR)
+    other = next(user_id for user_id in FOUR if user_id != person)
     step = current_step(await room(bench, table_id))
-    stored = await bench.stored(table_id)
+    stored_table = await bench.stored(table_id)
     for ask in (bench.tables.nudge, bench.tables.hand_over):
         with pytest.raises(StaleStep):
             await ask(table_id, other.user_id, step)
         with pytest.raises(NotSeated):
             await ask(table_id, ED.user_id, step)
-    assert await bench.stored(table_id) == stored
+    assert await bench.stored(table_id) == stored_table
     for _ in range(3):
         bench.clock.advance(days=1)
         await deadlines.expire_due()
@@ -593,16 +597,16 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
 
 async def finished(bench: Bench, database: Database, table_id: str) -> dict[str, tuple[bool, int]]:
     """Return who has left and the place that counts, by name; check that a rebuild agrees."""
-    stored = await Results(database).game(table_id)
-    assert stored is not None
-    assert result_in(table_id, await bench.log.load(table_id)) == stored.result
+    game_row = await Results(database).game(table_id)
+    assert game_row is not None
+    assert result_in(table_id, await bench.log.load(table_id)) == game_row.result
     board = [await Standings(database).leaderboard(GUILD, variant="ricketts")]
     await rebuild(database, lambda _: None)
     again = await Results(database).game(table_id)
     board.append(await Standings(database).leaderboard(GUILD, variant="ricketts"))
-    assert again == stored
+    assert again == game_row
     assert board[0] == board[1]
-    result = stored.result
+    result = game_row.result
     return {seat.name: (seat.left, result.standing(seat)) for seat in result.people}
 
 
@@ -620,18 +624,18 @@ async def test_place_of_somebody_whom_others_handed_over_counts_as_it_comes(
     bench: Bench, deadlines: Deadlines, database: Database
 ) -> None:
     table_id = await started(bench, *FOUR, limit=20)
-    who, other = await kept_waiting(bench, deadlines, table_id, "off")
+    person, other = await kept_waiting(bench, deadlines, table_id, "off")
     step = current_step(await room(bench, table_id))
     await bench.tables.hand_over(table_id, other.user_id, step)
-    await until_over(bench, table_id, *(user_id for user_id in FOUR if user_id != who))
+    await until_over(bench, table_id, *(user_id for user_id in FOUR if user_id != person))
     view = await room(bench, table_id)
     result = await finished(bench, database, table_id)
-    stored = await Results(database).game(table_id)
-    assert stored is not None
-    (seat,) = (person for person in stored.result.people if person.user_id == who.user_id)
-    assert result[who.name] == (False, seat.place)
+    game_row = await Results(database).game(table_id)
+    assert game_row is not None
+    (seat,) = (row for row in game_row.result.people if row.user_id == person.user_id)
+    assert result[person.name] == (False, seat.place)
     assert seat.total == view.totals[seat.seat]
-    assert seat.seat in stored.changes, "it is rated"
+    assert seat.seat in game_row.changes, "it is rated"
 
 
 async def test_losers_are_rated_alike_in_variants_without_a_second_place(
@@ -662,7 +666,7 @@ async def test_person_who_is_back_before_the_end_has_not_left(
     await all_pass(bench, table_id, BO, CY)
     await come_back(bench, table_id, ANN)
     await until_over(bench, table_id, ANN, BO, CY)
-    assert not any(left for left, _ in (await finished(bench, database, table_id)).values())
+    assert not any(has_left for has_left, _ in (await finished(bench, database, table_id)).values())
 
 
 async def test_kicked_person_is_not_rated_if_present_and_has_left_if_away(
@@ -685,13 +689,13 @@ async def test_record_names_whom_a_computer_decided_for_and_stays_valid(
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s", limit=20)
-    who = await to_play(bench, table_id, *FOUR)
-    seat = (await lobby_of(bench, table_id)).find_seat(who.user_id)
+    person = await to_play(bench, table_id, *FOUR)
+    seat = (await lobby_of(bench, table_id)).find_seat(person.user_id)
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
-    others = [user_id for user_id in FOUR if user_id != who]
-    await leave(bench, table_id, who)
+    others = [user_id for user_id in FOUR if user_id != person]
+    await leave(bench, table_id, person)
     await until_over(bench, table_id, *others)
     stored_record = record_in(table_id, await bench.log.load(table_id))
     assert stored_record is not None
@@ -717,23 +721,23 @@ async def test_game_with_people_who_come_and_go_ends(
         lobby = await lobby_of(bench, table_id)
         if lobby.status is not Status.PLAYING:
             break
-        who = rng.choices(people)[0]
-        seat = lobby.find_seat(who.user_id)
+        actor = rng.choices(people)[0]
+        seat = lobby.find_seat(actor.user_id)
         chance = rng.random()
         if chance < 0.01:
             bench.tables = bench.restarted()
             deadlines = Deadlines(bench.tables, bench.log, bench.clock)
         elif chance < 0.03 and seat is not None and seat not in lobby.away:
-            await leave(bench, table_id, who)
+            await leave(bench, table_id, actor)
         elif chance < 0.06 and seat in lobby.away:
-            await come_back(bench, table_id, who)
-        elif chance < 0.063 and seat is not None and who != ANN:
-            await kick(bench, table_id, ED, who, manager=True)
+            await come_back(bench, table_id, actor)
+        elif chance < 0.063 and seat is not None and actor != ANN:
+            await kick(bench, table_id, ED, actor, manager=True)
         elif chance < 0.15:
             bench.clock.advance(seconds=rng.choices((5, 15, 40))[0])
             await deadlines.expire_due()
         elif seat is not None and seat not in lobby.away:
-            await one_acts(bench, table_id, rng, who)
+            await one_acts(bench, table_id, rng, actor)
     lobby = await lobby_of(bench, table_id)
     assert lobby.status in {Status.FINISHED, Status.CANCELLED}
     if lobby.status is Status.FINISHED:
@@ -778,13 +782,13 @@ async def test_person_view_says_when_a_computer_decides_before_and_after_the_rem
     bench: Bench, deadlines: Deadlines
 ) -> None:
     table_id = await started(bench, *FOUR, clock="30s")
-    due = bench.clock.now + timedelta(seconds=30)
-    assert (await bench.tables.person_view(table_id)).due_at == due
+    deadline = bench.clock.now + timedelta(seconds=30)
+    assert (await bench.tables.person_view(table_id)).due_at == deadline
     bench.clock.advance(seconds=15)
     await deadlines.expire_due()
-    assert (await bench.tables.person_view(table_id)).due_at == due
+    assert (await bench.tables.person_view(table_id)).due_at == deadline
     bench.tables = bench.restarted()
-    assert (await bench.tables.person_view(table_id)).due_at == due
+    assert (await bench.tables.person_view(table_id)).due_at == deadline
 
 
 async def test_grace_moves_the_deadline_of_the_person_view_and_is_published(
@@ -794,8 +798,8 @@ async def test_grace_moves_the_deadline_of_the_person_view_and_is_published(
     until = bench.clock.now + RESTART_GRACE
     count = len(bench.changes)
     await bench.tables.loaded.postpone(until)
-    due = (await bench.tables.person_view(table_id)).due_at
-    assert due == until + timedelta(seconds=15)
+    deadline = (await bench.tables.person_view(table_id)).due_at
+    assert deadline == until + timedelta(seconds=15)
     (change,) = bench.changes[count:]
     assert (change.is_postponed, change.public_events) == (True, ())
 
@@ -809,9 +813,9 @@ async def test_substitutes_decisions_are_shown_to_their_seat_only_until_its_pers
         await deadlines.expire_due()
     for person in FOUR:
         person_view = await bench.tables.person_view(table_id, person.user_id)
-        (passed,) = person_view.decided
-        assert isinstance(passed, Passed)
-        assert passed.seat == person_view.seat
+        (pass_event,) = person_view.decided
+        assert isinstance(pass_event, Passed)
+        assert pass_event.seat == person_view.seat
     assert (await bench.tables.person_view(table_id)).decided == ()
     seat = (await room(bench, table_id)).waiting_for[0]
     action = some_action(await seen(bench, table_id, FOUR[seat]), Random(1))

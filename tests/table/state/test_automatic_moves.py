@@ -46,16 +46,16 @@ def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def events_of(bench: Bench, table_id: str) -> list[TableEvent]:
-    return [decode(stored) for stored in await bench.log.load(table_id)]
+    return [decode(stored_event) for stored_event in await bench.log.load(table_id)]
 
 
-async def plan(bench: Bench, table_id: str, who: Person, card: object) -> None:
-    view = await seen(bench, table_id, who)
+async def plan(bench: Bench, table_id: str, person: Person, card: object) -> None:
+    view = await seen(bench, table_id, person)
     step = plan_step(view)
     assert step is not None
     assert view.viewer is not None
     action = PlanCard(view.viewer, card)  # type: ignore[arg-type]
-    await bench.tables.act(table_id, who.user_id, step, lambda _: action)
+    await bench.tables.act(table_id, person.user_id, step, lambda _: action)
 
 
 async def to_play(bench: Bench) -> tuple[str, list[Person]]:
@@ -66,23 +66,23 @@ async def to_play(bench: Bench) -> tuple[str, list[Person]]:
     return table_id, [FOUR[(leader + n) % 4] for n in range(4)]
 
 
-async def lead(bench: Bench, table_id: str, who: Person) -> str:
+async def lead(bench: Bench, table_id: str, person: Person) -> str:
     """Play the first legal card and return its notation."""
-    view = await seen(bench, table_id, who)
+    view = await seen(bench, table_id, person)
     action = easy.choose(view, Random(0))
     assert isinstance(action, PlayCard)
-    await act(bench, table_id, who, action)
+    await act(bench, table_id, person, action)
     return action.card.notation
 
 
 async def test_card_chosen_ahead_is_stored_in_the_log_and_survives_a_restart(bench: Bench) -> None:
     table_id, (first, second, *_) = await to_play(bench)
     view = await seen(bench, table_id, first)
-    led = easy.choose(view, Random(0))
-    assert isinstance(led, PlayCard)
-    theirs = await seen(bench, table_id, second)
-    suit = led.card.faces[0].suit
-    card = next((c for c in theirs.hand if c.shows(suit)), theirs.hand[0])
+    lead_action = easy.choose(view, Random(0))
+    assert isinstance(lead_action, PlayCard)
+    other_view = await seen(bench, table_id, second)
+    suit = lead_action.card.faces[0].suit
+    card = next((c for c in other_view.hand if c.shows(suit)), other_view.hand[0])
     await plan(bench, table_id, second, card)
     assert isinstance((await events_of(bench, table_id))[-1], CardPlanned)
 
@@ -90,9 +90,9 @@ async def test_card_chosen_ahead_is_stored_in_the_log_and_survives_a_restart(ben
     assert (await seen(bench, table_id, second)).plan is card
     assert (await seen(bench, table_id, first)).plan is None
     before = len(await bench.log.load(table_id))
-    await act(bench, table_id, first, led)
+    await act(bench, table_id, first, lead_action)
     new = [e for e in (await events_of(bench, table_id))[before:] if isinstance(e, Played)]
-    assert [(e.card, e.how) for e in new] == [(led.card, How.CHOSEN), (card, How.AHEAD)]
+    assert [(e.card, e.how) for e in new] == [(lead_action.card, How.CHOSEN), (card, How.AHEAD)]
 
 
 async def test_spectators_do_not_see_a_card_chosen_ahead(bench: Bench) -> None:
@@ -112,9 +112,9 @@ async def test_choice_ahead_belongs_to_one_card_of_one_player(bench: Bench) -> N
     assert plan_step(await seen(bench, table_id, first)) is None  # it is this player's turn
     await lead(bench, table_id, first)
     assert view.viewer is not None
-    late = PlanCard(view.viewer, view.hand[0])
+    late_plan = PlanCard(view.viewer, view.hand[0])
     with pytest.raises(StaleStep):
-        await bench.tables.act(table_id, second.user_id, step, lambda _: late)
+        await bench.tables.act(table_id, second.user_id, step, lambda _: late_plan)
     assert not [e for e in await events_of(bench, table_id) if isinstance(e, CardPlanned)]
 
 
@@ -143,12 +143,12 @@ async def play_hands(
         view = await seen(bench, table_id, ANN)
         if len(view.history) >= hands or view.phase is Phase.OVER:
             return
-        who = FOUR[view.waiting_for[0]]
-        own = await seen(bench, table_id, who)
+        person = FOUR[view.waiting_for[0]]
+        own = await seen(bench, table_id, person)
         assert own.viewer is not None
         claims = rest and takes_rest(own)
         action = ClaimRest(own.viewer) if claims else easy.choose(own, rng)
-        await act(bench, table_id, who, action)
+        await act(bench, table_id, person, action)
     raise AssertionError("the hands did not end")
 
 
@@ -179,13 +179,13 @@ async def test_hands_are_cut_short_and_their_records_are_valid(
 async def test_spectators_see_the_reason_and_every_card(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_hands(bench, table_id, 8)
-    told = next(
+    claim_change = next(
         c for c in bench.changes if any(isinstance(s, RestClaimed) for s in c.public_events)
     )
-    after = told.public_events[
-        [isinstance(s, RestClaimed) for s in told.public_events].index(True) + 1 :
+    after = claim_change.public_events[
+        [isinstance(s, RestClaimed) for s in claim_change.public_events].index(True) + 1 :
     ]
-    claim = next(s.claim for s in told.public_events if isinstance(s, RestClaimed))
+    claim = next(s.claim for s in claim_change.public_events if isinstance(s, RestClaimed))
     assert len([s for s in after if isinstance(s, Played)]) == 4 * (14 - claim.trick)
 
 
