@@ -76,21 +76,22 @@ class Pace(StrEnum):
         CARDS: at every card.
         TRICKS: when a trick ends.
         BATCHES: every few tricks.
+        level: the index in this order, from 0.
     """
+
+    level: int
 
     CARDS = "cards"
     TRICKS = "tricks"
     BATCHES = "batches"
 
+    def __init__(self, _value: str) -> None:
+        self.level = len(type(self).__members__)
+
     @classmethod
     def _missing_(cls, value: object) -> "Pace | None":
         """Return the pace that replaces a value stored by an earlier version."""
         return _FORMER_PACES.get(value)
-
-    @property
-    def level(self) -> int:
-        """The index in the order of all paces, from 0."""
-        return tuple(Pace).index(self)
 
 
 _FORMER_PACES: Final[Mapping[object, Pace]] = MappingProxyType(

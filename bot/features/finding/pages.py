@@ -321,7 +321,7 @@ class TableInviter(Inviter):
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         seats = table_presenter.extra_messages(CompanySeats)
         await seats.refresh_loop.until_idle(services.timeouts.posts_s)
-        lobby = (await services.tables.person_view(lobby.table_id)).lobby
+        lobby = await services.tables.lobby(lobby.table_id)
         return lobby if lobby.status is Status.LOBBY else None
 
 

@@ -83,7 +83,7 @@ class InvitationMessages(_ClickedMessages):
         await self.messages.ready()
         await self.messages.read_new()
         stored = await self.messages.services.book.of(self.messages.table_id)
-        lobby = (await self.messages.person_view()).lobby
+        lobby = await self.messages.lobby()
         for user_id, _ in self.list_shown():
             key = self.get_key(user_id)
             if key not in stored:  # it was answered in another process
@@ -118,7 +118,7 @@ class CompanySeats(_ClickedMessages):
     async def refresh(self) -> None:
         """Send and edit the messages of people with a seat, and delete those of others."""
         await self.messages.ready()
-        lobby = (await self.messages.person_view()).lobby
+        lobby = await self.messages.lobby()
         seated = [person.user_id for person in lobby.people if not person.is_forgotten]
         if lobby.status is not Status.LOBBY or _is_asked_for(lobby):
             seated = []

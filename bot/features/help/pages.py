@@ -59,7 +59,7 @@ class RulePages:
             raise StaleStep
         options: Mapping[str, object] = {}
         if table_id != NO_TABLE:
-            options = (await self._presenter.services.tables.person_view(table_id)).lobby.options
+            options = (await self._presenter.services.tables.lobby(table_id)).options
         elif guild_id is not None:
             options = (await self._opener.rules.default_for(guild_id, variant)).options
         game = VARIANTS[variant]

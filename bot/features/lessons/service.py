@@ -223,7 +223,7 @@ class Lessons(TableActions):
         if attempt.points is not None:
             return False
         try:
-            lobby = (await self._tables.person_view(attempt.table_id)).lobby
+            lobby = await self._tables.lobby(attempt.table_id)
         except UnknownTable:
             return True
         return lobby.status.is_open

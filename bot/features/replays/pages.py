@@ -230,7 +230,7 @@ class Replays:
     async def _verify(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Answer with the proof that the deals of a game were fixed before they were played."""
         tables = self._presenter.services.tables
-        lobby = (await tables.person_view(button.table, interaction.user.id)).lobby
+        lobby = await tables.lobby(button.table)
         proofs = await tables.proofs(button.table)
         table_presenter = await self._presenter.table_presenter(button.table)
         info = table_presenter.messages.info(lobby, ANY, wording)

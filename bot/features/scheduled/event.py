@@ -44,7 +44,7 @@ class EventOfTable(ExtraMessages):
     async def refresh(self) -> None:
         """Create the event, or update its status."""
         book, table_id = self.messages.services.book, self.messages.table_id
-        lobby = (await self.messages.person_view()).lobby
+        lobby = await self.messages.lobby()
         fact = (await book.facts(table_id)).get(_EVENT_FACT)
         if lobby.guild_id is None or self._is_refused:
             return

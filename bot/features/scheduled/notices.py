@@ -37,7 +37,7 @@ class StartNotices(PersonalMessages):
     async def refresh(self) -> None:
         """Send notices on time, and delete outdated ones."""
         await self.messages.ready()
-        lobby = (await self.messages.person_view()).lobby
+        lobby = await self.messages.lobby()
         is_due = lobby.start is not None and (lobby.start.is_reminded or lobby.start.is_missed)
         notified = [person.user_id for person in lobby.people if not person.is_forgotten]
         if lobby.status is not Status.LOBBY or not is_due:

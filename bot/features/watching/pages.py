@@ -35,7 +35,7 @@ class WatchPages:
             StaleStep: the table belongs to another server or to none.
             TableError: its kind does not allow it.
         """
-        lobby = (await click.tables.person_view(click.table_id)).lobby
+        lobby = await click.tables.lobby(click.table_id)
         if lobby.guild_id is None or lobby.guild_id != click.interaction.guild_id:
             raise StaleStep
         lobby.kind.require(Doing.WATCH)

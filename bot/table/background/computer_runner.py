@@ -101,7 +101,7 @@ class ComputerRunner:
             tables = [table_id for table_id in tables if table_id in table_ids]
         for table_id in tables:
             try:
-                lobby = (await self._tables.person_view(table_id)).lobby
+                lobby = await self._tables.lobby(table_id)
             except UnknownTable:
                 continue
             for seat in _seats(lobby):

@@ -198,7 +198,7 @@ async def table_of_thread(services: TableServices, interaction: Interaction) -> 
     )
     if table_id is None:
         return None
-    opened_in = (await services.tables.person_view(table_id)).lobby.channel_id
+    opened_in = (await services.tables.lobby(table_id)).channel_id
     return None if opened_in == channel.id else table_id
 
 

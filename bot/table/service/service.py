@@ -90,6 +90,14 @@ class Tables(TableHistory):
         again = await self._read(lobby.rematch)
         return replace(person_view, ask=ask_after(lobby, again.now.lobby))
 
+    async def lobby(self, table_id: str) -> Lobby:
+        """Return a table without the state of its game.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        return (await self._read(table_id)).now.lobby
+
     async def _read(self, table_id: str) -> LiveTable:
         live = self.loaded.peek(table_id)
         if live.state is None:
@@ -209,7 +217,7 @@ class Tables(TableHistory):
 
     async def _find_rematched(self, table_id: str) -> Lobby | None:
         """Return the table that a lobby is the rematch of; ``None`` if it is no rematch."""
-        lobby = (await self.person_view(table_id)).lobby
+        lobby = await self.lobby(table_id)
         of = lobby.rematch_of if lobby.status is Status.LOBBY else None
         return None if of is None else (await self.person_view(of.table_id)).lobby
 
@@ -316,7 +324,7 @@ class Tables(TableHistory):
         Raises:
             UnknownTable, StoreError.
         """
-        old = (await self.person_view(table_id)).lobby
+        old = await self.lobby(table_id)
         if old.rematch is not None:
             await self.change_lobby(old.rematch, lambda lobby: decline(lobby, old, user_id))
 
@@ -325,7 +333,7 @@ class Tables(TableHistory):
 
         Games that somebody else has played alone do not count.
         """
-        last = (await self.person_view(table_id)).lobby
+        last = await self.lobby(table_id)
         while last.rematch is not None:
             again = (await self.person_view(last.rematch)).lobby
             is_of_others = len(again.people) == 1 and not has_played_alone(again, user_id)
@@ -336,7 +344,7 @@ class Tables(TableHistory):
 
     async def _may_join(self, table_id: str, old: Lobby, person: Person) -> bool:
         """Return whether a person may join a rematch: it is open, and not a stranger's."""
-        again = (await self.person_view(table_id)).lobby
+        again = await self.lobby(table_id)
         if again.status is Status.CANCELLED:
             return False
         return again.find_seat(person.user_id) is not None or not has_played_alone(

@@ -238,7 +238,7 @@ class Presenter:
     async def _show_ask(self, table_id: str) -> None:
         try:
             table_presenter = await self.table_presenter(table_id)
-            table_presenter.wake_panels((await self.services.tables.person_view(table_id)).lobby)
+            table_presenter.wake_panels(await self.services.tables.lobby(table_id))
         except StoreError as error:
             log.info("the panels of table %s do not mention the rematch: %s", table_id, error)
 

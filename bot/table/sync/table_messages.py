@@ -81,13 +81,22 @@ class TableMessages(Reconciler):
     async def person_view(self, user_id: int | None = None) -> PersonView:
         """Return a person's present view of the table, and load their wording and the server's."""
         person_view = await self.services.tables.person_view(self.table_id, user_id)
-        lobby = person_view.lobby
+        await self._load_facts(person_view.lobby, user_id)
+        return person_view
+
+    async def lobby(self) -> Lobby:
+        """Return the table without its game, and load the server's wording."""
+        lobby = await self.services.tables.lobby(self.table_id)
+        await self._load_facts(lobby)
+        return lobby
+
+    async def _load_facts(self, lobby: Lobby, user_id: int | None = None) -> None:
+        """Load the wordings, and the standing of an attempt that is over."""
         reader = lobby.host if lobby.guild_id is None else None
         await self.services.localization.load(lobby.guild_id, reader, user_id)
         if lobby.kind.is_solitary and not lobby.status.is_open:
             actions = self.services.get_actions(lobby.kind)
             self.standing = await actions.attempt_standing(lobby) or self.standing
-        return person_view
 
     def public_wording(self, lobby: Lobby) -> Wording:
         """Return the wording for everybody at the table, from the settings in memory."""

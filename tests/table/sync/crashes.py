@@ -206,8 +206,8 @@ class TableScene(Scene):
         self.clock.advance(seconds=1)
         write_behind = WriteBehind(MessageBook(cast(Any, Server(self.database))))
 
-        async def person_view(_table_id: str, _user_id: int | None) -> object:
-            return SimpleNamespace(lobby=self.lobby)
+        async def lobby(_table_id: str) -> Lobby:
+            return self.lobby
 
         async def personal(_user_id: int) -> Wording:
             return wording_for("en")
@@ -216,7 +216,7 @@ class TableScene(Scene):
             await asyncio.sleep(0)
 
         services = SimpleNamespace(
-            tables=SimpleNamespace(ownership=OwnsAll(), person_view=person_view),
+            tables=SimpleNamespace(ownership=OwnsAll(), lobby=lobby),
             localization=SimpleNamespace(personal=personal, load=load),
             renderer=SimpleNamespace(avatars=Avatars()),
             discord_api=self.discord,

@@ -194,7 +194,7 @@ class Moves:
         if action_of is not None:
             await self._tables.act(frame.table, session.user_id, frame.step, action_of)
             return None
-        lobby = (await self._tables.person_view(frame.table)).lobby
+        lobby = await self._tables.lobby(frame.table)
         actions = self._services.get_actions(lobby.kind)
         person = Person(session.user_id, session.name)
         match frame.do:

@@ -92,7 +92,7 @@ class DuplicateMatches(TableActions):
         Raises:
             UnknownTable: there is no such table.
         """
-        kind = (await self._tables.person_view(table_id)).lobby.kind
+        kind = (await self._tables.lobby(table_id)).kind
         others: list[str] = []
         if isinstance(kind, InStep):
             others = await self._stored.tables(kind.duplicate_id)
@@ -121,7 +121,7 @@ class DuplicateMatches(TableActions):
         Raises:
             OtherTableOfDuplicate.
         """
-        kind = (await self._tables.person_view(table_id)).lobby.kind
+        kind = (await self._tables.lobby(table_id)).kind
         if not isinstance(kind, InStep):
             return
         for other in await self.load_lobbies(kind.duplicate_id):
@@ -141,7 +141,7 @@ class DuplicateMatches(TableActions):
             OnlyHost, OnlyOneTable, TablesDiffer, SeatedTwice: it can't start now.
             NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed: as for any table.
         """
-        lobby = (await self._tables.person_view(table_id)).lobby
+        lobby = await self._tables.lobby(table_id)
         if not isinstance(lobby.kind, InStep):
             raise StaleStep
         duplicate_id = lobby.kind.duplicate_id
@@ -153,7 +153,7 @@ class DuplicateMatches(TableActions):
         _require_ready(waiting)
         await self._tables.change_lobby(table_id, lambda _lobby: (), click=click)
         await self.keeper.begin(duplicate_id)
-        return (await self._tables.person_view(table_id)).lobby
+        return await self._tables.lobby(table_id)
 
 
 def _require_ready(waiting: Sequence[Lobby]) -> None:

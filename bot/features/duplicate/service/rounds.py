@@ -54,7 +54,7 @@ class NextRounds:
             RematchReserved: the person did not play, and the seats are still reserved for players.
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
-        old = (await self._tables.person_view(table_id)).lobby
+        old = await self._tables.lobby(table_id)
         if not isinstance(old.kind, InStep):
             raise StaleStep
         old.kind.require(Doing.REMATCH)

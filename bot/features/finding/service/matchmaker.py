@@ -139,7 +139,7 @@ class Matchmaker:
         """Return the open tables at which these people are present."""
         tables: dict[int, list[Lobby]] = {}
         for user_id, table_ids in (await self._stored.load_open_tables(user_ids)).items():
-            lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+            lobbies = [await self._tables.lobby(table_id) for table_id in table_ids]
             present = lambda lobby, own_id=user_id: any(p.user_id == own_id for p in lobby.present)  # noqa: E731
             tables[user_id] = list(filter(present, lobbies))
         return tables

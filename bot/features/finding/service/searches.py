@@ -150,13 +150,13 @@ class Searches:
     async def lobbies_in(self, guild_id: int) -> list[Lobby]:
         """Return the lobbies of a server, or of company, oldest first."""
         table_ids = (await self.stored.lobbies([guild_id]))[guild_id]
-        lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+        lobbies = [await self._tables.lobby(table_id) for table_id in table_ids]
         return [lobby for lobby in lobbies if guild_id != COMPANY or is_in(lobby, COMPANY)]
 
     async def seats_of(self, user_id: int) -> list[Lobby]:
         """Return the open tables at which a person sits."""
         table_ids = (await self.stored.load_open_tables([user_id]))[user_id]
-        return [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+        return [await self._tables.lobby(table_id) for table_id in table_ids]
 
     def on_change(self, change: TableChange) -> None:
         """End the searches of people who have sat down, after a change by this process."""

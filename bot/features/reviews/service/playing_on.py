@@ -82,12 +82,12 @@ class PlayingOn:
                 await close_solitary(self._tables.loaded, old.table_id, person.user_id)
             table = _table_for(position, kind, person, language, channel_id)
             await resume_solitary(self._tables.loaded, table, position.events)
-            return (await self._tables.person_view(table.table_id)).lobby, True
+            return await self._tables.lobby(table.table_id), True
 
     async def find_open_tables(self, user_id: int) -> list[Lobby]:
         """Return the tables at which a person plays on."""
         rows = await self._log.load_tables(user_id)
-        lobbies = [(await self._tables.person_view(row.table_id)).lobby for row in rows]
+        lobbies = [await self._tables.lobby(row.table_id) for row in rows]
         return [
             lobby for lobby in lobbies if lobby.status.is_open and isinstance(lobby.kind, PlayedOn)
         ]

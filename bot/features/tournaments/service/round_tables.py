@@ -150,7 +150,7 @@ class RoundTables:
             for entrant in tournament.entrants
             if entrant.user_id in table.seats and _was_removed(entrant.departure)
         }
-        lobby = (await self._tables.person_view(table.table_id)).lobby
+        lobby = await self._tables.lobby(table.table_id)
         has_kicked = any(lobby.is_kicked(Seat(seat)) for seat in range(len(lobby.seats)))
         ends = current.is_last_hand and not lobby.is_last_hand
         if not (removed or has_kicked or ends):

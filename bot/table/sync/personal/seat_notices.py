@@ -76,7 +76,7 @@ class SeatNotices(PersonalMessages):
         user_ids = self._list_open()
         if not user_ids:
             return
-        lobby = (await self.messages.person_view()).lobby
+        lobby = await self.messages.lobby()
         for user_id in user_ids:
             if lobby.status is Status.LOBBY and lobby.find_seat(user_id) is not None:
                 continue

@@ -88,47 +88,52 @@ class TablePosts:
         Raises:
             TryLater, StoreError: Discord or the database fails temporarily.
         """
-        if not (await self._messages.person_view()).lobby.has_channel:
+        lobby = await self._messages.lobby()
+        if not lobby.has_channel:
             return
         await self._messages.ready()
         await self._pending.load()
-        await self._post_all()
+        while await self._post_next(lobby):
+            lobby = await self._messages.lobby()
 
-    async def _post_all(self) -> None:
-        while True:
-            lobby = (await self._messages.person_view()).lobby
-            await self._leave_lost_thread(lobby)
-            await self._refresh_lobby(lobby)
-            if lobby.status is Status.LOBBY or not self._list_posts(lobby):
-                return
-            channel_id = await self._thread.now(lobby)
-            # The feed may have grown, and nothing incomplete must be dropped from it.
-            posts = self._list_posts(lobby)
-            self._repost_after_move(posts, channel_id)
-            try:
-                pending = self._pending.find_next(posts)
-                if pending is None:
-                    await self._news_of_winner.tell(posts[-1].item, channel_id, lobby)
-                    return
-                await self._bring(pending, lobby, channel_id)
-                self._thread.confirm_channel(channel_id)
-                await self._host_warnings.allow_again("error-permissions")
-            except LOST as error:
-                if not await self._can_retry(error, channel_id, lobby):
-                    log.warning("table %s can't post: %s", self._messages.table_id, error)
-                    await self._host_warnings.cannot_post(lobby, error)
-                    return
-            except CannotSend as error:
-                # A post that can't be shown must not block later ones.
-                log.warning("a post of table %s was refused: %s", self._messages.table_id, error)
-                self._pending.refused.update([self._current])
-            except (TryLater, StoreError):
+    async def _post_next(self, lobby: Lobby) -> bool:
+        """Bring the first message up to date that is not; return whether there may be others."""
+        await self._leave_lost_thread(lobby)
+        await self._refresh_lobby(lobby)
+        if lobby.status is Status.LOBBY:
+            return False
+        if self._messages.post_channel_id is None and not self._list_posts(lobby):
+            return False  # nothing needs a thread yet
+        channel_id = await self._thread.now(lobby)
+        posts = self._list_posts(lobby)
+        if not posts:
+            return False
+        self._repost_after_move(posts, channel_id)
+        try:
+            pending = self._pending.find_next(posts)
+            if pending is None:
+                await self._news_of_winner.tell(posts[-1].item, channel_id, lobby)
+                return False
+            await self._bring(pending, lobby, channel_id)
+            self._thread.confirm_channel(channel_id)
+            await self._host_warnings.allow_again("error-permissions")
+        except LOST as error:
+            if not await self._can_retry(error, channel_id, lobby):
+                log.warning("table %s can't post: %s", self._messages.table_id, error)
+                await self._host_warnings.cannot_post(lobby, error)
+                return False
+        except CannotSend as error:
+            # A post that can't be shown must not block later ones.
+            log.warning("a post of table %s was refused: %s", self._messages.table_id, error)
+            self._pending.refused.update([self._current])
+        except (TryLater, StoreError):
+            raise
+        except Exception:
+            if self._current in self._pending.refused.items():
                 raise
-            except Exception:
-                if self._current in self._pending.refused.items():
-                    raise
-                log.exception("table %s can't draw %s", self._messages.table_id, self._current[0])
-                self._pending.refused.update([self._current])
+            log.exception("table %s can't draw %s", self._messages.table_id, self._current[0])
+            self._pending.refused.update([self._current])
+        return True
 
     def _list_posts(self, lobby: Lobby) -> Sequence[TablePost]:
         return self._pending.list_posts(lobby, self._pace(lobby))
@@ -239,7 +244,7 @@ class TablePosts:
 
     async def _draw(self, post: TablePost) -> Drawing:
         # Read the names again, because somebody may have taken a seat meanwhile.
-        lobby = (await self._messages.person_view()).lobby
+        lobby = await self._messages.lobby()
         latest, pictures = await self._with_pictures(post, lobby)
         self._current = latest.key, latest.digest
         services, table_id = self._messages.services, self._messages.table_id

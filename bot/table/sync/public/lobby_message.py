@@ -20,6 +20,8 @@ class LobbyMessage:
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages
         self._answering = 0
+        self._digested: tuple[object, ...] = ()
+        self._digest = ""
 
     @contextmanager
     def answering(self) -> Iterator[None]:
@@ -43,9 +45,10 @@ class LobbyMessage:
     def digest(self, lobby: Lobby) -> str:
         """Return a digest of what the message should show."""
         waiting = self._messages.services.waiting_for(lobby)
-        if waiting:
-            return compute_digest(lobby, self._messages.post_channel_id, waiting)
-        return compute_digest(lobby, self._messages.post_channel_id)
+        facts = (lobby, self._messages.post_channel_id, *([waiting] if waiting else []))
+        if facts != self._digested:  # no card changes them
+            self._digested, self._digest = facts, compute_digest(*facts)
+        return self._digest
 
     async def record_answer(self, sent: Sent, lobby: Lobby) -> None:
         """Record that a command or click was answered with the message in this state."""

@@ -90,7 +90,7 @@ class Wall:
         self._refused, self._error = refused, error
         self.click_token: object | None = None
         self.history: tuple[Seen, ...] = (DEAL, PlayBegan(Opening(Seat(0))), *PLAYS[:2])
-        self.lobby = lobby("Ann", "Bo", "Cy", computers=1, status=Status.PLAYING)
+        self.table = lobby("Ann", "Bo", "Cy", computers=1, status=Status.PLAYING)
         self.pace = Pace.TRICKS
         self.how: dict[str, dict[str, object]] = {}  # with what each was posted
         self.priorities: dict[str, Priority] = {}
@@ -124,8 +124,8 @@ class Wall:
     def is_owned(self) -> bool:
         return True
 
-    async def person_view(self) -> object:
-        return SimpleNamespace(lobby=self.lobby)
+    async def lobby(self) -> Lobby:
+        return self.table
 
     def settings(self, lobby: Lobby) -> ServerSettings:
         return ServerSettings(chattiness=self.pace)
@@ -174,7 +174,7 @@ class Wall:
 
     def close(self) -> None:
         """Let Bo end the game early."""
-        self.lobby = replace(self.lobby, status=Status.CANCELLED, closed_by=101, cut_short=True)
+        self.table = replace(self.table, status=Status.CANCELLED, closed_by=101, cut_short=True)
 
     def buttons(self) -> dict[str, list[str]]:
         """Return the verbs of each message's buttons, by key."""
@@ -322,7 +322,7 @@ async def test_start_is_never_edited(wall: Wall) -> None:
     wall.history = (STARTED, DEAL)
     posts = posts_on(wall)
     await posts.refresh()
-    wall.lobby = replace(wall.lobby, away=frozenset({1}))
+    wall.table = replace(wall.table, away=frozenset({1}))
     await told(wall, posts, BEGUN)
     wall.restart()
     wall.history = (STARTED, DEAL, BEGUN)
@@ -409,7 +409,7 @@ async def test_moon_and_result_of_an_earlier_version_stay_as_they_are(wall: Wall
 async def test_game_in_direct_messages_shows_sheets_between_the_hands_of_its_panel(
     wall: Wall,
 ) -> None:
-    wall.lobby = replace(wall.lobby, guild_id=None)
+    wall.table = replace(wall.table, guild_id=None)
     wall.history = (STARTED, DEAL, BEGUN, *costly_trick(1))
     posts = posts_on(wall)
     await posts.refresh()
@@ -422,7 +422,7 @@ async def test_game_in_direct_messages_shows_sheets_between_the_hands_of_its_pan
 
 
 async def test_moon_is_told_before_the_sheet_in_direct_messages(wall: Wall) -> None:
-    wall.lobby = replace(wall.lobby, guild_id=None)
+    wall.table = replace(wall.table, guild_id=None)
     moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
     shot = (MoonShot(moon), MoonSettled(Seat(1), MoonKind.MOON, MoonChoice.ADD))
     wall.history = (STARTED, DEAL, BEGUN, *shot, SCORED, replace_number(DEAL, 2))
@@ -439,12 +439,12 @@ async def test_channel_learns_once_who_won_in_its_thread(wall: Wall) -> None:
     await posts.refresh()
     await posts.refresh()
     ((key, channel_id, text),) = wall.posted
-    assert (key, channel_id) == ("winner", wall.lobby.channel_id)
+    assert (key, channel_id) == ("winner", wall.table.channel_id)
     assert "Bo wins." in text
 
 
 async def test_channel_that_the_game_was_played_in_is_not_told_twice(wall: Wall) -> None:
-    wall.post_channel_id = wall.lobby.channel_id
+    wall.post_channel_id = wall.table.channel_id
     wall.history = (SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
     await posts_on(wall).refresh()
     assert wall.posted == []
