@@ -76,8 +76,9 @@ class LeaderboardUpdater:
 
     def concerns(self, change: TableChange) -> bool:
         """Return whether a change affects boards: a game has ended, or an attempt has begun."""
-        kinds = GameEnded if self.attempt_in(change) is None else GameEnded | GameStarted
-        return any(isinstance(event, kinds) for event in change.public_events)
+        kinds = {type(event) for event in change.public_events}
+        begins_attempt = GameStarted in kinds and self.attempt_in(change) is not None
+        return GameEnded in kinds or begins_attempt
 
     def attempt_in(self, change: TableChange) -> str | None:
         """Return the changed table if boards compare its solitary games."""

@@ -79,13 +79,14 @@ class ComputerRunner:
     def on_change(self, change: TableChange) -> None:
         """Start the slow computers that the table waits for now, and cancel its other searches."""
         lobby = change.lobby
-        if not self._is_prepared and any(_is_slow(lobby, seat) for seat in _seats(lobby)):
+        slow = [seat for seat in _seats(lobby) if _is_slow(lobby, seat)]
+        if slow and not self._is_prepared:
             self._is_prepared = True
             self._workers.submit(self._prepare, gives_way=False)
         waiting = change.waiting_for if lobby.status is Status.PLAYING else ()
         for seat in _seats(lobby):
             thinker = self._thinkers.get((lobby.table_id, seat))
-            if seat in waiting and _is_slow(lobby, seat):
+            if seat in waiting and seat in slow:
                 self._ask(lobby.table_id, seat)
             elif thinker is not None and thinker.search is not None:
                 thinker.search.cancel()

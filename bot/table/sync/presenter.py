@@ -75,6 +75,7 @@ class TablePresenter:
         self.seat_notices = SeatNotices(self.messages, self._settled)
         others = [kind(self.messages, self._settled) for kind in extra_messages]
         self._beside = [self.seat_notices, *others]
+        self._lobby: Lobby | None = None  # since the last wake-up
         self.kept_until: datetime | None = None  # if it is closed
         self._panels: dict[int, SeatPanel] = {}
 
@@ -113,7 +114,9 @@ class TablePresenter:
             others_within_s: how long the other panels may wait; ``None`` if they need no update.
         """
         self.posts.refresh_loop.wake()  # also without a channel, to record what is up to date
-        self.wake_beside(lobby)
+        if lobby is not self._lobby:  # no card changes it
+            self._lobby = lobby
+            self.wake_beside(lobby)
         self.wake_panels(lobby, seats, others_within_s=others_within_s)
 
     def wake_beside(self, lobby: Lobby) -> None:
@@ -353,6 +356,7 @@ class Presenter:
         table_presenter.messages.seq = person_view.seq
         table_presenter.posts.expect(person_view.seq)
         table_presenter.wake(person_view.lobby, None)
+        table_presenter.wake_beside(person_view.lobby)
         if person_view.lobby.has_channel:
             called = bool(person_view.reminded or person_view.absent)
             table_presenter.turn_reminder.wake(called=called)

@@ -107,7 +107,8 @@ class SeatPanel:
             self._alarm.cancel()
             self._alarm = None
             self._messages.busy.discard(self)
-        self._refresh_loop.wake()
+        if not self._answering:  # the end of the answer wakes it
+            self._refresh_loop.wake()
         self._ephemeral.wake()
 
     def wake_within(self, pause_s: float) -> None:
