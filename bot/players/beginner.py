@@ -1,9 +1,9 @@
 """The beginner: plays like somebody who has just learned the rules.
 
-It passes its highest cards, leads low, and follows with its lowest card, even where it could get
-rid of a high one. So it keeps high cards until they take expensive tricks. It gives away costly
-cards when it can, but now and then overlooks them. It counts nothing, and notices neither dangerous
-cards, nor bonus cards, nor moons.
+It passes its highest cards, leads low, and follows with its lowest card, even when it could get rid
+of a high one. So it keeps high cards until they take expensive tricks. It gives away costly cards
+when it can, but sometimes overlooks them. It counts nothing, and notices neither dangerous cards
+nor bonus cards nor moons.
 """
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players import easy
 
-OVERLOOKS: Final = 0.3  # how often it ignores the cost of cards
+OVERLOOKS: Final = 0.3  # probability that it ignores the cost of cards
 
 Some = TypeVar("Some")
 Lead = tuple[Card, Shade | None]
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """Return the action of the viewer, who must be to act.
+    """Return the action of the viewer, whose turn it must be.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -46,7 +46,7 @@ def choose(view: TableView, rng: Random) -> Action:
 
 
 def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
-    """Return the lowest lead of all, or if it is careless, the lowest one of some suit."""
+    """Return the lowest lead; without looking at costs, the lowest one of some suit."""
 
     def get_suit(lead: Lead) -> object:
         return _real(view, lead[0]).face(lead[1]).suit
@@ -61,7 +61,7 @@ def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
 
 
 def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
-    """Return the costliest card that another player would take, if any, else a low one."""
+    """Return the costliest card that another player would take, if there is one, else a low one."""
     suit = view.plays[0].suit
     if not any(_real(view, card).shows(suit) for card in legal):
         return max(legal, key=lambda card: (looks * _cost(view, card), _height(view, card)))
@@ -77,8 +77,8 @@ def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
 
 
 def _takes(view: TableView, card: Card) -> bool:
-    """Return whether the card would be winning the trick so far."""
-    assert view.viewer is not None  # it is to act
+    """Return whether the card would win the trick so far."""
+    assert view.viewer is not None  # the viewer is to act
     return view.rules.winner((*view.plays, Play(view.viewer, _real(view, card)))) == len(view.plays)
 
 

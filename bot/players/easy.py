@@ -1,9 +1,9 @@
 """The easy player: legal and sensible plays, without memory or plan.
 
-It passes dangerous cards and leads low. When it follows, it weighs, for each card, the points it
-may have to take against the benefit of losing the card. So it ducks where it can, wins a cheap
-trick with its highest card when it plays last, tries to win bonus cards, and discards the costliest
-card when void.
+It passes dangerous cards and leads low. When it follows, it weighs, for each card, the points that
+it may have to take against the benefit of getting rid of the card. So it ducks when it can, wins a
+cheap trick with its highest card when it plays last, tries to win bonus cards, and discards the
+costliest card when void.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
 
 # The constants in points are for games where cards usually cost 1 point.
-EXPENSIVE = 10  # a card with at least this many points is expensive: others try to get rid of it
+EXPENSIVE = 10  # least points of an expensive card, which others try to get rid of
 RELIEF = 2.0  # worth, in points, of getting rid of an ace; less for lower cards
 STILL_TO_FALL = 1.0  # expected points from each player yet to play
 TRUMP_HOLDS = 0.8  # probability that a trump beats one player yet to play
@@ -29,7 +29,7 @@ HUNTED = 4  # expected points where an expensive card may be played under a high
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """Return the action of the viewer, who must be to act, without using random numbers.
+    """Return the action of the viewer, whose turn it must be, without using random numbers.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -58,7 +58,7 @@ def choose(view: TableView, rng: Random) -> Action:
 def _lead(
     view: TableView, leads: tuple[tuple[Card, Shade | None], ...]
 ) -> tuple[Card, Shade | None]:
-    """Return the lowest lead and its side; compare by the trait ``as_lead``, as without sides."""
+    """Return the lowest lead and its side, compared by the trait ``as_lead``."""
     if len(leads) == 1:
         return leads[0]
     traits = _traits(view.rules)
@@ -85,9 +85,9 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         on_table += rules.card_points.of(view.carried)
     partner_leads = best is not None and plays[best].seat in rules.team(seat)
     if partner_leads:
-        on_table = 0  # the partner would take them
+        on_table = 0  # the partner would take these points
     to_come = view.players - len(plays) - 1
-    # A player without tricks may get the bonus for none, which becomes likelier towards the end.
+    # The bonus for no tricks becomes likelier towards the end of the hand.
     spoilt = 0.0
     bonus = rules.score_rule.no_tricks_bonus
     if bonus and seat not in [trick.winner for trick in view.tricks]:
@@ -98,7 +98,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
         card = option if option is not WARREN or stands_for is None else stands_for
         cost, height, relief, falls_each, hunted, _, _, _ = traits[card]
         rank = card.rank_in.get(suit, 0)
-        # The winner rule is only called where the ranks do not decide.
+        # The winner rule is only called if the ranks do not decide.
         if by_rank and rank != to_beat:
             takes = rank > to_beat
         else:
@@ -123,7 +123,7 @@ def _better(
     totals: dict[MoonChoice, tuple[int, ...]],
     choices: tuple[MoonChoice, ...],
 ) -> MoonChoice:
-    """Return the choice that wins, else one that does not lose, else that with the largest lead."""
+    """Return a choice that wins, else one that does not lose, else one with the largest lead."""
 
     def worth(choice: MoonChoice) -> tuple[int, int]:
         hand = HandScore(number=view.hand_number, points=(), reset=(), totals=totals[choice])
@@ -143,7 +143,7 @@ def _real(view: TableView, card: Card) -> Card:
 
 
 class _Traits(NamedTuple):
-    """What the player considers about a card.
+    """The traits of a card that the player considers.
 
     Attributes:
         cost: its points.
@@ -152,9 +152,9 @@ class _Traits(NamedTuple):
         falls_each: expected points from each player yet to play, if it wins.
         hunted: expected points if an expensive card may fall on it, as on aces and kings of
             spades; otherwise 0.
-        risk: how much worse it is to lead than another card of its rank.
+        risk: the disadvantage of leading it, compared with another card of its rank.
         as_lead: its rank and risk, as a lead with its first side.
-        danger: how much the player wants to pass it, for its points and what it may win.
+        danger: the worth of passing it, for its points and the points that it may win.
     """
 
     cost: int

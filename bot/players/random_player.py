@@ -1,4 +1,4 @@
-"""The random player, which makes any legal play; other players are measured against it."""
+"""The random player, which makes random legal plays; other players are measured against it."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """Return a random legal action of the viewer, who must be to act.
+    """Return a random legal action of the viewer, whose turn it must be.
 
     Raises:
         ValueError: the viewer has nothing to decide.

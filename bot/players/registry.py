@@ -1,11 +1,11 @@
 """The levels of computer players, by name.
 
-``LEVELS`` are the levels offered by a lobby, weakest first. A level in ``SLOW`` takes so long for a
-decision, or to get ready for the first one, that nothing may wait for it: the service runs it in
-worker threads.
+``LEVELS`` are the levels offered by a lobby, weakest first. A level in ``SLOW`` takes too long for
+a decision, or for preparing the first one, to run in the event loop: the service runs it in worker
+threads.
 
-Events and commands may name levels as earlier versions did; :func:`resolve_level` knows these
-names.
+Events and commands may contain the names of levels in earlier versions; :func:`resolve_level` knows
+these names.
 """
 
 from collections.abc import Mapping
@@ -31,10 +31,10 @@ LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
 SLOW: Final[frozenset[str]] = frozenset({"advanced", EXPERT})
 DEFAULT_LEVEL: Final = "normal"
 _RENAMED: Final[Mapping[str, str]] = MappingProxyType({"strong": EXPERT})
-# As events name them, including the names of earlier versions.
+# The names in events, including those of earlier versions.
 NAMES_OF_SLOW: Final = SLOW | {old for old, level in _RENAMED.items() if level in SLOW}
 
-# All levels, including those used only for measurements and tests.
+# All levels, including those only used for measurements and tests.
 ALL_LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
     {"random": random_player.choose, **LEVELS}
 )
@@ -43,16 +43,16 @@ warm_up = monte_carlo.warm_up
 warm_up_in_subprocess = monte_carlo.warm_up_in_subprocess
 
 PASS_TO_PLAY: Final = 10 / 3  # ratio of the budget for a pass to the budget for a play
-ROLLOUTS: Final = 3000  # for one play, where decisions must not depend on the clock
+ROLLOUTS: Final = 3000  # for one play, when decisions must not depend on the clock
 
 
 def resolve_level(name: str) -> str:
-    """Return the level that has this name or had it in an earlier version; else the name itself."""
+    """Return the level with this name, now or in an earlier version; otherwise the name itself."""
     return _RENAMED.get(name, name)
 
 
 def get_player(level: str, budget_ms: int | None = None) -> ComputerPlayer:
-    """Return the player of a level, with a budget for each play if its time is limited.
+    """Return the player of a level; levels with limited time get a budget for each play.
 
     Args:
         level: its name.
@@ -72,9 +72,9 @@ def get_player(level: str, budget_ms: int | None = None) -> ComputerPlayer:
 
 
 def repeatable_player(level: str, rollouts: int = ROLLOUTS) -> ComputerPlayer:
-    """Return the player of a level, with a number of rollouts for each play if it has a limit.
+    """Return the player of a level; levels with limited time get a number of rollouts instead.
 
-    With the same seed it makes the same decisions, however fast and busy the machine is.
+    With the same seed, it makes the same decisions on any machine under any load.
 
     Raises:
         KeyError: there is no such level.

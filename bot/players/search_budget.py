@@ -11,7 +11,7 @@ class Budget:
     Attributes:
         cpu_s: seconds of CPU time of the searching thread.
         wall_s: seconds of wall-clock time, for machines with other work.
-        rollouts: number of rollouts. If given, time does not count, and the same seed gives the
+        rollouts: the number of rollouts. If given, time is not limited, and the same seed gives the
             same decision.
     """
 
@@ -20,7 +20,7 @@ class Budget:
     rollouts: int | None = None
 
     def start(self) -> "Spending":
-        """Start to spend the budget."""
+        """Start spending the budget."""
         return Spending(self, time.thread_time(), time.monotonic())
 
 
@@ -35,7 +35,7 @@ class Spending:
 
     @property
     def share(self) -> float:
-        """The part of the budget that is spent: 0 at the start, 1 or more at the end."""
+        """The spent part of the budget: 0 at the start, 1 or more at the end."""
         if self.budget.rollouts is not None:
             return self.rollouts / self.budget.rollouts
         cpu = (time.thread_time() - self._cpu_from) / self.budget.cpu_s

@@ -1,7 +1,7 @@
 """A player that sometimes makes its second choice.
 
-Computers that always decide the same way get the same result from a deal each time. With other
-choices now and then, many games show the value of a deal.
+Deterministic computers get the same result from a deal each time. With occasional other choices,
+many games show the value of a deal.
 """
 
 from random import Random

@@ -1,4 +1,4 @@
-"""Card counting: the cards still out, the void players, and the places of the passed cards."""
+"""Card counting: the cards still out, the void players, and the holders of passed cards."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class CardCount:
     Attributes:
         out: suit -> rank -> the number of sides in other hands (or left over).
         voids: suit -> the seats known to be void, as bits.
-        sent_to: the player who received all the cards that the viewer passed, if one did.
+        sent_to: the player who received all cards that the viewer passed, if a single player did.
         sent_faces: the sides, as (suit, rank), of those cards that have not been played.
         cheap: seat -> the number of cheap penalty cards it has taken.
         expensive: seat -> the number of expensive cards it has taken.

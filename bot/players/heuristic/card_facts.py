@@ -19,8 +19,8 @@ class MoonFacts:
     """The requirements of a moon.
 
     Attributes:
-        spare: the number of cheap penalty cards the shooter may miss.
-        spare_expensive: the number of expensive cards the shooter may miss.
+        spare: the number of cheap penalty cards that the shooter may miss.
+        spare_expensive: the number of expensive cards that the shooter may miss.
         amount: the cost of a moon for each other player, or its gain for the shooter.
         teams: for each seat, the seats whose cards count together for its moon.
     """
@@ -46,7 +46,7 @@ class CardFacts:
         cheap: the number of cheap penalty cards.
         total: the sum of all positive points.
         trumps: the suit that takes tricks whatever was led.
-        moon: the requirements of a moon; ``None`` where there is none.
+        moon: the requirements of a moon; ``None`` if nobody can shoot one.
     """
 
     faces: dict[Card, tuple[tuple[int, int], ...]]

@@ -1,8 +1,8 @@
 """An estimate of the cost of the rest of a hand, suit by suit.
 
-For each suit, the estimate guesses how often it will be led again, which of the viewer's cards will
-then be played, how likely that card wins, and what the trick will contain: the cards of those who
-follow, and the discards of those who are void. It assumes that low cards are played first.
+For each suit, it estimates how often the suit will be led again, which of the viewer's cards will
+then be played, the probability that this card wins, and the points in the trick, from players who
+follow and from discards of void players. It assumes that low cards are played first.
 """
 
 from itertools import accumulate
@@ -14,16 +14,16 @@ from bot.engine.play.view import TableView
 from bot.players.heuristic.card_counting import CardCount, real
 from bot.players.heuristic.card_facts import EXPENSIVE, CardFacts
 
-# A card's probability of being played falls with the number of own cards that are played first.
+# The probability that a card is played falls with the number of own cards played before it.
 DUE_SLOPE: Final = 0.6
 DUE_SHIFT: Final = 0.2
 DUE_LEAST: Final = 0.03
-OTHERS_FALL_SHORT: Final = 0.5  # share of the followers who actually compete with a card
+OTHERS_FALL_SHORT: Final = 0.5  # share of the followers who really compete with a card
 EXPENSIVE_FALLS_SHORT: Final = 0.4  # the same for an expensive card, which nobody wants to beat
 FALLS_UNDER: Final = 0.35  # probability that an expensive card is played under a higher card
 THROWN_EXPENSIVE: Final = 0.9  # probability that a void player discards an expensive card
 THROWN_CHEAP: Final = 0.8  # the same for a cheap penalty card
-THROWN_TRUMP: Final = 0.3  # the same where hearts are trumps and could win the trick
+THROWN_TRUMP: Final = 0.3  # the same if hearts are trumps and could win the trick
 TRUMPED: Final = 0.35  # probability that a void player trumps a trick
 BONUS_CAUGHT: Final = 0.35  # probability that a bonus card is played under a higher card
 
@@ -34,7 +34,7 @@ class HandEstimate:
     Attributes:
         mine: suit -> the ranks that the viewer holds, ascending.
         cost: suit -> the expected points from holding them.
-        takes: suit -> the expected number of tricks they take.
+        takes: suit -> the expected number of tricks that they take.
     """
 
     __slots__ = (

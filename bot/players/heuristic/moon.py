@@ -14,9 +14,9 @@ HOPE_SLOPE: Final = 1.5  # how fast the probability falls with cards lost beyond
 HOPE_SHIFT: Final = 0.5
 PLANNED: Final = 0.7  # share of the spare cards that a plan may lose
 HELD_UP: Final = 0.7  # factor on the probability when a trick is lost
-THREAT_FROM: Final = 0.3  # share of a moon's cards from which a player is assumed to try
+THREAT_FROM: Final = 0.3  # share of a moon's cards from which a player is assumed to try for it
 THREAT_SLOPE: Final = 1.2
-THREAT_EXPENSIVE: Final = 0.1  # what an expensive card adds to the share
+THREAT_EXPENSIVE: Final = 0.1  # the addition to that share for an expensive card
 THREAT_MOST: Final = 0.9
 LOST_SHARE: Final = 0.7  # share of the points still out that a failed attempt takes
 
@@ -38,11 +38,11 @@ class MoonRace:
     expensive: list[int]
 
     def _got(self, points_by_team: list[int], seat: Seat) -> int:
-        """Return how many of the cards count for this seat's moon."""
+        """Return the number of cards that count for this seat's moon."""
         return sum([points_by_team[team] for team in self.facts.teams[seat]])
 
     def spare(self, seat: Seat) -> int:
-        """Return how many cheap cards others may still take, negative if the moon is impossible."""
+        """Return the cheap cards that others may still take; negative if the moon is impossible."""
         if sum(self.expensive) - self._got(self.expensive, seat) > self.facts.spare_expensive:
             return -1
         return self.facts.spare - (sum(self.cheap) - self._got(self.cheap, seat))
@@ -60,14 +60,14 @@ class MoonRace:
         return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)
 
     def spoils(self, seat: Seat, cheap: float, *, expensive: bool) -> float:
-        """Return how much of this seat's moon is lost, up to 1, if others take these cards."""
+        """Return the share (up to 1) of this seat's moon that is lost if others take the cards."""
         if expensive and not self.facts.spare_expensive:
             return 1.0
         return min(1.0, cheap / (self.spare(seat) + 1))
 
 
 def race_for(facts: CardFacts, count: CardCount) -> MoonRace | None:
-    """Return the state of the race for the moon, or ``None`` where there is no moon."""
+    """Return the state of the race for the moon, or ``None`` if nobody can shoot one."""
     if facts.moon is None:
         return None
     return MoonRace(facts.moon, facts.cheap, count.cheap, count.expensive)
@@ -123,8 +123,8 @@ def chance_of_all(
         parts: the parts of the hand before the play, from :func:`compute_suit_parts`.
         played: the sides of the card that is played now.
         holds: the probability that this card takes the trick.
-        comes: expected points that later players add to the trick.
-        cheap: number of cheap penalty cards in the trick.
+        comes: the expected points that later players add to the trick.
+        cheap: the number of cheap penalty cards in the trick.
         expensive: whether the trick has an expensive card.
         tricks_left: the number of tricks after this one.
     """
@@ -152,14 +152,14 @@ def chance_of_all(
 
 
 def _hope(spare: int, lost: float) -> float:
-    """Return the probability of losing no more than the spare cards, if ``lost`` are expected."""
+    """Return the probability of losing at most the spare cards, if ``lost`` are expected."""
     if spare < 0:
         return 0.0
     return 1 / (1 + math.exp(HOPE_SLOPE * (lost - PLANNED * spare - HOPE_SHIFT)))
 
 
 def _winners(suit: int, ranks: list[int], estimate: HandEstimate, count: CardCount) -> float:
-    """Return how many tricks these cards of a suit take if they are led from the top."""
+    """Return the number of tricks that these cards of a suit take if they are led from the top."""
     others: list[int] = []
     for rank, number in enumerate(count.out[suit]):
         others += [rank] * number

@@ -24,7 +24,7 @@ KEEP_GOOD: Final = 10  # worth of keeping a bonus card, for each of its points
 
 
 def choose(view: TableView, rng: Random) -> Action:
-    """Return the action of the viewer, who must be to act, without using random numbers.
+    """Return the action of the viewer, whose turn it must be, without using random numbers.
 
     Raises:
         ValueError: the viewer has nothing to decide.
@@ -42,11 +42,11 @@ def choose(view: TableView, rng: Random) -> Action:
                 seat, *TrickEstimate(view, seat, compute_facts(view.rules)).best(options)
             )
         case MoonNow():
-            return easy.choose(view, rng)  # the totals decide; there is nothing to estimate
+            return easy.choose(view, rng)  # the totals decide, without an estimate
 
 
 def _worst(view: TableView, size: int) -> tuple[Card, ...]:
-    """Return the cards whose removal, one by one, improves the hand most."""
+    """Return the cards whose removal, one after another, improves the hand most."""
     facts = compute_facts(view.rules)
     estimate = HandEstimate(view, facts, count(view, facts))
     hand = list(view.hand)
@@ -65,7 +65,7 @@ def _worst(view: TableView, size: int) -> tuple[Card, ...]:
 
 
 def _burden(facts: CardFacts, card: Card) -> float:
-    """Return the worth of passing a card, regardless of the other cards."""
+    """Return the worth of passing a card, without regard to the other cards."""
     faces = facts.faces[card]
     hunted = any(rank > expensive for suit, rank in faces for expensive, _ in facts.expensive[suit])
     height = PASS_HEIGHT * max((rank for _, rank in faces), default=ACE) / ACE

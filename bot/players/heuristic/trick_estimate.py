@@ -30,8 +30,8 @@ FLUSH: Final = 1.0  # worth of a lead that may force out an expensive card, for 
 KEEP_BONUS: Final = 0.5  # worth of a bonus card in the hand, as a share of its points
 FIRST_TRICK: Final = 0.1  # share of the usual discards that go on the first trick
 EXPENSIVE_FALLS: Final = 0.8  # probability that an expensive card is played under a higher one
-# Probability that a player who could duck beats the best card: where the trick has bonus cards,
-# where it has penalty cards, in the first trick, as the last player, and otherwise.
+# Probabilities that a player who could duck beats the best card: if the trick has bonus cards, if
+# it has penalty cards, in the first trick, as the last player, and otherwise.
 OVER_FOR_BONUS: Final = 0.8
 OVER_POINTS: Final = 0.05
 OVER_FIRST: Final = 0.6
@@ -43,7 +43,7 @@ QUEEN: Final = 13
 
 
 class TrickEstimate:
-    """The decision on a card, with the values shared by all cards."""
+    """The choice of a card, with the values that all cards share."""
 
     def __init__(self, view: TableView, seat: Seat, facts: CardFacts) -> None:
         self._view = view
@@ -60,11 +60,11 @@ class TrickEstimate:
         best = view.rules.winner(view.plays) if view.plays else None
         self._best = None if best is None else view.plays[best]
         team = view.rules.team(seat)
-        # Points cost the same whether a partner or the viewer takes them.
+        # Points cost the same if a partner takes them.
         self._is_partners = self._best is not None and self._best.seat in team
         has_none = all(trick.winner != seat for trick in view.tricks)
         self._bonus = view.rules.score_rule.no_tricks_bonus if has_none else 0
-        # The cost of a card and its moon need the same.
+        # The cost of a card and the estimate of its moon need the same values.
         self._winning: dict[Option, tuple[bool, int]] = {}
         self._holding: dict[tuple[int, Card], tuple[float, float]] = {}
         self._race = race_for(facts, self._count)
@@ -76,7 +76,7 @@ class TrickEstimate:
                     self._threat, self._shooter = threat, Seat(other)
 
     def best(self, options: Sequence[Option]) -> Option:
-        """Return the option with the least cost, or the best for a moon that is worth trying."""
+        """Return the option with the lowest cost, or the best for a moon that is worth trying."""
         costs = {option: self._cost(option) for option in options}
         best = min(options, key=costs.__getitem__)
         race = self._race
@@ -118,7 +118,7 @@ class TrickEstimate:
         return cost + self._settles(own, wins=True)
 
     def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
-        """Return whether the card would be winning the trick so far, and the suit of the trick."""
+        """Return whether the card would win the trick so far, and the suit of the trick."""
         probability = self._winning.get((card, shade))
         if probability is None:
             probability = self._winning[card, shade] = self._would_win(card, shade)
@@ -132,7 +132,7 @@ class TrickEstimate:
         return wins, SUIT_NUMBER[self._lead.suit]
 
     def _flush(self, suit: int, card: Card) -> float:
-        """Return the worth of leading below an expensive card of others, if the viewer is safe."""
+        """Return the worth of leading below an expensive card elsewhere, if the viewer is safe."""
         rank, own_ranks = card_rank(self._facts, card, suit), self._estimate.mine[suit]
         out = self._count.out[suit]
         return sum(
@@ -151,7 +151,7 @@ class TrickEstimate:
     def _estimate_others(self, suit: int, card: Card) -> tuple[float, float]:
         facts, estimate = self._facts, self._estimate
         ranks, trumps = dict(facts.faces[card]), facts.trumps
-        # A trump on another suit competes with trumps only, other cards with those of the suit.
+        # A trump on another suit competes only with trumps, other cards with those of the suit.
         trumped = trumps is not None and trumps != suit and trumps in ranks
         fights = trumps if trumped and trumps is not None else suit
         rank = ranks.get(fights, 0)
@@ -192,7 +192,7 @@ class TrickEstimate:
         return holds, comes
 
     def _goes_over(self, own: int) -> float | None:
-        """Return the chance that others beat it, or ``None`` if that depends on who plays last."""
+        """Return the chance that others beat it, or ``None`` if that depends on the last player."""
         on_table = sum(self._points) + own
         if on_table:
             return OVER_FOR_BONUS if on_table < 0 else OVER_POINTS

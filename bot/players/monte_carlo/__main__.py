@@ -1,7 +1,7 @@
 """``python -m bot.players.monte_carlo``: compile the kernel into its cache for other processes.
 
-The process runs at low priority and ends when its standard input does, so with the process that
-started it. It exits with 1 if there is no writable cache or no Numba.
+The process runs at low priority and ends with its standard input, so with the process that started
+it. It exits with 1 if there is no writable cache or no Numba.
 """
 
 import contextlib

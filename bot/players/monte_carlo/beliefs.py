@@ -1,8 +1,7 @@
-"""What a seat knows, in the kernel's form: the open part of the hand, and where the rest may be.
+"""The knowledge of a seat in the kernel's form: the open cards, and where the others may be.
 
 Everything comes from the :class:`~bot.engine.play.view.TableView`: the seat's own cards, the cards
-it passed and received, all plays, who is known to be void of what, and who led a heart before
-hearts were broken.
+that it passed and received, all plays, known voids, and leads of hearts before hearts were broken.
 """
 
 from collections import Counter
@@ -32,18 +31,18 @@ from bot.players.monte_carlo.kernel.encode import (
 
 @dataclass(frozen=True, eq=False)
 class Beliefs:
-    """What a seat knows of a hand, and the hidden cards.
+    """The knowledge of a seat about a hand, and the hidden cards.
 
     Attributes:
-        compiled_rules: of the table.
+        compiled_rules: the compiled rules of the table.
         known: the current position with all known cards, in the layout of ``kernel.offsets``.
-        start: the position before the first play with the cards known now; ``known`` if that cannot
+        start: the position before the first play, with all cards known now; ``known`` if it cannot
             be reconstructed.
         past_plays: the plays since ``start``, each a card's bit plus CARD_BITS for its dark side.
         cards: the bits of the hidden cards, grouped as ``sampling`` deals them.
-        may: for each of them, the spots where it may lie, as bits.
+        may: for each hidden card, the spots where it may lie, as bits.
         groups: where the groups of ``cards`` begin, and the number of cards.
-        slots: for each spot, how many hidden cards it holds.
+        slots: for each spot, the number of hidden cards in it.
         before: the totals before this hand, one for each seat.
     """
 
@@ -62,7 +61,7 @@ def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     """Return the viewer's beliefs.
 
     Raises:
-        ValueError: the view belongs to no seat.
+        ValueError: the view is that of a spectator.
     """
     if view.viewer is None:
         raise ValueError("a spectator's view has no beliefs")
@@ -132,7 +131,7 @@ def _list_seen_cards(view: TableView) -> Iterator[Card]:
 
 
 def _spots(number: int, may_hold: Numbers) -> int:
-    """Return where a hidden card may lie, as a set of spots."""
+    """Return the spots where a hidden card may lie, as bits."""
     return sum(1 << spot for spot, cards in enumerate(may_hold.tolist()) if cards >> number & 1)
 
 
@@ -156,7 +155,7 @@ def _list_placed_cards(
 def _group_cards(
     hidden_cards: Sequence[Card], where: Sequence[int]
 ) -> tuple[Numbers, Numbers, Numbers]:
-    """Return the hidden cards, those with the fewest spots first, their spots, and the groups."""
+    """Return the hidden cards, those with the fewest spots first, their spots and the groups."""
     order = sorted(range(len(hidden_cards)), key=lambda number: where[number].bit_count())
     counts = [where[number].bit_count() for number in order]
     starts = [n for n, count in enumerate(counts) if n == 0 or count != counts[n - 1]]

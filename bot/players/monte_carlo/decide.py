@@ -1,16 +1,16 @@
 """Decisions by search: plays, passes and moons.
 
-A flat Monte Carlo search. It samples deals that are consistent with everything the seat has seen,
-tries every option in each of them, and plays the hand out by the policy. After every round it drops
-the worse half of the options, and at any time those that are clearly worse than the best. The value
-of an option is how well the seat stands in the game after the hand.
+A flat Monte Carlo search. It samples deals that are consistent with everything that the seat has
+seen, tries every option in each of them, and plays the hand out by the policy. After every round,
+it drops the worse half of the options, and at any time, those that are clearly worse than the best.
+The value of an option is the standing of the seat in the game after the hand.
 
-Before a pass is searched, many passes are tried in a few worlds. The best of them become options
-besides those that the policy is likely to choose.
+Before the search for a pass, many passes are tried in a few worlds. The best of them become
+options, besides those that the policy is likely to choose.
 
-The level ``advanced`` only improves what ``normal`` does (:func:`improve`). What a few worlds say
-of an option is mostly chance, and the best of many is the one that chance has favoured most, so
-another option must be better by CAUTION standard errors.
+The level ``advanced`` only improves the action of ``normal`` (:func:`improve`). The value of an
+option in a few worlds is mostly chance, and chance favours the best of many most, so another option
+must be better by CAUTION standard errors.
 """
 
 from dataclasses import dataclass, field
@@ -51,17 +51,17 @@ from bot.players.monte_carlo.options import (
 from bot.players.monte_carlo.search import PASSES, new_workspace
 from bot.players.search_budget import Budget, Spending
 
-BATCH: Final = 24  # worlds between two looks at the budget
+BATCH: Final = 24  # worlds between two checks of the budget
 FEWEST: Final = 100  # least rollouts for each option, if the budget is in rollouts
 ENOUGH: Final = 6  # batches before an option can be called clearly worse
-CLEARLY: Final = 3.5  # it must be worse by this many standard errors
+CLEARLY: Final = 3.5  # standard errors by which an option is clearly worse
 SCREENING: Final = 0.25  # share of a pass's budget in which many passes are tried
-SCREENING_BATCH: Final = 6  # the same meanwhile
-IMPROVING: Final = 5  # batches in which another option must be better than the usual one
+SCREENING_BATCH: Final = 6  # worlds between two checks then
+IMPROVING: Final = 5  # batches in which another option is compared with the usual one
 IMPROVING_BATCH: Final = 4  # worlds in each
-CAUTION: Final = 2.0  # it must be better by this many standard errors
-IMPROVING_PASSES: Final = 2  # of the policy, compared with the usual one
-WARM_UP: Final = 6  # decisions that together use all compiled functions
+CAUTION: Final = 2.0  # standard errors by which it must be better
+IMPROVING_PASSES: Final = 2  # passes of the policy that are compared with the usual one
+WARM_UP: Final = 6  # decisions that together call all compiled functions
 
 
 def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) -> Action | None:
@@ -90,8 +90,8 @@ class Search:
     """The options of one decision and their results so far.
 
     Attributes:
-        options: what is tried.
-        rng_state: of the kernel's generator, an array of one.
+        options: the options to try.
+        rng_state: the state of the kernel's generator, an array of one.
         workspace: an array for the kernel.
         batches: the mean values of the remaining options, one array for each batch of worlds.
     """
@@ -105,7 +105,7 @@ class Search:
         self.alive = np.arange(len(self.options.rows))
 
     def screen(self, spending: Spending) -> Numbers:
-        """Return the indices of the best options after SCREENING of the budget, the best first."""
+        """Return the indices of the best options after SCREENING of the budget, best first."""
         while spending.share < SCREENING:
             self._try_all(SCREENING_BATCH, spending)
         return self._order()[:SCREENED]
@@ -114,8 +114,8 @@ class Search:
         """Return the index of the best option.
 
         Args:
-            budget: its limits.
-            spending: what has been spent already; ``None``: nothing.
+            budget: the limits of the search.
+            spending: the part already spent; ``None``: nothing.
         """
         if budget.rollouts is not None and self.options.kind == PASSES:
             # Few options with many rollouts beat many options with few; the likely ones come first.
@@ -183,7 +183,7 @@ def _pass(
     passes = likely_passes(beliefs, me, rng_state)
     likely = len(passes)
     others = _screen(screening_options(view, beliefs, me, passes), rng_state, budget, spending)
-    # With too few rollouts for that, a strong hand still has the pass that prepares a moon best.
+    # With too few rollouts for that, a strong hand still gets the pass that best prepares a moon.
     passes += others or moon_passes(beliefs, me)
     aims = np.zeros(len(passes), dtype=np.int64)
     aims[likely:] = not others
@@ -198,7 +198,7 @@ def _pass(
 def _screen(
     options: Options, rng_state: Numbers, budget: Budget, spending: Spending
 ) -> list[tuple[int, ...]]:
-    """Return the best of many passes, or nothing if the budget is too small to try them."""
+    """Return the best of many passes; empty if the budget is too small to try them."""
     enough = SCREENING_BATCH * len(options.rows)
     if not enough or (budget.rollouts is not None and SCREENING * budget.rollouts < enough):
         return []
@@ -216,12 +216,12 @@ def _moon(me: Seat, now: MoonNow, compiled_rules: CompiledRules) -> ChooseMoon:
 
 
 def improve(view: TableView, usual: Action, rng: Random) -> Action:
-    """Return the action of the viewer after a look at a few worlds.
+    """Return the action of the viewer after a search in a few worlds.
 
     Args:
-        view: what the viewer sees.
-        usual: what the viewer does unless something else is better.
-        rng: for the sampled deals.
+        view: the game as the viewer sees it.
+        usual: the action of the viewer unless another one is better.
+        rng: random numbers for the sampled deals.
     """
     try:
         compiled_rules = compile_rules(view.rules)
@@ -266,7 +266,7 @@ def _improve_pass(view: TableView, compiled_rules: CompiledRules, usual: Pass, r
 
 
 def _choose_option(options: Options, usual: int, rng_state: Numbers) -> int:
-    """Return the index of the option to choose: the usual one, unless another is clearly better."""
+    """Return the index of the chosen option: the usual one, unless another is clearly better."""
     everything, workspace = np.arange(len(options.rows)), new_workspace()
     sums = [
         options.try_in(IMPROVING_BATCH, everything, rng_state, workspace, tries=1)

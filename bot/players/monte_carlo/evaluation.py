@@ -1,6 +1,6 @@
-"""The value of a play in a rollout: the danger that it removes less its cost. Compiled.
+"""The value of a play in a rollout: the danger that it removes minus its cost. Compiled.
 
-Seats that go for the moon value plays differently: for them, taking tricks is good.
+Seats that go for the moon value plays differently: they want to take tricks.
 """
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
@@ -133,7 +133,7 @@ def lead_worth(
     shed: float,
     spoils: float,
 ) -> float:
-    """Return the value of leading a card by a side; ``shed``: the worth of getting rid of it."""
+    """Return the value of leading a side of a card; ``shed``: the worth of getting rid of it."""
     suit = rules[SUIT + side * CARD_BITS + card] & SUIT_BITS
     others = outside & rules[SHOWS + suit]
     above = others & rules[BEATS + (2 * suit + side) * CARD_BITS + card]
@@ -174,13 +174,13 @@ def follow_worth(
     worth = value_shedding(rules, weights, held, outside, card)
     strength = rules[STRENGTH + trick_state.call * CARD_BITS + card]
     best = trick_state.strength
-    # Without a best card, where all have cancelled each other, the winner means nothing.
+    # If all cards have cancelled each other, there is no best card and the winner is meaningless.
     is_partners = best > 0 and rules[TEAM + trick_state.turn] >> trick_state.winner & 1 == 1
     if strength < best or (strength == best and rules[LAST_OF] >> card & 1 == 0):
         if hand[AIMS + trick_state.turn]:
             return float(-worth - 3.0 * (points > 0))
         if is_partners:
-            return float(worth - weights[TAKE] * points)  # a partner takes them
+            return float(worth - weights[TAKE] * points)  # a partner takes these points
         worth += weights[GIVE] * points
         if rival >= 0:
             if rival == trick_state.winner and points > 0:
@@ -195,7 +195,7 @@ def follow_worth(
     holds = _holds(rules, weights, to_come - void, popcount(above))
     stake = trick_state.points + points
     if is_partners:
-        stake = points  # a partner would take the others
+        stake = points  # a partner would take the other points
     if hand[AIMS + trick_state.turn]:
         return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
     if rival >= 0 and stake > 0:

@@ -1,4 +1,4 @@
-"""The options of a decision: which there are, and how they fare in sampled worlds.
+"""The options of a decision, and their results in sampled worlds.
 
 The search and the judge (``bot.judge``) try the same options in the same way.
 """
@@ -30,16 +30,16 @@ from bot.players.monte_carlo.weights import get_weights
 
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
-MOST_PASSES: Final = 700  # more are never tried all; three cards of 17 are 680
-SCREENED: Final = 16  # how many passes become options, of those that are tried in a few worlds
-MOON_SHARE: Final = 4  # with 1/4 of the moon's cards, a seat may try for the moon
+MOST_PASSES: Final = 700  # if there are more, only some are tried; three cards of 17 make 680
+SCREENED: Final = 16  # the number of passes that become options after trying many in a few worlds
+MOON_SHARE: Final = 4  # with a quarter of the moon's cards, a seat may try for the moon
 NOBODY: Final = -1  # has taken any of the moon's cards
-LOSERS_SHARE: Final = 3  # a hand may begin a moon if at most a third of it may lose tricks
-SUSPECT_SHARE: Final = 4  # with a quarter of them, an opponent may be trying
+LOSERS_SHARE: Final = 3  # a hand may begin a moon if at most a third of its cards may lose tricks
+SUSPECT_SHARE: Final = 4  # with a quarter of the moon's cards, an opponent may be trying
 # These three are for games where cards usually cost 1 point.
 PASS_NOISE: Final = 2.5  # noise, in points, with which candidates for the pass are generated
 OTHERS_NOISE: Final = 1.0  # noise of the other players' passes in a world
-SHARPNESS: Final = 0.3  # log-likelihood lost for each point that plays look worse in a deal
+SHARPNESS: Final = 0.3  # log-likelihood that a deal loses for each point of its implausibility
 TRIES: Final = 6  # deals sampled for each world, once a card has been played
 NO_OUTCOMES: Final = np.zeros(0, dtype=np.int64)
 
@@ -51,13 +51,13 @@ class Options:
     """The options of one decision.
 
     Attributes:
-        beliefs: what the seat knows.
+        beliefs: the knowledge of the seat.
         me: the seat that decides.
         kind: PLAYS or PASSES, see ``search.try_options``.
         rows: one row for each option.
         aims: 1 for each option that goes for the moon.
-        dealer: of the hand.
-        receivers: who receives each passed card, in rows of PASS_SIZE, one for each seat.
+        dealer: the dealer of the hand.
+        receivers: the receiver of each passed card, in rows of PASS_SIZE, one for each seat.
     """
 
     beliefs: Beliefs
@@ -77,14 +77,14 @@ class Options:
         outcomes: Numbers = NO_OUTCOMES,
         tries: int = TRIES,
     ) -> Weights:
-        """Try some of the options in sampled worlds, the same for each; return sums of standings.
+        """Try some options in the same sampled worlds; return the sums of their standings.
 
         Args:
-            worlds: how many.
+            worlds: the number of worlds.
             those: the indices of the options.
-            rng_state: of the kernel's generator, an array of one, which is advanced.
+            rng_state: the state of the kernel's generator, an array of one, which is advanced.
             workspace: an array from :func:`~bot.players.monte_carlo.search.new_workspace`.
-            outcomes: receives the outcome of each rollout, see ``search.try_options``.
+            outcomes: receives the outcome of each rollout; see ``search.try_options``.
             tries: the number of deals sampled for each world, once a card has been played.
         """
         sums = np.zeros(len(those))
@@ -130,7 +130,7 @@ class Options:
 
 
 def _has_part(beliefs: Beliefs, seat: int, part: int) -> bool:
-    """Return whether a seat, with partners whose cards count, has one ``part``-th of a moon."""
+    """Return whether a seat, with partners whose cards count, has 1/``part`` of a moon's cards."""
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     team = int(rules[at.MOON_TEAM + seat])
     got = sum(
@@ -142,7 +142,7 @@ def _has_part(beliefs: Beliefs, seat: int, part: int) -> bool:
 
 
 def play_options(view: TableView, beliefs: Beliefs, me: Seat, plays: list[Lead]) -> Options:
-    """Return plays as options, and where a moon is under way, all of them again aiming for it."""
+    """Return plays as options, and if a moon is possible, all of them again aiming for it."""
     rows, aims = with_aims(
         [[bit_index(card) + at.CARD_BITS * (shade is Shade.DARK)] for card, shade in plays],
         may_aim=_may_aim(beliefs, me),
@@ -157,10 +157,10 @@ def pass_options(
     passes: Numbers,
     aims: Numbers | None = None,
 ) -> Options:
-    """Return passes, each as the bits of its cards, as options.
+    """Return passes as options, each with the bits of its cards.
 
     Args:
-        view: of the seat.
+        view: the view of the seat.
         beliefs: of the seat.
         me: the seat.
         passes: one row for each option.
@@ -180,7 +180,8 @@ def pass_options(
 def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
     """Return whether the seat may try for the moon.
 
-    Nobody else has any of its cards, and the seat has a good part of them, or a strong hand.
+    It may if nobody else has any of the moon's cards and it has a good part of them, or a strong
+    hand.
     """
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     sole, team = int(hand[at.SOLE]), int(rules[at.MOON_TEAM + me])
@@ -193,7 +194,7 @@ def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
 
 
 def moon_passes(beliefs: Beliefs, me: Seat) -> list[tuple[int, ...]]:
-    """Return the pass that prepares a moon best, or nothing if the hand is too weak for one."""
+    """Return the pass that best prepares a moon; empty if the hand is too weak for one."""
     rules = beliefs.compiled_rules.numbers
     if rules[at.MOON_RULE] == at.NO_MOON or rules[at.TWO_SIDED]:
         return []
@@ -202,21 +203,21 @@ def moon_passes(beliefs: Beliefs, me: Seat) -> list[tuple[int, ...]]:
 
 
 def _moon_pass(beliefs: Beliefs, me: Seat) -> tuple[tuple[int, ...], int]:
-    """Return the pass that prepares a moon best, and how many losers it leaves."""
+    """Return the pass that best prepares a moon, and the number of losers left."""
     passed = np.empty(beliefs.compiled_rules.rules.pass_size, dtype=np.int64)
     losers = moon_pass(beliefs.compiled_rules.numbers, beliefs.known.copy(), int(me), passed)
     return tuple(sorted(passed.tolist())), losers
 
 
 def with_aims(options: Sequence[Sequence[int]], *, may_aim: bool) -> tuple[Numbers, Numbers]:
-    """Return all options, and where a moon is possible, all of them again aiming for it."""
+    """Return all options, and if a moon is possible, all of them again aiming for it."""
     times = 1 + may_aim
     aims = np.repeat(np.arange(times, dtype=np.int64), len(options))
     return np.array([*options] * times, dtype=np.int64), aims
 
 
 def equivalents(legal: tuple[Card, ...], beliefs: Beliefs) -> list[list[Card]]:
-    """Return the legal cards in groups of equivalent ones, which no other player's card separates.
+    """Return the legal cards in groups of equivalent ones, not separated by a card of others.
 
     Two-sided cards are never equivalent.
     """
@@ -242,7 +243,7 @@ def equivalents(legal: tuple[Card, ...], beliefs: Beliefs) -> list[list[Card]]:
 
 
 def list_plays(now: PlayNow, groups: list[list[Card]]) -> list[Lead]:
-    """Return the plays worth trying: one card of each group, with each side it may announce."""
+    """Return the plays worth trying: one card of each group, with each side to announce."""
     cards = [group[0] for group in groups]
     return [(card, shade) for card in cards for shade in now.list_choosable_sides(card) or (None,)]
 
@@ -250,15 +251,15 @@ def list_plays(now: PlayNow, groups: list[list[Card]]) -> list[Lead]:
 def passes_to_screen(
     beliefs: Beliefs, me: Seat, known: list[tuple[int, ...]]
 ) -> list[tuple[int, ...]]:
-    """Return passes of the seat to try in a few worlds, without those known already.
+    """Return passes of the seat to try in a few worlds, without known ones.
 
-    These are all passes if there are at most MOST_PASSES. Otherwise they are those that differ by
-    one card from the likeliest one, or from the one that prepares a moon best.
+    These are all passes if there are at most MOST_PASSES. Otherwise, they are those that differ by
+    one card from the likeliest pass, or from the one that best prepares a moon.
 
     Args:
         beliefs: of the seat.
         me: the seat.
-        known: passes that are options anyway, the policy's likeliest one first.
+        known: passes that are already options, the policy's likeliest one first.
     """
     once, twice = (int(beliefs.known[where + me]) for where in (at.ONCE, at.TWICE))
     held = [
@@ -285,7 +286,7 @@ def screening_options(
 
 
 def _exchanges(held: list[int], passed: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return a pass, and the passes in which one of its cards is exchanged for another one held."""
+    """Return a pass, and all passes with one of its cards exchanged for another one held."""
     kept = list(held)
     for number in passed:
         kept.remove(number)
@@ -300,7 +301,7 @@ def _exchanges(held: list[int], passed: tuple[int, ...]) -> list[tuple[int, ...]
 def likely_passes(
     beliefs: Beliefs, me: Seat, rng_state: Numbers, most: int = PASS_CANDIDATES
 ) -> list[tuple[int, ...]]:
-    """Return passes worth trying: those of the policy, with more and more noise."""
+    """Return passes worth trying: those of the policy with increasing noise."""
     compiled_rules = beliefs.compiled_rules
     weights = get_weights(compiled_rules.rules)
     usual = float(compiled_rules.numbers[at.USUAL_COST])

@@ -1,4 +1,4 @@
-"""Choice of a pass by the policy alone, and the exchange of passed cards. Compiled."""
+"""The choice of a pass by the policy alone, and the exchange of passed cards. Compiled."""
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.copying import copy
@@ -83,7 +83,7 @@ def choose_pass(
 
 @inlined
 def choose_moon_pass(rules: Numbers, hand: Numbers, seat: int, passed: Numbers) -> int:
-    """Store the pass in ``passed`` that leaves the fewest losers for a moon; return how many."""
+    """Store the pass with the fewest losers for a moon in ``passed``; return their number."""
     losers = 0
     for number in range(rules[PASS_SIZE]):
         best, chosen = 1 << 30, 0
@@ -92,7 +92,8 @@ def choose_moon_pass(rules: Numbers, hand: Numbers, seat: int, passed: Numbers) 
             card = lowest(left)
             left &= left - 1
             take(hand, seat, card)
-            # Of cards that leave as many losers, low ones without points go first.
+            # Among cards that leave the same number of losers, low ones without points are passed
+            # first.
             worth = CARD_BITS * count_losers(rules, hand, seat) + rules[RANKS + card]
             worth += CARD_BITS // 2 * (rules[MOON_COUNT + card] != 0)
             give(hand, seat, card)
@@ -118,7 +119,7 @@ def pass_all(
     rng_state: Numbers,
     passed: Numbers,
 ) -> None:
-    """Pass the cards of all seats: ``mine`` for ``me`` (-1: no seat), else the policy's choice.
+    """Pass the cards of all seats: ``mine`` for ``me`` (-1: none), else the policy's choice.
 
     ``receivers``: the seat that receives each card, in rows of PASS_SIZE, one for each seat.
     """

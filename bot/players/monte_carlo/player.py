@@ -1,9 +1,9 @@
-"""Players that try their options in sampled deals consistent with their knowledge.
+"""Players that try their options in sampled deals that are consistent with their knowledge.
 
-They are two levels, ``advanced`` and ``expert``.
+They are the levels ``advanced`` and ``expert``.
 
 The search itself is in :mod:`bot.players.monte_carlo.decide`. It is loaded at the first decision
-because it needs Numba, and takes some seconds where nothing has been compiled yet. If the kernel
+because it needs Numba; if nothing has been compiled yet, this takes some seconds. If the kernel
 cannot play a game, or Numba is not installed, the level ``normal`` decides.
 """
 
@@ -26,7 +26,7 @@ from bot.players.search_budget import FOR_PASSES, FOR_PLAYS, Budget
 
 log = logging.getLogger(__name__)
 
-COMPILED_WITHIN_S = 300.0  # after this time, the compiling process counts as stuck
+COMPILED_WITHIN_S = 300.0  # time after which the compiling process counts as stuck
 
 fallback = normal.choose
 
@@ -51,9 +51,9 @@ def warm_up() -> bool:
 
 
 def warm_up_in_subprocess() -> bool:
-    """Compile the search in another process and load it; return whether it is available.
+    """Compile the search in another process, then load it; return whether it is available.
 
-    Compiling holds the interpreter lock for half a second at a time, in any thread, and would
+    Compiling in any thread holds the interpreter lock for half a second at a time, which would
     delay everything else in this process.
     """
     if find_spec("numba") is not None and not is_complete():
@@ -66,7 +66,7 @@ def _compile_in_subprocess() -> None:
     root = str(Path(bot.__file__).parent.parent)
     command = [sys.executable, "-m", "bot.players.monte_carlo"]
     try:
-        # The process exits when its input ends, and this pipe ends with our process.
+        # The process exits at the end of its input, a pipe that ends with this process.
         with subprocess.Popen(  # noqa: S603 - our own program
             command, stdin=subprocess.PIPE, env={**os.environ, "PYTHONPATH": root}
         ) as compiler:
@@ -108,7 +108,7 @@ expert = MonteCarlo()
 
 
 def advanced(view: TableView, rng: Random) -> Action:
-    """Return the action of the viewer, who must be to act: that of ``normal``, or a better one.
+    """Return the action of ``normal``, or a better one; it must be the viewer's turn.
 
     Raises:
         ValueError: the viewer has nothing to decide.

@@ -1,8 +1,8 @@
 """The policy of rollouts, which looks one play ahead by the points of the cards. Compiled.
 
-It ducks, wins cheaply when it plays last, discards what is worst to keep, keeps low cards below an
-expensive card, tries to win bonus cards, shoots the moon with a hand that can, and stops others who
-try. It uses only the seat's own cards and the plays so far.
+It ducks, wins cheaply when it plays last, discards the most dangerous cards, keeps low cards below
+an expensive card, tries to win bonus cards, shoots the moon with a suitable hand, and stops others
+who try. It only uses the seat's own cards and the plays so far.
 """
 
 import math
@@ -56,7 +56,7 @@ WORST = -1e9
 
 @inlined
 def find_outside_cards(hand: Numbers, seat: int, live: int, twice: int) -> int:
-    """Return the cards that others may hold from the seat's point of view, as a set."""
+    """Return the cards that others may hold, from the seat's point of view, as a set."""
     return int((twice & ~hand[TWICE + seat]) | (live & ~twice & ~hand[ONCE + seat]))
 
 
@@ -71,8 +71,9 @@ def _may_still_shoot(rules: Numbers, hand: Numbers, seat: int) -> bool:
 def find_rival(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
     """Return an opponent who may be shooting the moon, from this seat's point of view, or -1.
 
-    A player who alone has a good part of the moon's cards may be, and the seat that searches from
-    its first one on. Otherwise its moons would succeed in rollouts more often than at the table.
+    A player who alone has a good part of the moon's cards may be shooting it, and so may the
+    searching seat from its first moon card on. Otherwise its moons would succeed more often in
+    rollouts than at the table.
     """
     sole, known = hand[SOLE], hand[OPEN_AIM] - 1
     if known >= 0 and rules[TEAM + seat] >> known & 1 == 0:
@@ -85,7 +86,7 @@ def find_rival(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> in
 
 @inlined
 def _aims(rules: Numbers, hand: Numbers, seat: int) -> int:
-    """Return whether the seat still goes for the moon, and give up if others took moon cards."""
+    """Return whether the seat still goes for the moon; it gives up if others took moon cards."""
     if hand[AIMS + seat] and not _may_still_shoot(rules, hand, seat):
         hand[AIMS + seat] = 0
     return int(hand[AIMS + seat])
@@ -93,7 +94,7 @@ def _aims(rules: Numbers, hand: Numbers, seat: int) -> int:
 
 @inlined
 def _leads_worth_weighing(rules: Numbers, left: int) -> int:
-    """Return the leads without those that are hardly ever better than another one of the suit.
+    """Return the leads without those that are hardly ever better than another of the suit.
 
     The highest and the lowest of each suit remain, and all expensive, bonus and trump cards.
     """
@@ -110,8 +111,8 @@ def _leads_worth_weighing(rules: Numbers, left: int) -> int:
 def _follows_worth_weighing(rules: Numbers, trick_state: TrickState, left: int) -> int:
     """Return the plays after a lead without those that are hardly ever better than another one.
 
-    Of the cards that win, and of those that do not, the extremes remain; of discards, the highest
-    of each suit; and all expensive, bonus and trump cards.
+    The highest and the lowest of the winning cards remain, those of the losing cards, the highest
+    discard of each suit, and all expensive, bonus and trump cards.
     """
     kept = left & (rules[EXPENSIVE] | rules[GOOD] | rules[TRUMPS])
     plain = left & ~kept
@@ -134,11 +135,10 @@ def _follows_worth_weighing(rules: Numbers, trick_state: TrickState, left: int) 
 def choose_lead(
     rules: Numbers, hand: Numbers, weights: Weights, trick_state: TrickState, state: int, given: int
 ) -> tuple[int, float, int]:
-    """Return a lead of the seat to play, how much better it is than ``given``, and the next state.
+    """Return a lead of the seat to play, its advantage over ``given``, and the next state.
 
     The lead is a card's bit, plus CARD_BITS for its dark side. ``given`` is a lead to compare with,
-    or -1; with a lead to compare with, no noise is added. The state is that of the random
-    generator.
+    or -1; in a comparison, no noise is added. The state is that of the random generator.
     """
     left = legal_leads(rules, hand, trick_state)
     both = rules[TWO_SIDED]
@@ -160,7 +160,7 @@ def choose_lead(
         card = lowest(left)
         left &= left - 1
         shed = value_shedding(rules, weights, held, outside, card)
-        # The sides are no loop: so what is the same for both is computed once.
+        # The sides are not a loop, so that common values are computed once.
         if only_side != 1:
             worth = lead_worth(rules, hand, weights, trick_state, outside, card, 0, shed, spoils)
             state = next_state(state)
@@ -182,14 +182,14 @@ def choose_lead(
 def choose_follow(
     rules: Numbers, hand: Numbers, weights: Weights, trick_state: TrickState, state: int, given: int
 ) -> tuple[int, float, int]:
-    """Return a play after a lead; otherwise the same as :func:`choose_lead`."""
+    """Return a play after a lead; see :func:`choose_lead`."""
     left = legal_follows(rules, hand, trick_state)
     if left & (left - 1) == 0:
         return lowest(left), 0.0, state
     seat = trick_state.turn
     aims = _aims(rules, hand, seat)
     rival = find_rival(rules, hand, weights, seat)
-    # Against a rival, a low card may be better to part with than the highest.
+    # Against a rival, giving up a low card may be better than the highest.
     if given < 0 and rules[TWO_SIDED] == 0 and aims == 0 and rival < 0:
         left = _follows_worth_weighing(rules, trick_state, left)
         if left & (left - 1) == 0:
@@ -221,7 +221,7 @@ def choose_follow(
 
 @inlined
 def count_losers(rules: Numbers, hand: Numbers, seat: int) -> int:
-    """Return how many cards of the seat are likely to lose a trick if it goes for the moon."""
+    """Return the number of the seat's cards likely to lose a trick if it goes for the moon."""
     outside = find_outside_cards(hand, seat, hand[LIVE], hand[LIVE_TWICE])
     losers = 0
     for suit in range(SUITS):
@@ -229,7 +229,7 @@ def count_losers(rules: Numbers, hand: Numbers, seat: int) -> int:
         others = outside & rules[SHOWS + suit]
         if own == 0 or others == 0:
             continue
-        # The others run out of the suit after about this many rounds; then even low cards win.
+        # After about this many rounds, the others are void in the suit, and even low cards win.
         rounds = popcount(others) // (rules[PLAYERS] - 1) + 1
         taking = 0
         left = own
@@ -244,7 +244,7 @@ def count_losers(rules: Numbers, hand: Numbers, seat: int) -> int:
 
 @inlined
 def choose_aims(rules: Numbers, hand: Numbers, weights: Weights) -> None:
-    """Let seats go for the moon from now on if their hands have few enough losers."""
+    """Make seats go for the moon from now on if their hands have few enough losers."""
     for seat in range(rules[PLAYERS]):
         hand[AIMS + seat] = 0
         if rules[MOON_RULE] == NO_MOON or not _may_still_shoot(rules, hand, seat):
@@ -255,9 +255,9 @@ def choose_aims(rules: Numbers, hand: Numbers, weights: Weights) -> None:
 
 @inlined
 def consider_moon(rules: Numbers, hand: Numbers, weights: Weights) -> None:
-    """Let the seat that alone has moon cards go for the moon if none of its own is likely to lose.
+    """Make the only seat with moon cards go for the moon if none of its cards is likely to lose.
 
-    A hand that had losers when the rollout began may have none after some tricks.
+    A hand with losers at the beginning of the rollout may have none after some tricks.
     """
     sole = hand[SOLE]
     if sole < 0 or rules[MOON_RULE] == NO_MOON or hand[AIMS + sole] or hand[TRICKS_LEFT] < 2:
@@ -270,10 +270,11 @@ def consider_moon(rules: Numbers, hand: Numbers, weights: Weights) -> None:
 
 @inlined
 def chance_to_shoot(rules: Numbers, hand: Numbers, seat: int) -> float:
-    """Return how likely a seat goes for the moon that alone has a part of its cards, by its hand.
+    """Return the probability that a seat which alone has a part of the moon's cards goes for it.
 
-    The fewer of its cards are likely to lose a trick, the likelier. The numbers were counted in
-    matches with another program (docs/performance.md), where the share it had hardly mattered.
+    It rises as fewer of the seat's cards are likely to lose a trick. The numbers were counted in
+    matches with another program (docs/performance.md), in which the size of the part hardly
+    mattered.
     """
     losers = count_losers(rules, hand, seat)
     return 0.93 if losers == 0 else float(0.45 * math.exp(-0.6 * losers))

@@ -34,7 +34,7 @@ from bot.players.monte_carlo.rollout_policy import (
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 from bot.players.monte_carlo.weights import SIZE
 
-# The most points that one play adds to a deal's implausibility, where cards usually cost 1.
+# The most points that a play adds to a deal's implausibility, if cards usually cost 1.
 MOST_UNLIKELY = 6.0
 
 
@@ -51,18 +51,19 @@ def play_out(
     """Play the hand to its end by the policy, or only ``past_plays`` if there are any.
 
     Args:
-        rules: compiled.
-        hand: is played.
-        weights: of the policy.
+        rules: the compiled rules.
+        hand: the hand, which is played.
+        weights: the weights of the policy.
         rng_state: an array of one, which is advanced.
-        past_plays: in order, each a card's bit plus CARD_BITS for its dark side.
+        past_plays: the past plays in order, each a card's bit plus CARD_BITS for its dark side.
         me: a seat whose past plays say nothing about the deal.
         suspect: a seat that may have been going for the moon, or -1.
 
     Returns:
-        The implausibility of this deal: by how many points the past plays of all seats but ``me``
-        are worse than the policy's; the lower, the likelier the deal. And by how many more points
-        those of the suspect are worse than what it would have played with the moon as its aim.
+        The implausibility of this deal: the points by which the past plays of all seats except
+            ``me`` are worse than the policy's; the lower, the likelier the deal. And the further
+            points by which the suspect's plays are worse than those it would have made to shoot the
+            moon.
     """
     implausibility, more, most = 0.0, 0.0, MOST_UNLIKELY * rules[USUAL_COST]
     trick_state, state = get_trick_state(hand), rng_state[0]
@@ -106,8 +107,8 @@ def play_out(
 
 @inlined
 def nth(cards: int, number: int) -> int:
-    """Return the bit of the card in a set that has ``number`` cards below it."""
-    # A binary search without branches, which a processor would often mispredict.
+    """Return the bit of the card with ``number`` cards below it in a set."""
+    # A binary search without branches, because a processor would often mispredict them.
     bit = 0
     for half in (32, 16, 8, 4, 2, 1):
         lower = popcount(cards >> bit & ((1 << half) - 1))
@@ -119,7 +120,7 @@ def nth(cards: int, number: int) -> int:
 
 @inlined
 def play_out_at_random(rules: Numbers, hand: Numbers, rng_state: Numbers) -> None:
-    """Play a hand in which no card has been played to its end, at random."""
+    """Play a fresh hand to its end at random."""
     trick_state = get_trick_state(hand)
     while hand[TRICKS_LEFT] > 0:
         left = legal_leads(rules, hand, trick_state)
@@ -179,17 +180,17 @@ def play_deal(
     """Play a deal several times, from the passes to the end of the hand.
 
     Args:
-        rules: compiled.
-        weights: of the policies, one array of SIZE after the other. They take turns.
+        rules: the compiled rules.
+        weights: the weights of the policies, which take turns, one array of SIZE after another.
         dealt: the hand with the cards of all seats.
         before: the totals before this hand.
-        dealer: of the hand.
-        receivers: who receives each passed card, in rows of PASS_SIZE, one for each seat; empty if
-            the hand has no pass.
-        noise: of the passes, in points.
+        dealer: the dealer of the hand.
+        receivers: the receiver of each passed card, in rows of PASS_SIZE, one for each seat; empty
+            if the hand has no pass.
+        noise: the noise of the passes, in points.
         rng_state: an array of one, which is advanced.
         workspace: an array from :func:`bot.players.monte_carlo.search.new_workspace`.
-        totals: a row of SEATS for each time, which is stored: the totals after the hand.
+        totals: receives a row of SEATS for each time: the totals after the hand.
     """
     hand, points = workspace[:STATE_SIZE], workspace[STATE_SIZE : STATE_SIZE + SEATS]
     passed, nothing = workspace[STATE_SIZE + SEATS :], workspace[:0]

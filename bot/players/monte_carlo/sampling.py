@@ -1,8 +1,8 @@
-"""Sampling of deals that are consistent with a seat's knowledge. Compiled.
+"""The sampling of deals that are consistent with a seat's knowledge. Compiled.
 
 The hidden cards are a list, each with the set of spots where it may lie: a bit for each seat, and
-one above them for the card left over. The list is grouped by the number of spots, fewest first;
-each spot has a number of free slots.
+one above them for the card left over. The list is grouped by the number of spots, fewest first.
+Each spot has a number of free slots.
 """
 
 from bot.players.monte_carlo.kernel.arrays import Numbers
@@ -27,7 +27,7 @@ from bot.players.monte_carlo.kernel.offsets import (
 from bot.players.monte_carlo.kernel.rng import below
 
 TRIES = 40
-SCRATCH_SIZE = 2 * 16  # length of the array that dealing works in
+SCRATCH_SIZE = 2 * 16  # length of the work array for dealing
 
 
 @inlined
@@ -92,7 +92,7 @@ def _try_deal(
         for spot in range(spots):
             if may[number] >> spot & 1:
                 if free[spot] and free[spot] >= fitting[spot]:
-                    chosen = spot  # its slots need all cards that still fit
+                    chosen = spot  # all cards that still fit are needed for its slots
                 slots_left += free[spot]
                 fitting[spot] -= 1
         if slots_left == 0:
@@ -122,9 +122,9 @@ def deal_world(
     hand: Numbers,
     scratch: Numbers,
 ) -> bool:
-    """Deal the hidden cards into ``hand``, on top of the known ones; return whether all fit.
+    """Add the hidden cards to the known ones in ``hand``; return whether all fit.
 
-    If they do not after ``TRIES`` attempts, deal them wherever there are slots.
+    If they do not fit after ``TRIES`` attempts, they are dealt to any free slots.
     """
     free, fitting = scratch[: SCRATCH_SIZE // 2], scratch[SCRATCH_SIZE // 2 :]
     for _ in range(TRIES):

@@ -1,6 +1,6 @@
 """Plays and passes tried in the same sampled worlds. Compiled; deterministic for a given seed.
 
-All searches use one function, because compiling the policy takes a while and is then done once.
+All searches use one function, so that the policy is compiled only once, which takes a while.
 """
 
 import math
@@ -73,36 +73,36 @@ def try_options(
     """Add the standings of ``me`` after each option to ``sums``, over a number of sampled worlds.
 
     Args:
-        rules: compiled.
-        weights: of the policy.
+        rules: the compiled rules.
+        weights: the weights of the policy.
         known: the position with all known cards.
         cards: the hidden cards; for these and the next three arguments, see
             :mod:`bot.players.monte_carlo.sampling`.
         may: the spots where each of them may lie, as bits.
         groups: where the groups of cards begin.
-        slots: how many cards each spot holds.
+        slots: the number of hidden cards in each spot.
         before: the totals before this hand.
         me: the seat that decides.
         kind: PLAYS: an option is a card's bit, plus CARD_BITS for its dark side. PASSES: an option
             is a row of PASS_SIZE cards. DEALS: options are empty; the hand is opened and played.
         options: all options in one array.
         aims: for each option, 1 if ``me`` then goes for the moon.
-        dealer: of the hand, if play has not begun.
-        receivers: who receives each passed card, in rows of PASS_SIZE, one for each seat.
-        noise: of the other seats' passes, in points.
+        dealer: the dealer of the hand, if play has not begun.
+        receivers: the receiver of each passed card, in rows of PASS_SIZE, one for each seat.
+        noise: the noise of the other seats' passes, in points.
         past_plays: the plays since ``known``, in order, in the form of options of PLAYS.
         tries: the number of deals sampled for each world; one of them is chosen, weighted by its
             likelihood.
         sharpness: the log-likelihood that a deal loses for each point of implausibility.
-        suspect: a seat that may be going for the moon, or -1. In each world it either does or not.
+        suspect: a seat that may be going for the moon, or -1. In each world, it either does or not.
         worlds: the number of worlds.
         rng_state: an array of one, which is advanced.
         workspace: an array from :func:`new_workspace`.
         sums: one entry for each option.
-        outcomes: empty, or a row of OUTCOME_SIZE for each option in each world, which is stored:
-            the totals after the hand, who took the trick of a play, the seats that took a
-            watched card, as bits, who shot the moon, or -1, the points in the trick of the play,
-            and the seats that took a card with negative points, as bits.
+        outcomes: empty, or receives a row of OUTCOME_SIZE for each option in each world: the totals
+            after the hand, the seat that took the trick of the play, the seats that took a watched
+            card (as bits), the shooter of the moon or -1, the points in the trick of the play, and
+            the seats that took a card with negative points (as bits).
     """
     world, trial = workspace[:STATE_SIZE], workspace[STATE_SIZE : 2 * STATE_SIZE]
     rest = workspace[2 * STATE_SIZE :]
@@ -135,7 +135,8 @@ def try_options(
         for number in range(len(sums)):
             copy(world, trial)
             trial[TAKER], trial[WATCHED_BY], trial[GOOD_BY] = -1, 0, 0
-            # All options use the same random numbers, which reduces the variance of differences.
+            # All options use the same random numbers, which reduces the variance of their
+            # differences.
             own[0] = seed
             if kind == PLAYS:
                 play(rules, trial, options[number] & (CARD_BITS - 1), options[number] >> 6 & 1)
@@ -149,7 +150,7 @@ def try_options(
                 trial[AIMS + suspect] = aim
             if kind != DEALS:
                 trial[AIMS + me] = aims[number]
-                # Others defend from the beginning, so that no moon looks easier than it is.
+                # Others defend from the beginning, so that moons do not look too easy.
                 trial[OPEN_AIM] = (me + 1) * aims[number]
                 trial[SEARCHER] = me + 1
             play_out(rules, trial, weights, own, nothing, me, -1)
@@ -167,13 +168,13 @@ def try_options(
 
 @compiled
 def moon_pass(rules: Numbers, hand: Numbers, me: int, passed: Numbers) -> int:
-    """Store the pass in ``passed`` that prepares a moon best; return how many losers remain."""
+    """Store the pass that best prepares a moon in ``passed``; return the number of losers left."""
     return choose_moon_pass(rules, hand, me, passed)
 
 
 @compiled
 def losers_in(rules: Numbers, hand: Numbers, seat: int) -> int:
-    """Return how many cards of the seat are likely to lose a trick if it goes for the moon."""
+    """Return the number of the seat's cards likely to lose a trick if it goes for the moon."""
     return count_losers(rules, hand, seat)
 
 

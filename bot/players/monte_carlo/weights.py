@@ -1,7 +1,7 @@
 """The weights of the policy, and the probabilities that a card wins a trick.
 
-Weights in points are for games where cards usually cost 1 point. Elsewhere they are multiplied by
-the usual cost, which is 8 in Spot Hearts.
+Weights in points are for games in which cards usually cost 1 point. In other games, they are
+multiplied by the usual cost, which is 8 in Spot Hearts.
 """
 
 import math
@@ -22,7 +22,7 @@ NAMES: Final = (
     "high",  # worth of getting rid of a card that may win a trick
     "expensive",  # worth of getting rid of a point
     "over",  # worth of getting rid of a card above an expensive one, without low cards of the suit
-    "give",  # worth of a point that somebody else takes
+    "give",  # worth of a point taken by somebody else
     "take",  # cost of a point taken
     "more",  # expected points of each player who may be void
     "falls",  # expected cost where an expensive card may be played under a higher one
@@ -32,18 +32,18 @@ NAMES: Final = (
     "lead_shed",
     "flush",  # worth of a lead below an expensive card that somebody else holds
     "lead_over",  # cost of a lead above it
-    "hold",  # how much each card that beats a card lowers its probability to win
+    "hold",  # how strongly each card that beats a card lowers its probability of winning
     "feed",  # cost of giving points to a player who may shoot the moon
     "stop",  # worth of taking points from such a player
     "guard",  # worth of keeping the cards of a suit in which such a player would lose a trick
-    "alert",  # share of the moon's cards from which a player may be shooting it
-    "aim_losers",  # how many losers a hand that goes for the moon may hold
+    "alert",  # share of the moon's cards from which a player may be shooting the moon
+    "aim_losers",  # greatest number of losers in a hand that goes for the moon
     "aim_take",  # worth of a trick to a player who goes for the moon
     "pass_high",
     "pass_expensive",
     "pass_over",
     "pass_short",
-    "cover",  # how much each lower card of the suit helps
+    "cover",  # protection by each lower card of the suit
     "exposed",  # expected points from each player known to be void
 )
 (
@@ -111,7 +111,7 @@ USUAL: Final = {
     "exposed": 1.48,
 }
 
-# The weights that grow with what cards usually cost; the others are shares or multiply points.
+# The weights that grow with the usual cost of cards; the others are shares or factors of points.
 IN_POINTS: Final = frozenset(
     {
         "noise",
@@ -221,8 +221,8 @@ def vary_weights(rules: Rules, policies: int, spread: float) -> Weights:
     """Return the weights of different policies for the rules of a table, one after the other.
 
     Args:
-        rules: of the table.
-        policies: how many.
+        rules: the rules of the table.
+        policies: the number of policies.
         spread: the standard deviation of each weight's logarithm.
 
     Raises:
@@ -230,7 +230,7 @@ def vary_weights(rules: Rules, policies: int, spread: float) -> Weights:
     """
     compiled_rules = compile_rules(rules)
     tuned = {**USUAL, **TUNED.get(rules.variant, {})}
-    rng = Random(policies)  # noqa: S311 - always the same policies
+    rng = Random(policies)  # noqa: S311 - a fixed seed for the same policies
     return np.concatenate(
         [
             weights_for(

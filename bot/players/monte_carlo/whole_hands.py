@@ -1,4 +1,4 @@
-"""Whole hands played by the kernel: to measure its speed, and to sample what hands score."""
+"""Whole hands played by the kernel, to measure its speed and to sample scores."""
 
 from dataclasses import dataclass
 
@@ -18,14 +18,14 @@ _NOTHING = np.zeros(0, dtype=np.int64)
 
 @dataclass(frozen=True, eq=False)
 class WholeDeck:
-    """An undealt deck, in the form that ``sampling`` deals from.
+    """An undealt deck, in the form that ``sampling`` uses.
 
     Attributes:
         known: a hand without cards.
         cards: all cards.
         may: the spots where each of them may lie, as bits.
-        groups: where the groups of cards begin; there is one.
-        slots: how many cards each spot holds.
+        groups: the beginnings of the groups of cards; there is one group.
+        slots: the number of cards in each spot.
     """
 
     known: Numbers
@@ -57,10 +57,10 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
     """Deal hands and play each of them several times to its end.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         deals: the number of deals, which is also the seed.
-        times: how often each deal is played.
-        at_random: play at random instead of by the rollout policy.
+        times: the number of times that each deal is played.
+        at_random: whether to play at random instead of by the rollout policy.
     """
     compiled = compile_rules(rules)
     deck = whole_deck(compiled)
@@ -83,10 +83,10 @@ def play_whole_hands(rules: Rules, deals: int, times: int, *, at_random: bool) -
 
 
 def sample_scores(rules: Rules, deals: int) -> Numbers:
-    """Return the points of hands that the rollout policy has played, in rows of SEATS.
+    """Return the points of hands played by the rollout policy, in rows of SEATS.
 
     Args:
-        rules: of the table.
+        rules: the rules of the table.
         deals: the number of hands, which is also the seed.
     """
     compiled = compile_rules(rules)
@@ -104,7 +104,7 @@ def _try_deals(
     sums: Weights,
     outcomes: Numbers,
 ) -> None:
-    """Play each of ``deals`` deals as often as ``sums`` has entries, by the rollout policy."""
+    """Play each of ``deals`` deals once for each entry of ``sums``, by the rollout policy."""
     try_options(
         compiled_rules.numbers,
         get_weights(compiled_rules.rules),

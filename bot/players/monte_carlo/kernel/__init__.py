@@ -2,7 +2,7 @@
 
 ``offsets`` defines the arrays; ``compiled_rules`` and ``encode`` fill them from the engine's rules
 and positions; ``jit`` compiles the functions that work on them. Choosing cards belongs to
-``bot.players.monte_carlo``. Only the search imports this package, off the event loop, because
+``bot.players.monte_carlo``. Only the search imports this package, outside the event loop, because
 importing Numba takes a while. The engine remains the authority on the rules: a test plays random
-games through both.
+games with both.
 """

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 _HERE: Final = Path(__file__).parent
-_SOURCES: Final = _HERE.parent  # this package and its parent have the compiled modules
-_COMPLETE: Final = "complete"  # the file that marks a cache in which everything is compiled
+_SOURCES: Final = _HERE.parent  # the compiled modules are in this package and its parent
+_COMPLETE: Final = "complete"  # the name of the file that marks a complete cache
 
 
 def _sources() -> str:
@@ -26,7 +26,7 @@ def _sources() -> str:
 def find_cache() -> Path | None:
     """Return a writable folder for compiled code of the current sources, or ``None``.
 
-    Numba's own cache compares only the file of a function, not the files of functions it calls.
+    Numba's own cache only compares the file of a function, not the files of functions it calls.
     """
     configured = os.environ.get("NUMBA_CACHE_DIR")
     own = Path(configured) if configured else _HERE / "__pycache__"
@@ -50,7 +50,7 @@ def mark_complete(cache: Path) -> None:
 
 
 def is_complete() -> bool:
-    """Return whether nothing is left to compile; also true without Numba."""
+    """Return whether everything is compiled; also true without Numba."""
     try:
         cache = find_cache()
     except PackageNotFoundError:

@@ -1,8 +1,8 @@
 """The rules of a table, encoded as numbers.
 
 Each kind of rule is encoded by one ``match``, so that a new kind fails type checking until it is
-handled here. The kernel plays all rules that ``bot.engine.rules.limits`` admits, but for the card
-that stands for another.
+handled here. The kernel plays all rules that ``bot.engine.rules.limits`` admits, except those with
+a card that stands for another.
 """
 
 from collections.abc import Iterable, Mapping
@@ -28,7 +28,7 @@ from bot.players.monte_carlo.kernel import offsets as at
 
 Numbers = NDArray[np.int64]
 
-EXPENSIVE_FROM: Final = 3  # a card that costs at least this many times the usual is expensive
+EXPENSIVE_FROM: Final = 3  # least multiple of the usual cost for which a card is expensive
 _TRUMP: Final = 64  # added to the strength of a trump
 _FAR: Final = 1_000_000  # a total that no game reaches
 _NUMBER: Final = {suit: number for number, suit in enumerate(SUITS)}
@@ -135,7 +135,7 @@ def _put_locks(numbers: Numbers, rules: Rules) -> None:
             case NotOnFirstTrick(cards):
                 numbers[at.BANNED] = bits(card for card in rules.deck if card in cards)
             case OpenTheHand() | FollowSuit():
-                pass  # in every game, as far as there is something to open with
+                pass  # this holds in every game with an opening
             case _:
                 assert_never(rule)
 
@@ -167,7 +167,7 @@ def _put_sides(numbers: Numbers, cards: Mapping[int, Card]) -> None:
 
 
 def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) -> None:
-    """Store who takes a trick."""
+    """Store the strengths of cards, and the cards that beat each card."""
     match rules.trick_rule:
         case HighestTakes(_, last_of):
             numbers[at.LAST_OF] = bits(card for card in rules.deck if card in last_of)
@@ -188,12 +188,12 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
                 numbers[at.BEATS + call + number] = sum(
                     1 << other for other, against in strengths.items() if against > strength
                 )
-            # No card is at bit 0: it stands for a trick in which no card wins.
+            # No card has bit 0, which stands for a trick in which no card wins.
             numbers[at.BEATS + call] = sum(1 << other for other, own in strengths.items() if own)
 
 
 def _strength(rules: Rules, card: Card, suit: Suit, shade: Shade) -> int:
-    """Return how high a card counts where this suit was led by this side; 0: it cannot win."""
+    """Return the strength of a card if this suit and side were led; 0 if it cannot win."""
     rank = card.rank_in.get(suit, 0)
     match rules.trick_rule:
         case HighestTakes(trumps):
@@ -207,7 +207,7 @@ def _strength(rules: Rules, card: Card, suit: Suit, shade: Shade) -> int:
 
 
 def _put_opening(numbers: Numbers, rules: Rules) -> None:
-    """Store who leads first, and what, also for when the first card that opens is left over."""
+    """Store the first leader and the allowed leads, also for an opening card that is left over."""
     opens: tuple[Card, ...] = ()
     may: tuple[int, ...] = (0, 0)
     side = -1
@@ -255,14 +255,14 @@ def _put_moon(numbers: Numbers, rules: Rules) -> None:
 
 
 def _put_kept(numbers: Numbers, rules: Rules) -> None:
-    """Store the card that also counts for who shot the moon."""
+    """Store the points that also count for a player who shot the moon."""
     for card in rules.score_rule.kept:
         numbers[at.KEPT] = rules.card_points.get(card, 0)
         numbers[at.MOON_COUNT + bit_index(card)] += 1 << at.KEPT_SHIFT
 
 
 def _put_teams(numbers: Numbers, rules: Rules) -> None:
-    """Store who plays together."""
+    """Store the teams."""
     numbers[at.TEAM_SIZE] = len(rules.team(FIRST_SEAT))
     numbers[at.OWN_TOTALS] = not rules.has_one_total
     for seat in all_seats(rules.players):
@@ -273,9 +273,10 @@ def _put_teams(numbers: Numbers, rules: Rules) -> None:
 
 
 def _put_ending(numbers: Numbers, rules: Rules) -> None:
-    """Store where the game ends, but not the ends that come once in a thousand games.
+    """Store the end of the game, except endings that occur once in a thousand games.
 
-    Those are 69 for 5, 5 for 69 and the null game. No total ends a game with a number of hands.
+    Those are 69 for 5, 5 for 69 and the null game. No total ends a game with a fixed number of
+    hands.
     """
     numbers[at.ENDS_BELOW] = -_FAR
     match rules.end_rule:

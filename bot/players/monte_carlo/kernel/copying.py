@@ -1,7 +1,7 @@
 """Copying arrays element by element. Compiled.
 
-For ``target[:] = source``, Numba also compiles the error message about different sizes, which takes
-two thirds as long as compiling the whole kernel.
+For ``target[:] = source``, Numba also compiles an error message about different sizes, which takes
+two thirds of the time for the whole kernel.
 """
 
 from bot.players.monte_carlo.kernel.arrays import Numbers

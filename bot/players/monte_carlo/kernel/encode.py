@@ -31,7 +31,7 @@ def put_cards(hand: Numbers, once: int, twice: int, some: Iterable[Card]) -> Non
 def new_hand(
     compiled_rules: CompiledRules, dealt: Sequence[Iterable[Card]], left_over: Card | None
 ) -> Numbers:
-    """Return a hand that has been dealt, one entry for each seat, before the opening is known."""
+    """Return a dealt hand before the opening is known; ``dealt``: the cards of each seat."""
     rules = compiled_rules.numbers
     hand = np.zeros(at.STATE_SIZE, dtype=np.int64)
     for seat, some in enumerate(dealt):
@@ -67,7 +67,7 @@ def encode_side(shade: Shade | None) -> int:
 
 
 def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> list[tuple[Seat, int]]:
-    """Add a finished trick to the hand, whose seats need not hold its cards.
+    """Add a finished trick to the hand; the seats need not hold its cards.
 
     Returns: see :func:`find_voids`.
     """
@@ -108,7 +108,7 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
 
 
 def put_out(hand: Numbers, number: int) -> None:
-    """Remove a card from those not played yet."""
+    """Remove a card from the cards not played yet."""
     bit = 1 << number
     hand[at.LIVE_TWICE if int(hand[at.LIVE_TWICE]) & bit else at.LIVE] ^= bit
 
@@ -116,7 +116,7 @@ def put_out(hand: Numbers, number: int) -> None:
 def find_voids(
     compiled_rules: CompiledRules, hand: Numbers, plays: Sequence[Play]
 ) -> list[tuple[Seat, int]]:
-    """Return what the plays of a trick reveal: seats, and the only cards they may still hold."""
+    """Return the voids that a trick reveals: seats, and the only cards that they may still hold."""
     rules, voids = compiled_rules.numbers, []
     for number, play in enumerate(plays):
         bit = 1 << bit_index(play.card)

@@ -11,13 +11,14 @@ from bot.players.monte_carlo.kernel.scoring import after_reset, is_over
 def finish_games(
     rules: Numbers, scores: Numbers, totals: Numbers, seeds: Numbers, longest: int
 ) -> int:
-    """Continue games to their ends, and return how many were over already.
+    """Continue games to their ends, and return the number of games that were already over.
 
     Args:
-        rules: of the table.
+        rules: the compiled rules of the table.
         scores: the points of sampled hands, in rows of SEATS.
-        totals: of each game, in rows of SEATS; replaced by its final totals.
-        seeds: of each game, which are advanced; games with equal seeds draw the same scores.
+        totals: the totals of each game, in rows of SEATS; replaced by the final totals.
+        seeds: the seed of each game, which is advanced; games with equal seeds draw the same
+            scores.
         longest: the number of further hands after which a game counts as over.
     """
     players, over = rules[PLAYERS], 0

@@ -14,7 +14,7 @@ from bot.players.monte_carlo.kernel.code_cache import find_cache
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-# Numba creates its settings at import and checks options itself, so type checkers know neither.
+# Numba creates its settings at import and checks options at run time, unknown to type checkers.
 _config: Any = numba.config
 _njit: Any = numba.njit
 
@@ -23,8 +23,8 @@ _FLAGS: Final = {
     "fastmath": True,
     "boundscheck": False,
     "error_model": "numpy",
-    # Reference counts of arrays took far longer than playing. Without them Numba refuses to create
-    # arrays, so compiled code works in arrays that its callers own.
+    # Counting references to arrays took far longer than playing. Without it, Numba refuses to
+    # create arrays, so compiled code works on arrays that its callers own.
     "_nrt": False,
 }
 

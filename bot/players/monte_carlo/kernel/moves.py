@@ -1,8 +1,9 @@
 """Legal plays, and the effects of a play. Compiled.
 
-Rules and hands are arrays, see :mod:`bot.players.monte_carlo.kernel.offsets`. Functions that play
-many cards first copy what changes with every card out of the hand into a :class:`TrickState`:
-numbers of a tuple can stay in registers, while those of an array are stored and loaded each time.
+Rules and hands are arrays; see :mod:`bot.players.monte_carlo.kernel.offsets`. Functions that play
+many cards first copy the numbers that change with every card from the hand to a
+:class:`TrickState`: the numbers of a tuple can stay in registers, while those of an array are
+stored and loaded each time.
 """
 
 from typing import NamedTuple
@@ -73,7 +74,7 @@ from bot.players.monte_carlo.kernel.offsets import (
 
 
 class TrickState(NamedTuple):
-    """The table, whose turn it is, and the cards not played yet; fields as in ``offsets``."""
+    """The trick, the turn, and the cards not played yet; the fields are as in ``offsets``."""
 
     turn: int
     played: int
@@ -177,7 +178,7 @@ def lead(
     rules: Numbers, hand: Numbers, trick_state: TrickState, card: int, side: int
 ) -> TrickState:
     """Play the first card of a trick; ``side``: 1 for the dark side."""
-    # Masking the sign saves the check for an index that counts from the end.
+    # Masking the sign avoids the check for an index that counts from the end.
     card &= CARD_BITS - 1
     side &= 1
     live, live_twice = _put_out(hand, trick_state, card)
@@ -211,7 +212,7 @@ def lead(
 @inlined
 def follow(rules: Numbers, hand: Numbers, trick_state: TrickState, card: int) -> TrickState:
     """Play a later card of a trick."""
-    # No branches: mispredicted ones would dominate the run time.
+    # Without branches: mispredicted ones would dominate the run time.
     card &= CARD_BITS - 1
     live, live_twice = _put_out(hand, trick_state, card)
     hand[VOIDS + trick_state.led] |= (
@@ -249,7 +250,7 @@ def _find_taker(
 ) -> tuple[int, int]:
     """Return the card that takes the trick once ``card`` is played, and its seat.
 
-    Where all cards of the suit led cancel each other, both are 0; no card is at bit 0.
+    If all cards of the suit led cancel each other, both are 0; no card has bit 0.
     """
     hand[LAID + trick_state.turn] = card
     hand[CANCELLED] |= trick_state.cards & 1 << card
@@ -266,13 +267,13 @@ def _find_taker(
 
 @inlined
 def _taker(hand: Numbers, trick_state: TrickState) -> int:
-    """Return who takes a full trick where cards cancel, or -1 if it goes with the next one."""
+    """Return the taker of a full trick under cancellation, or -1 if it goes with the next."""
     if trick_state.strength == 0 and hand[TRICKS_LEFT] > 0:
         hand[CARRIED] += 1
         hand[CARRIED_POINTS] = trick_state.points
         hand[CARRIED_MOON_COUNT] = trick_state.moon_count
         return -1
-    # After a full trick it is its leader's turn again.
+    # After a full trick, ``turn`` is its leader again.
     taker = trick_state.turn if trick_state.strength == 0 else trick_state.winner
     hand[TRICKS + taker] += hand[CARRIED]
     hand[CARRIED] = hand[CARRIED_POINTS] = hand[CARRIED_MOON_COUNT] = 0
@@ -332,7 +333,7 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
 
 @inlined
 def play(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
-    """Play a card of the seat whose turn it is; ``side``: 1 if a lead announces the dark side."""
+    """Play a card of the seat to play; ``side``: 1 if a lead announces the dark side."""
     trick_state = get_trick_state(hand)
     if trick_state.played == 0:
         trick_state = lead(rules, hand, trick_state, card, side)

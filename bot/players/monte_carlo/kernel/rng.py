@@ -13,7 +13,7 @@ _SCALE = 1.0 / (1 << 31)
 
 
 def new_states(rng: Random, count: int = 1) -> Numbers:
-    """Return states to begin with, an array of one that a search advances, or of several."""
+    """Return an array of ``count`` initial states, each of which is advanced by its user."""
     return np.array([rng.getrandbits(_BITS) for _ in range(count)], dtype=np.int64)
 
 

@@ -43,12 +43,12 @@ from bot.players.monte_carlo.kernel.offsets import (
 
 SPREAD = 1.35  # standard deviation of a seat's points in a hand, relative to an equal share
 GAME_WORTH = 11.0  # worth of winning the game, in such deviations
-BUSY = 1.6  # how much faster than an equal share the highest total rises
+BUSY = 1.6  # the rise of the highest total, relative to an equal share
 
 
 @inlined
 def _of_team(rules: Numbers, values: Numbers, first: int, seat: int) -> int:
-    """Return the sum of a value over the seat's team; those of the seats begin at ``first``."""
+    """Return the sum of a value over the seat's team; the seats' values begin at ``first``."""
     both = 0
     for partner in range(rules[PLAYERS]):
         if rules[TEAM + seat] >> partner & 1:
@@ -72,7 +72,7 @@ def _team_total(rules: Numbers, totals: Numbers, seat: int) -> int:
 
 @inlined
 def count_moon_cards(rules: Numbers, hand: Numbers, seat: int) -> int:
-    """Return how many cards for its moon a seat has, with those of partners that count, too."""
+    """Return the moon count of a seat, including partners whose cards count for its moon."""
     if rules[TEAM_SIZE] == 1:
         return int(hand[MOON_COUNTS + seat] & BYTE)
     got = 0
@@ -84,7 +84,7 @@ def count_moon_cards(rules: Numbers, hand: Numbers, seat: int) -> int:
 
 @inlined
 def _find_shooter(rules: Numbers, hand: Numbers, seat: int) -> int:
-    """Return which player of a team shot its moon: who took more points, then more cards for it."""
+    """Return the shooter of a team's moon: the player with more points, then more moon cards."""
     shooter = seat
     for partner in range(seat + 1, rules[PLAYERS]):
         if rules[MOON_TEAM + seat] >> partner & 1:
@@ -98,7 +98,7 @@ def _find_shooter(rules: Numbers, hand: Numbers, seat: int) -> int:
 
 @inlined
 def find_moon(rules: Numbers, hand: Numbers) -> tuple[int, int]:
-    """Return who shot the moon (-1: nobody) and its amount."""
+    """Return the seat that shot the moon (-1: none) and the amount."""
     kind = rules[MOON_RULE]
     if kind == NO_MOON:
         return -1, 0
@@ -121,7 +121,7 @@ def find_moon(rules: Numbers, hand: Numbers) -> tuple[int, int]:
 
 @inlined
 def _lowest_total(rules: Numbers, totals: Numbers) -> tuple[int, int]:
-    """Return the lowest total of a team, and how many seats have it."""
+    """Return the lowest total of a team, and the number of seats that have it."""
     best, sharing = _team_total(rules, totals, 0), 0
     for seat in range(rules[PLAYERS]):
         total = _team_total(rules, totals, seat)
@@ -184,10 +184,10 @@ def add_up(
 
 @inlined
 def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
-    """Return the value of these totals for a seat, in points: its lead and its prospect of winning.
+    """Return the value of these totals for a seat, in points: its lead and its chance of winning.
 
-    The probability of winning is a logistic function of the lead, flatter the longer the game still
-    lasts. Teams stand by their totals like single players.
+    The probability of winning is a logistic function of the lead, which is flatter the longer the
+    game will last. Teams are compared by their totals, like single players.
     """
     players, team = rules[PLAYERS], rules[TEAM_SIZE]
     own = _team_total(rules, totals, seat)
@@ -201,7 +201,7 @@ def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
         best, sharing = _lowest_total(rules, totals)
         probability = team / sharing if own == best else 0.0
     else:
-        rising = share / team if rules[OWN_TOTALS] else share  # of a total that may end the game
+        rising = share / team if rules[OWN_TOTALS] else share  # for totals that end games
         hands = 1.0 + max(0, rules[ENDS_AT] - highest) / (BUSY * rising)
         width = 0.6 * SPREAD * share * math.sqrt(2.0 * hands)
         rivals = 0.0
@@ -215,9 +215,9 @@ def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
 def settle_for(
     rules: Numbers, hand: Numbers, before: Numbers, points: Numbers, after: Numbers
 ) -> tuple[int, int]:
-    """Store a finished hand in ``points`` and ``after``; return who shot the moon, and the choice.
+    """Store a finished hand in ``points`` and ``after``; return the moon's shooter and the choice.
 
-    A shooter with a choice takes what gives the better standing.
+    A shooter with a choice takes the one with the better standing.
     """
     shooter, amount = find_moon(rules, hand)
     choices = rules[MOON_CHOICES] if shooter >= 0 else ADD
