@@ -258,7 +258,7 @@ def test_password_for_a_socket_keeps_its_folder(env_file: Path, secret: Path) ->
                 "HEARTS_DATABASE": "postgresql://me:other@db.example/games",
             },
             b"s3cret",
-            "holds a password, too",
+            "also holds a password",
         ),
     ],
 )

@@ -24,7 +24,7 @@ def add_to(commands: Commands) -> None:
         "--before", required=True, type=_day, metavar="YYYY-MM-DD", help="the day, in UTC"
     )
     archive.add_argument(
-        "--progress", action="store_true", help="show progress even where there is no terminal"
+        "--progress", action="store_true", help="show progress even without a terminal"
     )
     archive.set_defaults(command=_archive)
 

@@ -18,7 +18,7 @@ def add_to(commands: Commands) -> None:
     move.add_argument("source", metavar="FROM", help="the path of an SQLite file, or a URL")
     move.add_argument("target", metavar="TO", help="the same; it must be new or empty")
     move.add_argument(
-        "--progress", action="store_true", help="show progress even where there is no terminal"
+        "--progress", action="store_true", help="show progress even without a terminal"
     )
     move.set_defaults(command=_move)
 

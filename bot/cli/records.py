@@ -89,7 +89,7 @@ def _add_output(command: argparse.ArgumentParser) -> None:
 
 def _add_progress(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--progress", action="store_true", help="show progress even where there is no terminal"
+        "--progress", action="store_true", help="show progress even without a terminal"
     )
 
 

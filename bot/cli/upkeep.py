@@ -56,7 +56,7 @@ def add_to(commands: Commands) -> None:
         "beside it, and rebuild statistics and rankings. Stop the bot first.",
     )
     repair.add_argument(
-        "--progress", action="store_true", help="show progress even where there is no terminal"
+        "--progress", action="store_true", help="show progress even without a terminal"
     )
     repair.set_defaults(command=_repair)
 
@@ -67,7 +67,7 @@ def add_to(commands: Commands) -> None:
         "accepts the bot and grants the permissions it needs; say what is wrong and how to fix it.",
     )
     doctor.add_argument(
-        "--progress", action="store_true", help="show progress even where there is no terminal"
+        "--progress", action="store_true", help="show progress even without a terminal"
     )
     doctor.set_defaults(command=_doctor)
 

@@ -18,7 +18,7 @@ def read_secrets(settings: MutableMapping[str, str], problems: list[str]) -> Non
     """
     token = _secret(TOKEN_FILE, settings, problems)
     if token is not None and settings[TOKEN]:
-        problems.append(f"{TOKEN} and {TOKEN_FILE} are both set: only one of them can count")
+        problems.append(f"{TOKEN} and {TOKEN_FILE} are both set; set only one of them")
     elif token is not None:
         settings[TOKEN] = token
     password = _secret(PASSWORD_FILE, settings, problems)
@@ -54,7 +54,7 @@ def _insert_password(
     if not parts.scheme.startswith("postgresql") or user is None:
         problems.append(f"{PASSWORD_FILE} is set, but {DATABASE} names no user of a server")
     elif url_password is not None:
-        problems.append(f"{PASSWORD_FILE} is set, and {DATABASE} holds a password, too")
+        problems.append(f"{PASSWORD_FILE} is set, and {DATABASE} also holds a password")
     else:
         _, _, host = parts.netloc.rpartition("@")
         netloc = f"{quote(user, safe='%')}:{quote(password, safe='')}@{host}"

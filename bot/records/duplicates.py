@@ -79,12 +79,12 @@ class Duplicates:
         faults.hand = faults.trick = None
         there = f"in the same duplicate as line {first.line}"
         if (record.variant, rules, players) != (first.variant, first.rules, first.players):
-            faults.add("duplicate", f"the game has other rules, though it is {there}")
+            faults.add("duplicate", f"the game has different rules, although it is {there}")
             return
         for number, deal in hands.items():
             faults.hand = number
             if first.hands.setdefault(number, deal) != deal:
-                faults.add("duplicate", f"the deal is another one, though it is {there}")
+                faults.add("duplicate", f"the deal differs, although it is {there}")
         faults.hand = None
 
 

@@ -97,15 +97,15 @@ def difference(record: Record, game: Record) -> str | None:
     if start is None or start.hand > len(game.hands):
         return "there is no such hand"
     if record.variant != game.variant or _options(record) != _options(game):
-        return "the rules are others"
+        return "the rules differ"
     players = len(record.players)
     if (players, record.first_dealer) != (len(game.players), game.first_dealer):
-        return "the seats are others"
+        return "the seats differ"
     hands = zip(record.hands[: start.hand], game.hands, strict=False)
     for number, (own, other) in enumerate(hands, start=1):
         before = start if number == start.hand else None
         if list(_list_actions(own, before, players)) != list(_list_actions(other, before, players)):
-            return f"hand {number} is another one"
+            return f"hand {number} differs"
     return None
 
 

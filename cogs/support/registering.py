@@ -61,7 +61,7 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
     print_of_wanted = fingerprint(bot.application_id, payloads)
     known_ids = await read_known_ids(notes)
     if known_ids is not None and await notes.read(NOTE) == print_of_wanted:
-        log.info("Discord knows all commands already")
+        log.info("all commands are already registered")
         return Registered(known_ids, changed=False)
     entry_point = await get_known_entry_point(bot)
     if entry_point is not None:

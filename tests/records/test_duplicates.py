@@ -57,7 +57,7 @@ def test_another_deal_in_the_same_duplicate_is_a_fault() -> None:
 def test_other_rules_in_the_same_duplicate_are_a_fault() -> None:
     others = VARIANTS["classic"].rules(4, {"limit": 50})
     (fault,) = faults_of(played(1, deals=1), played(2, deals=1, rules=others))
-    assert "other rules" in fault
+    assert "different rules" in fault
 
 
 def test_hand_can_begin_again_with_the_same_cards() -> None:

@@ -49,7 +49,7 @@ def test_what_comes_after_the_start_may_differ(game: Record) -> None:
     assert difference(record, game) is None
     assert difference(practice_of(game, "2t9s2", 2), game) is None
     record.practice = Practice("replay", f"{TABLE}/2t9s2", SEAT)
-    assert difference(record, game) == "hand 2 is another one"
+    assert difference(record, game) == "hand 2 differs"
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from bot.findings import Finding, Portal
 
 EMBEDDED: Final = 1 << 17  # the application flag that is set if Activities are enabled
 PATIENCE_S: Final = 10.0
-_HELP: Final = "docs/activity.md tells every step."
+_HELP: Final = "docs/activity.md describes every step."
 
 
 async def check_application(portal: Portal) -> AsyncIterator[Finding]:
@@ -20,8 +20,8 @@ async def check_application(portal: Portal) -> AsyncIterator[Finding]:
     if settings[SWITCH].lower() != ON:
         return
     if not portal.application["flags"] & EMBEDDED:
-        text = "Activity: Discord has none for this application"
-        cure = "Switch Activities on on the application's page (Activities, Settings). "
+        text = "Activity: not enabled for this application"
+        cure = "Enable Activities on the application's page (Activities, Settings). "
         yield Finding(False, text, cure + _HELP)
     timeout = aiohttp.ClientTimeout(total=PATIENCE_S)
     async with aiohttp.ClientSession(timeout=timeout) as session:

@@ -235,7 +235,7 @@ class ActivityPages:
             except Refused as refusal:
                 return _json({"error": refusal.code}, refusal.status)
             except StoreError as error:
-                log.warning("a page of the Activity has to wait: %s", error)
+                log.warning("can't answer a request of the Activity: %s", error)
                 return _json({"error": "later"}, 503)
 
         return answer
@@ -294,7 +294,7 @@ class ActivityPages:
         except Refused as refusal:
             await socket.close(code=CLOSED + refusal.status, message=refusal.code.encode())
         except StoreError as error:
-            log.warning("a page of the Activity has to come again: %s", error)
+            log.warning("a page of the Activity has to reconnect: %s", error)
             await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
         except TimeoutError:
             await socket.close()
@@ -331,7 +331,7 @@ class ActivityPages:
             try:
                 await reply(frame)
             except Exception:
-                log.exception("a page can't be told what it asked for: %s", frame.do)
+                log.exception("can't answer a request of the Activity: %s", frame.do)
                 await send({"type": "answer", "n": frame.n, "error": "failed"})
 
         async def send(answer: Json) -> None:

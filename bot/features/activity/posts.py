@@ -164,7 +164,7 @@ class Connections:
             await self._services.tables.person_view(table_id)  # reads new events of other workers
             table_presenter = await self._presenter.table_presenter(table_id, user_id)
         except (PlayerError, StoreError) as error:
-            log.info("a panel of table %s is brought up to date later: %s", table_id, error)
+            log.info("a panel of table %s will be updated later: %s", table_id, error)
         else:
             table_presenter.panel(user_id).wake()
 

@@ -7,17 +7,17 @@ from bot.findings import FOR_PEOPLE, Finding, Portal
 
 SCOPE: Final = "applications.commands"
 _ENTRY_POINT: Final = 4  # the type of the entry point command, which is registered everywhere
-_HELP: Final = "docs/anywhere.md tells every step."
+_HELP: Final = "docs/anywhere.md describes every step."
 
 
 async def check_application(portal: Portal) -> AsyncIterator[Finding]:
     """Report whether people can install the bot for themselves and then find its commands."""
     offered, others = _split(portal.commands)
     if not portal.is_for_people:
-        yield Finding(True, "user install: off; the bot is for servers alone", _HELP)
+        yield Finding(True, "user install: off; the bot is only for servers", _HELP)
         if offered:
-            text = f"user install: off, but /{offered[0]} is registered for people, too"
-            yield Finding(False, text, "Restart the bot, which registers its commands again.")
+            text = f"user install: off, but /{offered[0]} is also registered for people"
+            yield Finding(False, text, "Restart the bot to register its commands again.")
         return
     config = portal.application["integration_types_config"][FOR_PEOPLE] or {}
     scopes = (config.get("oauth2_install_params") or {}).get("scopes", [SCOPE])
@@ -26,8 +26,8 @@ async def check_application(portal: Portal) -> AsyncIterator[Finding]:
         cure = "Add it on the application's page (Installation, Default Install Settings). "
         yield Finding(False, text, cure + _HELP)
     if others and not offered:
-        text = "user install: on, but all commands are registered for servers alone"
-        yield Finding(False, text, "Restart the bot, which registers its commands again.")
+        text = "user install: on, but all commands are registered only for servers"
+        yield Finding(False, text, "Restart the bot to register its commands again.")
     if SCOPE in scopes and (offered or not others):
         address = (
             f"https://discord.com/oauth2/authorize?client_id={portal.application_id}"

@@ -204,7 +204,7 @@ class FindingPages:
             layout = message_panel(wording.text("find-unreached"))
             await interaction.edit_original_response(view=layout)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            log.info("can't tell a person whom no direct message reaches: %s", error)
+            log.info("can't warn a person without direct messages: %s", error)
 
     async def _stop(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """End a person's searches in a server and for company."""
@@ -268,7 +268,7 @@ class TableInviter(Inviter):
             log.info("can't send an invitation to table %s: %s", lobby.table_id, error)
             return False
         except TryLater as error:  # the matchmaker tries again at its next look
-            log.info("an invitation to table %s has to wait: %s", lobby.table_id, error)
+            log.info("an invitation to table %s will be sent later: %s", lobby.table_id, error)
         return True
 
     async def open(self, group: Group) -> Lobby | None:

@@ -26,24 +26,27 @@ def add_to(commands: Commands) -> None:
     mining = commands.add_parser(
         "puzzles",
         help="find puzzles, or lessons, in games between computers",
-        description="Let computers play, find decisions of theirs where one play is better than "
-        "every other by at least 3 points and 4 standard errors, and write each as a line of JSON "
+        description="Let computers play, find decisions with one play that is better than every "
+        "other by at least 3 points and 4 standard errors, and write each as a line of JSON "
         "(docs/lessons.md). The same options give the same puzzles. Exit code 1 if a check fails.",
     )
     mining.add_argument(
-        "--variant", default="classic", metavar="VARIANT", help="of the games (classic)"
+        "--variant", default="classic", metavar="VARIANT", help="the variant of the games (classic)"
     )
     mining.add_argument(
-        "--players", type=int, metavar="N", help="at the table (4, or the nearest possible number)"
+        "--players",
+        type=int,
+        metavar="N",
+        help="the number of players (4, or the nearest possible)",
     )
     mining.add_argument(
-        "--count", type=_many, default=10, metavar="N", help="how many puzzles (10)"
+        "--count", type=_many, default=10, metavar="N", help="the number of puzzles (10)"
     )
     mining.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="what the games are made of (1)"
+        "--seed", type=int, default=1, metavar="N", help="the seed of the games (1)"
     )
     mining.add_argument(
-        "--level", default="normal", metavar="LEVEL", help="of the computers that play (normal)"
+        "--level", default="normal", metavar="LEVEL", help="the level of the computers (normal)"
     )
     mining.add_argument(
         "--lessons",
@@ -55,7 +58,7 @@ def add_to(commands: Commands) -> None:
         type=_many,
         default=LESSON_GAMES,
         metavar="N",
-        help=f"how many games to search for lessons ({LESSON_GAMES})",
+        help=f"the number of games to search for lessons ({LESSON_GAMES})",
     )
     mining.add_argument(
         "--topic", metavar="TOPIC", help="with --lessons: up to ten lessons about this topic"
@@ -76,17 +79,17 @@ def add_to(commands: Commands) -> None:
     mining.add_argument(
         "--judge-again",
         metavar="FOLDER",
-        help="instead, let the judge look again at all lessons and puzzles that come with the bot, "
-        "of all games, and write their files to this folder; needed when the judge changes",
+        help="instead, judge all lessons and puzzles that come with the bot again, of all games, "
+        "and write their files to this folder; needed when the judge changes",
     )
     mining.add_argument(
         "--lines",
         action="store_true",
         help="instead, write the lessons that come with the bot, each with a line that earns three "
-        "stars; needed when the computers of lessons play in another way",
+        "stars; needed when the computers in lessons play differently",
     )
     mining.add_argument(
-        "--progress", action="store_true", help="show progress even where there is no terminal"
+        "--progress", action="store_true", help="show progress even without a terminal"
     )
     mining.set_defaults(command=_mine, parser=mining)
 

@@ -13,7 +13,7 @@ PATIENCE_S: Final = 10.0
 ENABLED, DISABLED_BY_DISCORD = 2, 3  # the status of webhook events
 _NAMES: Final = {AUTHORIZED: "Application Authorized", DEAUTHORIZED: "Application Deauthorized"}
 _PAGE: Final = "on the application's page (Webhooks)"
-_HELP: Final = " docs/anywhere.md tells every step."
+_HELP: Final = " docs/anywhere.md describes every step."
 
 
 async def check_application(portal: Portal) -> AsyncIterator[Finding]:
@@ -52,14 +52,14 @@ def _list_faults(portal: Portal, url: str) -> Iterator[Finding]:
     enabled = portal.application.get("event_webhooks_types") or ()
     lacking = [name for event, name in _NAMES.items() if event not in enabled]
     if lacking:
-        text = f"webhook events: not chosen are {' and '.join(lacking)}"
+        text = f"webhook events: {' and '.join(lacking)} not selected"
         yield Finding(False, text, f"Choose them {_PAGE}." + _HELP)
 
 
 async def _try_address(url: str) -> AsyncIterator[Finding]:
     """Send an event without a signature, which only the bot answers with 401."""
     timeout = aiohttp.ClientTimeout(total=PATIENCE_S)
-    cure = f"Check that the bot runs, its HTTPS, and that {PATH} is passed on to it." + _HELP
+    cure = f"Check that the bot runs, its HTTPS, and that {PATH} is forwarded to it." + _HELP
     try:
         async with (
             aiohttp.ClientSession(timeout=timeout) as session,

@@ -85,7 +85,7 @@ class Departures:
         try:
             await self.withdraw(user_id)
         except StoreError as error:
-            log.warning("a departure is withdrawn at the next click: %s", error)
+            log.warning("a departure will be withdrawn at the next click: %s", error)
             self._known.add(user_id)
 
     async def run(self) -> None:
@@ -109,7 +109,7 @@ class Departures:
             if left_at <= until:
                 await self._forget(user_id)  # this deletes the departure, too
                 self._known.discard(user_id)
-                log.info("the data of a person who had left was deleted")
+                log.info("deleted the data of a person who had left")
 
     async def close(self) -> None:
         """Wait for withdrawals that are being stored."""

@@ -26,7 +26,7 @@ def add_to(commands: Commands) -> None:
     """Add the command ``review``."""
     review = commands.add_parser(
         "review",
-        help="say what the decisions of a game cost, and how much was luck",
+        help="show the cost of the decisions of a game, and the part of luck",
         description="Judge every decision of a game by what its player knew then, and tell luck "
         "from skill. The same game gives the same review. Exit code 0 if everything was reviewed, "
         "1 if not, 2 if a file can't be read.",
@@ -40,10 +40,13 @@ def add_to(commands: Commands) -> None:
         "--json", action="store_true", help="write each review as a line of JSON (docs/records.md)"
     )
     review.add_argument(
-        "--language", default="en", metavar="LANGUAGE", help="of the text, such as de (en)"
+        "--language",
+        default="en",
+        metavar="LANGUAGE",
+        help="the language of the text, such as de (en)",
     )
     review.add_argument(
-        "--progress", action="store_true", help="show progress even where there is no terminal"
+        "--progress", action="store_true", help="show progress even without a terminal"
     )
     review.set_defaults(command=_review, parser=review)
 

@@ -65,7 +65,7 @@ class MomentPosts:
         try:
             await self._post(noted, moment, wording)
         except CannotSend as error:
-            log.info("can't show a costliest moment of table %s: %s", noted.table_id, error)
+            log.info("can't send a costliest moment of table %s: %s", noted.table_id, error)
             await self._stored.settle(noted, UNREACHED)
 
     async def _moment(

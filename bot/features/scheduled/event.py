@@ -52,7 +52,7 @@ class EventOfTable(ExtraMessages):
             await self._bring(lobby, lobby.guild_id, fact)
         except CannotSend as error:
             self._is_refused = True
-            log.info("the event of table %s is refused: %s", table_id, error)
+            log.info("Discord refuses the event of table %s: %s", table_id, error)
             await book.set_fact(table_id, _EVENT_FACT, None)
 
     async def _bring(self, lobby: Lobby, guild_id: int, fact: str | None) -> None:

@@ -16,7 +16,7 @@ from tests.e2e.test_elsewhere import with_bot
 from tests.e2e.workers.owners import NAMES, killed, leader_of
 from tests.patience import PATIENCE_S
 
-DELETED = "the data of a person who had left was deleted"
+DELETED = "deleted the data of a person who had left"
 BACKDATED = "update departure set left_at = left_at - ? returning user_id"
 
 

@@ -58,7 +58,7 @@ async def test_doctor_says_when_the_secret_is_wrong_or_activities_are_off(
 ) -> None:
     findings = await found(server, tmp_path, "another", 0)
     assert findings == {
-        "Activity: Discord has none for this application": False,
+        "Activity: not enabled for this application": False,
         f"Activity: Discord does not accept the client secret in {SECRET_FILE}": False,
     }
 

@@ -37,14 +37,14 @@ async def test_doctor_says_with_which_address_people_install_the_bot(of_people: 
 async def test_doctor_says_that_the_bot_is_for_servers_alone(config: Any) -> None:
     (finding,) = await examine(config, OPEN, LAUNCH)
     assert finding.ok
-    assert finding.text == "user install: off; the bot is for servers alone"
+    assert finding.text == "user install: off; the bot is only for servers"
 
 
 @pytest.mark.parametrize(
     ("config", "commands", "text"),
     [
-        ({"0": {}, "1": PARAMS}, [OPEN, LAUNCH], "all commands are registered for servers alone"),
-        ({"0": {}}, [PLAY, OPEN], "off, but /play is registered for people, too"),
+        ({"0": {}, "1": PARAMS}, [OPEN, LAUNCH], "all commands are registered only for servers"),
+        ({"0": {}}, [PLAY, OPEN], "off, but /play is also registered for people"),
         (
             {"1": {"oauth2_install_params": {"scopes": ["bot"], "permissions": "0"}}},
             [PLAY],

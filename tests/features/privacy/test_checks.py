@@ -77,11 +77,11 @@ async def test_doctor_says_what_is_missing_without_an_address() -> None:
         ),
         (
             {"event_webhooks_types": ["QUEST_USER_ENROLLMENT", AUTHORIZED]},
-            "webhook events: not chosen are Application Deauthorized",
+            "webhook events: Application Deauthorized not selected",
         ),
         (
             {"event_webhooks_types": None},
-            "webhook events: not chosen are Application Authorized and Application Deauthorized",
+            "webhook events: Application Authorized and Application Deauthorized not selected",
         ),
     ],
 )

@@ -127,10 +127,10 @@ class Identity:
                 token,
             )
         except (aiohttp.ClientError, TimeoutError, OSError, TryLater) as error:
-            log.info("Discord does not tell who opens the Activity: %r", error)
+            log.info("Discord does not identify a person in the Activity: %r", error)
             raise Refused("discord", 503) from error
         except (KeyError, TypeError, ValueError) as error:
-            log.warning("Discord tells in an unknown form who opens the Activity: %r", error)
+            log.warning("Discord identifies a person in an unknown format: %r", error)
             raise Refused("discord", 503) from error
 
     async def _exchange(self, code: str, application: Application) -> str:
@@ -148,7 +148,7 @@ class Identity:
                 raise Refused("discord", 503)
             raise Refused("code", 401)
         if status != 200:
-            log.info("Discord answers %d to the code of an Activity", status)
+            log.info("Discord answers %d to an authorization code of the Activity", status)
             raise Refused("discord", 503)
         return str(body["access_token"])
 

@@ -188,7 +188,7 @@ class Matchmaker:
             if first.guild_id == COMPANY:
                 await self._searches.give_up(first)
             return [search for search in free if search is not first]
-        log.info("opened table %s for people who looked for one", lobby.table_id)
+        log.info("opened table %s for people with matching searches", lobby.table_id)
         self.count("opened")
         await self._searches.stop(first.guild_id, first.user_id)
         await self._fill(lobby, others, [], now, apart)

@@ -89,7 +89,7 @@ class ReviewKeeper:
                 while await self.look():
                     pass
             except StoreError as error:
-                log.warning("finished games are reviewed later: %s", error)
+                log.warning("finished games will be reviewed later: %s", error)
 
     async def look(self) -> bool:
         """Send the moments that are ready, and review a game if nobody waits for a review.
@@ -112,12 +112,12 @@ class ReviewKeeper:
                 if await self._look_at(table_id, noted):
                     return True
             except TryLater as error:
-                log.info("a costliest moment of table %s is shown later: %s", table_id, error)
+                log.info("a costliest moment of table %s will be sent later: %s", table_id, error)
             except StoreError:
                 del self._again_at[table_id]
                 raise
             except Exception:
-                log.exception("the costliest moments of table %s can't be shown", table_id)
+                log.exception("can't send the costliest moments of table %s", table_id)
                 await self._settle(noted, FAILED)
         return False
 

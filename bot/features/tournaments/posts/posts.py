@@ -189,16 +189,18 @@ class TournamentPosts:
                 )
             )
         except MessageTooOld:
-            log.info("an old message of tournament %s is edited later", self._tournament_id)
+            log.info("an old message of tournament %s will be edited later", self._tournament_id)
             self._look_again(LOOK_AGAIN_S)
         except (NotPermitted, ThreadArchived) as error:
-            log.warning("tournament %s waits with %s: %s", self._tournament_id, post.key, error)
+            log.warning(
+                "tournament %s will post %s later: %s", self._tournament_id, post.key, error
+            )
             self._waits = True
             self._again_at[attempt] = self._services.clock() + timedelta(seconds=AGAIN_S)
             if message is None:  # it has certainly not been posted
                 await self._messages.forget(post.key)
         except CannotSend as error:
-            log.warning("tournament %s can't show %s: %s", self._tournament_id, post.key, error)
+            log.warning("tournament %s can't post %s: %s", self._tournament_id, post.key, error)
             self._refused[post.key] = digest
             self._is_gone = self._is_gone or isinstance(error, ChannelGone)
         else:
