@@ -13,7 +13,7 @@ def add_to(commands: Commands) -> None:
         help="copy everything to another database, such as from SQLite to PostgreSQL",
         description="Copy all rows of a database to an empty one of either kind, in one "
         "transaction, and compare each row with its copy. Stop the bot first; then let "
-        "HEARTS_DATABASE name the copy. The original remains as it is.",
+        "HEARTS_DATABASE name the copy. The original stays unchanged.",
     )
     move.add_argument("source", metavar="FROM", help="the path of an SQLite file, or a URL")
     move.add_argument("target", metavar="TO", help="the same; it must be new or empty")

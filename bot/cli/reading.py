@@ -16,7 +16,7 @@ def add_to(commands: Commands) -> None:
         "rules",
         help="print the rules of a variant",
         description="Print the rules of a variant with its house rules and their defaults; without "
-        "a variant, list the variants. With house rules, print the rules that they give.",
+        "a variant, list the variants. With house rules, print the resulting rules.",
     )
     rules.add_argument("variant", metavar="VARIANT", nargs="?", help="key of the variant")
     add_house_rules(rules)

@@ -28,8 +28,12 @@ def add_to(commands: Commands) -> None:
         "same bytes: the level expert is limited by rollouts here, not by the clock.",
     )
     simulate.add_argument("--variant", required=True, help="key of the variant")
-    simulate.add_argument("--players", required=True, type=int, metavar="N", help="how many play")
-    simulate.add_argument("--games", required=True, type=_count, metavar="N", help="how many games")
+    simulate.add_argument(
+        "--players", required=True, type=int, metavar="N", help="the number of players"
+    )
+    simulate.add_argument(
+        "--games", required=True, type=_count, metavar="N", help="the number of games"
+    )
     simulate.add_argument(
         "--seed", required=True, type=int, metavar="N", help="seed of all random numbers"
     )
@@ -49,7 +53,7 @@ def add_to(commands: Commands) -> None:
     simulate.add_argument(
         "--legal",
         action="store_true",
-        help="with every play, list the cards that could have been played",
+        help="with every play, list the legal cards",
     )
     _add_output(simulate)
     simulate.set_defaults(command=_simulate, parser=simulate)
@@ -67,8 +71,8 @@ def add_to(commands: Commands) -> None:
     export = commands.add_parser(
         "export",
         help="write records of the games in the database",
-        description="Write the records of the finished games in the database, one a line; a game "
-        "that was cancelled is recorded as abandoned.",
+        description="Write the records of the finished games in the database, one a line; a "
+        "cancelled game is recorded as abandoned.",
     )
     export.add_argument("--game", metavar="ID", help="only the game at this table")
     for module in modules("exporting"):
@@ -83,7 +87,9 @@ def add_to(commands: Commands) -> None:
 
 
 def _add_output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--out", metavar="FILE", type=Path, help="write to this file")
+    command.add_argument(
+        "--out", metavar="FILE", type=Path, help="write to this file, not to standard output"
+    )
     _add_progress(command)
 
 

@@ -52,7 +52,7 @@ def add_to(commands: Commands) -> None:
     sandbox.add_argument(
         "--server-only",
         action="store_true",
-        help="no bot; start it yourself",
+        help="start only the sandbox; start the bot yourself",
     )
     sandbox.add_argument(
         "--deadline",
