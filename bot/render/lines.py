@@ -32,6 +32,11 @@ def name_for(seat: Seat, names: Names, wording: Wording, you: Seat | None = None
     return wording.text("you") if seat == you else names[seat]
 
 
+def score_of(name: str, total: int) -> str:
+    """Return a player or team with their points: ``Bo **−5**``."""
+    return f"{name} **{signed(total)}**"
+
+
 def scores_line(
     totals: Sequence[int],
     names: Names,
@@ -42,9 +47,7 @@ def scores_line(
     """Return the totals: ``Ann **12** · Bo **−5** · you **3**``, and with ``rules``, by team."""
     return DOT.join(
         [
-            wording.text(
-                "score-of", who=team_name(team, names, wording, you), total=signed(totals[team[0]])
-            )
+            score_of(team_name(team, names, wording, you), totals[team[0]])
             for team in scorers(rules, len(totals))
         ]
     )
@@ -81,9 +84,9 @@ def plays_line(
     led = plays[0].suit if plays else None
     for at, play in enumerate(plays):
         player = name_for(play.seat, names, wording, you)
-        card = play_label(play, wording, revealed, led)
-        kind = "play-cancelled" if at in cancelled else "play-of"
-        parts.append(wording.text("play-wins" if at == winner else kind, who=player, card=card))
+        text = f"{player} {play_label(play, wording, revealed, led)}"
+        mark = "**" if at == winner else "~~" if at in cancelled else ""
+        parts.append(f"{mark}{text}{mark}")
     return DOT.join(parts)
 
 
@@ -122,7 +125,6 @@ def trick_line(
 
 def taken_line(
     trick: Trick,
-    points: int,
     rules: Rules,
     names: Names,
     wording: Wording,
@@ -135,6 +137,7 @@ def taken_line(
     winner = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
     trump = "yes" if _by_trump(trick, rules) else "no"
     if costly:
+        points = rules.card_points.of(costly)
         cards = wording.text("list-comma").join(card_text(card, wording) for card in costly)
         if points < 0:
             line = wording.text("trick-taken-good", points=signed(points), cards=cards, **winner)

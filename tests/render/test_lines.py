@@ -28,7 +28,6 @@ from bot.render.lines import (
     opening_label,
     pass_heading,
     plays_line,
-    points_of_trick,
     reset_lines,
     scores_line,
     taken_line,
@@ -78,8 +77,7 @@ def test_a_finished_trick_shows_who_took_it() -> None:
 )
 def test_taking_a_trick_says_what_it_cost(laid: str, taken: str) -> None:
     trick = Trick(plays(laid, leader=1), Seat(2))
-    points = points_of_trick(trick, RULES)
-    assert taken_line(trick, points, RULES, NAMES, WORDS) == taken
+    assert taken_line(trick, RULES, NAMES, WORDS) == taken
 
 
 CANCELLATION = VARIANTS["cancellation"].rules(6)
@@ -100,8 +98,7 @@ def test_cards_that_cancel_each_other_are_struck_out() -> None:
 
 def test_trick_that_nobody_takes_lies_for_the_next_one() -> None:
     trick_without_winner = Trick(six_plays("KS QS KS QS 7H 2D"), None)
-    points = points_of_trick(trick_without_winner, CANCELLATION)
-    assert taken_line(trick_without_winner, points, CANCELLATION, SIX, WORDS) == (
+    assert taken_line(trick_without_winner, CANCELLATION, SIX, WORDS) == (
         "Nobody takes it: its cards cancel each other. It goes with the next trick."
     )
     assert carried_line(trick_without_winner.cards, CANCELLATION, WORDS) == (
@@ -123,17 +120,15 @@ def test_trick_that_nobody_takes_lies_for_the_next_one() -> None:
 def test_taking_a_trick_says_what_was_carried_to_it(before: int, end: str) -> None:
     carried_cards = cards("KC KC QC QC 7H 7H") * before
     trick = Trick(six_plays("3D 4D 5D 6D 7D 8D"), Seat(5), carried=carried_cards)
-    points = points_of_trick(trick, CANCELLATION)
     text = ", ".join(["♥7"] * 2 * before)
-    assert taken_line(trick, points, CANCELLATION, SIX, WORDS) == (
+    assert taken_line(trick, CANCELLATION, SIX, WORDS) == (
         f"Flo takes {2 * before} points ({text}). {end}"
     )
 
 
 def test_last_trick_in_which_all_cards_are_cancelled_goes_to_its_leader() -> None:
     trick = Trick(six_plays("KS KS QS QS 7S 7S"), Seat(0))
-    points = points_of_trick(trick, CANCELLATION)
-    assert taken_line(trick, points, CANCELLATION, SIX, WORDS, Seat(0)) == (
+    assert taken_line(trick, CANCELLATION, SIX, WORDS, Seat(0)) == (
         "You take 26 points (♠Q, ♠Q). No card wins the last trick, so it goes to its leader."
     )
 
@@ -154,8 +149,7 @@ def test_the_kitty_is_turned_up_with_the_trick_it_goes_with() -> None:
         Play(Seat(at), card(notation)) for at, notation in enumerate(["8C/4D", "QC/2S", "9C/7D"])
     )
     trick = Trick(three, Seat(1), kitty=card("QS/2H"))
-    points = points_of_trick(trick, rules)
-    assert taken_line(trick, points, rules, NAMES, WORDS) == (
+    assert taken_line(trick, rules, NAMES, WORDS) == (
         "Bo takes 14 points (♠Q/♥2). The kitty was ♠Q/♥2."
     )
 
@@ -171,8 +165,7 @@ def test_the_kitty_is_turned_up_with_the_trick_it_goes_with() -> None:
 def test_a_trump_is_named_where_it_took_another_suit(cards: str, winner: int, taken: str) -> None:
     rules = VARIANTS["hearts-at-play"].rules(4)
     trick = Trick(plays(cards), Seat(winner))
-    points = points_of_trick(trick, rules)
-    assert taken_line(trick, points, rules, NAMES, WORDS) == taken
+    assert taken_line(trick, rules, NAMES, WORDS) == taken
 
 
 @pytest.mark.parametrize(
@@ -199,7 +192,7 @@ def test_the_opening_names_its_side() -> None:
 
 def test_the_taker_is_called_you() -> None:
     trick = Trick(plays("9S KS 2S QS", leader=1), Seat(2))
-    assert taken_line(trick, 13, RULES, NAMES, WORDS, Seat(2)) == "You take 13 points (♠Q)."
+    assert taken_line(trick, RULES, NAMES, WORDS, Seat(2)) == "You take 13 points (♠Q)."
 
 
 def test_the_second_queen_wins_so_far() -> None:

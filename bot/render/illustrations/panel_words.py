@@ -344,8 +344,11 @@ def _describe_card(laid: LaidCard, name: str, wording: Wording) -> str:
     elif laid.side is not None:
         face = playing_card.faces[0 if laid.side == "light" else 1]
         text = wording.text("alt-side", card=text, side=face_label(face, wording))
-    state = "wins" if laid.wins else "cancelled" if laid.is_cancelled else "none"
-    return wording.text("panel-alt-card", who=name, card=text, state=state)
+    if laid.wins:
+        return f"{name} {text} {wording.text('panel-alt-wins')}"
+    if laid.is_cancelled:
+        return f"{name} {text} {wording.text('panel-alt-cancelled')}"
+    return f"{name} {text}"
 
 
 def _plate_words(plate: Plate, wording: Wording) -> str:

@@ -196,13 +196,12 @@ def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | N
     if trick is None:
         return []
     title = wording.text("trick-title", hand=page.hand, trick=page.trick, who=names[trick.leader])
-    points = say.points_of_trick(trick, rules)
     breaks = page.broke and rules.hearts_must_break
     return [
         heading(title),
         *_hands(page, names, wording),
         say.trick_line(trick, names, wording, rules=rules),
-        say.taken_line(trick, points, rules, names, wording),
+        say.taken_line(trick, rules, names, wording),
         wording.text("hearts-break") if breaks else None,
         wording.text("table-taken", scores=say.scores_line(page.taken, names, wording)),
         _substitutes(page, names, wording),

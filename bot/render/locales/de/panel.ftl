@@ -155,11 +155,8 @@ button-leave-game = Partie verlassen
 
 panel-alt-trick = Auf dem Tisch: { $plays }.
 panel-alt-sweep = Der Stich: { $plays }.
-panel-alt-card = { $who } { $card }{ $state ->
-    [wins] {" "}(liegt vorn)
-    [cancelled] {" "}(aufgehoben)
-   *[none] {""}
-}
+panel-alt-wins = (liegt vorn)
+panel-alt-cancelled = (aufgehoben)
 panel-alt-chosen = Gewählt: { $cards }.
 panel-alt-queued = Vorgemerkt: { $card }.
 panel-alt-hint = Tipp: { $cards }.

@@ -1,11 +1,7 @@
 ### Was alle am Tisch sehen.
 
 teams = Es spielen zusammen: { $teams }
-score-of = { $who } **{ $total }**
 score-after = { $who } **{ $total }** ({ $change })
-play-of = { $who } { $card }
-play-wins = **{ $who } { $card }**
-play-cancelled = ~~{ $who } { $card }~~
 turn-of = Am Zug: { $who }.
 trick-leads-next = { $who } spielt aus.
 

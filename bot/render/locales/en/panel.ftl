@@ -155,11 +155,8 @@ button-leave-game = Leave the game
 
 panel-alt-trick = On the table: { $plays }.
 panel-alt-sweep = The trick: { $plays }.
-panel-alt-card = { $who } { $card }{ $state ->
-    [wins] {" "}(winning)
-    [cancelled] {" "}(cancelled)
-   *[none] {""}
-}
+panel-alt-wins = (winning)
+panel-alt-cancelled = (cancelled)
 panel-alt-chosen = Chosen: { $cards }.
 panel-alt-queued = Queued: { $card }.
 panel-alt-hint = Hint: { $cards }.

@@ -1,11 +1,7 @@
 ### What everybody at the table sees.
 
 teams = Teams: { $teams }
-score-of = { $who } **{ $total }**
 score-after = { $who } **{ $total }** ({ $change })
-play-of = { $who } { $card }
-play-wins = **{ $who } { $card }**
-play-cancelled = ~~{ $who } { $card }~~
 turn-of = Waiting for { $who }.
 trick-leads-next = { $who } leads.
 

@@ -155,11 +155,8 @@ button-leave-game = Quitter la partie
 
 panel-alt-trick = Sur la table : { $plays }.
 panel-alt-sweep = Le pli : { $plays }.
-panel-alt-card = { $who } { $card }{ $state ->
-    [wins] {" "}(mène)
-    [cancelled] {" "}(annulée)
-   *[none] {""}
-}
+panel-alt-wins = (mène)
+panel-alt-cancelled = (annulée)
 panel-alt-chosen = Choisies : { $cards }.
 panel-alt-queued = Prévue : { $card }.
 panel-alt-hint = Conseil : { $cards }.

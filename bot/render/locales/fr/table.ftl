@@ -1,11 +1,7 @@
 ### Ce que voit toute la table.
 
 teams = Équipes : { $teams }
-score-of = { $who } **{ $total }**
 score-after = { $who } **{ $total }** ({ $change })
-play-of = { $who } { $card }
-play-wins = **{ $who } { $card }**
-play-cancelled = ~~{ $who } { $card }~~
 turn-of = À { $who } de jouer.
 trick-leads-next = { $who } entame.
 

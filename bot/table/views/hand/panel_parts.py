@@ -13,7 +13,6 @@ from bot.engine.play.view import PlayNow, TableView
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text
 from bot.render.illustrations.seating import chips, taken_cards, taken_words
-from bot.render.numbers import signed
 from bot.render.tutorial import Topic, explanation
 from bot.render.wording import Wording
 from bot.settings.preferences import Sort
@@ -257,7 +256,7 @@ def _taken_line(context: PanelContext) -> str:
     parts = []
     for seat, points in enumerate(view.points_taken):
         name = say.name_for(Seat(seat), info.names, wording, view.viewer)
-        part = wording.text("score-of", who=name, total=signed(points))
+        part = say.score_of(name, points)
         words = (
             taken_words(chips(cards_taken[seat], view.rules, wording)) if cards_taken[seat] else ""
         )

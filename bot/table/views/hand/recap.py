@@ -110,8 +110,7 @@ def _of_trick(
 def _outcome(
     trick: Trick, number: int | None, view: TableView, info: TableInfo, wording: Wording
 ) -> str:
-    points = say.points_of_trick(trick, view.rules)
-    taken_text = say.taken_line(trick, points, view.rules, info.names, wording, view.viewer)
+    taken_text = say.taken_line(trick, view.rules, info.names, wording, view.viewer)
     if number is None:
         return wording.text("hand-trick-before", taken=taken_text)
     return wording.text("hand-trick-over", number=number, taken=taken_text)

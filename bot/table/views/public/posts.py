@@ -153,10 +153,7 @@ def _deal(item: HandItem, info: TableInfo, wording: Wording) -> list[str | None]
     draw_lines = [
         wording.text(
             "draw-round",
-            cards=say.DOT.join(
-                wording.text("play-of", who=names[seat], card=card_text(card, wording))
-                for seat, card in draw
-            ),
+            cards=say.DOT.join(f"{names[seat]} {card_text(card, wording)}" for seat, card in draw),
         )
         for draw in item.draw
     ]
@@ -209,7 +206,7 @@ def _trick(item: HandItem, at: int, info: TableInfo, wording: Wording) -> str:
     assert rules is not None
     number = wording.text("trick-number", number=at + 1)
     plays = say.trick_line(trick, info.names, wording, rules=rules)
-    taken_text = say.taken_line(trick, item.points[at], rules, info.names, wording)
+    taken_text = say.taken_line(trick, rules, info.names, wording)
     return lines(f"{number} {plays}", taken_text)
 
 

@@ -52,12 +52,11 @@ def last_trick_panel(
     trick = view.last_trick
     if trick is None:
         return panel([wording.text("last-trick-none")], accent=GREY, marker=marker)
-    points = say.points_of_trick(trick, view.rules)
     hand, number = _number_last_trick(view)
     text = lines(
         heading(wording.text("last-trick-title", hand=hand, trick=number)),
         say.trick_line(trick, info.names, wording, view.viewer, rules=view.rules),
-        say.taken_line(trick, points, view.rules, info.names, wording, view.viewer),
+        say.taken_line(trick, view.rules, info.names, wording, view.viewer),
     )
     return panel([text, *map(gallery, pictures)], accent=NEUTRAL, marker=marker)
 
