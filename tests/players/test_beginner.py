@@ -1,19 +1,12 @@
-"""The beginner plays legally, by habit, and never absurdly."""
+"""The beginner plays by habit, and never absurdly."""
 
 from random import Random
 
-import pytest
-from hypothesis import given
-
-from bot.engine.game import begin, decide
 from bot.engine.play.actions import PlayCard
-from bot.engine.play.state import Phase, State
+from bot.engine.play.state import State
 from bot.engine.play.view import view_for
-from bot.engine.rules.rules import Rules
 from bot.players import beginner
-from bot.players.registry import LEVELS
 from tests.engine.arrange import play_all, rules_of, state_with
-from tests.engine.walk import legal_actions, position, rngs, tables, viewers
 
 CLASSIC = rules_of("classic", 4)
 TIMES = 60
@@ -27,30 +20,6 @@ def plays(state: State) -> list[str]:
 
 def share(cards: list[str], card: str) -> float:
     return cards.count(card) / len(cards)
-
-
-@given(tables(), rngs)
-def test_beginner_plays_legally(rules: Rules, rng: Random) -> None:
-    state = begin(rules, rng).state
-    while state.phase is not Phase.OVER and not state.history:
-        view = view_for(state, state.to_act[0])
-        action = beginner.choose(view, rng)
-        if isinstance(action, PlayCard):
-            assert action in legal_actions(view, rng)
-        state = decide(state, action, rng).state  # raises an error for an illegal action
-
-
-@given(tables(), rngs)
-def test_beginner_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random) -> None:
-    state = position(rules, rng)
-    for viewer in set(viewers(rules)) - set(state.to_act):
-        with pytest.raises(ValueError, match="nothing to decide"):
-            beginner.choose(view_for(state, viewer), rng)
-
-
-def test_beginner_is_the_first_level() -> None:
-    assert next(iter(LEVELS)) == "beginner"
-    assert LEVELS["beginner"] is beginner.choose
 
 
 def test_beginner_follows_low_where_a_high_card_would_be_safe() -> None:

@@ -1,15 +1,14 @@
-"""The normal player plays legally, counts cards, and beats the easy player."""
+"""The normal player counts cards, and beats the easy player."""
 
 from random import Random
 
 import pytest
 from hypothesis import given
 
-from bot.engine.game import begin, decide
 from bot.engine.model.cards import Shade, card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
-from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.actions import ChooseMoon, PlayCard
 from bot.engine.play.state import Phase
 from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
@@ -18,7 +17,6 @@ from bot.players import easy, random_player
 from bot.players.heuristic import player as normal
 from bot.players.heuristic.card_counting import count
 from bot.players.heuristic.card_facts import MoonFacts, compute_facts
-from bot.players.registry import LEVELS
 from tests.bench.players import match
 from tests.engine.arrange import (
     act_all,
@@ -28,7 +26,7 @@ from tests.engine.arrange import (
     rules_of,
     state_with,
 )
-from tests.engine.walk import legal_actions, position, rngs, tables, viewers
+from tests.engine.walk import position, rngs, tables
 from tests.players.decisions import RICKETTS, Decisions
 
 CLASSIC = rules_of("classic", 4)
@@ -40,34 +38,6 @@ ALONE = tuple((Seat(seat),) for seat in range(4))
 NORMAL = Decisions(normal.choose)
 choose_action, play_card = NORMAL.chosen, NORMAL.played
 followed, passes = NORMAL.followed, NORMAL.passes
-
-
-# Legality
-
-
-@given(tables(), rngs)
-def test_normal_player_plays_whole_hands_legally(rules: Rules, rng: Random) -> None:
-    state = begin(rules, rng).state
-    while len(state.history) < 2 and state.phase is not Phase.OVER:
-        seat = state.to_act[0]
-        view = view_for(state, seat)
-        action = normal.choose(view, rng)
-        assert action.seat == seat
-        if not isinstance(action, Pass):
-            assert action in legal_actions(view, rng)
-        state = decide(state, action, rng).state  # raises an error for an illegal action
-
-
-@given(tables(), rngs)
-def test_normal_player_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random) -> None:
-    state = position(rules, rng)
-    for viewer in set(viewers(rules)) - set(state.to_act):
-        with pytest.raises(ValueError, match="nothing to decide"):
-            normal.choose(view_for(state, viewer), rng)
-
-
-def test_normal_is_a_level() -> None:
-    assert LEVELS["normal"] is normal.choose
 
 
 # Card counting
