@@ -1,24 +1,20 @@
-"""The players that search play legally, decide by its view alone, and block moons."""
+"""The players that search play legally, and block moons."""
 
-from functools import reduce
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
-from bot.engine.evolve import evolve
 from bot.engine.game import begin, decide
 from bot.engine.play.actions import Pass
-from bot.engine.play.state import Phase, State
+from bot.engine.play.state import Phase
 from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo import player as searching
 from bot.players.protocol import ComputerPlayer
-from bot.players.registry import ALL_LEVELS, SLOW
 from bot.players.search_budget import Budget
 from tests.engine.arrange import play_all, rules_of, state_with
-from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import legal_actions, rngs, tables, viewers
 from tests.players.decisions import Decisions
 from tests.thorough import USUAL_VARIANTS, thorough_unless
@@ -48,28 +44,12 @@ def test_player_plays_hands_legally(variant: str, players: int, player: Computer
 
 
 @given(tables(), rngs)
-@settings(deadline=None, max_examples=30)
-def test_expert_decides_the_same_with_hidden_cards_exchanged(rules: Rules, rng: Random):
-    log = log_of(rules, rng, rng.randrange(1, 3))
-    state = reduce(evolve, log, State(rules))
-    for seat in state.to_act:
-        other, _ = exchanged(log, seat, rng)
-        changed = reduce(evolve, other, State(rules))
-        assert FEW(view_for(state, seat), Random(1)) == FEW(view_for(changed, seat), Random(1))
-
-
-@given(tables(), rngs)
 @settings(deadline=None, max_examples=20)
 def test_expert_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random):
     state = begin(rules, rng).state
     for viewer in set(viewers(rules)) - set(state.to_act):
         with pytest.raises(ValueError, match="nothing to decide"):
             FEW(view_for(state, viewer), rng)
-
-
-def test_expert_is_a_level():
-    assert ALL_LEVELS["expert"] is searching.expert
-    assert "expert" in SLOW
 
 
 def test_expert_takes_the_last_heart_to_stop_a_moon():
