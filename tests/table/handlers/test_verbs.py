@@ -7,10 +7,6 @@ from bot.table.handlers.lobby import LOBBY_VERBS
 from bot.table.handlers.verbs import verb_table
 
 
-def test_table_has_the_verbs_of_all_its_parts() -> None:
-    assert verb_table(LOBBY_VERBS, CLOSING_VERBS) == {**LOBBY_VERBS, **CLOSING_VERBS}
-
-
 def test_verb_with_two_meanings_is_refused() -> None:
     with pytest.raises(ValueError, match="join"):
         verb_table(LOBBY_VERBS, CLOSING_VERBS, {"join": LOBBY_VERBS["leave"]})
