@@ -58,8 +58,9 @@ async def drop_read_models(database: Database) -> None:
 
 
 async def test_rebuild_gives_the_same_read_models_when_they_were_dropped(
-    database: Database,
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("bot.table.history.rebuild.PROGRESS_EVERY", 3)
     rng = Random(5)
     tables = Tables(EventLog(database), rng)
     table_ids = [await play_short_game(tables, rng) for _ in range(3)]
@@ -71,7 +72,7 @@ async def test_rebuild_gives_the_same_read_models_when_they_were_dropped(
     progress_reports: list[int] = []
     assert await rebuild(database, progress_reports.append) == 3
     assert await read_models(database) == before
-    assert progress_reports == [4]
+    assert progress_reports == [3, 4]
 
 
 async def test_rebuild_removes_games_that_were_never_played(database: Database) -> None:
