@@ -208,8 +208,7 @@ def _fix_deadline(table: SoundTable, deadline: SalvagedDeadline | None) -> Salva
         deadline = None
     elif deadline is None or deadline.step is None or deadline.due_at is None:
         renewed = deadline_change(None, table.state, datetime.now(UTC))
-        is_due = renewed is not None and renewed.step is not None
-        deadline = SalvagedDeadline(renewed.step, renewed.due_at) if renewed and is_due else None
+        deadline = None if renewed is None else SalvagedDeadline(renewed.step, renewed.due_at)
     return SalvagedTable(
         table_id=table.table_id,
         header=TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value),
