@@ -7,11 +7,15 @@ from typing import Any, cast
 
 import pytest
 
+from bot.engine.model.cards import card
+from bot.engine.model.seats import Seat
+from bot.engine.play.events import Played
 from bot.table.errors import UnknownTable
+from bot.table.lobby.model import Status
 from bot.table.service.change import TableChange
 from bot.table.service.ownership import OwnsAll
 from bot.table.service.person_view import PersonView
-from bot.table.sync.presenter import Presenter
+from bot.table.sync.presenter import Presenter, TablePresenter
 from bot.tasks.clock import utc_now
 from bot.ui.timeouts import Timeouts
 from tests.patience import PATIENCE_S
@@ -124,6 +128,19 @@ async def test_lobby_that_changes_is_drawn_unless_the_answer_that_opens_it_draws
     table = await presenter.table_presenter(opened_lobby.table_id)
     assert table.messages.seq == 8
     assert table.posts.refresh_loop.is_idle == is_idle
+
+
+async def test_panels_of_those_who_played_and_must_play_are_redrawn_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    redrawn: list[set[Seat] | None] = []
+    monkeypatch.setattr(TablePresenter, "wake", lambda _, __, seats, **___: redrawn.append(seats))
+    ann, bo = Seat(0), Seat(1)
+    playing = lobby("Ann", "Bo", "Cy", "Di", status=Status.PLAYING)
+    played = (Played(ann, card("2C")),)
+    change = TableChange(playing, 8, (), (bo,), after_seq=7, at_table=played)
+    presenter_of(3).on_change(change)
+    assert redrawn == [{ann, bo}]
 
 
 async def test_table_of_another_process_is_dropped_although_it_was_woken() -> None:
