@@ -76,7 +76,7 @@ class Asker:
     Attributes:
         person: the person.
         guild_id: the server where they are; ``None`` outside servers.
-        channel_id: stands in for the channel of a new table of their own.
+        channel_id: the value that a new table for them stores instead of a channel.
         wording: texts in their language.
     """
 

@@ -116,7 +116,7 @@ class Heartbeat:
         return fault is None
 
     async def fault(self) -> str | None:
-        """Return why this process can't do its work; ``None`` if it can."""
+        """Return the reason why this process can't do its work; ``None`` if it can."""
         own_fault = None if self._own_fault is None else self._own_fault()
         if own_fault is not None:
             return own_fault

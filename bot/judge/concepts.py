@@ -981,7 +981,7 @@ def _ranks(held_card: Card) -> list[int]:
 def pass_reason(
     position: Position, better: Sequence[Card], passed: Sequence[Card], parts: Set[Part]
 ) -> Reason | None:
-    """Return why a pass is better than another, if a concept explains it.
+    """Return the reason why a pass is better than another, if a concept explains it.
 
     Args:
         position: before the pass; its options are the two passes.

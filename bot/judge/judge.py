@@ -284,7 +284,7 @@ def _judge_moon(view: TableView, now: MoonNow, action: ChooseMoon, rng: Random) 
 
 
 def explain_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanation]:
-    """Return why one effect of a moon is better than the other.
+    """Return the reason why one effect of a moon is better than the other.
 
     Args:
         view: the shooter's view.
@@ -326,7 +326,7 @@ def explain_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanat
 
 
 def _by_the_lead(view: TableView, now: MoonNow, best: int) -> Reason | None:
-    """Return why to hasten or delay the end of the game where no choice ends it."""
+    """Return the reason to hasten or delay the end of the game, if no choice ends it."""
     rules, me = view.rules, view.viewer
     assert me is not None
     team = rules.team(me)

@@ -31,8 +31,8 @@ from bot.records.format import Hand
 
 POLICIES: Final = 32
 SPREAD: Final = 0.5  # standard deviation of the logarithms of their weights
-PASS_NOISE: Final = 3.0  # of their passes, in points, where cards usually cost 1
-TIMES: Final = 512  # the number of times that a deal is played
+PASS_NOISE: Final = 3.0  # of their passes, in points, if cards usually cost 1
+TIMES: Final = 512  # how often each deal is played
 
 
 def luck_in(

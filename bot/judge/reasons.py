@@ -49,7 +49,7 @@ class Compared:
 
 
 def compare_outcomes(position: Position, better: Option, played: Option) -> Compared:
-    """Return how much better one play is, and the parts that add up to the difference."""
+    """Return the advantage of one play, and the parts that add up to it."""
     samples = position.samples
     b, p = better.column, played.column
     gains = samples.points[:, p] - samples.points[:, b]
@@ -113,7 +113,7 @@ def is_consistent(position: Position, concept: Known, better: Option, played: Op
 def explain(
     position: Position, better: Option, played: Option, *, is_mistake: bool = False
 ) -> Explanation | None:
-    """Return why a play is better than another one; ``None`` if the difference is not clear.
+    """Return the reason why a play is better than another; ``None`` if the difference is not clear.
 
     Args:
         position: the seat's knowledge, and the samples.
@@ -192,7 +192,7 @@ def explain_plays(
     rng: Random,
     mistake: int | None = None,
 ) -> dict[int, Explanation]:
-    """Return why a play is better than each of the others, where that is clear.
+    """Return the reasons why a play is better than each other one, if they are clear.
 
     Args:
         view: the seat's view.
@@ -237,7 +237,7 @@ def about_card(explanation: Explanation, played: str) -> Explanation:
 def explain_pass(
     view: TableView, better: Sequence[Card], passed: Sequence[Card], rng: Random
 ) -> Explanation | None:
-    """Return why a pass is better than another one; ``None`` if the difference is not clear.
+    """Return the reason why a pass is better than another; ``None`` if the difference is not clear.
 
     Args:
         view: the seat's view.

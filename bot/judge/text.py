@@ -101,7 +101,7 @@ def alternative_text(alternative: Alternative, wording: Wording) -> str:
 def reasons(
     chosen: Alternative, best: Alternative, names: Sequence[str], wording: Wording
 ) -> list[str]:
-    """Return in words why one alternative is better: a concept of the game, and its gain.
+    """Return the reason why one alternative is better in words: a concept and its gain.
 
     Args:
         chosen: the alternative that is not as good.
@@ -157,7 +157,7 @@ def _times(tenths: int, wording: Wording) -> str:
 
 
 def by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:
-    """Return how much more often the better alternative wins the game, if that is known."""
+    """Return the better alternative's advantage in games won, if it is known."""
     if isinstance(chosen.places, UnsetType) or isinstance(best.places, UnsetType):
         return []
     often, rarely = round(10 * chosen.places[0]), round(10 * best.places[0])

@@ -86,8 +86,8 @@ class HandItem:
         choice: the choice of its shooter.
         score: once the hand is over.
         is_last: whether the game is over with it.
-        next_commitment: the commitment that fixes the next deal, if it has one of its own.
-        notes: players who left or came back meanwhile, and those for whom a computer acted.
+        next_commitment: the separate commitment to the next deal, if there is one.
+        notes: players who left or came back during the hand, or for whom a computer acted.
         compared: the results of others with the same deals, in a duplicate.
     """
 

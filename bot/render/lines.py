@@ -130,7 +130,7 @@ def taken_line(
     wording: Wording,
     you: Seat | None = None,
 ) -> str:
-    """Return who took the trick and what it cost: ``Cy takes 14 points (♠Q, ♥4)``."""
+    """Return the taker and the points of a trick: ``Cy takes 14 points (♠Q, ♥4)``."""
     if trick.winner is None:
         return wording.text("trick-cancelled")
     costly = rules.card_points.among(trick.taken)
@@ -149,7 +149,7 @@ def taken_line(
         line += " " + wording.text("trick-kitty", card=card_text(trick.kitty, wording))
     if trick.carried:
         line += " " + wording.text("trick-carried", count=len(trick.carried) // rules.players)
-    may_be_nobodys = trick.winner == trick.leader  # who takes the last trick if no card does
+    may_be_nobodys = trick.winner == trick.leader  # the leader takes the last trick if no card does
     if may_be_nobodys and rules.winner(turned_up(trick.plays, trick.revealed)) is None:
         line += " " + wording.text("trick-to-leader")
     return line
@@ -191,12 +191,12 @@ def givers(view: TableView) -> tuple[Seat, ...]:
 
 
 def where_to(step: PassStep, wording: Wording) -> str:
-    """Return in words where the receiver of a pass sits, seen from the giver."""
+    """Return the position of a pass's receiver in words, seen from the giver."""
     return wording.text("pass-where", direction=step.direction.value, distance=step.distance)
 
 
 def pass_heading(step: PassStep, count: int, wording: Wording) -> str:
-    """Return the sentence that tells the whole table about the pass of a hand."""
+    """Return the sentence for the whole table about the pass of a hand."""
     return wording.text(
         "hand-pass", direction=step.direction.value, distance=step.distance, count=count
     )
@@ -214,7 +214,7 @@ def scatter_lines(
 
 
 def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
-    """Return in a few words why some cards of the hand may not be played; empty if all may."""
+    """Return brief reasons why cards of the hand may not be played; empty if all may."""
     playable = set(legal)
     refused = [card for card in view.hand if card not in playable]
     if not refused:
@@ -241,7 +241,7 @@ def may_follow_with(view: TableView) -> frozenset[Card]:
 def claim_line(
     claim: Claim, tricks: int, names: Names, wording: Wording, you: Seat | None = None
 ) -> str:
-    """Return why the rest of a hand of ``tricks`` tricks was played automatically."""
+    """Return the reason why the rest of a hand of ``tricks`` tricks was played automatically."""
     return wording.text(
         "claim-news",
         reason=claim.reason.value,
@@ -270,7 +270,7 @@ def state_words(view: TableView, wording: Wording) -> list[str]:
 
 
 def left_over_line(rules: Rules, wording: Wording) -> str | None:
-    """Return what happens to the card that the deal leaves over; ``None`` if all are dealt."""
+    """Return the use of the card that the deal leaves over; ``None`` if all are dealt."""
     match rules.kitty_rule:
         case KittyRule.NONE:
             return None
@@ -291,7 +291,7 @@ def moon_line(
     wording: Wording,
     rules: Rules | None = None,
 ) -> str:
-    """Return who shot a moon or universe, and what they chose."""
+    """Return the shooter of a moon or universe, and their choice."""
     state = "open" if choice is None else choice.value
     if rules is not None and rules.partners(moon.seat):
         shot_by = shooters(moon, rules)
@@ -346,7 +346,7 @@ def reset_lines(
 def tie_line(
     history: Sequence[HandScore], rules: Rules | None, names: Names, wording: Wording
 ) -> str | None:
-    """Return why a tie for the lowest total leads to another hand past the limit, if it does."""
+    """Return the sentence about a tie for the lowest total past the limit; ``None`` without one."""
     tied = rules.tied(tuple(history)) if rules is not None and history else ()
     if not tied or rules is None:
         return None

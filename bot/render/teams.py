@@ -31,7 +31,7 @@ def scorers(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 def shooters(moon: Moon, rules: Rules | None) -> tuple[Seat, ...]:
-    """Return who shot a moon: a player, or all partners where they can shoot it together."""
+    """Return the shooter of a moon: a player, or all partners if they can shoot it together."""
     return (moon.seat,) if rules is None else rules.team_rule.moon_team(moon.seat)
 
 
@@ -54,7 +54,7 @@ def teams_line(rules: Rules | None, names: Sequence[str], wording: Wording) -> s
 def winners_line(
     winners: Sequence[int], rules: Rules | None, names: Sequence[str], wording: Wording
 ) -> str:
-    """Return who won."""
+    """Return the winners in words."""
     if not winners:
         return wording.text("nobody-won")
     winner_names = wording.listed(names[seat] for seat in winners)
@@ -75,7 +75,7 @@ def outcome_line(
     names: Sequence[str],
     wording: Wording,
 ) -> str:
-    """Return who won and why the game ended; ``totals`` are the final totals, one per seat."""
+    """Return the winners and the reason for the end; ``totals``: the final totals, one per seat."""
     won = winners_line(outcome.winners, rules, names, wording)
     if outcome.reason is not Reason.LIMIT:
         return f"{won} {wording.text(f'ended-{outcome.reason.value}')}"
@@ -83,7 +83,7 @@ def outcome_line(
 
 
 def _limit_line(totals: Sequence[int], rules: Rules, names: Sequence[str], wording: Wording) -> str:
-    """Return who ended the game by reaching or passing the limit."""
+    """Return the players or teams that ended the game by reaching or passing the limit."""
     option = rules.options.get("limit")
     limit = option if isinstance(option, int) else 0
     over = [names[seat] for seat, total in enumerate(totals) if total > limit]

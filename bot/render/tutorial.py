@@ -88,7 +88,7 @@ def _costly(rules: Rules) -> tuple[bool, tuple[Face, ...]] | None:
 
 
 def _goal(rules: Rules, wording: Wording) -> str:
-    """Return which cards cost points and which are good, and who wins."""
+    """Return the explanation of cards with points, good cards, and winning."""
     costly = _costly(rules)
     card_texts: list[str] = []
     if costly is not None:

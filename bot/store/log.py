@@ -193,7 +193,7 @@ class EventLog:
         return None
 
     async def _open(self, new: Append, limits: OpenLimits) -> str | None:
-        """Open a table, unless there are too many; nobody else in the server opens one meanwhile.
+        """Open a table, unless there are too many, while nobody else in the server can open one.
 
         Raises:
             RowsMissed: there is such a table already.

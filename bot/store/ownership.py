@@ -1,7 +1,7 @@
 """Which worker owns which tables: it alone presents them, and expires their deadlines.
 
 The row of a table names its owner, set by an append that finds none alive. A worker that wants to
-post first *intends* to, which locks that row: nobody takes the table over meanwhile.
+post first *intends* to, which locks that row: nobody can take the table over during that time.
 """
 
 from collections.abc import Sequence

@@ -116,7 +116,7 @@ class TableKind:
         return None
 
     def after_hand(self, game: State, dealt: Dealt, secret: str) -> Sequence[DuplicateEvent]:
-        """Return what follows from a hand that is over."""
+        """Return the events that follow from a finished hand."""
         return ()
 
     # People
@@ -127,18 +127,18 @@ class TableKind:
 
     @property
     def title(self) -> tuple[str, Mapping[str, int]] | None:
-        """The text, and its facts, that names a game here; ``None``: it has the variant's name."""
+        """The message id and the variables of the game's title; ``None``: the variant's name."""
         return None
 
     def require(self, doing: Doing, now: datetime | None = None) -> None:
-        """Check that people may do something here; ``now`` matters when they act and look back.
+        """Check that an action is allowed here; ``now`` matters for acting and looking back.
 
         Raises:
-            TableError: they may not; the error says why.
+            TableError: it is not allowed; the error says why.
         """
 
     def may(self, doing: Doing, now: datetime | None = None) -> bool:
-        """Return whether people may do something here."""
+        """Return whether an action is allowed here."""
         try:
             self.require(doing, now)
         except TableError:
@@ -158,7 +158,7 @@ class TableKind:
     def writes_after(
         self, table_id: str, game: State | None, events: Sequence[object], now: datetime
     ) -> Sequence[Write]:
-        """Return what is stored together with new events at a table.
+        """Return the writes to make together with new events at a table.
 
         ``game`` is the game after them.
         """
@@ -167,7 +167,7 @@ class TableKind:
     def writes_again(
         self, table_id: str, variant: str, user_id: int, opened_at: datetime, end: "End | None"
     ) -> Sequence[Write]:
-        """Return what is stored again when the read models are rebuilt.
+        """Return the writes to repeat when the read models are rebuilt.
 
         ``user_id`` opened the table; ``end`` is that of its game, if it has ended.
         """

@@ -32,10 +32,10 @@ class PersonData:
             yield document
 
     async def leave(self, user_id: int) -> None:
-        """Let the person leave their tables and searches."""
+        """Remove the person from their tables and searches."""
 
     async def replacing(self, user_id: int, pseudonym: Person) -> Replace | None:
-        """Return what replaces the person within a transaction, which may raise WriteConflict."""
+        """Return a function to replace the person in a transaction; it may raise WriteConflict."""
         return None
 
 

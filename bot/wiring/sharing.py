@@ -60,11 +60,11 @@ class Sharing:
         await self.lease.begin()
 
     async def end(self) -> None:
-        """Leave the workers, and the tables to them."""
+        """Leave the workers, which take over the tables."""
         await self.ownership.give_up()
 
     def fault(self) -> str | None:
-        """Return why other workers should take over this one's work; ``None`` if it can do it."""
+        """Return the reason to give this worker's work to others; ``None`` if there is none."""
         if not self.lease.is_alive and self.lease.is_shut_out:
             return "the other workers take this one for dead"
         return self.reach.fault

@@ -1,4 +1,4 @@
-"""Texts as JSON for the page, which draws no markdown."""
+"""Texts as JSON for the page, which does not render markdown."""
 
 import re
 from typing import Any, Final

@@ -14,5 +14,5 @@ class Anywhere(TableKind):
     is_open_to_all: ClassVar[bool] = False
 
     def again(self, new_id: str) -> TableKind:
-        """Return the same kind: a rematch has a message of its own."""
+        """Return the same kind: a rematch gets another message."""
         return self

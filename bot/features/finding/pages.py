@@ -188,9 +188,9 @@ class FindingPages:
         self._answers[interaction.user.id] = interaction
 
     def tell_unreached(self, user_id: int) -> None:
-        """Edit the answer to a search: direct messages do not reach the person.
+        """Say in the answer to a search that direct messages do not reach the person.
 
-        Does nothing if another process has answered, which edits its own answer.
+        If another process has sent the answer, that process edits it.
         """
         interaction = self._answers.pop(user_id, None)
         if interaction is not None:
@@ -239,7 +239,7 @@ class FindingPages:
             request.clock,
             channel_id,
             now,
-            now + FURTHEST,  # lobbies show when a scheduled game starts, so the person decides
+            now + FURTHEST,  # lobbies show the start of scheduled games, so accept any
         )
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
@@ -272,7 +272,7 @@ class TableInviter(Inviter):
         return True
 
     async def open(self, group: Group) -> Lobby | None:
-        """Open a lobby where the first of them asked; ``None`` if none may be opened there."""
+        """Open a lobby in the channel of the first search; ``None`` if that is not allowed."""
         services, first = self._presenter.services, group.searches[0]
         if first.guild_id == COMPANY:
             return await self._open_company(group)
@@ -337,7 +337,7 @@ class InvitationClicks:
         return {COME: self.come, NOT_NOW: self.decline, BEGIN: self.begin, QUIT: self.quit}
 
     async def come(self, click: Click) -> None:
-        """Take a seat at the table that a person was invited to, or has found."""
+        """Seat a person at the table of an invitation or of a list of lobbies."""
         user_id = click.person.user_id
         guild_id = (await click.person_view()).lobby.guild_id or COMPANY
         search = self._searches.of(guild_id, user_id)

@@ -51,7 +51,7 @@ def trend_part(
     wording: Wording,
     pictures: Sequence[Picture] = (),
 ) -> StatsPart:
-    """Return the trends of the variants that a person has played, or how there will be one."""
+    """Return the trends of a person's variants, or without any, a note on how to get one."""
     return StatsPart(
         of_variants={
             variant: trend_line(trends[variant], wording)

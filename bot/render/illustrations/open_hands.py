@@ -64,7 +64,7 @@ class Moment(Protocol):
 
     @property
     def moon(self) -> Moon | None:
-        """Who shot the moon, once the hand is over."""
+        """The shooter of the moon, once the hand is over."""
 
     @property
     def history(self) -> tuple[HandScore, ...]:
@@ -109,7 +109,7 @@ def _left(moment: Moment, wording: Wording) -> str:
 
 
 def _said(moment: Moment, names: Sequence[str], wording: Wording) -> str:
-    """Return in words who takes the trick; empty if it completes a moon."""
+    """Return the taker of the trick in words; empty if it completes a moon."""
     if moment.moon is not None or moment.played is None:
         return ""
     points = moment.rules.card_points.of(moment.played.taken)

@@ -79,7 +79,7 @@ def _wins(view: TableView, totals: tuple[int, ...]) -> int:
 
 
 def _ending(view: TableView, totals: tuple[int, ...]) -> GameOutcome | None:
-    """Return how the game ends if the hand leaves these totals; ``None`` if it continues."""
+    """Return the outcome of the game if the hand leads to these totals; ``None``: it continues."""
     points = tuple(now - was for now, was in zip(totals, view.totals, strict=True))
     return view.rules.ending((*view.history, HandScore(view.hand_number, points, (), totals)))
 
@@ -314,7 +314,7 @@ def game_over_illustration(
 
 
 def result_words(view: TableView, names: Sequence[str], wording: Wording) -> tuple[str, str]:
-    """Return how a finished game ended for the viewer: a title and the margin."""
+    """Return the result of a finished game for the viewer: a title and the margin."""
     you, rules, outcome = view.viewer, view.rules, view.outcome
     assert you is not None
     assert outcome is not None

@@ -142,7 +142,7 @@ def _finished_pill(
     danger: MoonDanger | None,
     wording: Wording,
 ) -> Pill:
-    """Return who took the trick, or if no important card fell, who may shoot the moon."""
+    """Return the taker of the trick, or if no important card fell, a threat of a moon."""
     costliest = _find_costliest_card(finished, view)
     has_danger = costliest is not None and is_danger(costliest, view.rules)
     if danger is not None and not has_danger:
@@ -161,7 +161,7 @@ def _finished_pill(
 
 
 def taker_words(view: TableView, seating: Seating, finished: Trick, wording: Wording) -> str:
-    """Return who took a trick and what it contains: "You take ♠Q: +13"."""
+    """Return the taker of a trick and its contents: "You take ♠Q: +13"."""
     if finished.winner is None:
         return wording.text("pill-nobody")
     costliest = _find_costliest_card(finished, view)
@@ -264,7 +264,7 @@ def info_left(view: TableView, wording: Wording, trick: int | None = None) -> st
 
 
 def info_right(view: TableView, wording: Wording) -> str:
-    """Return where cards are passed, or the trumps and whether hearts are broken."""
+    """Return the direction of the pass, or the trumps and whether hearts are broken."""
     if view.phase is Phase.PASSING:
         step = view.pass_step
         return wording.text("panel-pass", direction=step.direction.value, distance=step.distance)

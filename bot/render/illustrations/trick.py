@@ -127,7 +127,7 @@ def verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -
 
 
 def _count_carried(trick: Trick, wording: Wording) -> str:
-    """Return in words how many carried tricks go with this one; empty if none do."""
+    """Return the number of tricks carried to this one in words; empty if there are none."""
     count = len(trick.carried) // len(trick.plays)
     return wording.text("picture-carried", count=count) if count else ""
 

@@ -22,15 +22,15 @@ from bot.render.pictures.table_cards import EDGE, RING, draw_disc, draw_laid
 from bot.render.pictures.table_layout import Box
 from bot.render.pictures.table_sketches import HandCard, OpenHand, OpenHandsPicture, Plate
 
-_SIDE: Final = 12  # from the picture's sides to rows
-_TOP: Final = 62  # of the first row
+_SIDE: Final = 12  # between the picture's sides and the rows
+_TOP: Final = 62  # the top edge of the first row
 _GAP: Final = 10  # between rows
 _AVATAR: Final = 58
 _NAME: Final = (_SIDE + 82, 150)  # left edge and width
 _CARDS: Final = (260, 788)  # left and right edge of the hands
 _CARD: Final = (66, 82)
 _LAID: Final = (78, 94)
-_RAISED: Final = 8  # a chosen card
+_RAISED: Final = 8  # by how much a chosen card is raised
 _MOST_IN_LINE: Final = {False: 13, True: 7}  # by whether cards have two sides, which never overlap
 
 

@@ -37,11 +37,11 @@ from bot.render.pictures.table_sketches import (
     most_in_strip,
 )
 
-EDGE: Final = 22  # from the picture's sides to words
+EDGE: Final = 22  # between the picture's sides and texts
 STRIP_HEIGHT: Final = 200
 RING: Final = 4
 _DISC: Final = 40
-_Look: TypeAlias = TablePicture | OpenHandsPicture  # says how its cards look
+_Look: TypeAlias = TablePicture | OpenHandsPicture  # has the look of the cards
 _STRIP_CARD: Final = (66, 88)
 
 
@@ -85,7 +85,7 @@ def draw_laid(
 
 
 def draw_disc(canvas: Canvas, text: str, x: float, y: float) -> None:
-    """Draw a sign at the corner of a card, such as "1" at the lead."""
+    """Draw a sign at the corner of a card, such as "1" on the lead."""
     canvas.disc(x, y, _DISC, colours.PLATE)
     canvas.write(text, x, y + 11, CHIP, CHIP_WEIGHT, anchor="middle")
 

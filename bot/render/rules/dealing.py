@@ -168,7 +168,7 @@ def _kitty(tables: Tables) -> str:
 
 
 def dealing(tables: Tables) -> str:
-    """Return who deals."""
+    """Return the sentence about the dealer."""
     rules = tables.first
     sided = "yes" if is_two_sided(rules) else "no"
     draw_text = tables.say(f"dealer-{rules.dealer_draw.value}", sided=sided)

@@ -190,7 +190,7 @@ def _breaking(tables: Tables, rules: Rules) -> str:
 
 
 def _exception(tables: Tables, rules: Rules, held_back: HeldBack) -> str:
-    """Return what may be led from a hand with nothing else."""
+    """Return the phrase about leads from a hand with nothing else."""
     also_held = set(held_back.unless_only) - set(held_back.cards)
     if not also_held:
         return tables.say("held-only")
@@ -210,7 +210,7 @@ def _queen_is_free(
 
 
 def tricks(tables: Tables) -> str:
-    """Return who takes a trick."""
+    """Return the sentence about the winner of a trick."""
     return tables.describe(lambda rules: _tricks(tables, rules))
 
 

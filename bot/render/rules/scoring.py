@@ -184,7 +184,7 @@ def _kitty_goes(tables: Tables, rule: KittyRule) -> str:
 
 
 def resets(tables: Tables) -> str:
-    """Return which totals are reset to 0; nothing if none is."""
+    """Return the sentence about totals that are reset to 0; empty if there are none."""
     rule = tables.first.reset_rule
     match rule:
         case NoResets():

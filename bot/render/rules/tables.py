@@ -90,7 +90,7 @@ class Tables:
 
 
 def whose_totals(rules: Rules) -> str:
-    """Return the key in messages of the owner of a total: ``team`` or ``player``."""
+    """Return the variant key, in messages, for the owner of a total: ``team`` or ``player``."""
     return "team" if rules.has_one_total else "player"
 
 

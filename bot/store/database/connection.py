@@ -179,7 +179,7 @@ class Database:
         Args:
             channel: its name.
             heard: called with each text.
-            ready: called once no more texts will be missed.
+            ready: called once no texts can be missed.
 
         Raises:
             StoreUnreachable: the connection can't be made, or is lost.

@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database.statements import Direct
 
-# Waits for the turn to write, and yields the seconds left to wait for other processes; ``None``:
-# as many as usual.
+# Waits for permission to write, and yields the seconds left to wait for other processes; ``None``:
+# the usual number.
 Turn = Callable[[], AbstractAsyncContextManager[float | None]]
 
 
@@ -21,12 +21,12 @@ class Parts:
     Attributes:
         url: the URL of the database, as given.
         engine: the engine whose connections write.
-        reading: the engine whose connections see one moment until they are released.
+        reading: the engine whose connections see a snapshot until they are released.
         writer: runs whole transactions.
         reader: runs single queries.
         turn: held during each write.
         release: called after everything has been closed.
-        connections: returns the numbers of connections to a server in use and idle.
+        connections: returns the numbers of used and of idle connections to a server.
     """
 
     url: URL

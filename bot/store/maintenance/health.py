@@ -26,7 +26,7 @@ class Condition:
         revision: the revision of its schema; ``None`` if it has none yet.
         is_current: whether this version of the bot can use it without a migration.
         tables: the number of tables of players.
-        stuck: the stuck ones among them; none in a copy, which no bot has used yet.
+        stuck: the stuck ones among them; empty in a copy, because no bot has used it yet.
         copy: the label of the database if it is such a copy.
     """
 
@@ -44,7 +44,7 @@ async def inspect_condition(location: str) -> Condition:
         DatabaseUnusable: it cannot be opened, or is not a database.
         DatabaseDamaged: its structure or its content is damaged.
         NewerDatabase: a newer version of the bot wrote it.
-        StoreError: another of the store's errors.
+        StoreError: the store fails in another way.
     """
     url = build_url(location)
     engine = reading_engine(url)
@@ -77,7 +77,7 @@ def _examine(connection: Connection, location: str) -> Condition:
     unknown = unknown_revisions(revisions)
     if unknown:
         raise NewerDatabase(unknown[0])
-    revision = min(revisions)  # that of the core, as it begins with a digit
+    revision = min(revisions)  # the core's revision, which begins with a digit
     if not heads() <= revisions:
         return Condition(revision, is_current=False, tables=0)
     tables = connection.execute(select(func.count()).select_from(schema.game_table)).scalar()

@@ -138,8 +138,8 @@ class Click:
     ) -> None:
         """Answer by replacing the content of the clicked message.
 
-        If the message has been deleted meanwhile, the click is only acknowledged. What others see
-        as well is confirmed by Discord, because they would not click again.
+        If the message has been deleted, the click is only acknowledged. What others see as well is
+        confirmed by Discord, because they would not click again.
 
         Args:
             layout: the new content.
@@ -203,14 +203,14 @@ async def table_of_thread(services: TableServices, interaction: Interaction) -> 
 
 
 async def channel_for_table(services: TableServices, interaction: Interaction) -> int | None:
-    """Return where a table is opened that somebody asks for: in a table's thread, its channel."""
+    """Return the channel for a new table; in a table's thread, the channel of that table."""
     if await table_of_thread(services, interaction) is None:
         return interaction.channel_id
     return cast("discord.Thread", interaction.channel).parent_id
 
 
 def choose_solitary_channel(interaction: Interaction) -> int:
-    """Return what a table has in place of a channel at which a person plays alone."""
+    """Return the value that a table for one person stores instead of a channel."""
     return BY_TOKEN if is_elsewhere(interaction) else NO_CHANNEL
 
 

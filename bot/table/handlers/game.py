@@ -142,7 +142,7 @@ async def show_last_trick(click: Click) -> None:
     pictures = await click.pictures(*trick_pictures)
     now, info = await _table(click)
     if now.last_trick != view.last_trick:
-        pictures = ()  # another trick has been completed meanwhile
+        pictures = ()  # another trick has been completed since
     layout = last_trick_panel(now, info, click.wording, pictures=pictures)
     await click.whisper(layout, pictures)
 

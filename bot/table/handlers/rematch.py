@@ -75,7 +75,7 @@ async def _tell_joined(click: Click, again: TablePresenter, lobby: Lobby, *, is_
     where = mention_channel(lobby.channel_id, click.wording)
     text = click.wording.text("rematch-opened" if is_new else "rematch-joined", where=where)
     await click.whisper(message_panel(text))
-    # Who clicked in direct messages has them open; once the game has started, the hand is there.
+    # A person who clicked in direct messages has them open, and finds the hand there.
     if click.interaction.guild_id is not None and lobby.status is Status.LOBBY:
         await tell_seated(click.interaction, again, lobby)
 

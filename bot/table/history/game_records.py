@@ -30,7 +30,7 @@ from bot.table.state.table import TableState, evolve_table
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The record of the game at a table. It shows all cards, even of a game in progress."""
+    """The record of the game at a table. It contains all cards, even of a game in progress."""
 
     table_id: str
     record: Record
@@ -42,7 +42,7 @@ class GameRecord:
         return self.record.result is None
 
     def is_secret(self, now: datetime) -> bool:
-        """Return whether somebody who plays must not see the record: of this game, or this deal."""
+        """Return whether people who play this game or its deals must not see the record."""
         unknown = [hand for hand in self.record.hands if not _is_known(hand)]
         is_unknown = self.kind.stops_after_hands and bool(unknown)
         return self.goes_on or self.kind.is_secret(now) or is_unknown
@@ -96,7 +96,7 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
         ids = await log.table_ids()
     for table_id in ids:
         try:
-            last_seq = await _last_seq(log, table_id)  # first, as a game may continue meanwhile
+            last_seq = await _last_seq(log, table_id)  # first: the game may continue
             events = await log.load(table_id)
             check_numbers(table_id, events, last_seq)
             game_record = record_in(table_id, events)
@@ -126,7 +126,7 @@ async def _last_seq(log: EventLog, table_id: str) -> int | None:
 def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None:
     """Return the record of a table's game; ``None`` if it has not started.
 
-    The names are those of the players at the start. The game of a cancelled table is recorded as
+    The names are those of the players at the start. The game of a cancelled table counts as
     abandoned.
 
     Raises:
@@ -174,7 +174,7 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
 
 
 def _proof(table_id: str, proof: DealProof) -> shape.DealProof:
-    """Return a proof as records contain it; those of the first scheme lack scheme and times."""
+    """Return a proof in the form of records; in the first scheme, scheme and times are left out."""
     deal_proof = shape.DealProof(
         proof.made_for or table_id,
         proof.commitment,

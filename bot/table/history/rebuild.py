@@ -51,7 +51,7 @@ async def rebuild(database: Database, progress: Callable[[int], None]) -> int:
     """Rebuild the read models from the log, and return the number of finished games.
 
     One table is in memory at a time. ``progress`` is called now and then with the number of tables
-    that have been read. Results of games that end meanwhile are kept.
+    that have been read. Results of games that end during the rebuild are kept.
 
     Raises:
         DamagedTable: nothing has been changed.
@@ -78,7 +78,7 @@ async def _results(
 
 
 def writes_in(table_id: str, events: Sequence[StoredEvent]) -> Sequence[Write]:
-    """Return what the kind of a table stores again of it.
+    """Return the writes that a table's kind repeats in a rebuild.
 
     Raises:
         DamagedTable: the events can't be read, or contradict each other.

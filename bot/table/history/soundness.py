@@ -62,7 +62,7 @@ def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | Damag
         try:
             last_seq = salvage.read_last_seq(
                 source, table_id
-            )  # first, as a game may continue meanwhile
+            )  # first, because the game may continue now
             events = salvage.read_events(source, table_id)
             if not events and last_seq == 0:
                 continue  # archived

@@ -1,4 +1,4 @@
-"""What people can do in a lobby.
+"""The actions of people in a lobby.
 
 As in the engine, pure functions check an action and return events, which ``evolve_lobby`` folds.
 """
@@ -139,7 +139,7 @@ USUAL_SIZE: Final = 4
 
 
 def usual_size(lobby: Lobby) -> int:
-    """Return the number of players to fill up to."""
+    """Return the number of players up to which computers fill the table."""
     return usual_players(lobby.chosen_variant)
 
 

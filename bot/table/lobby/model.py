@@ -83,7 +83,8 @@ class Start:
     """When a scheduled game starts, in seconds since 1970.
 
     Attributes:
-        remind_at: when the people at the table are told; ``None``: not (any more).
+        remind_at: the time of the reminder to the people at the table; ``None`` if there is none
+            (left).
         is_reminded: whether they were told.
         is_missed: whether the time has come and the game could not start.
     """

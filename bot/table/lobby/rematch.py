@@ -99,10 +99,10 @@ def ask_after(old: Lobby, lobby: Lobby) -> RematchAsk | None:
 def rematch_after(
     old: Lobby, over_at: datetime, now: datetime | None = None, winners: Iterable[Seat] = ()
 ) -> Rematch:
-    """Return what the rematch of a table notes, whose game was over at a moment.
+    """Return the facts that the rematch of a finished table stores.
 
-    ``now``: when the rematch is opened, if it starts a minute later at the latest, and its series
-    is counted; ``winners``: who won at the old table.
+    ``over_at``: the end of the old game; ``now``: the opening of the rematch, if it starts within a
+    minute and its series is counted; ``winners``: the winners at the old table.
     """
     reserved_until, first = int((over_at + RESERVED).timestamp()), old.named_after
     if now is None:
@@ -117,9 +117,9 @@ def rematch_after(
 
 
 def computers_to_begin(lobby: Lobby, old: Lobby) -> tuple[LobbyEvent, ...] | None:
-    """Return the computers with which a rematch begins now, as nobody is waited for any more.
+    """Return the computers with which a rematch begins now, without further waiting.
 
-    ``None``: it waits, for the players who have not answered, or after a minute for a second one.
+    ``None`` if it waits for players who have not answered or, after a minute, for a second one.
     """
     again = lobby.rematch_of
     if lobby.status is not Status.LOBBY or again is None or again.starts_at is None:
@@ -269,7 +269,7 @@ def _seat_in(lobby: Lobby, old: Lobby, person: Person) -> int | None:
     begin = before.get(_identity(lobby.seats[0]), 0)
 
     def clockwise(occupant: Person | Computer) -> int:
-        """Return how far clockwise from the first seat somebody sat; -1 for newcomers."""
+        """Return the clockwise distance of a person's old seat from the first; -1 for newcomers."""
         seat = before.get(_identity(occupant))
         return -1 if seat is None else (seat - begin) % len(old.seats)
 

@@ -216,7 +216,7 @@ def plan_start(at: datetime, now: datetime) -> Start:
 def meanings(
     text: str, now: datetime, locale: str, furthest: timedelta = FURTHEST
 ) -> dict[str, datetime]:
-    """Return what a time of day without a zone means in the likeliest zones of a Discord locale.
+    """Return the meanings of a time of day in the likeliest time zones of a Discord locale.
 
     There is none for any other text. The keys are those of zones.
     """

@@ -8,7 +8,7 @@ from bot.table.service.service import Tables
 
 
 class TableActions:
-    """What people do at ordinary tables; features override it. It may raise ``StoreError``."""
+    """People's actions at ordinary tables, which features override. May raise ``StoreError``."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -17,7 +17,7 @@ class TableActions:
         """Check that a person who wants to sit down here is not needed elsewhere.
 
         Raises:
-            TableError: they are; the error says where.
+            TableError: another table needs them; the error says which one.
         """
 
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
@@ -35,7 +35,7 @@ class TableActions:
         return None
 
     async def title(self, lobby: Lobby) -> tuple[str, Mapping[str, str | int]] | None:
-        """Return the text that names the thread, with its facts; ``None`` for the usual one."""
+        """Return the message id and variables of the thread's name; ``None`` for the usual name."""
         return None
 
 

@@ -410,7 +410,7 @@ class Tables(TableHistory):
         """Mention the players who have kept the table waiting for long; once per step.
 
         Raises:
-            StaleStep: nobody keeps the table waiting any more, or not for long enough.
+            StaleStep: nobody keeps the table waiting, or not for long enough.
             NotSeated, UnknownTable, StoreError: as for :meth:`act`.
         """
 
@@ -424,7 +424,7 @@ class Tables(TableHistory):
         """Let computers play for the players who have kept the table waiting for long.
 
         Raises:
-            StaleStep: nobody keeps the table waiting any more, or not for long enough.
+            StaleStep: nobody keeps the table waiting, or not for long enough.
             NotSeated, UnknownTable, StoreError: as for :meth:`act`.
         """
 

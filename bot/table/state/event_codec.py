@@ -87,7 +87,7 @@ class _StoredKind:
 
 @dataclass(frozen=True, slots=True)
 class _StoredFields:
-    """What the first event of a table had in the place of its kind before there were kinds."""
+    """The fields of a table's first event in place of its kind, before there were kinds."""
 
     daily: str | None = None
     opponents: int = 1
@@ -96,7 +96,7 @@ class _StoredFields:
     tournament: dict[str, Any] | None = None
 
     def as_kind(self) -> dict[str, Any]:
-        """Return the kind as it is stored now."""
+        """Return the kind in its current form."""
         duplicate, practice = self.duplicate, self.practice
         if self.daily is not None:
             return {"name": "daily", "day": self.daily, "opponents": self.opponents}

@@ -206,12 +206,12 @@ _OF_GAME: Final = frozenset(get_args(Event))
 
 
 def _is_of_game(event: TableEvent) -> TypeGuard[Event]:
-    """Return what ``isinstance`` does, which takes longer than the rest of the fold."""
+    """Do the same as ``isinstance``, which takes longer than the rest of the fold."""
     return type(event) in _OF_GAME
 
 
 def _after_other_event(state: TableState | None, event: TableEvent, table_id: str) -> TableState:
-    """Return the table after an event that is none of the game's."""
+    """Return the table after an event that does not belong to the game."""
     if isinstance(event, LobbyEvent):
         lobby = evolve_lobby(state.lobby if state else None, event, table_id)
         return structs.replace(state, lobby=lobby) if state else TableState(lobby)

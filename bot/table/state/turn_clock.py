@@ -102,7 +102,7 @@ def wait_at(state: TableState) -> Wait | None:
 
 
 def _wait_in_lobby(lobby: Lobby) -> Wait:
-    """Return what a lobby waits for: its host, or the time for which the game is scheduled."""
+    """Return the wait of a lobby: for its host, or for the scheduled start."""
     start, again = lobby.start, lobby.rematch_of
     if again is not None and again.starts_at is not None and not again.is_missed:
         step = f"{START}{again.starts_at}"
@@ -174,7 +174,7 @@ def absent_at(state: TableState) -> tuple[Seat, ...]:
 
 
 def find_nudger(state: TableState) -> Seat | None:
-    """Return who has nudged those for whom the table waits; ``None``: nobody."""
+    """Return the player who nudged those for whom the table waits; ``None``: nobody did."""
     nudged = state.attendance.nudged
     if state.game is None or nudged is None or nudged.step != step_in(state.game):
         return None

@@ -23,7 +23,7 @@ from bot.ui.transport.request_queue import Priority, Sender, Slot
 
 log = logging.getLogger(__name__)
 
-# How long to wait for the present owner to find, or to repeat, a former owner's post.
+# The number of waits for the current owner to find, or to repeat, a former owner's post.
 LOOKS: Final = 10
 PAUSE_S: Final = 1.0
 _SUBJECT_IN_NONCE: Final = 14  # characters; Discord takes 25 in all
@@ -38,7 +38,7 @@ class Recorded(Protocol):
 
 
 class MessageRecord(Protocol):
-    """Where messages are recorded, by their subject and key. Every method may raise ``StoreError``.
+    """The store of message records, by subject and key. Every method may raise ``StoreError``.
 
     With ``as_owner``, only the process that owns the subject can write; others get ``NotOwner``.
     """
@@ -57,7 +57,7 @@ class MessageRecord(Protocol):
     async def record_posted(
         self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
     ) -> None:
-        """Record that the intended message has been posted, and the digest of what it shows."""
+        """Record that the intended message has been posted, with the digest of its content."""
 
     async def forget(self, subject: str, key: str) -> None:
         """Delete the record of a message."""
@@ -323,8 +323,8 @@ class Reconciler:
     async def _withdraw(self, key: str, posted: Sent, priority: Priority) -> None:
         """Delete a message that was posted by a process which no longer owns the subject.
 
-        The new owner may have found it, and keeps it then; or it has looked too early and has
-        posted another one. As long as it has done neither, this waits for it.
+        The new owner may have found it; then it stays. Or the new owner looked too early and posted
+        another one. Until one of these is known, this method waits.
         """
         for _ in range(LOOKS):
             recorded = (await self._record.of(self._subject)).get(key)

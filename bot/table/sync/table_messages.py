@@ -69,7 +69,7 @@ class TableMessages(Reconciler):
             self._loaded = True
 
     async def read_new(self) -> None:
-        """Read the messages that other workers have posted meanwhile."""
+        """Read the messages that other workers have posted since the last read."""
         rows = await self.services.book.of(self.table_id)
         self.shown = {
             key: TrackedMessage(

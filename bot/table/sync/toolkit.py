@@ -23,7 +23,7 @@ from bot.ui.localization import Localization
 from bot.ui.timeouts import Timeouts
 from bot.ui.transport.discord_api import DiscordApi
 
-FIRST_GAMES: Final = 3  # of a person: the number of games with explanations
+FIRST_GAMES: Final = 3  # the number of a person's games with explanations
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class TableServices:
 
     Attributes:
         actions: the actions of people at tables, by kind of table; features add theirs.
-        seekers: functions of features that count the people looking for a table like this one.
+        seekers: functions of features that count the people searching for a table like a given one.
     """
 
     tables: Tables
@@ -64,7 +64,7 @@ class TableServices:
         return await self.results.count_finished_games(user_id, FIRST_GAMES) < FIRST_GAMES
 
     def waiting_for(self, lobby: Lobby) -> int:
-        """Return how many people are looking for a table like this one."""
+        """Return the number of people searching for a table like this one."""
         return sum(count(lobby) for count in self.seekers)
 
     def get_actions(self, kind: TableKind) -> TableActions:

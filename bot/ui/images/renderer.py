@@ -173,7 +173,7 @@ class ImageRenderer:
         if drawing.cancelled() or drawing.exception() is not None or key in self._memory:
             return
         data = drawing.result()
-        # A picture must not keep an avatar that was deleted meanwhile.
+        # A picture must not keep an avatar that was deleted while it was drawn.
         if None in map(self.avatars.file, request.avatars) or len(data) > self._most_bytes:
             return
         self._memory[key] = _Remembered(data, request.avatars)

@@ -245,7 +245,7 @@ class AnswerDeadline:
         return in_time
 
     def lateness_s(self, behind_s: float) -> float:
-        """Return how much later than usual an interaction of this age has arrived, in seconds."""
+        """Return the delay of an interaction of this age beyond the usual, in seconds."""
         if behind_s - self._usual_s > IMPLAUSIBLE_S:
             self._forget()
         self._compared += 1

@@ -37,7 +37,7 @@ class SpentAttempts:
         return await self._deals.is_spent(day, _digest(key, day.isoformat(), variant, user_id))
 
     async def digests(self, user_id: int) -> tuple[str, Callable[[str, str], str]]:
-        """Return today, and a function that hashes a person's attempt, given day and variant."""
+        """Return today's date as text, and a function from day and variant to a person's hash."""
         day = day_at(self._clock())
         key = await self._known_key()
         if key is None:

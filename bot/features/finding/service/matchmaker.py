@@ -47,9 +47,9 @@ class Inviter(Protocol):
         """Send a person an invitation, once; return whether direct messages reach them."""
 
     async def open(self, group: Group) -> Lobby | None:
-        """Open a lobby where the first of them asked; ``None`` if none may be opened there.
+        """Open a lobby in the channel of the first search; ``None`` if that is not allowed.
 
-        For company, ``None`` means that direct messages do not reach the first of them.
+        For company, ``None`` means that direct messages do not reach the group's first person.
         """
 
     async def usual_variant(self, guild_id: int) -> str:

@@ -86,7 +86,7 @@ def _option(game: PlayedGame) -> discord.SelectOption:
 
 
 def _company(result: GameResult, seat: SeatResult, wording: Wording) -> str:
-    """Return the other players: the first people by name, the number of others and computers."""
+    """Return the other players in words: the first people by name, the rest as numbers."""
     people = [person for person in result.people if person is not seat]
     names = [marked(wording.name(person.name)) for person in people[:_NAMED]]
     if more := len(people[_NAMED:]):

@@ -15,7 +15,7 @@ TESTED_EVERY_S: Final = 15.0  # a firewall or a machine that is gone does not cl
 async def listen(
     url: URL, channel: str, heard: Callable[[str], None], ready: Callable[[], None]
 ) -> None:
-    """Listen to a channel for ever; ``ready`` is called once no more texts will be missed.
+    """Listen to a channel for ever; ``ready`` is called once no texts can be missed.
 
     Raises:
         StoreUnreachable: the connection can't be made, or is lost.

@@ -56,7 +56,7 @@ class PersonalMessages(ExtraMessages):
             DesiredMessage(key, channel_id, key, draw, is_final=True, as_owner=False)
         )
         self.messages.services.tables.ownership.tell_owner(self.messages.table_id, "posted")
-        self.refresh_loop.wake()  # the table may have changed meanwhile
+        self.refresh_loop.wake()  # the table may have changed since
 
     async def close(
         self, user_id: int, digest: str, draw_panel: Callable[[Wording, int], Layout]

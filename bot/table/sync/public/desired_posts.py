@@ -94,7 +94,7 @@ def digest_post(item: FeedItem, *, is_cut_short: bool) -> str:
 
 
 def find_progress(hand: HandItem, digest: str) -> Progress | None:
-    """Return how much of a hand a message with this digest shows; ``None`` if that is unknown."""
+    """Return the progress of a hand in the message with this digest; ``None`` if it is unknown."""
     tricks, plays = hand.progress
     most = [*(len(trick.plays) for trick in hand.so_far.tricks), plays]
     every = [(trick, play) for trick in range(tricks + 1) for play in range(most[trick] + 1)]
@@ -123,11 +123,11 @@ def _slow_down(pace: Pace, message: TrackedMessage | None, now: datetime) -> Pac
 
 
 def _at_pace(hand: HandItem, pace: Pace, progress: Progress) -> HandItem:
-    """Return how much of a hand its message should show, never less than it has shown."""
+    """Return the part of a hand that its message should show, never less than before."""
     if pace is Pace.CARDS:
         return hand
     tricks = len(hand.so_far.tricks)
     if pace is Pace.BATCHES:
         tricks -= tricks % TRICKS_IN_A_BATCH
-    # Who has passed is shown with the cards.
+    # Only posts at the pace of cards show the seats that have passed.
     return replace(hand.at(*max(progress, (tricks, 0))), has_passed=())

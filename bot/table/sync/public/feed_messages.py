@@ -243,7 +243,7 @@ class TablePosts:
         self._pending.refused.clear()
 
     async def _draw(self, post: TablePost) -> Drawing:
-        # Read the names again, because somebody may have taken a seat meanwhile.
+        # Read the names again, because somebody may have taken a seat since.
         lobby = await self._messages.lobby()
         latest, pictures = await self._with_pictures(post, lobby)
         self._current = latest.key, latest.digest
@@ -268,7 +268,7 @@ class TablePosts:
     async def _with_pictures(
         self, post: TablePost, lobby: Lobby
     ) -> tuple[TablePost, tuple[Picture, ...]]:
-        """Return the pictures, and the post as it is when the pictures are ready."""
+        """Return the pictures, and the current post once the pictures are ready."""
         latest = self._latest(post, lobby)
         while True:
             drawn_post, pictures = latest, await self._pictures.of(latest.item, lobby)

@@ -152,7 +152,7 @@ def _unusual(context: PanelContext) -> list[str | None]:
 
 
 def _winning(context: PanelContext) -> list[str]:
-    """Return who is winning the trick."""
+    """Return the player who is winning the trick."""
     view, wording = context.view, context.wording
     at = say.winning_so_far(view.plays, view.rules)
     if at is None:

@@ -172,7 +172,7 @@ def waiting_row(context: PanelContext) -> list[Piece]:
 
 
 def absent_line(context: PanelContext) -> str | None:
-    """Return for whom the table has waited for long, and what to do; ``None``: for nobody."""
+    """Return the line about people who keep the table waiting; ``None`` if there are none."""
     absent, wording = context.news.absent, context.wording
     if not absent:
         return None
@@ -192,7 +192,7 @@ def describe_news(context: PanelContext) -> list[str]:
 
 
 def not_played(context: PanelContext) -> str | None:
-    """Return why a card that was chosen ahead is still in the hand, if one was."""
+    """Return the reason why a card chosen ahead is still in the hand; ``None`` if there is none."""
     view, wording = context.view, context.wording
     if view.plan is None:
         return None
@@ -215,7 +215,7 @@ def received_line(context: PanelContext) -> str | None:
 
 
 def extra_lines(context: PanelContext) -> list[str]:
-    """Return what the Warren card stands for, if the viewer holds it."""
+    """Return the card that the Warren card stands for, if the viewer holds it."""
     stands_for = context.view.stands_for
     if stands_for is None:
         return []
@@ -223,7 +223,7 @@ def extra_lines(context: PanelContext) -> list[str]:
 
 
 def first_pass_line(context: PanelContext) -> str | None:
-    """Return how the series of rematches stands, while the first cards are passed."""
+    """Return the standing of the series of rematches during the first pass."""
     view = context.view
     is_first = view.hand_number == 1 and view.phase is Phase.PASSING
     return series_line(context.info, context.wording) if is_first else None
@@ -240,7 +240,7 @@ def table_line(context: PanelContext) -> str:
 
 
 def table_lines(context: PanelContext) -> list[str]:
-    """Return what everybody has taken in this hand, the totals, and what holds."""
+    """Return the points taken in this hand, the totals, and the state of the hand."""
     view, wording = context.view, context.wording
     lines = [_taken_line(context), *_danger_lines(context), table_line(context)]
     if view.phase is Phase.PLAYING:

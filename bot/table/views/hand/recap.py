@@ -60,7 +60,7 @@ def trick_lines(
 
 
 def last_trick_line(view: TableView, info: TableInfo, wording: Wording) -> str | None:
-    """Return who took the last trick of this hand, and what it cost; ``None`` before its end."""
+    """Return the taker and the points of this hand's last trick; ``None`` before its end."""
     if not view.tricks:
         return None
     return _outcome(view.tricks[-1], len(view.tricks), view, info, wording)
@@ -117,7 +117,7 @@ def _outcome(
 
 
 def describe_decisions(decided: Sequence[Decided], wording: Wording) -> list[str]:
-    """Return what a computer has decided for the reader after their time ran out."""
+    """Return the decisions of a computer for the reader after their time ran out."""
     return [_describe_decision(trick, wording) for trick in decided]
 
 

@@ -63,7 +63,7 @@ class Additions:
         is_over: bool,
         has_picture: bool,
     ) -> Sequence[str]:
-        """Return how the hands compare with what others made of them.
+        """Return the comparison of the hands with others' results.
 
         With a picture, only the sums. A score sheet has the last hand and the sums, a result
         (``is_over``) all hands together.
@@ -110,7 +110,7 @@ class Additions:
 
 @cache
 def all_additions() -> tuple[Additions, ...]:
-    """Return what each feature adds, in the order of the list of features."""
+    """Return the additions of all features, in the order of the list of features."""
     return tuple(module.ADDITIONS for module in modules("additions"))
 
 

@@ -32,7 +32,7 @@ def after_game_buttons(info: TableInfo, wording: Wording, *, may_ask: bool = Tru
 
 
 def ask_lines(ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wording) -> list[str]:
-    """Return who is ready for a rematch and who is awaited, when it begins, and the series.
+    """Return the lines about a rematch: people who are ready or awaited, its start, and the series.
 
     ``viewer``: the reader's seat in the finished game.
     """

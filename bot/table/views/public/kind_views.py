@@ -25,7 +25,7 @@ Kind_co = TypeVar("Kind_co", bound=TableKind, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What a panel says in the place of an ordinary result; ``has_table``: and how it stands."""
+    """The text and buttons in place of an ordinary result; ``has_table``: whether totals follow."""
 
     text: str
     buttons: Sequence[Piece]
@@ -36,7 +36,7 @@ class KindViews(Generic[Kind_co]):
     """The words and buttons of an ordinary table, and what other kinds change.
 
     Attributes:
-        kinds: whose tables these are.
+        kinds: the kinds of tables that this class is for.
         has_winner: whether somebody wins the game, rather than playing a hand.
         has_rematch: whether a rematch is offered.
     """
@@ -68,13 +68,13 @@ class KindViews(Generic[Kind_co]):
         return None
 
     def why_closed(self, wording: Wording) -> str | None:
-        """Return why a table was closed, if that has a reason of its own."""
+        """Return the reason for closing a table, if the kind has a special one."""
         return None
 
     # The hand panel
 
     def in_its_game(self, view: TableView) -> TableView:
-        """Return a view whose rules say when the game ends that the hand comes from."""
+        """Return a view with the end rule of the game from which the hand comes."""
         return view
 
     def task(self, view: TableView, info: TableInfo, wording: Wording) -> str | None:
@@ -86,21 +86,21 @@ class KindViews(Generic[Kind_co]):
         return None
 
     def between_hands(self, wording: Wording) -> tuple[str, str] | None:
-        """Return the title and the text while the next hand is not dealt, if that takes long."""
+        """Return the title and the text of a long wait for the next deal, if there is one."""
         return None
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending | None:
-        """Return what a panel says when the game is over; ``None``: who has won."""
+        """Return the ending that a panel shows after the game; ``None``: the winners."""
         return None
 
     def again_note(self, wording: Wording) -> str | None:
-        """Return how to play again after the game, if the panel has no button for that."""
+        """Return the way to play again after the game, if the panel has no button for it."""
         return None
 
     # Posts and answers
 
     def dealt_note(self, wording: Wording) -> str | None:
-        """Return what the post of a hand that is about to begin says besides."""
+        """Return a further line of the post of a hand that is about to begin."""
         return None
 
     def result_lines(
@@ -110,7 +110,7 @@ class KindViews(Generic[Kind_co]):
         info: TableInfo,
         wording: Wording,
     ) -> Sequence[str] | None:
-        """Return the result, if this table alone has no winner; ``None``: who won, and places."""
+        """Return the result if this table alone has no winner; ``None``: the winners and places."""
         return None
 
     def replay_buttons(self, table_id: str, hand: int, wording: Wording) -> Sequence[Piece]:
@@ -118,7 +118,7 @@ class KindViews(Generic[Kind_co]):
         return ()
 
     def no_proof(self, wording: Wording) -> str | None:
-        """Return why there is no proof of the deals, if there is none."""
+        """Return the reason why there is no proof of the deals, if there is none."""
         return None
 
 

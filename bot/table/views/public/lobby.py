@@ -88,7 +88,7 @@ def lobby_panel(
 
 
 def why_closed(lobby: Lobby, wording: Wording) -> str:
-    """Return who closed a table, or why it closed without a result."""
+    """Return the person who closed a table, or the reason why it closed without a result."""
     reason = get_views(lobby.kind).why_closed(wording)
     if reason is not None:
         return reason
@@ -163,7 +163,7 @@ def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
 
 
 def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
-    """Return who plays together, with free seats, or ``None`` where all play alone."""
+    """Return the teams, with free seats, or ``None`` if all play alone."""
     variant = lobby.chosen_variant
     players = max(variant.player_counts[0], min(len(lobby.seats), variant.player_counts[-1]))
     free = [wording.text("seat-free")] * max(0, players - len(info.names))

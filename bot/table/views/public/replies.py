@@ -1,4 +1,4 @@
-"""Short answers: errors and notes, the last trick, the score sheet, and the table as it is."""
+"""Short answers: errors and notes, the last trick, the score sheet, and the state of the table."""
 
 from collections.abc import Sequence
 
@@ -48,7 +48,7 @@ def last_trick_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the latest complete trick."""
+    """Return the last complete trick."""
     trick = view.last_trick
     if trick is None:
         return panel([wording.text("last-trick-none")], accent=GREY, marker=marker)
@@ -64,7 +64,7 @@ def last_trick_panel(
 def last_trick_pictures(
     view: TableView, info: TableInfo, wording: Wording, deck: Deck
 ) -> tuple[Illustration, ...]:
-    """Return the illustrations of the latest complete trick."""
+    """Return the illustrations of the last complete trick."""
     trick = view.last_trick
     if trick is None:
         return ()
@@ -78,7 +78,7 @@ def last_trick_pictures(
 
 
 def _number_last_trick(view: TableView) -> tuple[int, int]:
-    """Return the hand and the number of the latest complete trick."""
+    """Return the hand and the number of the last complete trick."""
     if view.tricks:
         return view.hand_number, len(view.tricks)
     return view.hand_number - 1, len(view.previous_tricks)
@@ -93,7 +93,7 @@ def sheet_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the score sheet so far; ``compared``: what others made of the deals of a duplicate."""
+    """Return the score sheet so far; ``compared``: others' results of a duplicate's deals."""
     title = wording.text("sheet-title", game=info.variant, hand=len(view.history))
     body = (
         scores_body(view.history, info, wording, has_picture=bool(pictures))

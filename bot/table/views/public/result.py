@@ -64,7 +64,7 @@ def scores_body(
 def _result_lines(
     item: ResultItem, info: TableInfo, wording: Wording, changes: Changes
 ) -> Sequence[str]:
-    """Return who won and the places, or what the kind of the table says in place of that."""
+    """Return the winners and places, or the text of the table's kind in place of them."""
     of_kind = get_views(info.kind).result_lines(item.history, item.compared, info, wording)
     if of_kind is not None:
         return of_kind

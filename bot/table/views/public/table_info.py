@@ -70,9 +70,9 @@ def tidy_names(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
 
 
 def series_line(info: TableInfo, wording: Wording, winners: Collection[Seat] = ()) -> str | None:
-    """Return how a series of rematches stands, with the winners of this game; ``None``: no series.
+    """Return the standing of a series of rematches, including this game; ``None``: no series.
 
-    Who has won most games comes first.
+    The player with the most wins comes first.
     """
     if not info.wins:
         return None
@@ -111,7 +111,7 @@ def build_table_info(
     link: str | None = None,
     avatars: tuple[str | None, ...] = (),
 ) -> TableInfo:
-    """Return what layouts show of a table at a step; arguments as in :class:`TableInfo`."""
+    """Return the facts that layouts show at a step; arguments as in :class:`TableInfo`."""
     plain = tidy_names(lobby, wording)
     rules = None
     if lobby.can_start:
@@ -162,7 +162,7 @@ def _rules(variant: str, players: int, options: Options) -> Rules:
 
 
 def build_seating(info: TableInfo) -> Seating:
-    """Return who sits at a table; computers are drawn as such, so their names need no sign."""
+    """Return the seating of a table; pictures mark computers, so their names have no sign."""
     computers = tuple([level is not None for level in info.levels])
     names = tuple(map(unsigned, info.plain)) if any(computers) else info.plain
     return Seating(names, info.avatars, computers, info.away)
