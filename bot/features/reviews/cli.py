@@ -26,7 +26,7 @@ def add_to(commands: Commands) -> None:
     """Add the command ``review``."""
     review = commands.add_parser(
         "review",
-        help="show the cost of the decisions of a game, and the part of luck",
+        help="show what the decisions of a game cost, and how much was luck",
         description="Judge every decision of a game by what its player knew then, and tell luck "
         "from skill. The same game gives the same review. Exit code 0 if everything was reviewed, "
         "1 if not, 2 if a file can't be read.",
