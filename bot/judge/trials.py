@@ -53,7 +53,6 @@ class Samples:
 
     Attributes:
         points: as in :class:`Trials`.
-        own: the points that the seat gets in the hand, with its team.
         taker: the seat that took the trick of the play.
         trick_points: the points in that trick.
         queen: whether the seat or a partner took a queen in the rest of the hand.
@@ -62,7 +61,6 @@ class Samples:
     """
 
     points: Weights
-    own: Numbers
     taker: Numbers
     trick_points: Numbers
     queen: NDArray[np.bool_]
@@ -155,18 +153,12 @@ class Trials:
         team = sum(1 << seat for seat in self._rules.team(self._options.me))
         return Samples(
             points=self.points[:, columns],
-            own=self._own(outcomes),
             taker=outcomes[:, :, _TAKER],
             trick_points=outcomes[:, :, _TRICK_POINTS],
             queen=outcomes[:, :, _QUEEN_TAKERS] & team != 0,
             good=outcomes[:, :, _GOOD_TAKERS] & team != 0,
             shooter=outcomes[:, :, _SHOOTER],
         )
-
-    def _own(self, outcomes: Numbers) -> Numbers:
-        change = outcomes[:, :, : at.SEATS] - self._options.beliefs.before
-        own: Numbers = team_totals(self._rules, change)[:, :, self._options.me]
-        return own
 
     def _points(self, outcomes: Numbers) -> Weights:
         players, me = self._rules.players, self._options.me

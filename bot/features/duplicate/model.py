@@ -109,7 +109,6 @@ class SideBySide:
     """
 
     lobby: Lobby
-    rules: Rules
     hand: int
     hands: int
     seat: Seat

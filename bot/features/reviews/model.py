@@ -8,7 +8,6 @@ from datetime import datetime
 class ReviewedGame:
     """A reviewed game of a person; ``given_away``: the points a hand that the person gave away."""
 
-    table_id: str
     ended_at: datetime
     hands: int
     given_away: float

@@ -119,7 +119,7 @@ class Trends:
     ) -> dict[str, list[ReviewedGame]]:
         """Return the last reviewed games of a person in each variant, oldest first."""
         query = self._join_reviews(
-            select(_game.variant, _game.table_id, _game.ended_at, _sums.hands, _sums.given_away)
+            select(_game.variant, _game.ended_at, _sums.hands, _sums.given_away)
         ).where(_seat.user_id == user_id)
         if guild_id is not None:
             query = query.where(_game.guild_id == guild_id)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Final
 
 from bot.engine.model.cards import card
@@ -85,9 +85,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield "daily-history", [plays_panel(play, words) for play in plays]
     month = [MonthRow(name, 9 - at, at % 3, 1 + at) for at, name in enumerate(NAMES)]
     yield "daily-history", [month_panel(games_shown, DAY, words) for games_shown in (month, [])]
-    at = datetime(2026, 10, 22, tzinfo=UTC)
     proofs = [
-        SeedProof(DAY + timedelta(days=n), "ab" * 32, at, "cd" * 32 if n < 0 else None)
+        SeedProof(DAY + timedelta(days=n), "ab" * 32, "cd" * 32 if n < 0 else None)
         for n in range(-2, 2)
     ]
     yield "daily-history", [proofs_panel(proofs, words)]

@@ -20,7 +20,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     replay = replay_of("classic", 4, finished=True)
     cards = tuple(standard_deck()[:13])
     seat_plays = tuple(SeatPlayed(points or None, cards[:3], cards, points) for points in range(2))
-    hand = SideBySide(replay.lobby, replay.page().rules, 1, 2, Seat(1), cards, seat_plays)
+    hand = SideBySide(replay.lobby, 1, 2, Seat(1), cards, seat_plays)
     info = table_info_at(replay.lobby, words, "any")
     yield "side-by-side", [side_by_side_panel(hand, info, words)]
     yield "host-menu", [host_menu_with(ADDITIONS, words)]

@@ -115,7 +115,7 @@ def test_hand_side_by_side_fits_into_a_message(tables: int) -> None:
     game = Game("classic", 4)
     cards = tuple(standard_deck()[:13])
     seat_plays = tuple(SeatPlayed(n or None, cards[:3], cards, n) for n in range(tables))
-    side_by_side = SideBySide(game.lobby, game.state.rules, 2, 3, Seat(1), cards, seat_plays)
+    side_by_side = SideBySide(game.lobby, 2, 3, Seat(1), cards, seat_plays)
     layout = side_by_side_panel(side_by_side, game.info, WORDS)
     check_layout(layout)
     assert text_of(layout).count("passed") == tables

@@ -150,7 +150,7 @@ def _trends(words: Wording) -> Iterator[Scene]:
     trend_parts = [trend_part({}, ["classic"], words)]
     for count in (1, 20):
         reviewed = [
-            ReviewedGame(f"t{number}", NOW - timedelta(days=count - number), 9, number % 7 / 3)
+            ReviewedGame(NOW - timedelta(days=count - number), 9, number % 7 / 3)
             for number in range(count)
         ]
         trend_pictures = pictures_of(draw_trend("classic", reviewed, words))

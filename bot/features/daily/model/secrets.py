@@ -8,7 +8,7 @@ vectors.
 
 import hmac
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 
 from bot.engine.chance.fair_deal import DAILY
 
@@ -40,11 +40,9 @@ class SeedProof:
 
     Attributes:
         commitment: the SHA-256 of the seed.
-        committed_at: when the seed was drawn.
         seed: the seed; ``None`` until the day is over.
     """
 
     day: date
     commitment: str
-    committed_at: datetime
     seed: str | None

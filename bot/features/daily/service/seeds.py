@@ -54,7 +54,6 @@ class DailySeeds:
             SeedProof(
                 seed.day,
                 commitment_to(seed.seed),
-                seed.committed_at,
                 seed.seed if seed.day < today else None,
             )
             for seed in await self._deals.seeds(first, last)

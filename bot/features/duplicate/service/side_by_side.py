@@ -79,7 +79,7 @@ def side_by_side(
         name = sits.name if isinstance(sits, Person) else None
         tables.append(_of_seat(their_hands[hand].events, shown_seat, kind.place + 1, name))
     cards = in_order(own.dealt.hands[shown_seat])
-    return SideBySide(table.lobby, rules, hand, len(compared), shown_seat, cards, tuple(tables))
+    return SideBySide(table.lobby, hand, len(compared), shown_seat, cards, tuple(tables))
 
 
 def _fold(
