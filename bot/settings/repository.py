@@ -87,20 +87,6 @@ class ChoiceBook(Generic[Values]):
             self._tell(owner_id)
         return self.known(owner_id)
 
-    async def reset(self, owner_id: int) -> Values:
-        """Reset all choices to the defaults.
-
-        Raises:
-            StoreError: nothing is changed.
-        """
-        async with self._lock:
-            rows, _ = await self._load(owner_id)
-            for name in self._choices.keys() & rows.keys():
-                await self._rows.forget(owner_id, name)
-            self._keep(owner_id, {n: t for n, t in rows.items() if n not in self._choices})
-        self._tell(owner_id)
-        return self.known(owner_id)
-
     async def forget(self, owner_id: int) -> None:
         """Delete all rows of an owner.
 
@@ -118,14 +104,6 @@ class ChoiceBook(Generic[Values]):
             self._kept.clear()
         else:
             self._kept.pop(owner_id, None)
-
-    async def stored(self, owner_id: int) -> Mapping[str, str]:
-        """Return the rows of an owner: texts by name.
-
-        Raises:
-            StoreError.
-        """
-        return await self._rows.of(owner_id)
 
     def locale(self, owner_id: int) -> str | None:
         """Return the owner's last known Discord locale, if it is in memory."""

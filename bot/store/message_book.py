@@ -242,16 +242,6 @@ class MessageBook:
         rows = await self._database.fetch(_NEWEST, {"of_channel": channel_id, "of_user": user_id})
         return rows[0][0] if rows else None
 
-    async def cursors(self) -> dict[str, int]:
-        """Return the cursors of all open tables that have one."""
-        query = (
-            select(_cursor.table_id, _cursor.seq)
-            .join(schema.game_table, _game_table.table_id == _cursor.table_id)
-            .where(_game_table.status.in_(OPEN_STATUSES))
-        )
-        async with self._database.reading() as connection:
-            return {row.table_id: row.seq for row in await connection.execute(query)}
-
     async def out_of_date(self, *, ended_since: datetime | None = None) -> list[str]:
         """Return tables whose messages are behind the log, or were intended but perhaps not posted.
 

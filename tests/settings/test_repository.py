@@ -87,8 +87,6 @@ async def test_choices_of_a_feature_are_stored_beside_those_of_the_core(
         await preference_book.choose(ANN, "pet", "horse")
     without = PreferenceBook(Choices.of_people(database))  # as if the feature were removed
     assert await without.of(ANN) == Preferences(sort=Sort.RANK)
-    assert await preference_book.reset(ANN) == Preferences()
-    assert await book().of(ANN) == Preferences()
 
 
 def test_no_two_choices_have_the_same_name() -> None:
@@ -126,16 +124,17 @@ async def test_choice_holds_at_once_and_after_a_restart(
 
 
 async def test_default_leaves_no_row_and_an_unchanged_choice_is_not_published(
-    people: PreferenceBook,
+    people: PreferenceBook, database: Database
 ) -> None:
+    rows = Choices.of_people(database)
     await people.choose(ANN, "sort", "rank")
-    assert await people.stored(ANN) == {"sort": "rank"}
+    assert await rows.of(ANN) == {"sort": "rank"}
     changed: list[int] = []
     people.subscribers.append(changed.append)
     await people.choose(ANN, "sort", "rank")
     assert changed == []
     await people.choose(ANN, "sort", "suit")
-    assert await people.stored(ANN) == {}
+    assert await rows.of(ANN) == {}
     assert people.known(ANN).sort is Sort.SUIT
 
 
@@ -168,16 +167,9 @@ async def test_locale_is_stored_and_removed_with_the_rest(
     await later.store_locale(ANN, "en-GB")
     assert later.locale(ANN) == "en-GB"
     await later.forget(ANN)
-    assert await later.stored(ANN) == {}
+    assert await Choices.of_people(database).of(ANN) == {}
     assert later.locale(ANN) is None
     assert await later.of(ANN) == Preferences()
-
-
-async def test_reset_restores_the_defaults_and_keeps_the_locale(people: PreferenceBook) -> None:
-    await people.store_locale(ANN, "de")
-    await people.choose(ANN, "sort", "rank")
-    assert await people.reset(ANN) == Preferences()
-    assert await people.stored(ANN) == {"discord_locale": "de"}
 
 
 async def test_choices_that_fell_out_of_memory_are_read_again(database: Database) -> None:

@@ -141,7 +141,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert await results.count_finished_games(ANN.user_id, 3) == 0, "they are new again"
     assert await results.count_finished_games(BO.user_id, 99) == games + 1
     assert preferences.get_explained(ANN.user_id) == {}
-    assert await preferences.stored(ANN.user_id) == {}
+    assert await Choices.of_people(database).of(ANN.user_id) == {}
     after = await ratings(database)
     assert {user_id: row for user_id, row in after.items() if user_id > 0} == {
         user_id: row for user_id, row in before.items() if user_id != ANN.user_id

@@ -69,11 +69,6 @@ class Case:
             self.is_play and led is not None and not any(card.shows(led) for card in self.view.hand)
         )
 
-    @property
-    def is_last(self) -> bool:
-        """Whether the seat plays the last card of the trick."""
-        return self.is_play and len(self.view.plays) == self.view.players - 1
-
     def cost(self, card: Card) -> int:
         """Return the cost of a card in points."""
         return self.view.rules.card_points.get(card, 0)

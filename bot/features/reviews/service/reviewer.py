@@ -50,11 +50,6 @@ class Analysis:
     has_failed: bool = False
     _over: asyncio.Event = field(default_factory=asyncio.Event)
 
-    @property
-    def is_over(self) -> bool:
-        """Whether it has ended: the review is stored, or the analysis has failed."""
-        return self._over.is_set()
-
     def tell(self, done: int, count: int) -> None:
         """Record the progress."""
         self.done, self.count = done, count

@@ -189,11 +189,6 @@ class TablePosts:
             return True
         return await self._thread.recover_from(error, channel_id, lobby)
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether the posts show everything that they should."""
-        return self.refresh_loop.is_idle
-
     def note_deleted_thread(self) -> None:
         """Move to another channel, because the thread was deleted."""
         self._lost = self._messages.post_channel_id

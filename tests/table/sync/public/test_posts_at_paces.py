@@ -155,4 +155,4 @@ async def test_hand_never_goes_back_and_ends_with_its_score_however_the_pace_cha
     assert progress_shown == sorted(progress_shown)
     assert "scores after hand 1" in wall.said("table:1")
     assert set(wall.tried) == {"start", "table:1"}
-    assert posts.is_idle
+    assert posts.refresh_loop.is_idle
