@@ -137,10 +137,10 @@ class TableKind:
             TableError: it is not allowed; the error says why.
         """
 
-    def may(self, doing: Doing, now: datetime | None = None) -> bool:
+    def may(self, doing: Doing) -> bool:
         """Return whether an action is allowed here."""
         try:
-            self.require(doing, now)
+            self.require(doing)
         except TableError:
             return False
         return True

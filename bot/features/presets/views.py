@@ -115,19 +115,12 @@ def _standard_and(
     """Return an option for the standard rules and each preset; ``default``: the selected name."""
     label = wording.text("presets-choice-standard")
     standard = discord.SelectOption(label=label, value=STANDARD, default=default == STANDARD)
-    options = [_option(preset, wording, is_set=preset.name == default) for preset in presets]
-    return [_label_option("presets-begin-with", standard, wording) if default else standard] + [
-        _label_option("presets-begin-with", option, wording) if default else option
-        for option in options
-    ]
-
-
-def _label_option(
-    message_id: str, option: discord.SelectOption, wording: Wording
-) -> discord.SelectOption:
-    """Return a selected option whose label says what the menu does, because Discord shows it."""
-    option.label = wording.text(message_id, rules=option.label)
-    return option
+    of_presets = [_option(preset, wording, is_set=preset.name == default) for preset in presets]
+    options = [standard, *of_presets]
+    if default:  # Discord shows the label of the selected option, so it says what the menu does
+        for option in options:
+            option.label = wording.text("presets-begin-with", rules=option.label)
+    return options
 
 
 def _option(

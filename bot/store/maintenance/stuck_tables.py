@@ -35,10 +35,10 @@ class StuckTables:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def now(self, at: datetime, patience: timedelta = PATIENCE) -> list[StuckTable]:
-        """Return the tables that have been stuck for at least ``patience``, longest first."""
+    async def now(self, at: datetime) -> list[StuckTable]:
+        """Return the tables that have been stuck for at least :data:`PATIENCE`, longest first."""
         async with self._database.reading() as connection:
-            return await connection.run_sync(stuck_tables, at - patience)
+            return await connection.run_sync(stuck_tables, at - PATIENCE)
 
     async def open_by_status(self) -> dict[str, int]:
         """Return how many tables are in the lobby, and how many are playing."""

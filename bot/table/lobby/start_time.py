@@ -213,22 +213,20 @@ def plan_start(at: datetime, now: datetime) -> Start:
     return Start(int(at.timestamp()), int(remind_at.timestamp()) if is_later else None)
 
 
-def meanings(
-    text: str, now: datetime, locale: str, furthest: timedelta = FURTHEST
-) -> dict[str, datetime]:
+def meanings(text: str, now: datetime, locale: str) -> dict[str, datetime]:
     """Return the meanings of a time of day in the likeliest time zones of a Discord locale.
 
     There is none for any other text. The keys are those of zones.
     """
     moments = {}
     try:
-        start_time(text, now, furthest=furthest)
+        start_time(text, now)
     except BadStartTime:
         pass
     except UnclearStartTime:
         for zone in list(dict.fromkeys((*_LIKELY.get(locale, ()), *_OFTEN)))[:MOST_ZONES]:
             with suppress(BadStartTime):  # "today 8pm" may be over in one of them
-                moments[zone] = start_time(text, now, zone, furthest)
+                moments[zone] = start_time(text, now, zone)
     return moments
 
 

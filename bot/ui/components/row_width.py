@@ -113,14 +113,11 @@ def _widths(buttons: Sequence[Component]) -> list[float]:
     ]
 
 
-def split_wide_rows(pieces: Sequence[Component], *, around: int = 1) -> list[Component]:
+def split_wide_rows(pieces: Sequence[Component]) -> list[Component]:
     """Split the rows of buttons in a message that are too wide.
 
-    A row is not split if the message has no room for another component.
-
-    Args:
-        pieces: the content, from top to bottom.
-        around: the number of components that enclose the pieces.
+    ``pieces`` is the content of its container, from top to bottom. A row is not split if the
+    message has no room for another component.
     """
     room: int | None = None
     split_rows: list[Component] = []
@@ -132,7 +129,7 @@ def split_wide_rows(pieces: Sequence[Component], *, around: int = 1) -> list[Com
             if sum(widths) + GAP * (len(widths) - 1) > ROW_WIDTH or len(widths) > MOST_IN_ROW:
                 more = len(lengths_that_fit(widths)) - 1
                 if room is None:  # most messages do not need this
-                    room = MOST_COMPONENTS - around - len(walk(pieces))
+                    room = MOST_COMPONENTS - 1 - len(walk(pieces))
                 if more <= room:
                     rows = rows_that_fit(buttons)
                     room -= more

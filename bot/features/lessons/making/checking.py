@@ -40,20 +40,17 @@ def legal_faults(position: Position) -> Iterator[str]:
         yield f"there is no topic {position.topic!r}"
 
 
-def find_disputed_claims(
-    position: Position, worlds: int = WORLDS, puzzle_points: float = PUZZLE_POINTS
-) -> Iterator[str]:
+def find_disputed_claims(position: Position, puzzle_points: float = PUZZLE_POINTS) -> Iterator[str]:
     """Yield the claims of a position with which the judge disagrees.
 
     Args:
         position: a lesson or a puzzle.
-        worlds: the number of sampled worlds in which each alternative is tried.
         puzzle_points: the least margin of a puzzle's solution in points.
     """
     view = replay(position).view
     if isinstance(view.pending, MoonNow):
         return
-    compared = margins(view, f"check/{position.variant}/{position.name}", worlds)
+    compared = margins(view, f"check/{position.variant}/{position.name}", WORLDS)
     right = [
         margin for margin in compared if position.solves(format_alternative(margin.alternative))
     ]

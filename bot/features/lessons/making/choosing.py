@@ -62,7 +62,7 @@ def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> 
     """
     number = first
     while True:
-        for decision in find_decisions(rules, seed, 1, player, _is_play, number):
+        for decision in find_decisions(rules, seed, number, player, _is_play):
             solved = clear_solution(decision)
             if solved is None or solved[0].solves(decision.action):
                 continue
@@ -98,7 +98,7 @@ def lessons(
     candidates: dict[str, list[_Candidate]] = {topic: [] for topic in topics}
     usual = rules.usual_cost
     for number in range(games):
-        for decision in find_decisions(rules, seed, 1, player, _is_choice, number, exchanged):
+        for decision in find_decisions(rules, seed, number, player, _is_choice, exchanged):
             for subject, position in _examples(decision, candidates, usual):
                 candidates[subject].append(_Candidate(position, position.judged.margin))
         on_game(number + 1)

@@ -64,50 +64,44 @@ class SearchedDecision:
 def find_decisions(
     rules: Rules,
     seed: int,
-    games: int,
+    number: int,
     player: ComputerPlayer,
     is_wanted: Callable[[TableView], bool],
-    first: int = 0,
     exchanged: int = 0,
 ) -> Iterator[SearchedDecision]:
-    """Yield decisions in the first hands of computer games, the same for the same seed.
+    """Yield decisions in the first hand of a computer game, the same for the same seed.
 
     Args:
         rules: the rules of the table.
         seed: with the number of the game, it determines the game.
-        games: the number of games.
+        number: the number of the game.
         player: decides for all seats.
         is_wanted: returns whether to yield a decision.
-        first: the number of the first game.
-        exchanged: the number of weak cards of one seat exchanged for strong ones before a game
-            starts.
+        exchanged: the number of weak cards of one seat exchanged for strong ones before it starts.
     """
-    for number in range(first, first + games):
-        rng = Random(f"{rules.variant}/{seed}/{number}")  # noqa: S311 - no secret
-        builder = RecordBuilder(rng.sample(NAMES, rules.players))
-        before, decision = begin_game(rules, rng, exchanged)
-        for event in (*before, *decision.events):
+    rng = Random(f"{rules.variant}/{seed}/{number}")  # noqa: S311 - no secret
+    builder = RecordBuilder(rng.sample(NAMES, rules.players))
+    before, decision = begin_game(rules, rng, exchanged)
+    for event in (*before, *decision.events):
+        builder.take(event)
+    state = decision.state
+    while not state.history and state.phase is not Phase.OVER:
+        seat = state.to_act[0]
+        action = only_play(state, seat)
+        if action is None:
+            view = view_for(state, seat)
+            decided = player(view, rng)
+            if is_wanted(view):
+                name = f"{seed}-{number}-{_moment(view)}"
+                yield SearchedDecision(_copy(builder.record), name, view, _tokens(decided, view))
+        else:
+            decided = action
+        decision = decide(state, decided, rng)
+        for event in decision.events:
+            if isinstance(event, Dealt):
+                break
             builder.take(event)
         state = decision.state
-        while not state.history and state.phase is not Phase.OVER:
-            seat = state.to_act[0]
-            action = only_play(state, seat)
-            if action is None:
-                view = view_for(state, seat)
-                decided = player(view, rng)
-                if is_wanted(view):
-                    name = f"{seed}-{number}-{_moment(view)}"
-                    yield SearchedDecision(
-                        _copy(builder.record), name, view, _tokens(decided, view)
-                    )
-            else:
-                decided = action
-            decision = decide(state, decided, rng)
-            for event in decision.events:
-                if isinstance(event, Dealt):
-                    break
-                builder.take(event)
-            state = decision.state
 
 
 def clear_solution(

@@ -8,7 +8,7 @@ import wcwidth
 
 from bot.render.names import unsigned
 from bot.render.pictures.elements.avatars import AvatarStore, square_radius
-from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.colours import (
     GOLD,
     HALO,
@@ -183,8 +183,8 @@ def draw_chip(
     return x + width + CHIP_GAP
 
 
-def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float, middle: float = 450) -> None:
-    """Draw a pill at most ``room`` wide, its upper edge at ``y``."""
+def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float) -> None:
+    """Draw a pill in the middle of a picture, at most ``room`` wide, its upper edge at ``y``."""
     size = PILL
     padding = 64
     while size > _LEAST_PILL and not _fits(pill.text, size, room - padding):
@@ -192,6 +192,7 @@ def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float, middle: float =
     text = fitted(pill.text, size, PILL_WEIGHT, room - padding)
     width = round(text_width(text, size, PILL_WEIGHT)) + padding
     ground, ink = _PILLS[pill.tone]
+    middle = WIDTH // 2
     left = round(middle - width / 2)
     canvas.round_box(left, y, width, PILL_HEIGHT, PILL_HEIGHT // 2, ground)
     base = y + PILL_HEIGHT / 2 + size * 0.36
