@@ -131,7 +131,7 @@ def _rounds(
         )
         if played.is_over and not is_final:
             then = after_round(tournament, played.number)
-            draw = partial(_standings, then, wording)
+            draw = partial(standings_panel, then, wording)
             yield TournamentPost(
                 f"standings-{played.number}",
                 draw,
@@ -140,20 +140,11 @@ def _rounds(
             )
 
 
-def _standings(
-    tournament: Tournament, wording: Wording, pictures: Sequence[Picture], marker: int
-) -> Layout:
-    return standings_panel(tournament, wording, pictures=pictures, marker=marker)
-
-
 def _ends(
     tournament: Tournament, wording: Wording, avatar_of: AvatarOf
 ) -> Iterator[TournamentPost]:
     if tournament.stage is Stage.CANCELLED:
         yield _plain(CANCELLED, cancelled_panel, tournament, wording)
     elif tournament.stage is Stage.FINISHED:
-
-        def draw(pictures: Sequence[Picture], marker: int) -> Layout:
-            return final_panel(tournament, wording, pictures=pictures, marker=marker)
-
+        draw = partial(final_panel, tournament, wording)
         yield TournamentPost(RESULT, draw, podium_picture(tournament, wording, avatar_of))

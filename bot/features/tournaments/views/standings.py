@@ -47,11 +47,7 @@ def after_round(tournament: Tournament, number: int) -> Tournament:
 
 
 def standings_panel(
-    tournament: Tournament,
-    wording: Wording,
-    *,
-    pictures: Sequence[Picture] = (),
-    marker: int | None = None,
+    tournament: Tournament, wording: Wording, pictures: Sequence[Picture], marker: int
 ) -> Layout:
     """Return the standings after the newest round; with a picture, only the leaders in words."""
     ranked = standings(tournament)
@@ -99,11 +95,7 @@ def standings_page(tournament: Tournament, wording: Wording, *, page: int = 0) -
 
 
 def final_panel(
-    tournament: Tournament,
-    wording: Wording,
-    *,
-    pictures: Sequence[Picture] = (),
-    marker: int | None = None,
+    tournament: Tournament, wording: Wording, pictures: Sequence[Picture], marker: int
 ) -> Layout:
     """Return the result of a tournament: the winners, the podium, and the next best."""
     ranked = standings(tournament)
