@@ -76,7 +76,7 @@ def parse_intent(arg: str) -> Intent:
     action, *people = arg.split(".")
     if len(people) > 2:
         raise BadCustomId(arg)
-    return Intent(action, tuple(map(_long, people)))
+    return Intent(action, tuple(map(parse_person, people)))
 
 
 def _short(user_id: int) -> str:
@@ -88,7 +88,12 @@ def _short(user_id: int) -> str:
     return f"-{text}" if user_id < 0 else text
 
 
-def _long(text: str) -> int:
+def parse_person(text: str) -> int:
+    """Parse a user id to the base 36.
+
+    Raises:
+        BadCustomId: it is invalid.
+    """
     digits = text.removeprefix("-")
     if not digits or len(digits) > 13 or set(digits) - set(_DIGITS):
         raise BadCustomId(text)
@@ -208,15 +213,6 @@ def parse_page(arg: str) -> tuple[Intent, int]:
     if not (page.isascii() and page.isdigit() and len(page) <= 3):
         raise BadCustomId(arg)
     return parse_intent(rest), int(page)
-
-
-def parse_person(value: str) -> int:
-    """Return the user id chosen in the menu.
-
-    Raises:
-        BadCustomId: it is invalid.
-    """
-    return _long(value)
 
 
 def confirmation_panel(tournament: Tournament, action: str, wording: Wording) -> Layout:
