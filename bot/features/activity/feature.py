@@ -5,7 +5,6 @@ from urllib.parse import urlsplit
 from bot.feature import Built, Feature, House
 from bot.features.activity.additions import ADDITIONS, OPEN
 from bot.features.activity.pages import ActivityPages, Entrance
-from bot.features.activity.person_data import ActivityPersonData
 from bot.features.activity.posts import Connections
 from bot.features.activity.service.identity import Application, Identity, Refused
 from bot.features.activity.service.sessions import Sessions
@@ -76,7 +75,7 @@ def build(house: House) -> Built:
         )
     return Built(
         parts=(Entrance(pages),),
-        person_data=(ActivityPersonData(sessions),),
+        person_data=(sessions,),
         verbs=pages.verbs,
         tasks={"activity": connections.run},
         routes=pages.routes,

@@ -89,9 +89,9 @@ async def test_sessions_of_a_person_end_together_and_pages_are_told(place: Place
     secrets = [await place.begin() for _ in range(2)]
     sessions_ended: list[int] = []
     place.sessions.ended.append(sessions_ended.append)
-    await place.sessions.end_of(8)
+    await place.sessions.leave(8)
     assert [await place.is_in(secret) for secret in secrets] == [True, True]
-    await place.sessions.end_of(ANN.user_id)
+    await place.sessions.leave(ANN.user_id)
     assert [await place.is_in(secret) for secret in secrets] == [False, False]
     assert sessions_ended == [8, ANN.user_id]
     assert "Ann" not in await place.rows()

@@ -10,6 +10,7 @@ from typing import Final
 from bot.features.activity.service.identity import Identity, Participant, Refused
 from bot.features.activity.store import Session, StoredSessions
 from bot.table.handlers.flood_control import Buckets
+from bot.table.person_data import PersonData
 from bot.tasks.clock import Clock
 
 LIFETIME: Final = timedelta(hours=1)
@@ -26,7 +27,7 @@ def _hash(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-class Sessions:
+class Sessions(PersonData):
     """The sessions of all workers.
 
     Attributes:
@@ -99,7 +100,7 @@ class Sessions:
         await self._stored.renew(session.token_hash, now + LIFETIME)
         return replace(session, expires_at=now + LIFETIME)
 
-    async def end_of(self, user_id: int) -> None:
+    async def leave(self, user_id: int) -> None:
         """End all sessions of a person.
 
         Raises:
