@@ -1,14 +1,14 @@
 """Posted boards as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
-from bot.features.boards.kinds import BoardPages
+from bot.features.boards.kinds import BoardKinds
 from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.boards.store import LeaderboardMessages
 
 
 def build(house: House) -> Built:
-    """Build the updater of posted boards, and the pages to which other features add kinds."""
-    pages = BoardPages()
+    """Build the updater of posted boards, and the list to which features add kinds of boards."""
+    kinds = BoardKinds()
     stored, discord_api = LeaderboardMessages(house.database), house.services.discord_api
     news = house.news
 
@@ -19,7 +19,7 @@ def build(house: House) -> Built:
 
     boards = LeaderboardUpdater(
         stored,
-        pages,
+        kinds,
         house.localization,
         discord_api,
         ask_leader=None if news is None else ask_leader,
@@ -32,7 +32,7 @@ def build(house: House) -> Built:
         news.missed.append(boards.note_all)
         house.tables.loaded.counters.append(lambda change: boards.tell(change, send))
     return Built(
-        parts=(pages, boards),
+        parts=(kinds, boards),
         leader_tasks={"leaderboards": boards.run},
         on_new_day=boards.begin_day,
     )

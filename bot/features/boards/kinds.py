@@ -59,8 +59,8 @@ class BoardKind:
         return ()
 
 
-class BoardPages:
-    """Draws boards of all kinds.
+class BoardKinds:
+    """The kinds of boards.
 
     Attributes:
         kinds: the kinds that features have added.
@@ -86,28 +86,14 @@ class BoardPages:
         Raises:
             StaleStep: there is no such kind of boards.
         """
-        return await self._find_kind(period).following(guild_id, period)
+        return await self.find_kind(period).following(guild_id, period)
 
-    async def page(
-        self,
-        guild_id: int,
-        variant: str,
-        period: str,
-        wording: Wording,
-        *,
-        with_picture: bool,
-        marker: int,
-    ) -> PicturedLayout:
-        """Return the current content of a board; see :meth:`BoardKind.page`.
+    def find_kind(self, period: str) -> BoardKind:
+        """Return the kind of the boards of a period.
 
         Raises:
-            StaleStep: there is no such variant, period or kind of boards, perhaps no longer.
+            StaleStep: there is none, perhaps no longer.
         """
-        return await self._find_kind(period).page(
-            guild_id, variant, period, wording, with_picture=with_picture, marker=marker
-        )
-
-    def _find_kind(self, period: str) -> BoardKind:
         fitting = [kind for kind in self.kinds if period.startswith(kind.prefix)]
         if not fitting:
             raise StaleStep

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.engine.play.events import GameEnded, GameStarted
-from bot.features.boards.kinds import BoardPages
+from bot.features.boards.kinds import BoardKinds
 from bot.features.boards.store import (
     BoardRecord,
     LeaderboardIntent,
@@ -53,7 +53,7 @@ class LeaderboardUpdater:
     def __init__(
         self,
         boards: LeaderboardMessages,
-        pages: BoardPages,
+        kinds: BoardKinds,
         localization: Localization,
         discord_api: DiscordApi,
         *,
@@ -62,7 +62,7 @@ class LeaderboardUpdater:
         clock: Clock = utc_now,
     ) -> None:
         self._boards = boards
-        self._pages = pages
+        self._kinds = kinds
         self._localization = localization
         self._discord_api = discord_api
         self._ask_leader = ask_leader
@@ -83,7 +83,7 @@ class LeaderboardUpdater:
     def attempt_in(self, change: TableChange) -> str | None:
         """Return the changed table if boards compare its solitary games."""
         lobby = change.lobby
-        return lobby.table_id if self._pages.are_attempts(lobby.kind) else None
+        return lobby.table_id if self._kinds.are_attempts(lobby.kind) else None
 
     def on_change(self, change: TableChange) -> None:
         """Mark the boards that need an update."""
@@ -160,7 +160,7 @@ class LeaderboardUpdater:
         standing = await self._boards.in_channel(intent.channel_id)
         is_closed = (
             standing is not None
-            and await self._pages.following(standing.guild_id, standing.period) is not None
+            and await self._kinds.following(standing.guild_id, standing.period) is not None
         )
         board = Board(self._discord_api, self._boards, self._clock, intent, keeps_old=is_closed)
         if standing is not None and not is_closed:
@@ -179,7 +179,7 @@ class LeaderboardUpdater:
         posted_again_after: tuple[type[CannotSend], ...] = (MessageTooOld,),
     ) -> None:
         wording = await self._localization.public(intent.guild_id)
-        page = await self._pages.page(
+        page = await self._kinds.find_kind(intent.period).page(
             intent.guild_id,
             intent.variant,
             intent.period,
@@ -214,7 +214,7 @@ class LeaderboardUpdater:
             self._is_wished.clear()
             try:
                 for table_id in tables:
-                    guilds |= await self._pages.find_guilds(table_id)
+                    guilds |= await self._kinds.find_guilds(table_id)
                 await self.refresh(None if everything else guilds)
             except StoreError as error:
                 log.warning("can't read the posted leaderboards: %s", error)
@@ -270,7 +270,7 @@ class LeaderboardUpdater:
             channel_id, guild_id, standing.variant, standing.period, self._clock()
         )
         try:
-            following = await self._pages.following(guild_id, standing.period)
+            following = await self._kinds.following(guild_id, standing.period)
             is_closed = following is not None
             board = Board(self._discord_api, self._boards, self._clock, intent, keeps_old=is_closed)
             board.take_standing(standing)

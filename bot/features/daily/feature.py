@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine.play.events import GameEnded
 from bot.feature import Built, Feature, HelpOffer, House
-from bot.features.boards.kinds import BoardPages
+from bot.features.boards.kinds import BoardKinds
 from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.daily.boards import DailyBoards
 from bot.features.daily.kind import Daily
 from bot.features.daily.pages import DailyPages
-from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.service.keeper import DailyKeeper
 from bot.features.daily.service.service import DailyService
 from bot.features.daily.stats import DailyStats
@@ -46,7 +45,7 @@ def show_deals(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
     tables.loaded.counters.append(count_attempt)
 
 
-def build(house: House, boards: BoardPages, updater: LeaderboardUpdater) -> Built:
+def build(house: House, boards: BoardKinds, updater: LeaderboardUpdater) -> Built:
     """Build the services, pages and boards of daily deals."""
     daily = DailyService(house.database, house.tables, house.clock)
     keeper = DailyKeeper(daily)
@@ -58,7 +57,7 @@ def build(house: House, boards: BoardPages, updater: LeaderboardUpdater) -> Buil
         parts=(pages,),
         stats=(DailyStats(daily.attempts),),
         help=(HelpOffer("daily", 1, pages.show),),
-        person_data=(DailyPersonData(daily.spent),),
+        person_data=(daily.spent,),
         verbs=pages.verbs,
         actions={Daily: daily.attempts},
         leader_tasks={"daily deals": keeper.run},

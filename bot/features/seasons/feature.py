@@ -1,17 +1,17 @@
 """Seasons as a feature of the bot."""
 
 from bot.feature import Built, Feature, House
-from bot.features.boards.kinds import BoardPages
+from bot.features.boards.kinds import BoardKinds
 from bot.features.rankings.pages import LeaderboardPages
-from bot.features.seasons.pages import SeasonBoards, SeasonPages
+from bot.features.seasons.pages import SeasonPages
 from bot.features.seasons.service import Seasons
 
 
-def build(house: House, boards: BoardPages, leaderboards: LeaderboardPages) -> Built:
+def build(house: House, boards: BoardKinds, leaderboards: LeaderboardPages) -> Built:
     """Build the seasons, their pages and their boards."""
     seasons = Seasons.on(house.database, house.servers, house.clock)
     pages = SeasonPages(seasons, house.services)
-    boards.kinds.append(SeasonBoards(seasons, pages))
+    boards.kinds.append(pages)
     leaderboards.others = pages
     if house.metrics is not None:
         house.metrics.gauge(

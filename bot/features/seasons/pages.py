@@ -21,8 +21,11 @@ from bot.ui.images.renderer import Picture
 SEASON: Final = "season:"
 
 
-class SeasonPages(OtherPeriods):
-    """Draws the rankings of seasons."""
+class SeasonPages(BoardKind, OtherPeriods):
+    """Draws the rankings of seasons, in answers and on posted boards.
+
+    At the end of a season, the next board is posted below.
+    """
 
     prefix: ClassVar[str] = SEASON
 
@@ -70,16 +73,6 @@ class SeasonPages(OtherPeriods):
         layout = season_panel(standing, variant_name, wording, pictures=pictures, marker=marker)
         return PicturedLayout(layout, pictures, is_empty=not standing.ranking.rows)
 
-
-class SeasonBoards(BoardKind):
-    """The posted boards of seasons: at the end of a season, the next board is posted below."""
-
-    prefix: ClassVar[str] = SEASON
-
-    def __init__(self, seasons: Seasons, pages: SeasonPages) -> None:
-        self._seasons = seasons
-        self._pages = pages
-
     async def following(self, guild_id: int, period: str) -> str | None:
         """Return the period of the running season if the board's season is over."""
         season = season_named(period.removeprefix(SEASON))
@@ -87,28 +80,3 @@ class SeasonBoards(BoardKind):
             return None
         running = await self._seasons.running(guild_id)
         return None if running is None else f"{SEASON}{running.key}"
-
-    async def page(
-        self,
-        guild_id: int,
-        variant: str,
-        period: str,
-        wording: Wording,
-        *,
-        with_picture: bool,
-        marker: int,
-    ) -> PicturedLayout:
-        """Return the ranking of a season.
-
-        Raises:
-            StaleStep: there is no such variant.
-            UnknownSeason: the server has no such season.
-        """
-        return await self._pages.page(
-            guild_id,
-            variant,
-            period,
-            wording,
-            with_picture=with_picture,
-            marker=marker,
-        )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import pytest
 
@@ -126,7 +126,7 @@ class Channel(Slots):
 
 
 class Pages:
-    """Fake pages that show the requested variant and period."""
+    """Fake kinds of boards that show the requested variant and period."""
 
     def __init__(self) -> None:
         self.closed: dict[str, str] = {}
@@ -139,6 +139,9 @@ class Pages:
 
     async def find_guilds(self, _table_id: str) -> set[int]:
         return {GUILD}
+
+    def find_kind(self, _period: str) -> Self:
+        return self
 
     async def page(
         self, _guild: int, variant: str, period: str, *_: Any, marker: int, **__: Any

@@ -15,7 +15,6 @@ from bot.engine.variants import VARIANTS
 from bot.features.daily import schema
 from bot.features.daily.kind import Daily, DayNotOver, DayOver, PlayedAlone
 from bot.features.daily.model import opponents as daily_opponents
-from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.service.attempts import DailyAttempts, DealSpent
 from bot.features.daily.service.service import DailyService
 from bot.features.privacy.service import Privacy
@@ -281,7 +280,7 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     preferences = PreferenceBook(Choices.of_people(daily.database))
     data = PersonalData(daily.database)
     service = DailyService(daily.database, daily.tables, daily.clock)
-    others = [DailyPersonData(service.spent)]
+    others = [service.spent]
     privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for variant in ("classic", "spot-hearts"):
         await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most_tricks=5)

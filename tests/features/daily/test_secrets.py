@@ -15,7 +15,6 @@ import pytest
 from bot.engine.play.events import Dealt
 from bot.features.daily.feature import show_deals
 from bot.features.daily.model.secrets import first_secret, next_secret
-from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.service.boards import DailyBoards
 from bot.features.daily.service.plays import DailyPlays
 from bot.features.daily.service.service import DailyService
@@ -97,7 +96,7 @@ async def test_nothing_is_told_before_the_day_is_over(
     assert not [card for playing_card in texts for card in spoken_cards(playing_card)]
     service = DailyService(daily.database, daily.tables, daily.clock)
     preferences = PreferenceBook(Choices.of_people(daily.database))
-    data, others = PersonalData(daily.database), [DailyPersonData(service.spent)]
+    data, others = PersonalData(daily.database), [service.spent]
     privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for person in (ANN, BO, CY):
         texts += [file.data.decode() async for file in privacy.export(person.user_id)]

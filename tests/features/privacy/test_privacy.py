@@ -9,7 +9,6 @@ import pytest
 from sqlalchemy import select
 
 from bot.engine.model.seats import Seat
-from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.service.service import DailyService
 from bot.features.finding.model import Search
 from bot.features.finding.store import StoredSearches
@@ -66,7 +65,7 @@ def privacy_of(
     daily = DailyService(database, bench.tables, bench.clock)
     tournaments = Tournaments(database, bench.clock)
     others = [
-        DailyPersonData(daily.spent),
+        daily.spent,
         TournamentPersonData(database, tournaments, bench.clock),
     ]
     return Privacy(data, bench.log, bench.tables, preferences, bench.clock, lambda: others)

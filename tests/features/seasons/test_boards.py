@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.features.seasons.pages import SeasonBoards, SeasonPages
+from bot.features.seasons.pages import SeasonPages
 from bot.features.seasons.service import Seasons
 from bot.features.seasons.store import SeasonGames
 from bot.settings.server_settings import ServerBook
@@ -31,5 +31,5 @@ async def test_the_next_season_is_posted_when_one_is_over(
     servers = ServerBook(Choices.of_servers(database))
     await servers.choose(GUILD, "seasons", length)
     seasons = Seasons(SeasonGames(database), servers, lambda: now)
-    pages = SeasonBoards(seasons, SeasonPages(seasons, cast("Any", None)))
+    pages = SeasonPages(seasons, cast("Any", None))
     assert await pages.following(GUILD, "season:2026-11") == following

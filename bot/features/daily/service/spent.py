@@ -6,13 +6,17 @@ the hash is deleted when the day is over.
 
 import hmac
 import secrets
-from collections.abc import Callable
+from collections.abc import Mapping
 from datetime import date
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from bot.engine.variants import VARIANTS
-from bot.features.daily.store.deals import DailyDeals
+from bot.features.daily.store.deals import DailyDeals, spend
+from bot.store.database.statements import Replace
 from bot.store.key_value import KeyValueStore
+from bot.table.lobby.model import Person
+from bot.table.person_data import PersonData
 from bot.tasks.clock import Clock
 from bot.tasks.days import day_at
 
@@ -20,7 +24,7 @@ KEY_NAME: Final = "daily-key"
 KEY_BYTES: Final = 32
 
 
-class SpentAttempts:
+class SpentAttempts(PersonData):
     """The attempts of people who were forgotten. Every method may raise ``StoreError``."""
 
     def __init__(self, deals: DailyDeals, notes: KeyValueStore, clock: Clock) -> None:
@@ -36,21 +40,25 @@ class SpentAttempts:
             return False
         return await self._deals.is_spent(day, _digest(key, day.isoformat(), variant, user_id))
 
-    async def digests(self, user_id: int) -> tuple[str, Callable[[str, str], str]]:
-        """Return today's date as text, and a function from day and variant to a person's hash."""
+    async def about(self, user_id: int) -> Mapping[str, Any]:
+        """Return the games of today's attempts before an earlier deletion of the person's data."""
+        today = day_at(self._clock())
+        spent = [variant for variant in VARIANTS if await self.is_spent(today, variant, user_id)]
+        return {"daily_spent": spent}
+
+    async def replacing(self, user_id: int, pseudonym: Person) -> Replace:
+        """Return the function that stores the hashes of a person's attempts of today."""
         day = day_at(self._clock())
         key = await self._known_key()
         if key is None:
             key = secrets.token_bytes(KEY_BYTES)
             if await self._deals.has_attempt(user_id, day):  # otherwise there is nothing to store
                 self._key = key = bytes.fromhex(await self._notes.keep(KEY_NAME, key.hex()))
-        today = day.isoformat()
-        return today, lambda day, variant: _digest(key, day, variant, user_id)
 
-    async def spent_today(self, user_id: int) -> list[str]:
-        """Return the games of today's attempts that a person made before they were forgotten."""
-        today = day_at(self._clock())
-        return [variant for variant in VARIANTS if await self.is_spent(today, variant, user_id)]
+        def digest(day: str, variant: str) -> str:
+            return _digest(key, day, variant, user_id)
+
+        return partial(spend, user_id=user_id, since=day.isoformat(), digest=digest)
 
     async def clear(self) -> None:
         """Delete the hashes of days that are over."""

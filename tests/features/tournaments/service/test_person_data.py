@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.service.service import DailyService
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.store import PersonalData
@@ -30,7 +29,7 @@ def privacy_of(hall: Hall) -> Privacy:
     daily = DailyService(hall.database, hall.tables, hall.clock)
     data = PersonalData(hall.database)
     others = [
-        DailyPersonData(daily.spent),
+        daily.spent,
         TournamentPersonData(hall.database, hall.tournaments, hall.clock),
     ]
     return Privacy(data, hall.log, hall.tables, preferences, hall.clock, lambda: others)
