@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, TypeVar
 
-from bot.engine.model.cards import ACE, WARREN, Card, Shade
+from bot.engine.model.cards import ACE, Card, Shade
 from bot.engine.model.trick import Play
 from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
@@ -49,10 +49,10 @@ def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
     """Return the lowest lead; without looking at costs, the lowest one of some suit."""
 
     def get_suit(lead: Lead) -> object:
-        return _real(view, lead[0]).face(lead[1]).suit
+        return view.real(lead[0]).face(lead[1]).suit
 
     def weight(lead: Lead) -> int:
-        return _real(view, lead[0]).face(lead[1]).rank + abs(_cost(view, lead[0]))
+        return view.real(lead[0]).face(lead[1]).rank + abs(_cost(view, lead[0]))
 
     if not looks:
         cheap = [lead for lead in leads if _cost(view, lead[0]) <= 0] or leads
@@ -63,7 +63,7 @@ def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
 def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
     """Return the costliest card that another player would take, if there is one, else a low one."""
     suit = view.plays[0].suit
-    if not any(_real(view, card).shows(suit) for card in legal):
+    if not any(view.real(card).shows(suit) for card in legal):
         return max(legal, key=lambda card: (looks * _cost(view, card), _height(view, card)))
     gifts = [card for card in legal if looks and _cost(view, card) > 0 and not _takes(view, card)]
     if gifts:
@@ -71,7 +71,7 @@ def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
 
     def weight(card: Card) -> tuple[int, int]:
         own = max(0, _cost(view, card)) if _takes(view, card) else 0
-        return own, _real(view, card).rank_in.get(suit, ACE)
+        return own, view.real(card).rank_in.get(suit, ACE)
 
     return min(legal, key=weight)
 
@@ -79,20 +79,15 @@ def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
 def _takes(view: TableView, card: Card) -> bool:
     """Return whether the card would win the trick so far."""
     assert view.viewer is not None  # the viewer is to act
-    return view.rules.winner((*view.plays, Play(view.viewer, _real(view, card)))) == len(view.plays)
+    return view.rules.winner((*view.plays, Play(view.viewer, view.real(card)))) == len(view.plays)
 
 
 def _height(view: TableView, card: Card) -> int:
-    return max(_real(view, card).rank_in.values(), default=ACE)
+    return max(view.real(card).rank_in.values(), default=ACE)
 
 
 def _cost(view: TableView, card: Card) -> int:
-    return view.rules.card_points.get(_real(view, card), 0)
-
-
-def _real(view: TableView, card: Card) -> Card:
-    """Return the card, or the card that it stands for."""
-    return view.stands_for if card is WARREN and view.stands_for is not None else card
+    return view.rules.card_points.get(view.real(card), 0)
 
 
 def _shuffle(items: Sequence[Some], rng: Random) -> list[Some]:

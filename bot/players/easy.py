@@ -44,12 +44,10 @@ def choose(view: TableView, rng: Random) -> Action:
             if shades:
                 return PlayCard(seat, *_lead(view, pending.options))
             traits = _traits(view.rules)
-            return PlayCard(seat, min(legal, key=lambda card: traits[_real(view, card)].as_lead))
+            return PlayCard(seat, min(legal, key=lambda card: traits[view.real(card)].as_lead))
         case PassNow(count):
             traits = _traits(view.rules)
-            worst = sorted(
-                view.hand, key=lambda card: traits[_real(view, card)].danger, reverse=True
-            )
+            worst = sorted(view.hand, key=lambda card: traits[view.real(card)].danger, reverse=True)
             return Pass(seat, tuple(worst[:count]))
         case MoonNow(moon, totals):
             return ChooseMoon(seat, _better(view, seat, dict(totals), moon.choices))
@@ -64,7 +62,7 @@ def _lead(
     traits = _traits(view.rules)
 
     def weight(lead: tuple[Card, Shade | None]) -> int:
-        card, shade = _real(view, lead[0]), lead[1]
+        card, shade = view.real(lead[0]), lead[1]
         return card.face(shade).rank + traits[card].risk
 
     return min(leads, key=weight)
@@ -135,11 +133,6 @@ def _better(
         return ends, min(others) - after[seat]
 
     return max(choices, key=worth)
-
-
-def _real(view: TableView, card: Card) -> Card:
-    """Return the card, or the card that it stands for."""
-    return view.stands_for if card is WARREN and view.stands_for is not None else card
 
 
 class _Traits(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.engine.model.cards import Card, Shade, Suit, has_warren, in_order
+from bot.engine.model.cards import WARREN, Card, Shade, Suit, has_warren, in_order
 from bot.engine.model.phase import PLAYING, Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick, carried_by
@@ -115,6 +115,10 @@ class TableView(Struct, frozen=True, gc=False):
     waiting_for: tuple[Seat, ...]
     pending: Pending | None
     outcome: Outcome | None
+
+    def real(self, card: Card) -> Card:
+        """Return the card, or the card that it stands for."""
+        return self.stands_for if card is WARREN and self.stands_for is not None else card
 
     @property
     def players(self) -> int:

@@ -31,18 +31,13 @@ class CardCount:
     expensive: list[int]
 
 
-def real(view: TableView, card: Card) -> Card:
-    """Return the card, or the card that it stands for."""
-    return view.stands_for if card is WARREN and view.stands_for is not None else card
-
-
 def count(view: TableView, facts: CardFacts) -> CardCount:
     """Count the cards that the viewer has seen in this hand."""
     faces = facts.faces
     out = [list(row) for row in facts.counts]
     voids = [0] * len(out)
     for card in view.hand:
-        for suit, rank in faces[real(view, card)]:
+        for suit, rank in faces[view.real(card)]:
             out[suit][rank] -= 1
     cheap, expensive = [0] * view.players, [0] * view.players
     cost = facts.cost

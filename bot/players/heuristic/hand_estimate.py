@@ -11,7 +11,7 @@ from typing import Final
 from bot.engine.model.cards import Suit
 from bot.engine.model.seats import all_seats
 from bot.engine.play.view import TableView
-from bot.players.heuristic.card_counting import CardCount, real
+from bot.players.heuristic.card_counting import CardCount
 from bot.players.heuristic.card_facts import EXPENSIVE, CardFacts
 
 # The probability that a card is played falls with the number of own cards played before it.
@@ -69,7 +69,7 @@ class HandEstimate:
         self._left = len(view.hand)
         self.mine: list[list[int]] = [[] for _ in Suit]
         for card in view.hand:
-            for suit, rank in facts.faces[real(view, card)]:
+            for suit, rank in facts.faces[view.real(card)]:
                 self.mine[suit].append(rank)
         for ranks in self.mine:
             ranks.sort()

@@ -13,7 +13,7 @@ from bot.engine.model.cards import ACE, Card
 from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players import easy
-from bot.players.heuristic.card_counting import count, real
+from bot.players.heuristic.card_counting import count
 from bot.players.heuristic.card_facts import CardFacts, compute_facts
 from bot.players.heuristic.hand_estimate import HandEstimate
 from bot.players.heuristic.trick_estimate import TrickEstimate
@@ -53,14 +53,14 @@ def _worst(view: TableView, size: int) -> tuple[Card, ...]:
     passed: list[Card] = []
     for _ in range(size):
         burdens = {
-            card: _burden(facts, real(view, card))
-            - estimate.without(facts.faces[real(view, card)])[0]
+            card: _burden(facts, view.real(card))
+            - estimate.without(facts.faces[view.real(card)])[0]
             for card in hand
         }
         worst = max(hand, key=burdens.__getitem__)
         passed.append(worst)
         hand.remove(worst)
-        estimate.drop(facts.faces[real(view, worst)])
+        estimate.drop(facts.faces[view.real(worst)])
     return tuple(passed)
 
 

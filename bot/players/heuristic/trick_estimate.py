@@ -8,7 +8,7 @@ from bot.engine.model.cards import ACE, Card, Shade
 from bot.engine.model.seats import Seat, left_of
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
-from bot.players.heuristic.card_counting import count, real
+from bot.players.heuristic.card_counting import count
 from bot.players.heuristic.card_facts import EXPENSIVE, SUIT_NUMBER, CardFacts
 from bot.players.heuristic.hand_estimate import TRUMPED, HandEstimate
 from bot.players.heuristic.moon import (
@@ -94,7 +94,7 @@ class TrickEstimate:
 
     def _cost(self, option: Option) -> float:
         view, facts = self._view, self._facts
-        card, shade = real(view, option[0]), option[1]
+        card, shade = view.real(option[0]), option[1]
         own, faces = facts.cost[card], facts.faces[card]
         rest, takes = self._estimate.without(faces)
         cost = REST * rest / max(1, len(faces)) - RELIEF * _height(faces) / ACE
@@ -221,7 +221,7 @@ class TrickEstimate:
 
     def _moon(self, race: MoonRace, parts: Sequence[SuitPart], option: Option) -> float:
         """Return the probability of the viewer's own moon after this play."""
-        facts, card = self._facts, real(self._view, option[0])
+        facts, card = self._facts, self._view.real(option[0])
         wins, suit = self._wins(card, option[1])
         holds, comes = self._others(suit, card)
         here = (*self._points, facts.cost[card])
