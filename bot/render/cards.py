@@ -36,6 +36,11 @@ def _labels(card: Card, letters: str) -> str:
     return "/".join(_label(face, letters) for face in card.faces)
 
 
+def list_labels(cards: Iterable[Card], wording: Wording) -> str:
+    """Return the labels of cards, separated by commas."""
+    return ", ".join(card_label(card, wording) for card in cards)
+
+
 def card_label(card: Card, wording: Wording) -> str:
     """Return the card's label, short enough for a button."""
     if card is WARREN:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.engine.model.cards import Card, in_order
-from bot.render.cards import card_label
+from bot.render.cards import list_labels
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.sketches import HandPicture, MarkedCard
@@ -51,13 +51,9 @@ def pass_illustration(
     alt = wording.text(
         f"alt-pass{kind}",
         title=title,
-        hand=_labels(cards, wording),
-        passed=_labels(passed, wording),
-        better=_labels(better, wording),
+        hand=list_labels(cards, wording),
+        passed=list_labels(passed, wording),
+        better=list_labels(better, wording),
     )
     sketch = HandPicture(title, tuple(marked), tuple(legend), deck.value, wording.letters)
     return Illustration(f"pass-{number}", sketch, bounded([alt]))
-
-
-def _labels(cards: Iterable[Card], wording: Wording) -> str:
-    return ", ".join(card_label(card, wording) for card in cards)

@@ -11,7 +11,7 @@ from bot.engine.model.trick import Trick
 from bot.engine.play.moon_danger import MoonDanger
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.deals import KittyRule
-from bot.render.cards import SUIT_SIGNS, card_label, face_label
+from bot.render.cards import SUIT_SIGNS, card_label, face_label, list_labels
 from bot.render.illustrations.seating import (
     Seating,
     is_danger,
@@ -314,11 +314,11 @@ def table_alt(
             wording.text("panel-alt-trick" if sketch.trick else "panel-alt-sweep", plays=plays)
         )
     if view.draft:
-        sentences.append(wording.text("panel-alt-chosen", cards=_labels(view.draft, wording)))
+        sentences.append(wording.text("panel-alt-chosen", cards=list_labels(view.draft, wording)))
     if sketch.queued is not None and view.plan is not None:
         sentences.append(wording.text("panel-alt-queued", card=card_label(view.plan, wording)))
     if wishes.hint:
-        sentences.append(wording.text("panel-alt-hint", cards=_labels(wishes.hint, wording)))
+        sentences.append(wording.text("panel-alt-hint", cards=list_labels(wishes.hint, wording)))
     sentences += [f"{extra}." for extra in sketch.extras]
     seats = "; ".join([_plate_words(plate, wording) for plate in sketch.plates])
     sentences.append(
@@ -330,10 +330,6 @@ def table_alt(
     if sketch.opponents is not None:
         sentences.append(f"{_plate_words(sketch.opponents, wording)}.")
     return sentences
-
-
-def _labels(cards: Iterable[Card], wording: Wording) -> str:
-    return ", ".join(card_label(card, wording) for card in cards)
 
 
 def _describe_card(laid: LaidCard, name: str, wording: Wording) -> str:
