@@ -2,13 +2,19 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import date
+from datetime import date, datetime
 from typing import Final
 
 from bot.tasks.clock import Clock
 from bot.tasks.days import day_at, get_day_end
 
 LONGEST_SLEEP_S: Final = 30.0
+
+
+def seconds_to_next_look(now: datetime) -> float:
+    """Return how long to sleep between two looks at the calendar: at most until midnight."""
+    left_s = (get_day_end(day_at(now)) - now).total_seconds()
+    return min(max(left_s, 0.1), LONGEST_SLEEP_S)
 
 
 class Calendar:
@@ -36,9 +42,7 @@ class Calendar:
         """Check for a new day at intervals, and at midnight."""
         while True:
             await self.look()
-            now = self._clock()
-            left_s = (get_day_end(day_at(now)) - now).total_seconds()
-            await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
+            await self._sleep(seconds_to_next_look(self._clock()))
 
     async def look(self) -> None:
         """Begin the day unless that has been done.

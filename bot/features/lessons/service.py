@@ -2,8 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
-from datetime import date, timedelta
-from typing import Final
+from datetime import date
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.ends import HANDS
@@ -29,10 +28,8 @@ from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
 from bot.table.service.solitary import SolitaryTable, close_solitary, resume_solitary
 from bot.tasks.clock import Clock
-from bot.tasks.days import count_streak, day_at, get_day_number
+from bot.tasks.days import LONGEST_STREAK, count_streak, day_at, get_day_number
 from bot.tasks.keyed_locks import KeyedLocks
-
-LONGEST_STREAK: Final = timedelta(days=366)  # the limit to which a streak is counted
 
 
 class NothingToLearn(TableError):

@@ -1,7 +1,7 @@
 """People's attempts at daily deals: one for each person and deal, wherever it is opened."""
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 from bot.engine.chance.fair_deal import DAILY, SecretChosen
@@ -24,11 +24,10 @@ from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
 from bot.table.service.solitary import SolitaryTable, deal_solitary
 from bot.tasks.clock import Clock
-from bot.tasks.days import count_streak, day_at, longest_streak
+from bot.tasks.days import LONGEST_STREAK, count_streak, day_at, longest_streak
 from bot.tasks.keyed_locks import KeyedLocks
 
 MOST_SERVERS: Final = 3  # with ranks in a direct message
-LONGEST_STREAK: Final = timedelta(days=366)  # the limit to which a streak is counted
 
 
 class DealSpent(TableError):

@@ -6,10 +6,9 @@ from datetime import date, timedelta
 
 from bot.features.daily.model.boards import Board, BoardRow, MonthRow
 from bot.features.daily.model.standings import compute_rank, mark_hands
-from bot.features.daily.service.attempts import LONGEST_STREAK
 from bot.features.daily.store.deals import DailyDeals, Entry
 from bot.tasks.clock import Clock
-from bot.tasks.days import count_streak, day_at
+from bot.tasks.days import LONGEST_STREAK, count_streak, day_at
 
 
 class DailyBoards:

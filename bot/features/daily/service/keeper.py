@@ -10,17 +10,15 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import date
-from typing import Final
 
 from bot.features.daily.service.reference import DailyReferences
 from bot.features.daily.service.service import DailyService
 from bot.table.errors import UnknownTable
 from bot.table.service.solitary import close_solitary
-from bot.tasks.days import day_at, get_day_end
+from bot.tasks.calendar import seconds_to_next_look
+from bot.tasks.days import day_at
 
 log = logging.getLogger(__name__)
-
-LONGEST_SLEEP_S: Final = 30.0
 
 
 class DailyKeeper:
@@ -45,9 +43,7 @@ class DailyKeeper:
         """Check the calendar periodically and at midnight, until cancelled."""
         while True:
             await self.look()
-            now = self._clock()
-            left_s = (get_day_end(day_at(now)) - now).total_seconds()
-            await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
+            await self._sleep(seconds_to_next_look(self._clock()))
 
     async def look(self) -> None:
         """Run the jobs of the current day that have not run yet.
