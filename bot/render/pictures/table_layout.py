@@ -10,11 +10,11 @@ from itertools import pairwise
 from typing import Final
 
 from bot.render.pictures.elements.canvas import WIDTH
+from bot.render.pictures.elements.parts import CHIP_HEIGHT
 
 PLATE_HEIGHT: Final = 92
 MARGIN: Final = 12
 INFO_BASE: Final = 41  # baseline of the line of information
-CHIP_HEIGHT: Final = 40
 RAISED: Final = 24  # how far a card that can be played rises
 CHOSEN: Final = 20
 FAN_WIDTH, FAN_HEIGHT = 124, 188  # of a card in the hand

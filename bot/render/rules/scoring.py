@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from bot.engine.model.cards import QUEEN_OF_SPADES, Face, Suit
+from bot.engine.model.cards import QUEEN_OF_SPADES, SUITS, Face, Suit
 from bot.engine.model.teams import Partners
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAfter, EndsAt
@@ -74,7 +74,7 @@ def _costs(tables: Tables) -> str:
     singles = {face: cost for face, cost in costs.items() if face.suit not in suits}
     twice = is_two_sided(rules) or len(set(rules.deck)) < len(rules.deck)
     article = Article.EACH if twice else Article.THE
-    order = sorted(singles, key=lambda face: (_SUITS.index(face.suit), face.rank))
+    order = sorted(singles, key=lambda face: (SUITS.index(face.suit), face.rank))
     told_parts += [
         (face_phrase(tables, face, article), singles[face]) for face in order if singles[face] > 0
     ]
@@ -90,9 +90,6 @@ def _costs(tables: Tables) -> str:
             if singles[face] < 0
         ),
     )
-
-
-_SUITS: Final = tuple(Suit)
 
 
 def _queen_is_free(rules: Rules, costs: Mapping[Face, int]) -> bool:
