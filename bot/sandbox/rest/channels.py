@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.rest import posting
+from bot.sandbox.rest.guild import demand_guild
 from bot.sandbox.rest.messages import seen_channel
 from bot.sandbox.rest.pipeline import Access, Call, Route, read_snowflake
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
@@ -250,7 +251,7 @@ async def archived_threads(call: Call) -> object:
 
 async def guild_channels(call: Call) -> object:
     """GET the guild's channels that the caller can see, without threads."""
-    _guild(call)
+    demand_guild(call)
     world = call.sandbox.world
     return [
         call.sandbox.payloads.channel(channel, call.actor)
@@ -261,7 +262,7 @@ async def guild_channels(call: Call) -> object:
 
 async def active_threads(call: Call) -> object:
     """GET the guild's threads that are not archived."""
-    _guild(call)
+    demand_guild(call)
     payloads = call.sandbox.payloads
     threads = payloads.active_threads(call.actor)
     joined = [t for t in threads if t.thread and call.actor.id in t.thread.members]
@@ -269,13 +270,6 @@ async def active_threads(call: Call) -> object:
         "threads": [payloads.channel(thread, call.actor) for thread in threads],
         "members": [payloads.thread_member(thread, call.actor.id) for thread in joined],
     }
-
-
-def _guild(call: Call) -> None:
-    if call.snowflake("guild_id") != call.sandbox.world.guild_id:
-        raise refusal(10004)
-    if not call.actor.is_member:
-        raise refusal(50001)
 
 
 _CHANNEL = "/channels/{channel_id}"

@@ -69,7 +69,8 @@ async def my_guilds(call: Call) -> object:
     return [body]
 
 
-def _demand_guild(call: Call) -> None:
+def demand_guild(call: Call) -> None:
+    """Refuse a request about another guild, or by somebody who is no member."""
     if call.snowflake("guild_id") != call.sandbox.world.guild_id:
         raise refusal(10004)
     if not call.actor.is_member:
@@ -78,7 +79,7 @@ def _demand_guild(call: Call) -> None:
 
 async def get_guild(call: Call) -> object:
     """GET the guild."""
-    _demand_guild(call)
+    demand_guild(call)
     body = call.sandbox.payloads.guild()
     members = sum(1 for user in call.sandbox.world.users.values() if user.is_member)
     return body | {"approximate_member_count": members, "approximate_presence_count": members}
@@ -86,7 +87,7 @@ async def get_guild(call: Call) -> object:
 
 async def get_roles(call: Call) -> object:
     """GET the roles."""
-    _demand_guild(call)
+    demand_guild(call)
     return call.sandbox.payloads.roles()
 
 
@@ -101,13 +102,13 @@ def _member(call: Call) -> User:
 
 async def get_member(call: Call) -> object:
     """GET one member."""
-    _demand_guild(call)
+    demand_guild(call)
     return call.sandbox.payloads.member(_member(call))
 
 
 async def list_members(call: Call) -> object:
     """GET the members, in the order of their ids."""
-    _demand_guild(call)
+    demand_guild(call)
     limit, after = call.number("limit", 1, 1, 1000), call.number("after", 0, 0, 1 << 63)
     users = sorted(call.sandbox.world.users.values(), key=lambda user: user.id)
     members = [user for user in users if user.is_member and user.id > after]
@@ -116,7 +117,7 @@ async def list_members(call: Call) -> object:
 
 async def edit_my_member(call: Call) -> object:
     """PATCH the caller's own nickname."""
-    _demand_guild(call)
+    demand_guild(call)
     errors, nick = FormErrors(), call.form().get("nick")
     if nick is not None:
         errors.length(("nick",), nick, 0, 32)
@@ -130,7 +131,7 @@ async def edit_my_member(call: Call) -> object:
 
 
 def _event(call: Call) -> ScheduledEvent:
-    _demand_guild(call)
+    demand_guild(call)
     event = call.sandbox.world.scheduled_events.get(call.snowflake("guild_scheduled_event_id"))
     if event is None:
         raise refusal(10070)
@@ -160,7 +161,7 @@ def _event_payload(call: Call, event: ScheduledEvent) -> Json:
 
 async def list_events(call: Call) -> object:
     """GET the events that are not over."""
-    _demand_guild(call)
+    demand_guild(call)
     events = call.sandbox.world.scheduled_events.values()
     return [_event_payload(call, event) for event in events if not event.is_over]
 
@@ -172,7 +173,7 @@ async def get_event(call: Call) -> object:
 
 async def create_event(call: Call) -> object:
     """POST an event."""
-    _demand_guild(call)
+    demand_guild(call)
     world = call.sandbox.world
     if not of_member(world, call.actor) & CREATE_EVENTS:
         raise refusal(50013)

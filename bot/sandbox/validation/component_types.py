@@ -1,6 +1,10 @@
-"""The types of message components: numbers, allowed places and stored fields."""
+"""The types of message components: numbers, allowed places and stored fields; their ids."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.sandbox.world.wire import Json
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 USER_SELECT, CHANNEL_SELECT = 5, 8
@@ -30,3 +34,13 @@ KEPT_FIELDS: dict[int, tuple[str, ...]] = {
     SEPARATOR: ("divider", "spacing"),
     CONTAINER: ("accent_color", "spoiler"),
 }
+
+
+def assign_ids(parts: Iterable[Json], taken: set[int]) -> None:
+    """Assign to each part the lowest id that is not taken."""
+    following = 1
+    for part in parts:
+        while following in taken:
+            following += 1
+        part["id"] = following
+        taken.add(following)

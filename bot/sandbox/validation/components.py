@@ -15,6 +15,7 @@ from bot.sandbox.validation.component_types import (
     THUMBNAIL,
     TOP_V1,
     TOP_V2,
+    assign_ids,
 )
 from bot.sandbox.validation.selects import check_select
 from bot.sandbox.world.attachments import safe_filename
@@ -73,7 +74,7 @@ class ComponentCheck:
         if self._text > MAX_TEXT:
             message = f"The total text of a message must be {MAX_TEXT} or fewer in length."
             self._errors.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
-        self._number()
+        assign_ids(self._unnumbered, self._ids)
         return checked
 
     def _children(self, raw: object, path: Path, allowed: tuple[int, ...]) -> list[Json]:
@@ -131,14 +132,6 @@ class ComponentCheck:
                 self._errors.add((*path, "id"), "COMPONENT_ID_DUPLICATED", message)
             self._ids.add(number)
             component["id"] = number
-
-    def _number(self) -> None:
-        following = 1
-        for component in self._unnumbered:
-            while following in self._ids:
-                following += 1
-            component["id"] = following
-            self._ids.add(following)
 
     def _row(self, raw: Json, component: Json, path: Path) -> None:
         path = (*path, "components")

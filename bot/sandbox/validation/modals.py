@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.sandbox.validation.component_types import ROW, STRING_SELECT, TEXT_DISPLAY, TEXT_INPUT
+from bot.sandbox.validation.component_types import (
+    ROW,
+    SELECTS,
+    STRING_SELECT,
+    TEXT_DISPLAY,
+    TEXT_INPUT,
+    assign_ids,
+)
 from bot.sandbox.validation.selects import check_select
 from bot.sandbox.world.errors import FormErrors, Path
 from bot.sandbox.world.wire import Json
 
 LABEL = 18
 FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
-SELECTS = (3, 5, 6, 7, 8)
 _IN_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 _MANY_VALUED = (*SELECTS, FILE_UPLOAD, CHECKBOX_GROUP)
 MAX_PARTS = 5
@@ -88,12 +94,7 @@ class _ModalCheck:
 
     def number(self) -> None:
         """Assign an id to each part that has none."""
-        following = 1
-        for component in self._unnumbered:
-            while following in self._ids:
-                following += 1
-            component["id"] = following
-            self._ids.add(following)
+        assign_ids(self._unnumbered, self._ids)
 
     def _input(
         self, raw: object, path: Path, allowed: tuple[int, ...], *, in_label: bool
