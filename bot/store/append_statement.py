@@ -32,7 +32,6 @@ from bot.store.database.statements import Write
 _table_id: Final = schema.game_table.c.table_id
 _owner: Final = schema.game_table.c.owner
 _worker_id: Final = schema.worker.c.worker_id
-_COLUMNS: Final = tuple(schema.game_table.c.keys())
 
 
 class _Shape(NamedTuple):

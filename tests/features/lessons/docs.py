@@ -3,11 +3,37 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.engine.rules.moons import MoonEffect, NoMoon
+from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.features.lessons.model import library
-from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
-from bot.features.lessons.model.topics import TOPICS
+from bot.features.lessons.model.topics import ESSENTIALS, TOPICS
 from bot.render.wording import wording_for
+
+
+def why_untaught(topic: str, rules: Rules) -> str | None:
+    """Return the reason why a topic makes no sense under the rules, as a text for the docs.
+
+    Returns:
+        ``None`` if the topic makes sense, or is not essential.
+    """
+    match topic:
+        case "side" if not any(card.is_two_sided for card in rules.deck):
+            return "cards have one side"
+        case "pass" if not rules.pass_size:
+            return "nothing is passed"
+        case "stop" | "shoot" | "moon-choice" if isinstance(rules.moon_rule, NoMoon):
+            return "there is no moon"
+        case "moon-choice" if not _can_choose(rules):
+            return "the rules say what a moon does"
+        case _:
+            return None
+
+
+def _can_choose(rules: Rules) -> bool:
+    """Return whether a shooter chooses the effect of a moon."""
+    moon = rules.moon_rule
+    return not isinstance(moon, NoMoon) and moon.effect is MoonEffect.CHOICE
 
 
 def _lesson_topics() -> Iterator[tuple[str, ...]]:

@@ -10,11 +10,11 @@ from bot.features.lessons.making.judging import SolutionLost, judge_again
 from bot.features.lessons.making.lines import find_line, line_faults
 from bot.features.lessons.making.playing_on import play_on
 from bot.features.lessons.model import library
-from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
 from bot.features.lessons.model.position import Position, answer_in, format_alternative, replay
-from bot.features.lessons.model.topics import TOPICS
+from bot.features.lessons.model.topics import ESSENTIALS, TOPICS
 from bot.judge.format import JUDGE
 from bot.players.registry import ALL_LEVELS
+from tests.features.lessons.docs import why_untaught
 
 LESSONS = 10  # of each variant
 DAYS = 30  # for which each variant has puzzles at least

@@ -22,9 +22,8 @@ from bot.features.lessons.making.search import (
     clear_solution,
     find_decisions,
 )
-from bot.features.lessons.model.essentials import ESSENTIALS
 from bot.features.lessons.model.position import Position, Tokens, format_alternative
-from bot.features.lessons.model.topics import TOPICS, Case
+from bot.features.lessons.model.topics import ESSENTIALS, TOPICS, Case
 from bot.judge.format import Alternative
 from bot.judge.margins import Margin, margins
 from bot.players.protocol import ComputerPlayer

@@ -287,6 +287,14 @@ def _moon_choice(case: Case) -> bool:
     return isinstance(case.view.pending, MoonNow)
 
 
+# The topics that the lessons of every game teach if they make sense under its rules, the most
+# important ones first: lessons are searched in this order. The others are about features of some
+# games, such as trumps, or fill the remaining lessons.
+ESSENTIALS: Final = (
+    *("duck", "take-free", "dump", "keep-low", "side"),
+    *("count", "pass", "stop", "shoot", "moon-choice"),
+)
+
 # In the order of the lessons.
 TOPICS: Final[Mapping[str, Callable[[Case], bool]]] = MappingProxyType(
     {
