@@ -229,17 +229,5 @@ class RecordBuilder:
         self._hand.taken = [_notation(cards) for cards in taken_cards.taken]
 
 
-def build_record(events: Iterable[Event], names: Sequence[str]) -> shape.Record:
-    """Return the record of a game, or of its beginning.
-
-    Raises:
-        ValueError: the first event is not the start of a game.
-    """
-    builder = RecordBuilder(names)
-    for event in events:
-        builder.take(event)
-    return builder.record
-
-
 def _notation(cards: Iterable[Card]) -> shape.Cards:
     return [card.notation for card in cards]

@@ -1,7 +1,7 @@
 """Games to make records of, and what the check says of a record."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -147,3 +147,15 @@ def faults_of(record: Record | Json) -> tuple[Fault, ...]:
     """Return the faults of the record."""
     line = to_line(record) if isinstance(record, Record) else json.dumps(record).encode()
     return check_line(line).faults
+
+
+def build_record(events: Iterable[Event], names: Sequence[str]) -> Record:
+    """Return the record of a game, or of its beginning.
+
+    Raises:
+        ValueError: the first event is not the start of a game.
+    """
+    builder = RecordBuilder(names)
+    for event in events:
+        builder.take(event)
+    return builder.record

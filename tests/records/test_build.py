@@ -30,10 +30,17 @@ from bot.engine.rules.openings import Opening
 from bot.engine.rules.passes import HOLD, PassStep
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason
 from bot.engine.variants import VARIANTS
-from bot.records.build import RecordBuilder, build_record
+from bot.records.build import RecordBuilder
 from bot.records.format import MoonShot, to_line
 from tests.engine.walk import MoonRng, hunting_action
-from tests.records.arrange import as_json, faults_of, happenings, names, record_of_game
+from tests.records.arrange import (
+    as_json,
+    build_record,
+    faults_of,
+    happenings,
+    names,
+    record_of_game,
+)
 
 RICKETTS = VARIANTS["ricketts"].rules(4, {"warren": True})
 SCORE_KEYS = ("taken", "moon", "points", "reset", "totals")

@@ -15,7 +15,6 @@ from bot.engine.play.events import CardPlanned, How, Played, RestClaimed
 from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import ClaimReason
 from bot.players import easy
-from bot.records.build import build_record
 from bot.records.check import check_line
 from bot.settings.preferences import PreferenceBook
 from bot.settings.server_settings import ServerBook
@@ -29,6 +28,7 @@ from bot.table.service.service import Tables
 from bot.table.state.automatic_moves import AutoplayPolicy, autoplay_by_choice
 from bot.table.state.event_codec import TableEvent, decode
 from bot.table.state.steps import current_step, plan_step
+from tests.records.arrange import build_record
 from tests.store.arrange import GUILD
 from tests.table.conftest import ANN, BO, CY, DI, Bench
 from tests.table.service.test_service import FOUR, act, play_on, seen
