@@ -6,7 +6,7 @@
 
 BIN := .venv/bin
 PORT ?= 8765
-# Two workers a processor; what shares something dear (a browser, compiled code) runs on one.
+# Two workers a processor; tests that share something costly (a browser, compiled code) run on one.
 WORKERS ?= auto
 # Another base of the image: make image-check BASE=localhost/python
 BASE ?=
@@ -16,7 +16,7 @@ INGRESS ?=
 ARGS ?=
 
 help: ## list all targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
 
 setup: ## install everything into .venv; again only when the lock has changed
 	@PYTHON="$(PYTHON)" .ci/setup
@@ -34,10 +34,10 @@ run: setup ## run the bot on Discord; configured by .env
 # With this variable set, every process that a test starts would compile everything again.
 test test-all test-slow e2e check: export PYTHONDONTWRITEBYTECODE =
 
-test: setup ## run the tests
+test: setup ## run the tests, without the slow and the thorough ones
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow and not thorough" $(ARGS)
 
-test-all: setup ## run the thorough tests besides, as CI does
+test-all: setup ## run all tests except the slow ones, as CI does
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow" $(ARGS)
 
 test-slow: setup ## run the slow tests that the others leave out: long games, many kills
@@ -64,7 +64,7 @@ docs: setup ## rewrite the generated parts of the docs, and store how new games 
 	$(BIN)/python -m tests.project.docs
 	$(BIN)/python -m tests.new_games
 
-scenes: setup ## write anew what people see of each message and form, as text
+scenes: setup ## rewrite the scenes: each message and form, as people see it, as text
 	$(BIN)/python -m tests.ui.scene_files
 
 docs-check: setup ## check that the generated parts of the docs are up to date
@@ -88,8 +88,8 @@ sdk: ## install Discord's SDK, which a test drives, into build/sdk; needs npm
 	@cp tests/sandbox_page/sdk/package.json tests/sandbox_page/sdk/package-lock.json build/sdk/
 	@cd build/sdk && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 
-# mypy uses one processor. Meanwhile the other compiles the kernel of the expert and the tests, which
-# each process of the tests would compile otherwise.
+# While mypy uses one processor, compile the kernel of the expert and the tests, which otherwise each
+# process of the tests would compile.
 check: setup ## exactly what CI runs
 	{ $(BIN)/python -m tests.kernel_cache; $(BIN)/python -m pytest --collect-only -qqq >/dev/null; } & \
 		$(MAKE) lint types imports docs-check lock-check && wait
@@ -98,7 +98,7 @@ check: setup ## exactly what CI runs
 mutants: export HYPOTHESIS_PROFILE = mutants
 mutants: export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-mutants: setup ## mutate the engine and the records, and see what no test notices; takes hours
+mutants: setup ## mutate the engine and the records, and list mutants that no test notices; takes hours
 	$(BIN)/python -m tests.project.mutation_run $(ARGS)
 	$(BIN)/python -m tests.project.mutants
 
@@ -111,7 +111,7 @@ bench: setup ## measure clicks, a restart and the store; takes some minutes
 	$(BIN)/python -m tests.bench pictures
 	$(BIN)/python -m tests.store.measure
 
-trace-click: setup ## count what runs from a card's tap until all panels show it, by module
+trace-click: setup ## count function calls from a card's tap until all panels show it, by module
 	$(BIN)/python -m tests.e2e.click_trace $(ARGS)
 
 docker: ## build the image
