@@ -75,7 +75,7 @@ class Heartbeat:
         file: the file.
         is_connected: returns whether events arrive.
         ask_database: raises a ``StoreError`` if the database can't be read or written.
-        own_fault: returns what else is wrong with this process; ``None`` if nothing is.
+        own_fault: returns any other fault of this process; ``None`` if there is none.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Heartbeat:
             self._remove()
 
     async def beat(self) -> bool:
-        """Touch the file if all is well, and return whether it is."""
+        """Touch the file if all is well; return whether it is."""
         if not self._is_connected():
             return False
         fault = await self.fault()

@@ -33,7 +33,7 @@ class Metrics:
         registry = self._registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
-        self.verbs: Container[str] = ()  # those with a label of their own
+        self.verbs: Container[str] = ()  # verbs with a label; others count as "other"
         self._clicks = Histogram(
             "moonshooter_click_seconds",
             "Time to answer a click, by verb.",

@@ -45,7 +45,7 @@ class Playground:
         shards: the number of gateway connections that the bot has to open.
         endpoint: the address to deliver interactions to by HTTP; ``OWN_ENDPOINT`` for that of the
             bot that is started; ``None`` for the gateway.
-        workers: how many workers to start, with a database and a balancer; 0 for a single bot.
+        workers: the number of workers to start, with a database and a balancer; 0 for a single bot.
         elsewhere: begin with places where the bot is not a member.
     """
 

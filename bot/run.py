@@ -129,7 +129,7 @@ async def join_workers(database: Database, worker: str | None, clock: DatabaseCl
     """Join the workers of a server's database; close it if this process is not admitted.
 
     Raises:
-        NotAdmitted: another process must be alone, or has this name.
+        NotAdmitted: another process excludes this one, or has its name.
         StoreError: the database fails.
     """
     sharing = Sharing(database, worker, clock)
@@ -142,7 +142,7 @@ async def join_workers(database: Database, worker: str | None, clock: DatabaseCl
 
 
 async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now) -> int:
-    """Let the bot accept HTTP requests, and return the port.
+    """Start accepting HTTP requests, and return the port.
 
     They include interactions if Discord's public key is configured.
 

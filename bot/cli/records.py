@@ -120,7 +120,7 @@ def _output(path: Path | None) -> Iterator[BinaryIO]:
 def _report_write_error(command: str, path: Path | None, error: OSError) -> int:
     """Report that the output can't be written, and return the exit code."""
     if path is None and isinstance(error, BrokenPipeError):
-        # The reader has gone. The flush when Python exits must not fail again.
+        # The reader has closed the pipe. The flush at Python's exit must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     complain(f"{command}: {path or 'the output'} can't be written: {error.strerror or error}")

@@ -75,7 +75,7 @@ def decisions_in(record: Record) -> Iterator[Moment]:
     started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
     state = fold(rules, (started, DealerFound(Seat(record.first_dealer))))
     # After a hand the engine shuffles for the next one, whose deal is then taken from the record.
-    any_rng = Random(0)  # noqa: S311 - nothing depends on it
+    any_rng = Random(0)  # noqa: S311 - it does not affect the result
     for hand in record.hands:
         state = begin_hand(state, dealt_in(hand, rules), any_rng).state
         for step, action, by_substitute in actions_in(hand, rules):
@@ -93,7 +93,7 @@ def decisions_in(record: Record) -> Iterator[Moment]:
 
 
 def actions_in(hand: Hand, rules: Rules) -> Iterator[Named]:
-    """Yield everything that the seats did in a hand."""
+    """Yield all actions of the seats in a hand."""
     number = hand.number
     if rules.pass_step(number).direction is not Direction.HOLD:
         for seat, passed in enumerate(hand.passed):

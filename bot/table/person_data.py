@@ -1,4 +1,4 @@
-"""What features store about people, for the export and the deletion of a person's data."""
+"""The data of features about people, for its export and deletion."""
 
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import fields, is_dataclass, replace
@@ -16,7 +16,7 @@ _PERSON: Final = {"user_id", "name"}
 
 
 class PersonData:
-    """What a feature stores about people beside the rows of :data:`PERSONAL` columns.
+    """A feature's data about people, besides the rows of :data:`PERSONAL` columns.
 
     Methods may raise ``StoreError``.
     """

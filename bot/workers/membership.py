@@ -1,4 +1,4 @@
-"""A process's place among the workers: whether it is alive and leads, and how many are alive."""
+"""The membership of a process among the workers: its state, and the number of live workers."""
 
 import asyncio
 from typing import Protocol

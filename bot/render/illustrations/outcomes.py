@@ -138,7 +138,7 @@ def moon_consequence(
 
     Args:
         view: the shooter's view.
-        totals: those after the choice.
+        totals: the totals after the choice.
         names: the names of the seats.
         wording: texts in the shooter's language.
     """
@@ -217,7 +217,7 @@ def hand_over_illustration(
 
 
 def _list_known_tricks(number: int, view: TableView) -> tuple[Trick, ...]:
-    """Return the tricks of a hand, as long as they are known."""
+    """Return the tricks of a hand, if they are still known."""
     if number == view.hand_number:
         return view.tricks
     return view.previous_tricks if number == view.hand_number - 1 else ()
@@ -266,7 +266,7 @@ def game_over_illustration(
     Args:
         view: the player's view.
         seating: the players at the table.
-        game: its name.
+        game: the name of the game.
         wording: texts in the reader's language.
     """
     you, rules, outcome = view.viewer, view.rules, view.outcome

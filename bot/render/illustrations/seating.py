@@ -38,7 +38,7 @@ class Seating:
     away: frozenset[Seat] = frozenset()
 
     def person(self, seat: Seat, wording: Wording, you: Seat | None = None) -> Person:
-        """Return a player as pictures show them; the viewer as "You"."""
+        """Return a player for a picture; the viewer is named "You"."""
         name = wording.text("panel-you") if seat == you else self.names[seat]
         avatar = self.avatars[seat] if self.avatars else None
         return Person(name, avatar, bool(self.computers) and self.computers[seat])
@@ -61,7 +61,7 @@ def taken_cards(tricks: Sequence[Trick], players: int) -> Sequence[Sequence[Card
 
 
 def is_danger(card: Card, rules: Rules) -> bool:
-    """Return whether no other card costs more, hearts aside: usually the queen of spades."""
+    """Return whether the card is the costliest except hearts: usually the queen of spades."""
     return card in _danger_cards(rules)
 
 

@@ -38,7 +38,7 @@ _NOVA: Final = "M0,-150L30,-30L150,0L30,30L0,150L-30,30L-150,0L-30,-30z"
 _TILE: Final = 94
 _SPACES: Final = re.compile(" (?![^\u2068]*\u2069)")  # except those in names
 _DECIDED: Final = 184  # height of the box with the trick that decided the game
-_MOST_LARGE: Final = 5  # cards in it; more lie in two rows of small ones
+_MOST_LARGE: Final = 5  # cards in the box; more are drawn small, in two rows
 
 
 def moon_canvas(picture: MoonPicture, avatars: AvatarStore, *, begins: bool = False) -> Canvas:
@@ -87,7 +87,7 @@ def _sky(kind: str) -> Indices:
 def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
     """Return the text in two lines, and the size at which they fit.
 
-    The break is where it leaves the wider line narrowest, but not within a name.
+    The break makes the wider line as narrow as possible, but is not within a name.
     """
     words = _SPACES.split(text)
     breaks: list[tuple[str, ...]] = [
@@ -169,7 +169,7 @@ def _draw_fan(
     size: tuple[int, int],
     step: int,
 ) -> float:
-    """Draw a row of cards, and return where it ends at the right."""
+    """Draw a row of cards, and return its right edge."""
     (x, y), (width, height) = at, size
     for nth, laid in enumerate(cards):
         left = x + step * nth

@@ -1,4 +1,4 @@
-"""Sentences about the first trick, legal plays, breaking hearts, and who takes a trick."""
+"""Sentences about the first trick, legal plays, breaking hearts, and taking tricks."""
 
 from collections.abc import Collection
 from typing import Final, assert_never
@@ -129,7 +129,7 @@ def _from(rules: Rules, card: Card) -> str:
 
 
 def playing(tables: Tables) -> str:
-    """Return how suit is followed."""
+    """Return the rule of following suit."""
     return tables.say("play-two-sided" if tables.any(is_two_sided) else "play")
 
 
@@ -201,7 +201,7 @@ def _exception(tables: Tables, rules: Rules, held_back: HeldBack) -> str:
 def _queen_is_free(
     tables: Tables, rules: Rules, held_back: HeldBack, queen: Card, breaks: QueenBreaks
 ) -> str:
-    """Return that a queen which costs points may be led."""
+    """Return the phrase that a queen with points may be led; empty if there is no such queen."""
     if queen in held_back.cards or rules.card_points.get(queen, 0) <= 0:
         return ""
     message_id = "breaks-nothing" if breaks is QueenBreaks.NEVER else "lead-at-any-time"

@@ -39,11 +39,11 @@ _NAME_OF_RULES = 64  # columns
 async def chosen_start(
     services: TableServices, user_id: int, text: str, furthest: timedelta = FURTHEST
 ) -> datetime:
-    """Return the moment that a person means, in the zone that they name now or have named last.
+    """Return the moment that a text means, in the time zone it names or the person named last.
 
     Raises:
-        UnclearStartTime: they have never named a zone, and it needs one.
-        BadStartTime: it is no time, or not in the next days.
+        UnclearStartTime: the text needs a time zone, and the person has never named one.
+        BadStartTime: the text is not a time, or not in the next days.
         StoreError.
     """
     zone = await services.preferences.time_zone(user_id)
@@ -54,7 +54,7 @@ async def chosen_start(
 
 
 class TableOpener:
-    """Opens tables for commands, and for buttons that do the same.
+    """Opens tables for commands, and for buttons that stand for them.
 
     Attributes:
         rules: chooses their house rules.
@@ -81,10 +81,10 @@ class TableOpener:
     ) -> None:
         """Open a lobby with the caller as host; the server's settings provide the defaults.
 
-        ``at``: when the game starts, as people write it; without it, when the host starts it.
+        ``at``: the start of the game as people write it; if ``None``, the host starts it.
 
         Raises:
-            UnclearStartTime, BadStartTime: ``at`` is no time, or lacks a zone.
+            UnclearStartTime, BadStartTime: ``at`` is not a time, or lacks a time zone.
             NotHere: this is not a channel of a server.
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
@@ -227,7 +227,7 @@ def _is_answered_here(interaction: Interaction, lobby: Lobby) -> bool:
 
 
 def _is_same(starts_at: int | None, start: Start | None) -> bool:
-    """Return whether a lobby starts when another one should; commands may be sent twice."""
+    """Return whether two lobbies have the same start, because commands may be sent twice."""
     if starts_at is None or start is None:
         return starts_at is None and start is None
     return abs(starts_at - start.at) <= SAME_START_S

@@ -12,8 +12,7 @@ from bot.table.lobby.model import OFF, Computer, Person, Rematch, Start
 class LobbyOpened:
     """A person opened a table in a channel, took a seat and became host.
 
-    ``start``: when a scheduled game starts.
-    ``rematch_of``: the table that this one is a rematch of.
+    ``start``: the start of a scheduled game. ``rematch_of``: the table before, for a rematch.
     """
 
     guild_id: int | None
@@ -31,7 +30,7 @@ class LobbyOpened:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person took a seat: the last one, or ``seat``, from which on everybody moves up."""
+    """A person took a seat: the last one, or ``seat``; everybody from there on moves up."""
 
     person: Person
     seat: int | None = None
@@ -54,7 +53,7 @@ class HostPassed:
 
 @dataclass(frozen=True, slots=True)
 class ComputerAdded:
-    """A computer took a seat: the last one, or ``seat``, from which on everybody moves up."""
+    """A computer took a seat: the last one, or ``seat``; everybody from there on moves up."""
 
     computer: Computer
     seat: int | None = None
@@ -91,7 +90,7 @@ class ClockSet:
 
 @dataclass(frozen=True, slots=True)
 class KindSet:
-    """The kind of the table was changed, by a person, if it matters who."""
+    """The kind of the table was changed, by a person if that matters."""
 
     kind: TableKind
     user_id: int | None = None
@@ -99,19 +98,19 @@ class KindSet:
 
 @dataclass(frozen=True, slots=True)
 class WatchDelaySet:
-    """The host chose by how many seconds later *Watch* shows the game, in an earlier version."""
+    """The host chose the delay of *Watch* in seconds, in an earlier version."""
 
     seconds: int
 
 
 @dataclass(frozen=True, slots=True)
 class StartReminded:
-    """The people at a scheduled table were told that it starts soon."""
+    """The people at a scheduled table were reminded that it starts soon."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartMissed:
-    """The time of a game came, and too few or too many sat there to start it."""
+    """The scheduled time came with too few or too many players to start the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +159,7 @@ class RematchDeclined:
 
 @dataclass(frozen=True, slots=True)
 class LastHandCalled:
-    """The time of the tournament's round is up: the hand that is being played is the last."""
+    """The time of the tournament's round is up: the current hand is the last."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,7 +245,7 @@ def set_house_rules(
 
 
 def set_clock(lobby: Lobby, user_id: int, clock: str) -> tuple[LobbyEvent, ...]:
-    """Set how long players may think.
+    """Set the time for which players may think.
 
     Raises:
         BadClock, OnlyHost, GameHasStarted, TableClosed.

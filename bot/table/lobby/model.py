@@ -15,7 +15,7 @@ from bot.engine.variants import VARIANTS
 from bot.table.kind import BY_TOKEN, NO_CHANNEL, ORDINARY, TableKind
 
 OFF: Final = "off"
-# How long a person may think. The keys are stored with every table: never rename them.
+# The time for which a person may think. The keys are stored with every table: never rename them.
 CLOCKS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {
         OFF: None,
@@ -43,10 +43,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """A computer player. Its number is unique at the table and picks its name.
+    """A computer player. Its number is unique at the table and determines its name.
 
-    ``stands_in_for``: the user id of a player of the last game who was not there when the rematch
-    began, and may take the seat; ``None``: it has a seat of its own.
+    ``stands_in_for``: the user id of a player of the last game who was missing when the rematch
+    began, and may take the seat; ``None`` if there is none.
     """
 
     number: int
@@ -59,14 +59,14 @@ Occupant = Person | Computer
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The table that a rematch follows, and until when only its players may join.
+    """The table before a rematch, and the time until which only its players may join.
 
-    ``reserved_until`` is in seconds since 1970, as is ``starts_at``: when the game starts with
-    computers for the players who are not there; ``None``: it waits for the host. ``is_missed``:
-    whether nobody but the host was there then.
-    ``first`` is the table of the first game, after which the computers of all are named. ``wins``
-    are those of people in the games before this one, by user id; ``None``: they are not counted.
-    ``declined`` are the user ids of those who said no, though they may have come since.
+    ``reserved_until`` is in seconds since 1970, as is ``starts_at``: the time at which the game
+    starts with computers for missing players; ``None``: it waits for the host. ``is_missed``:
+    whether nobody but the host was there at that time. ``first`` is the table of the first game,
+    from which all computers' names follow. ``wins`` has people's wins in earlier games, by user id;
+    ``None``: they are not counted. ``declined`` has the user ids of people who declined, even if
+    they have joined since.
     """
 
     table_id: str
@@ -80,12 +80,12 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """When a scheduled game starts, in seconds since 1970.
+    """The start of a scheduled game, in seconds since 1970.
 
     Attributes:
         remind_at: the time of the reminder to the people at the table; ``None`` if there is none
             (left).
-        is_reminded: whether they were told.
+        is_reminded: whether they were reminded.
         is_missed: whether the time has come and the game could not start.
     """
 
@@ -126,11 +126,11 @@ class Lobby:
         guild_id: the server; ``None`` for a game in the direct messages of its only person.
         host: the user id of the host.
         options: the house rules that differ from the variant's defaults.
-        language: the language in which it was opened, which computers' names are taken from.
+        language: the language in which it was opened, that of the computers' names.
         seats: the players, clockwise; in the order of joining until the game starts, then fixed.
         rematch: the id of the table of the rematch, once somebody asked for one.
         rematch_of: the table that this one is a rematch of, if any.
-        closed_by: who cancelled the table; ``None`` if it expired.
+        closed_by: the person who cancelled the table; ``None`` if it expired.
         cut_short: whether the table was closed during a game.
         commitment: the SHA-256 that the first deal is committed to.
         away: during the game, the seats that substitutes keep for their people.
@@ -138,10 +138,10 @@ class Lobby:
         requests: the open requests for computers' seats during the game.
         declined: the user ids of people whose requests were declined.
         taken_over: by seat, the computer that played there before a person took it over.
-        kind: how it differs from an ordinary table, if it does.
-        start: when the game starts, if it is scheduled.
-        watch_delay_s: by how many seconds later *Watch* shows the game; earlier versions had it.
-        is_last_hand: whether the game ends with the hand that is being played.
+        kind: the kind of the table, with its differences from an ordinary one.
+        start: the start of the game, if it is scheduled.
+        watch_delay_s: the delay of *Watch* in seconds, set by earlier versions.
+        is_last_hand: whether the game ends with the current hand.
     """
 
     table_id: str
@@ -171,7 +171,7 @@ class Lobby:
 
     @property
     def named_after(self) -> str:
-        """The text that picks the names of the computers; after a rematch, the first game's."""
+        """The text that determines the computers' names; in a rematch, that of the first game."""
         first = self.rematch_of and self.rematch_of.first
         return first or self.kind.computers_named_after(self.table_id)
 
@@ -187,7 +187,7 @@ class Lobby:
 
     @property
     def starts_at(self) -> int | None:
-        """When the game starts of itself, in seconds since 1970; ``None``: the host starts it."""
+        """The time of the automatic start in seconds since 1970; ``None``: there is none."""
         awaited = self.status is Status.LOBBY and self.start is not None
         return self.start.at if awaited and self.start and not self.start.is_missed else None
 
@@ -208,7 +208,7 @@ class Lobby:
 
     @property
     def user_ids(self) -> tuple[int | None, ...]:
-        """The ids of the people, one a seat; ``None`` for a computer."""
+        """The ids of the people, one per seat; ``None`` for a computer."""
         return tuple(
             [occupant.user_id if isinstance(occupant, Person) else None for occupant in self.seats]
         )
@@ -225,12 +225,12 @@ class Lobby:
 
     @property
     def missing(self) -> int:
-        """The number of players that are missing before the game can start."""
+        """The number of players missing for the game to start."""
         return max(0, self.chosen_variant.player_counts[0] - len(self.seats))
 
     @property
     def can_start(self) -> bool:
-        """Whether the variant can be played by this number of players."""
+        """Whether the variant allows this number of players."""
         return len(self.seats) in self.chosen_variant.player_counts
 
     @property

@@ -1,8 +1,8 @@
-"""The rematch of a game: who is asked, who is ready, and who sits where.
+"""The rematch of a game: the question to its players, their answers, and their seats.
 
 Players sit in the same order as before, so that partners and neighbours are the same again. For a
-minute after the game, only its players may open the rematch or join it, and one of them hosts it
-if any sits there. Computers sit down for players who are not there when it begins.
+minute after the game, only its players may open the rematch or join it, and one of them hosts it if
+any has a seat. Computers take the seats of players who are missing when it begins.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -32,7 +32,7 @@ RESERVED: Final = timedelta(minutes=1)
 
 @dataclass(frozen=True, slots=True)
 class RematchAsk:
-    """What the panels of a finished game ask its players: whether they want a rematch.
+    """The question in the panels of a finished game: whether its players want a rematch.
 
     The seats are those of the finished game.
 
@@ -40,14 +40,14 @@ class RematchAsk:
         table_id: the table of the rematch.
         channel_id: the channel of its lobby.
         has_begun: whether the rematch is being played.
-        starts_at: when it begins at the latest, in seconds since 1970; ``None``: that has passed,
-            and it begins with the next player.
-        ready: who sits there.
-        awaited: who has not answered.
-        declined: who does not want to play.
-        stand_ins: for whom a computer plays until they come.
-        newcomers: the names of others who sit there.
-        wins: how many games of the series each person has won, those with the most first.
+        starts_at: the latest start in seconds since 1970; ``None``: that has passed, and it begins
+            with the next player.
+        ready: the seats of players who have joined.
+        awaited: the seats of players who have not answered.
+        declined: the seats of players who do not want to play.
+        stand_ins: the seats of players for whom a computer plays until they come.
+        newcomers: the names of other people with a seat.
+        wins: the number of games of the series that each person has won, the most first.
     """
 
     table_id: str
@@ -132,7 +132,7 @@ def computers_to_begin(lobby: Lobby, old: Lobby) -> tuple[LobbyEvent, ...] | Non
 
 
 def stand_ins(lobby: Lobby, old: Lobby) -> tuple[LobbyEvent, ...] | None:
-    """Return computers for the players who are not there; ``None`` if they are not enough.
+    """Return computers for the missing players; ``None`` if the game can't start with them.
 
     They play at the level of the computers of the last game, or at the default one if it had none.
     """
@@ -175,16 +175,16 @@ def require_player(rematch: Rematch, tables: Iterable[Lobby], user_id: int, now:
 
 
 def among_players(lobby: Lobby, events: Events, tables: Sequence[Lobby], now: datetime) -> Events:
-    """Return the events of the lobby of a rematch, and who hosts it after them.
+    """Return the events of a rematch's lobby, with a change of the host if necessary.
 
     Args:
-        lobby: the lobby before them.
-        events: what is about to happen.
-        tables: those of the last game.
-        now: when.
+        lobby: the lobby before the events.
+        events: the events about to be appended.
+        tables: the tables of the last game.
+        now: the time of the events.
 
     Raises:
-        RematchReserved: somebody joins who did not play, and it is too early for that.
+        RematchReserved: a person who did not play joins too early.
     """
     for event in events:
         if isinstance(event, Joined) and lobby.rematch_of is not None:
@@ -205,7 +205,7 @@ def among_players(lobby: Lobby, events: Events, tables: Sequence[Lobby], now: da
 
 
 def has_played_alone(lobby: Lobby, user_id: int) -> bool:
-    """Return whether a game is over that this person played against computers alone."""
+    """Return whether a finished game had this person as its only human player."""
     is_over = lobby.status is Status.FINISHED and not lobby.kind.stops_after_hands
     return is_over and [person.user_id for person in lobby.people] == [user_id]
 
@@ -222,9 +222,9 @@ def computers_again(old: Lobby, opener: Person) -> tuple[Computer, ...]:
 
 
 def in_same_order(lobby: Lobby, old: Lobby, events: Events) -> Events:
-    """Return the events with the seats of players between the same others as at the old table.
+    """Return the events with seats that keep the order of players at the old table.
 
-    People who had no seat there sit down last.
+    People without a seat there sit down last.
     """
     return tuple(
         replace(event, seat=_seat_in(lobby, old, event.person))

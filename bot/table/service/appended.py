@@ -1,4 +1,4 @@
-"""What an append to a table's log changes besides the events."""
+"""The changes that an append to a table's log makes besides the events."""
 
 from bot.engine.model.phase import Phase
 from bot.store.append import Owner, TableHeader

@@ -1,4 +1,4 @@
-"""Decides which process presents a table where several processes change tables."""
+"""Decides which of several processes presents a table."""
 
 from typing import Final, Protocol
 
@@ -7,22 +7,22 @@ class Ownership(Protocol):
     """The tables that this process owns.
 
     Attributes:
-        worker_id: this process as the owner of tables; ``None``: it is the only one, and owns all.
+        worker_id: the id of this process as the owner of tables; ``None``: it is the only process.
     """
 
     @property
     def worker_id(self) -> str | None:
-        """The id under which this process owns tables; ``None``: all tables are its own."""
+        """The id under which this process owns tables; ``None``: it owns all tables."""
 
     def owns(self, table_id: str) -> bool:
         """Return whether only this process can present the table at the moment."""
 
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
-        """Note that this process has appended events, and notify the owner if that is another one.
+        """Record that this process has appended events; notify the owner if it is another process.
 
         Args:
             table_id: the table.
-            owner: its owner; ``None`` if the append did not tell.
+            owner: its owner; ``None`` if the append did not return it.
             after_seq: the number of the event before the new ones.
             seq: the number of the last event.
         """
@@ -31,7 +31,7 @@ class Ownership(Protocol):
         """Notify all other processes that stored events of tables have changed."""
 
     def tell_owner(self, table_id: str, subject: str, *facts: str | int | None) -> None:
-        """Notify the owner of a table of this process's actions, unless they are the same."""
+        """Notify the owner of a table, if it is another process, of this process's actions."""
 
 
 class OwnsAll:
@@ -44,13 +44,13 @@ class OwnsAll:
         return True
 
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
-        """Do nothing: there is nobody to tell."""
+        """Do nothing: there is no other process."""
 
     def rewritten(self, table_ids: list[str]) -> None:
-        """Do nothing: there is nobody to tell."""
+        """Do nothing: there is no other process."""
 
     def tell_owner(self, table_id: str, subject: str, *facts: str | int | None) -> None:
-        """Do nothing: there is nobody to tell."""
+        """Do nothing: there is no other process."""
 
 
 OWNS_ALL: Final = OwnsAll()

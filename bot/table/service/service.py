@@ -77,7 +77,7 @@ class Tables(TableHistory):
         self.subscribers = self.loaded.subscribers
 
     async def person_view(self, table_id: str, user_id: int | None = None) -> PersonView:
-        """Return the table as this person sees it now; for ``None``, as spectators see it.
+        """Return the current view of a person, or for ``None``, of spectators.
 
         Raises:
             UnknownTable: there is no such table.
@@ -107,7 +107,7 @@ class Tables(TableHistory):
         return live
 
     def _may_have_moved(self, lobby: Lobby) -> bool:
-        """Return whether another process may have begun the game, and so own the table by now."""
+        """Return whether another process may own the table because it has begun the game."""
         return self.ownership.worker_id is not None and lobby.status is Status.LOBBY
 
     async def spectator_view_at(self, table_id: str, moment: datetime) -> PersonView | None:
@@ -137,7 +137,7 @@ class Tables(TableHistory):
     ) -> Lobby:
         """Open a table with a host.
 
-        ``start``: when a scheduled game starts. ``rematch_of``: the table that it is a rematch of.
+        ``start``: the start of a scheduled game. ``rematch_of``: the table before, for a rematch.
 
         Raises:
             SeqConflict: there is a table with this id.
@@ -216,7 +216,7 @@ class Tables(TableHistory):
         return await self.loaded.change(table_id, decide)
 
     async def _find_rematched(self, table_id: str) -> Lobby | None:
-        """Return the table that a lobby is the rematch of; ``None`` if it is no rematch."""
+        """Return the table before a rematch; ``None`` if the table is not a rematch."""
         lobby = await self.lobby(table_id)
         of = lobby.rematch_of if lobby.status is Status.LOBBY else None
         return None if of is None else (await self.person_view(of.table_id)).lobby
@@ -274,7 +274,7 @@ class Tables(TableHistory):
             old.kind.require(Doing.REMATCH)
             if old.status.is_open:
                 raise GameNotStarted
-            # In direct messages, people have another name than in the server.
+            # In direct messages, Discord gives another name than in the server.
             person = next(
                 (player for player in old.people if player.user_id == person.user_id), person
             )
@@ -343,7 +343,7 @@ class Tables(TableHistory):
         return last
 
     async def _may_join(self, table_id: str, old: Lobby, person: Person) -> bool:
-        """Return whether a person may join a rematch: it is open, and not a stranger's."""
+        """Return whether a person may join an existing rematch: it is open, and not another's."""
         again = await self.lobby(table_id)
         if again.status is Status.CANCELLED:
             return False
@@ -366,7 +366,7 @@ class Tables(TableHistory):
 
         Args:
             table_id: the table.
-            user_id: who acts.
+            user_id: the person who acts.
             step: the step that the click belongs to. An absent person who acts is back at the
                 table, even if the step has passed.
             action_of: the action, given the person's seat.
@@ -407,7 +407,7 @@ class Tables(TableHistory):
         return build_person_view(self.loaded.peek(table_id), user_id)
 
     async def nudge(self, table_id: str, user_id: int, step: str) -> PersonView:
-        """Mention the players who have kept the table waiting for long; once per step.
+        """Mention the players who keep the table waiting for a long time; once per step.
 
         Raises:
             StaleStep: nobody keeps the table waiting, or not for long enough.
@@ -421,7 +421,7 @@ class Tables(TableHistory):
         return await self._end_wait(table_id, user_id, step, mention)
 
     async def hand_over(self, table_id: str, user_id: int, step: str) -> PersonView:
-        """Let computers play for the players who have kept the table waiting for long.
+        """Replace the players who keep the table waiting for a long time with computers.
 
         Raises:
             StaleStep: nobody keeps the table waiting, or not for long enough.
@@ -441,7 +441,7 @@ class Tables(TableHistory):
         step: str,
         do: Callable[[Transaction, Seat, tuple[Seat, ...]], None],
     ) -> PersonView:
-        """Let a person deal with the players who keep the table waiting.
+        """Change the game on behalf of a person who waits for others.
 
         ``do`` gets the person's seat and the seats of those players.
         """

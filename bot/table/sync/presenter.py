@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 # How long after the end of a game its last messages are still updated.
 ENDED_SINCE: Final = timedelta(days=1)
-# How long after a game its panels can show at once who wants a rematch.
+# How long after a game its panels are updated when somebody wants a rematch.
 ASKS_FOR: Final = timedelta(minutes=5)
 # A click on an old message loads its table; a table that was dropped is read again.
 MOST_TABLES: Final = 2000
@@ -75,8 +75,8 @@ class TablePresenter:
         self.seat_notices = SeatNotices(self.messages, self._settled)
         others = [kind(self.messages, self._settled) for kind in extra_messages]
         self._beside = [self.seat_notices, *others]
-        self._lobby: Lobby | None = None  # since the last wake-up
-        self.kept_until: datetime | None = None  # if it is closed
+        self._lobby: Lobby | None = None  # the lobby at the last wake-up
+        self.kept_until: datetime | None = None  # for a closed table
         self._panels: dict[int, SeatPanel] = {}
 
     def panel(self, user_id: int) -> SeatPanel:
@@ -113,7 +113,7 @@ class TablePresenter:
             seats: the seats whose panels to update at once; ``None`` for all.
             others_within_s: how long the other panels may wait; ``None`` if they need no update.
         """
-        self.posts.refresh_loop.wake()  # also without a channel, to record what is up to date
+        self.posts.refresh_loop.wake()  # even without a channel, to record that all is up to date
         if lobby is not self._lobby:  # no card changes it
             self._lobby = lobby
             self.wake_beside(lobby)
@@ -179,7 +179,7 @@ class Presenter:
     async def table_presenter(self, table_id: str, clicked_by: int | None = None) -> TablePresenter:
         """Return the presenter of a table, which knows the messages from before a restart.
 
-        ``clicked_by``: who has just clicked something at the table.
+        ``clicked_by``: the person who has just clicked something at the table.
 
         Raises:
             UnknownTable: there is no such table.
@@ -270,14 +270,14 @@ class Presenter:
         panel.take(TokenMessage(webhook, expires_at, message_id, digest))
 
     def drop(self, table_ids: Iterable[str]) -> None:
-        """Forget what tables show, because another process presents them, or did until now."""
+        """Forget the messages of tables that another process presents, or presented until now."""
         for table_id in table_ids:
             table_presenter = self._tables.pop(table_id, None)
             if table_presenter is not None:
                 table_presenter.messages.is_retired = True
 
     def _make_room(self) -> None:
-        """Drop the tables that were used least recently, unless this process must update them."""
+        """Drop the least recently used tables, unless this process must update them."""
         for table_id, table_presenter in list(self._tables.items()):
             if len(self._tables) < self._most:
                 return
@@ -303,7 +303,7 @@ class Presenter:
         self._drop_closed(lobby)
 
     def _drop_closed(self, lobby: Lobby) -> None:
-        """Drop tables that have been closed for long; they are read again when needed."""
+        """Drop tables that closed long ago; they are read again when needed."""
         if lobby.status.is_open:
             return
         now = self.services.clock()
@@ -389,7 +389,7 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
 
 
 def _pause(change: TableChange) -> float | None:
-    """Return how long the other panels may wait; ``None`` if they have nothing new to show."""
+    """Return the seconds that other panels may wait; ``None`` if they have nothing new to show."""
     if any(isinstance(event, TrickEnded) for event in change.at_table):
         return AFTER_TRICK_S
     if any(isinstance(event, Played) for event in change.at_table):

@@ -22,7 +22,7 @@ class TrackedMessage:
         channel_id: its channel.
         message_id: ``None`` before it is posted.
         digest: the digest of its content; empty if that is unknown.
-        intended_at: when the bot decided to post it.
+        intended_at: the time at which the bot decided to post it.
         replaces_id: the message that it will replace, if any.
     """
 
@@ -59,21 +59,21 @@ Draw = Callable[[], Awaitable[Drawing | None]]
 
 @dataclass(frozen=True, slots=True)
 class DesiredMessage:
-    """What a message should be.
+    """The desired state of a message.
 
     Attributes:
         key: its key among the messages about the same subject.
-        channel_id: where it is posted if it does not exist.
+        channel_id: the channel in which it is posted if it does not exist.
         digest: the digest of its desired content.
         draw: draws it.
         priority: how urgent it is.
-        ping: whether its mentions notify when it is posted; otherwise they are words.
+        ping: whether its mentions notify people when it is posted.
         silent: whether it notifies nobody when it is posted.
         follow_up: whether a click's token may post it.
         is_answer: whether the answer to a command may have posted it.
-        is_final: whether it never shows anything else, so that it is not edited.
+        is_final: whether its content never changes, so that it is not edited.
         post_new: whether a new message replaces it instead of an edit.
-        post_new_when_old: the same if it is about an hour old: Discord throttles its edits.
+        post_new_when_old: the same for a message about an hour old, whose edits Discord throttles.
         posted_again_after: the refusals of an edit after which it is posted again.
         on_gone: called before a message that somebody has deleted is posted again.
         as_owner: whether only the process that owns the subject posts it.

@@ -1,4 +1,4 @@
-"""Digests of what messages show, written to the message book in small batches.
+"""Digests of messages' content, written to the message book in small batches.
 
 If a crash loses some, the restarted bot makes the same edits again, which is harmless. So these
 writes need no transaction for each click.
@@ -27,7 +27,7 @@ class WriteBehind:
         self._changed = asyncio.Event()
 
     def record_digest(self, table_id: str, key: str, digest: str) -> None:
-        """Record a message's present content."""
+        """Record a message's current content."""
         self._shown[table_id, key] = DigestUpdate(table_id, key, digest)
         self._changed.set()
 

@@ -25,7 +25,7 @@ def request(kind: bytes, body: bytes) -> bytes:
 
 def paint(requests: BinaryIO, answers: BinaryIO) -> None:
     """Draw the requested sketches until the end of the input."""
-    # Imported here, because the bot imports this module, too, and should start fast.
+    # Imported here, because the bot also imports this module and should start fast.
     from bot.render.pictures.drawing import sketch_png, unpacked
     from bot.render.pictures.elements.avatars import AvatarStore
     from bot.render.pictures.moving import moving_webp

@@ -1,4 +1,4 @@
-"""Tables as a revision creates them, whatever the code says of them later."""
+"""Tables as a revision creates them, independent of later changes to the schema."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ class NewTables:
         Table(name, self._metadata, *parts, sqlite_strict=True, sqlite_with_rowid=with_rowid)
 
     def create(self) -> None:
-        """Create the tables that the database lacks."""
+        """Create the tables that are missing in the database."""
         own = list(self._metadata.tables.values())
         for referred, _, column in {
             key.target_fullname.partition(".") for table in own for key in table.foreign_keys
@@ -50,5 +50,5 @@ def reference(column: str) -> Column[Any]:
 
 
 def column(name: str, kind: Type, **options: Any) -> Column[Any]:
-    """Return a column that is never empty."""
+    """Return a column that is never NULL."""
     return Column(name, kind, nullable=False, **options)

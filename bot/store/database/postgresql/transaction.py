@@ -23,7 +23,7 @@ from bot.store.database.statements import (
     Write,
 )
 
-# A click must be answered within three seconds, and a person whose click fails should be told.
+# A click must be answered within three seconds, also if it fails.
 ANSWER_TIMEOUT_S: Final = 2.0
 _DURABLE, _OTHERS = 8, 2  # connections at most
 
@@ -33,7 +33,7 @@ _T = TypeVar("_T")
 class DirectPool:
     """Connections for whole transactions and queries.
 
-    Writes that a power failure may undo have connections of their own, because a connection has one
+    Writes that a power failure may undo use separate connections, because a connection has one
     setting of ``synchronous_commit``, and changing it would take a round trip.
     """
 
@@ -45,7 +45,7 @@ class DirectPool:
 
     @classmethod
     def of(cls, url: URL, dialect: Dialect) -> "DirectPool":
-        """Return a pool that has no connection yet.
+        """Return a pool without connections, which opens them when needed.
 
         Raises:
             DatabaseUnusable: The driver is not installed.
@@ -133,7 +133,7 @@ async def _transact(
     """Run the whole transaction."""
     async with _answering(pool, wait_s) as connection:
         if len(steps) == 1:
-            # It has no effect to roll back if it changes no row, and a key allows no more than one.
+            # There is nothing to roll back if it changes no row, and its key allows only one.
             return await _run(connection, steps[0])
         await connection.execute("BEGIN")
         rows: Sequence[Sequence[Any]] = ()

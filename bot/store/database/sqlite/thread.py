@@ -1,4 +1,4 @@
-"""An SQLite connection with a thread of its own.
+"""An SQLite connection with a dedicated thread.
 
 The event loop must not wait for the disk, and aiosqlite has no public way to run a whole function
 in its thread: it switches threads for each statement, each fetch and each commit.
@@ -24,7 +24,7 @@ class SqliteThread:
 
     @classmethod
     async def connect(cls, connector: Callable[[], sqlite3.Connection]) -> Self:
-        """Start a thread and make its connection there.
+        """Start a thread and open its connection there.
 
         Raises:
             sqlite3.Error: The connector failed; the thread has ended.

@@ -73,7 +73,7 @@ class TurnReminder:
         )
 
     def wake(self, *, called: bool) -> None:
-        """Check the reminder; ``called`` tells whether the clock has reminded somebody."""
+        """Check the reminder; ``called``: whether the clock has reminded somebody."""
         if called or not self._messages.is_loaded or CALL_KEY in self._messages.shown:
             self.refresh_loop.wake()
 
@@ -120,7 +120,7 @@ class TurnReminder:
         return Drawing(layout, _digest(person_view, called))
 
     async def _list_people(self, person_view: PersonView) -> tuple[int, ...]:
-        """Return the people to mention: reminded of the present step, and willing to be."""
+        """Return the people to mention: those reminded of the current step who want reminders."""
         lobby, reminded = person_view.lobby, person_view.reminded
         if person_view.nudged_by is not None:
             reminded = person_view.absent

@@ -96,10 +96,10 @@ def hand_panel(
         sort: the order of the cards.
         note: a line of markdown at the top, such as the reason for a refusal.
         asked: the two-sided card whose leading side the viewer must choose.
-        news: what the panel says in addition to the state of the game.
+        news: what the panel adds to the state of the game.
         picture: the picture of this state; without it, the text says the same in more lines.
-        advice: what the viewer was advised to do now.
-        topic: what is explained to the viewer now.
+        advice: the hint for the viewer's current decision.
+        topic: the topic to explain to the viewer.
         marker: the id of the root container.
 
     Raises:

@@ -1,4 +1,4 @@
-"""What the button *More* shows: the last trick, and all that a player can look at and do."""
+"""The message of the button *More*: the last trick, and everything that a player can do."""
 
 from typing import Final
 
@@ -24,13 +24,13 @@ def more_panel(
     advice: Advice | None = None,
     may_leave: bool = False,
 ) -> Layout:
-    """Return the table in words, and the buttons for which a hand panel has no room.
+    """Return the table in words, and the buttons that do not fit into a hand panel.
 
     Args:
         view: the game as the player sees it.
         info: the table.
         wording: texts in the reader's language.
-        advice: what the player was advised to do now.
+        advice: the hint for the player's current decision.
         may_leave: whether the player can leave the game.
     """
     table_id = info.table_id

@@ -1,4 +1,4 @@
-"""The question which side of a two-sided card to lead.
+"""The question of which side of a two-sided card to lead.
 
 The click on the card is answered with a panel that asks. The question is stored nowhere: the
 custom ids of the answers name the card, so they work after a restart.
@@ -24,7 +24,7 @@ def open_sides(view: TableView, card: Card) -> tuple[Shade, ...]:
 
 
 def asks_for_side(view: TableView, card: Card) -> bool:
-    """Return whether to ask the viewer which side of the card to lead."""
+    """Return whether the viewer has to choose the side of the card to lead."""
     return len(open_sides(view, card)) > 1
 
 

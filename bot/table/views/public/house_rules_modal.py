@@ -33,12 +33,12 @@ _LONGEST_INPUT: Final = 60
 
 
 def house_rules_forms(variant: Variant) -> int:
-    """Return how many forms the house rules of a variant need; 0 if it has none."""
+    """Return the number of forms for the house rules of a variant; 0 if it has none."""
     return -(-len(variant.options) // INPUTS)
 
 
 def house_rules_modal(lobby: Lobby, wording: Wording, *, form: int = 0) -> discord.ui.Modal:
-    """Return a form with the present house rules of a table.
+    """Return a form with the current house rules of a table.
 
     Raises:
         IndexError: the variant has no such form.

@@ -47,8 +47,8 @@ def lobby_panel(
         lobby: the table.
         info: the names, and the link to the place where the game is played.
         wording: texts in the reader's language.
-        winners: who won, once the game is over.
-        waiting: how many people look for a table like this one, which lacks players.
+        winners: the winners, once the game is over.
+        waiting: the number of people searching for a table like this one.
         marker: the id of the root container.
     """
     match lobby.status:
@@ -173,7 +173,7 @@ def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
 
 
 def schedule_lines(lobby: Lobby, wording: Wording) -> list[str]:
-    """Return when the game starts of itself, or should have started."""
+    """Return the time at which the game starts automatically, or should have started."""
     again = lobby.rematch_of
     if again is not None and again.starts_at is not None and not again.is_missed:
         return [wording.text("lobby-rematch-starts", when=f"<t:{again.starts_at}:R>")]
@@ -186,12 +186,12 @@ def schedule_lines(lobby: Lobby, wording: Wording) -> list[str]:
 
 
 def moment(at: int) -> str:
-    """Return a time, in seconds since 1970, in the reader's own zone, and how far away it is."""
+    """Return a time, in seconds since 1970, in the reader's zone, and how far away it is."""
     return f"<t:{at}:f> (<t:{at}:R>)"
 
 
 def start_note(lobby: Lobby, wording: Wording) -> str:
-    """Return whether the game can start, and if not, why."""
+    """Return a note that the game can start, or why it can't."""
     fewest, most = lobby.chosen_variant.player_counts[0], lobby.chosen_variant.player_counts[-1]
     if lobby.missing:
         counts = wording.text(
@@ -246,7 +246,7 @@ def seated_panel(
     *,
     marker: int | None = None,
 ) -> Layout:
-    """Return the short direct message to a person who has sat down; ``note`` is a line more."""
+    """Return the short direct message to a person who has sat down; ``note``: a further line."""
     text = lines(
         heading(wording.text("seated-title", game=lobby.chosen_variant.name)),
         note,
