@@ -143,3 +143,23 @@ class PreparedStatement:
 # Replaces a person by a pseudonym in a feature's data, within a transaction; it may raise
 # WriteConflict.
 Replace = Callable[[AsyncConnection], Awaitable[None]]
+
+
+class PreparedStatements:
+    """The statements compiled for a database, each once."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self._dialect = dialect
+        self._prepared: dict[Statement | Select[Any], PreparedStatement] = {}
+
+    def get(self, statement: Statement | Select[Any], row: Row) -> PreparedStatement:
+        """Return a statement compiled for rows that have the keys of ``row``.
+
+        Raises:
+            KeyError: the row lacks a parameter.
+        """
+        prepared = self._prepared.get(statement)
+        if prepared is None:
+            prepared = PreparedStatement.of(statement, row, self._dialect)
+            self._prepared[statement] = prepared
+        return prepared

@@ -15,10 +15,9 @@ from sqlalchemy.engine import Dialect
 from bot.store.database.postgresql.connecting import Connection, connector
 from bot.store.database.postgresql.pool import ConnectionPool
 from bot.store.database.statements import (
-    PreparedStatement,
+    PreparedStatements,
     Row,
     RowsMissed,
-    Statement,
     Values,
     Write,
 )
@@ -40,8 +39,7 @@ class DirectPool:
     def __init__(self, durable: ConnectionPool, others: ConnectionPool, dialect: Dialect) -> None:
         self._durable = durable
         self._others = others
-        self._dialect = dialect
-        self._prepared: dict[Statement | Select[Any], PreparedStatement] = {}
+        self._prepared = PreparedStatements(dialect)
 
     @classmethod
     def of(cls, url: URL, dialect: Dialect) -> "DirectPool":
@@ -83,7 +81,7 @@ class DirectPool:
         """
         steps = []
         for write in writes:
-            prepared = self._prepare(write.statement, write.rows[0])
+            prepared = self._prepared.get(write.statement, write.rows[0])
             values = [prepared.values(row) for row in write.rows]
             counts = isinstance(write.statement, Select)
             steps.append(_Step(prepared.sql, values, write.expected, counts))
@@ -98,19 +96,11 @@ class DirectPool:
             StoreBusy, StoreUnreachable: There is no connection.
             Exception: asyncpg's error, if the query failed.
         """
-        prepared = self._prepare(statement, parameters)
+        prepared = self._prepared.get(statement, parameters)
         values = prepared.values(parameters)
         async with _answering(self._durable, ANSWER_TIMEOUT_S) as connection:
             rows = await connection.fetch(prepared.sql, *values)
         return prepared.results(rows)
-
-    def _prepare(self, statement: Statement | Select[Any], row: Row) -> PreparedStatement:
-        prepared = self._prepared.get(statement)
-        if prepared is None:
-            prepared = self._prepared[statement] = PreparedStatement.of(
-                statement, row, self._dialect
-            )
-        return prepared
 
 
 class _Step(NamedTuple):

@@ -14,10 +14,9 @@ from sqlalchemy.engine import Dialect
 
 from bot.store.database.sqlite.thread import SqliteThread
 from bot.store.database.statements import (
-    PreparedStatement,
+    PreparedStatements,
     Row,
     RowsMissed,
-    Statement,
     Values,
     Write,
 )
@@ -28,8 +27,7 @@ class DirectConnection:
 
     def __init__(self, thread: SqliteThread, dialect: Dialect) -> None:
         self._thread = thread
-        self._dialect = dialect
-        self._prepared: dict[Statement | Select[Any], PreparedStatement] = {}
+        self._prepared = PreparedStatements(dialect)
 
     @classmethod
     async def open(cls, connector: Callable[[], sqlite3.Connection], dialect: Dialect) -> Self:
@@ -58,7 +56,7 @@ class DirectConnection:
         """
         steps = []
         for write in writes:
-            prepared = self._prepare(write.statement, write.rows[0])
+            prepared = self._prepared.get(write.statement, write.rows[0])
             values = [prepared.values(row) for row in write.rows]
             steps.append(_Step(prepared.sql, values, write.expected))
         if busy_s is None:
@@ -73,18 +71,10 @@ class DirectConnection:
         Raises:
             sqlite3.Error: The query failed.
         """
-        prepared = self._prepare(statement, parameters)
+        prepared = self._prepared.get(statement, parameters)
         values = prepared.values(parameters)
         rows = await self._thread.run(_select, prepared.sql, values)
         return prepared.results(rows)
-
-    def _prepare(self, statement: Statement | Select[Any], row: Row) -> PreparedStatement:
-        prepared = self._prepared.get(statement)
-        if prepared is None:
-            prepared = self._prepared[statement] = PreparedStatement.of(
-                statement, row, self._dialect
-            )
-        return prepared
 
 
 class _Step(NamedTuple):
