@@ -6,8 +6,7 @@ from typing import Any, Final, cast
 import discord
 
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.components.payloads import Component, channel_menu, people_menu, select_menu
-from bot.ui.discord_limits import MOST_OPTIONS
+from bot.ui.components.payloads import CHANNELS, PEOPLE, Component, multiple_menu, select_menu
 
 GAME_CHANNELS: Final = (
     discord.ChannelType.text,
@@ -28,19 +27,13 @@ def menu(
 
 def channels_menu(button_id: ButtonId, channel_ids: Iterable[int], placeholder: str) -> Component:
     """Return a menu of text channels for any number of choices."""
-    return channel_menu(
-        f"{PREFIX}{button_id}",
-        sorted(channel_ids)[:MOST_OPTIONS],
-        kinds=GAME_CHANNELS,
-        most=MOST_OPTIONS,
-        placeholder=placeholder,
-    )
+    menu = multiple_menu(CHANNELS, "channel", f"{PREFIX}{button_id}", channel_ids, placeholder)
+    return {**menu, "channel_types": [kind.value for kind in GAME_CHANNELS]}
 
 
 def anybody_menu(button_id: ButtonId, owner_ids: Iterable[int], placeholder: str) -> Component:
-    """Return a menu of people for any number of choices, as many as a menu has."""
-    user_ids = sorted(owner_ids)[:MOST_OPTIONS]
-    return people_menu(f"{PREFIX}{button_id}", user_ids, most=MOST_OPTIONS, placeholder=placeholder)
+    """Return a menu of people for any number of choices."""
+    return multiple_menu(PEOPLE, "user", f"{PREFIX}{button_id}", owner_ids, placeholder)
 
 
 def get_chosen_values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

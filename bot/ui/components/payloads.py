@@ -12,6 +12,8 @@ from typing import Any, Final
 
 import discord
 
+from bot.ui.discord_limits import MOST_OPTIONS
+
 Component = dict[str, Any]  # as JSON; Discord's API defines the fields
 
 ROW: Final = 1
@@ -131,37 +133,27 @@ def select_menu(
     }
 
 
-def channel_menu(
-    custom_id: str,
-    defaults: Iterable[int],
-    *,
-    kinds: Iterable[discord.ChannelType],
-    most: int,
-    placeholder: str,
+def multiple_menu(
+    kind: int, of: str, custom_id: str, defaults: Iterable[int], placeholder: str
 ) -> Component:
-    """Return a menu for any number of channels; ``placeholder`` says what choosing none means."""
-    menu = _multiple_menu(CHANNELS, "channel", custom_id, defaults, most, placeholder)
-    return {**menu, "channel_types": [kind.value for kind in kinds]}
+    """Return a menu of people or channels for any number of choices, as many as a menu has.
 
-
-def people_menu(
-    custom_id: str, defaults: Iterable[int], *, most: int, placeholder: str
-) -> Component:
-    """Return a menu for any number of people; ``placeholder`` says what choosing none means."""
-    return _multiple_menu(PEOPLE, "user", custom_id, defaults, most, placeholder)
-
-
-def _multiple_menu(
-    kind: int, of: str, custom_id: str, defaults: Iterable[int], most: int, placeholder: str
-) -> Component:
+    Args:
+        kind: the type of the component.
+        of: Discord's word for what is chosen: ``user`` or ``channel``.
+        custom_id: its custom id.
+        defaults: the ids that are chosen now.
+        placeholder: what choosing none means.
+    """
+    chosen = sorted(defaults)[:MOST_OPTIONS]
     return {
         "type": kind,
         "custom_id": custom_id,
         "placeholder": placeholder,
         "min_values": 0,
-        "max_values": most,
+        "max_values": MOST_OPTIONS,
         "disabled": False,
-        "default_values": [{"id": str(owner_id), "type": of} for owner_id in defaults],
+        "default_values": [{"id": str(owner_id), "type": of} for owner_id in chosen],
     }
 
 
