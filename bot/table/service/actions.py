@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby, Person
 from bot.table.service.service import Tables
 
@@ -37,10 +36,3 @@ class TableActions:
     async def title(self, lobby: Lobby) -> tuple[str, Mapping[str, str | int]] | None:
         """Return the message id and variables of the thread's name; ``None`` for the usual name."""
         return None
-
-
-def actions_for(
-    kind: TableKind, actions_by_kind: Mapping[type[TableKind], TableActions]
-) -> TableActions:
-    """Return the actions at tables of a kind, or of its nearest base class."""
-    return next(actions_by_kind[base] for base in type(kind).__mro__ if base in actions_by_kind)

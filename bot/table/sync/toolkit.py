@@ -11,7 +11,7 @@ from bot.store.games.results import Results
 from bot.store.message_book import MessageBook
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby
-from bot.table.service.actions import TableActions, actions_for
+from bot.table.service.actions import TableActions
 from bot.table.service.service import Tables
 from bot.table.sync.posting_level import PostingControl
 from bot.table.sync.write_behind import WriteBehind
@@ -68,8 +68,8 @@ class TableServices:
         return sum(count(lobby) for count in self.seekers)
 
     def get_actions(self, kind: TableKind) -> TableActions:
-        """Return the actions of people at tables of a kind."""
-        return actions_for(kind, self.actions)
+        """Return the actions at tables of a kind, or of its nearest base class."""
+        return next(self.actions[base] for base in type(kind).__mro__ if base in self.actions)
 
     async def load_rating_changes(self, table_id: str) -> Changes:
         """Return the ratings before and after a finished game, by seat."""
