@@ -1,11 +1,12 @@
 """Edits that wait when the bot stops end without an error; after a restart, they are made again."""
 
 import asyncio
+import gc
 
 import aiohttp
 import pytest
 
-from bot.table.sync.refresh_loop import RefreshLoop
+from bot.table.sync.refresh_loop import RefreshLoop, run_to_end
 from bot.ui.transport.refusals import Disconnected, TryLater, sorted_failures
 
 
@@ -70,3 +71,25 @@ async def test_a_loop_is_among_what_is_behind_from_its_call_until_its_run_is_ove
     await loop.until_idle(60)
     assert loop.is_idle
     assert not behind
+
+
+async def test_failure_of_a_message_that_nobody_waits_for_is_not_reported_as_a_bug(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    goes_on, has_failed = asyncio.Event(), asyncio.Event()
+
+    async def send() -> None:
+        await goes_on.wait()
+        has_failed.set()
+        raise TryLater("not now")
+
+    sending = asyncio.create_task(run_to_end(send()))
+    await asyncio.sleep(0)
+    sending.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await sending
+    goes_on.set()
+    await has_failed.wait()
+    await asyncio.sleep(0)  # for what follows the end of a task
+    gc.collect()
+    assert not caplog.records
