@@ -19,12 +19,10 @@ class MoonDanger:
     Attributes:
         seats: the seats that may shoot the moon together.
         points: the points that they have taken.
-        hearts_left: whether somebody else could stop them by taking a heart.
     """
 
     seats: tuple[Seat, ...]
     points: int
-    hearts_left: bool
 
 
 def moon_danger(view: TableView) -> MoonDanger | None:
@@ -40,7 +38,7 @@ def moon_danger(view: TableView) -> MoonDanger | None:
     for team in dict.fromkeys(rules.team_rule.moon_team(seat) for seat in all_seats(view.players)):
         team_points = sum(points[seat] for seat in team)
         if team_points == fallen and team_points < every:
-            return MoonDanger(team, team_points, _is_stopped_by_a_heart(view))
+            return MoonDanger(team, team_points)
     return None
 
 
@@ -53,8 +51,8 @@ def _points_taken(view: TableView, cost: CardPoints) -> Sequence[int]:
     return points
 
 
-def _is_stopped_by_a_heart(view: TableView) -> bool:
-    """Return whether hearts are left, and the shooter needs all of them."""
+def is_stopped_by_a_heart(view: TableView) -> bool:
+    """Return whether somebody else could stop a moon by taking a heart that is left."""
     rule = view.rules.moon_rule
     if not isinstance(rule, MoonForAll):
         return False

@@ -8,7 +8,7 @@ from bot.engine.model.cards import Card, Suit, card, of_suit
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
-from bot.engine.play.moon_danger import MoonDanger
+from bot.engine.play.moon_danger import MoonDanger, is_stopped_by_a_heart
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.deals import KittyRule
 from bot.render.cards import SUIT_SIGNS, card_label, face_label, list_labels
@@ -245,7 +245,12 @@ def centre_words(
         return wording.text("mat-chooses", who=name)
     if view.plays:
         return ""
-    if finished is not None and danger is not None and wishes.is_new and danger.hearts_left:
+    if (
+        finished is not None
+        and danger is not None
+        and wishes.is_new
+        and is_stopped_by_a_heart(view)
+    ):
         return wording.text("mat-stops", who=_get_name(danger.seats[0], seating))
     return wording.text("mat-leads", who=name)
 
