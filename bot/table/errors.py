@@ -13,7 +13,7 @@ class TableError(PlayerError):
 
 
 class KindError(TableError):
-    """The kind of the table does not allow the action, yet, or no longer allows it."""
+    """The kind of the table does not allow the action, does not allow it yet, or no longer does."""
 
     code = "kind-error"
 
@@ -25,9 +25,9 @@ class UnknownTable(TableError):
 
 
 class RematchReserved(TableError):
-    """At first, only those who played open or join the rematch. Facts: ``until`` (digits).
+    """At first, only players of the game can open or join the rematch. Facts: ``until`` (digits).
 
-    ``until`` is when others may, in seconds since 1970.
+    ``until``: the time from which others can, in seconds since 1970.
     """
 
     code = "rematch-reserved"
@@ -64,7 +64,7 @@ class NeedsMorePlayers(TableError):
 
 
 class TooManyPlayers(TableError):
-    """The variant is played by fewer people. Facts: ``most``, ``seated``."""
+    """The variant is for fewer people. Facts: ``most``, ``seated``."""
 
     code = "too-many-players"
 
@@ -172,7 +172,7 @@ class GameNotOver(TableError):
 
 
 class Practised(KindError):
-    """A game that starts from a stored position is played alone: nobody joins or leaves it."""
+    """A game from a stored position has one player: nobody joins or leaves it."""
 
     code = "practised"
 

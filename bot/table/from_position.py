@@ -32,25 +32,25 @@ class FromPosition(Solitary):
 
     @property
     def host_seat(self) -> Seat:
-        """Where the person sits."""
+        """The seat of the person."""
         return self.seat
 
     def reply_secret(self, current: SecretChosen | None) -> str:
-        """Return a secret of the position, so that another try meets the same replies."""
+        """Return a secret of the position, so that another try gets the same replies."""
         return hashlib.sha256(self.origin.encode()).hexdigest()
 
     def require(self, doing: Doing, now: datetime | None = None) -> None:
-        """Check that people may do something here.
+        """Check that an action is allowed here.
 
         Raises:
-            Practised: nobody comes, goes or plays it again.
+            Practised: there is one player, who can't leave or repeat the game.
         """
         if doing in (Doing.COME_OR_GO, Doing.REMATCH):
             raise Practised
 
 
 def in_whole_game(view: TableView) -> TableView:
-    """Return a view of a hand that is the last only here, as if others could follow."""
+    """Return a view of the hand without this table's limit to one hand."""
     rules = view.rules
     options = {name: value for name, value in rules.options.items() if name != HANDS.name}
     return structs.replace(view, rules=VARIANTS[rules.variant].rules(rules.players, options))

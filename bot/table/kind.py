@@ -1,7 +1,7 @@
 """The kind of a table: its deals, its play, the permitted actions, and the results.
 
-:class:`TableKind` is an ordinary table. A feature with tables of its own has a subclass in its
-module ``kind``, which is found by its name when a stored table is read.
+:class:`TableKind` is an ordinary table. A feature with other kinds of tables has subclasses in its
+module ``kind``, which are found by name when a stored table is read.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,21 +26,21 @@ from bot.store.database.statements import Write
 from bot.store.games.result import GameKind
 from bot.table.errors import KindRemoved, TableError
 
-# In place of the id of the channel: of a table in direct messages that posts nothing, and of one
-# that is shown where the bot is no member, by answers to interactions and with their tokens.
+# In place of a channel's id: for a table in direct messages that posts nothing, and for one shown
+# where the bot is no member, in answers to interactions that their tokens edit.
 NO_CHANNEL: Final = 0
 BY_TOKEN: Final = -1
-_NAME = "name"  # of the kind, beside its stored fields
+_NAME = "name"  # the key of the kind's name among its stored fields
 
 
 class Doing(Enum):
     """What a person wants to do at a table."""
 
-    WATCH = auto()  # what is played, without a seat
-    COME_OR_GO = auto()  # or anything else that changes who plays what and how
+    WATCH = auto()  # the game, without a seat
+    COME_OR_GO = auto()  # or any other change of players, game or settings
     CHANGE_LOBBY = auto()  # before the game
-    HOST = auto()  # to decide what the host decides
-    TAKE_SEAT = auto()  # that of a computer, during the game
+    HOST = auto()  # to take decisions of the host
+    TAKE_SEAT = auto()  # a computer's seat, during the game
     PLAY_WITHOUT_CLOCK = auto()
     ACT = auto()
     LOOK_BACK = auto()  # at all cards of a finished game
@@ -54,22 +54,23 @@ class TableKind:
     The fields of a kind are stored with its table, beside its name: never rename one.
 
     Attributes:
-        name: how it is stored; unique.
-        is_solitary: whether one person plays here alone. Such a table has no channel and no clock,
+        name: the stored name; unique.
+        is_solitary: whether a single person plays here. Such a table has no channel and no clock,
             nobody joins or leaves, and the game is not rated.
-        is_announced: whether its lobby, its result and its troubles are told in the channel and to
-            its host; if not, its opener does that, and it plays in a thread of its own.
-        is_open_to_all: whether anybody may be sent here to join.
+        is_announced: whether its lobby, its result and its problems are posted in the channel and
+            sent to its host; if not, its opener announces it, and it plays in a separate thread.
+        is_open_to_all: whether the bot may invite anybody to join.
         sends_hands: whether players get their hands by direct message whatever they prefer.
-        allows_hints: whether a person who plays alone against computers may ask for hints.
+        allows_hints: whether the only person among computers may ask for hints.
         draws_secrets: whether the bot draws the secrets of the deals when the table is opened.
         reveals_at_once: whether the secret of a deal is shown as soon as the hand is over.
-        keeps_deal: whether the deal of a hand is needed after it, for :meth:`after_hand`.
+        keeps_deal: whether :meth:`after_hand` needs the deal of the hand.
         stops_after_hands: whether the table waits after each hand, because other tables
-            play the same deals. Until the secret is shown, those may not know what was played.
+            play the same deals. Until the secret is shown, those tables may not see the plays.
         goes_on_alone: whether the game continues while all its people are away.
-        abandoned_after: after so long without a decision the game is closed; ``None``: never.
-        result: what the game's result counts as; ``None``: it has none.
+        abandoned_after: the time without a decision after which the game is closed; ``None``:
+            never.
+        result: the kind under which the game's result counts; ``None``: it has no result.
         is_shown_anywhere: whether players may look back at the game in any server.
     """
 
@@ -91,27 +92,27 @@ class TableKind:
     # Deals and play
 
     def deal_name(self, table_id: str) -> str:
-        """Return for what the deals are made, which goes into them: the table."""
+        """Return the id that goes into the deals: that of the table."""
         return table_id
 
     def next_secret(self, number: int, current: SecretChosen | None) -> SecretChosen | None:
-        """Return the secret of a hand, if it follows from that of the hand before it."""
+        """Return the secret of a hand, if it follows from that of the previous hand."""
         return None
 
     @property
     def host_seat(self) -> Seat:
-        """Where the person sits who opens the table."""
+        """The seat of the person who opens the table."""
         return FIRST_SEAT
 
     @property
     def player(self) -> ComputerPlayer | None:
-        """How all computers play; ``None``: by their levels."""
+        """The player for all computers; ``None``: they play by their levels."""
         return None
 
     def reply_secret(self, current: SecretChosen | None) -> str | None:
         """Return the secret that decides computers' choices among equals; ``None``: chance.
 
-        With a secret, a computer always does the same in the same position.
+        With a secret, a computer always acts the same way in the same position.
         """
         return None
 
@@ -122,7 +123,7 @@ class TableKind:
     # People
 
     def computers_named_after(self, table_id: str) -> str:
-        """Return the text that picks the names of the computers: the table's id."""
+        """Return the text that determines the names of the computers: the table's id."""
         return table_id
 
     @property
@@ -174,12 +175,12 @@ class TableKind:
         return ()
 
     def note_in(self, record: Record) -> None:
-        """Note the kind in the record of a game."""
+        """Store the kind in the record of a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """How and when a game ended."""
+    """The end of a game and its time."""
 
     game: State
     at: datetime
@@ -187,7 +188,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Solitary(TableKind):
-    """A table at which one person plays alone."""
+    """A table for a single person."""
 
     is_solitary: ClassVar[bool] = True
     is_open_to_all: ClassVar[bool] = False
@@ -198,13 +199,13 @@ class Solitary(TableKind):
 
 @dataclass(frozen=True, slots=True)
 class Removed(Solitary):
-    """A kind that this version does not know: its games can be read, and nobody plays there."""
+    """A kind that is unknown to this version: its games can be read, but not played."""
 
     stored: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def host_seat(self) -> Seat:
-        """Where the person sits, as :class:`bot.table.from_position.FromPosition` stores it.
+        """The person's seat, as :class:`bot.table.from_position.FromPosition` stores it.
 
         At another seat they would see the hand of a computer.
         """

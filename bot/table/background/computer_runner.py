@@ -1,7 +1,7 @@
 """The runner of slow computers, which decide in worker threads while their table is unlocked.
 
-A decision goes through the table's lock like a person's action. If the game is past the step by
-then, it is discarded. Nothing is stored about a search: after a restart the runner asks every table
+A decision takes the table's lock like a person's action. If the game has passed the step by then,
+it is discarded. Nothing is stored about a search: after a restart, the runner asks every table
 again.
 """
 
@@ -77,7 +77,7 @@ class ComputerRunner:
         self._thinkers: dict[_TableSeat, _Thinker] = {}
 
     def on_change(self, change: TableChange) -> None:
-        """Start the slow computers that the table waits for now, and cancel its other searches."""
+        """Start the slow computers for which the table waits now, and cancel its other searches."""
         lobby = change.lobby
         slow = [seat for seat in _seats(lobby) if _is_slow(lobby, seat)]
         if slow and not self._is_prepared:
@@ -92,7 +92,7 @@ class ComputerRunner:
                 thinker.search.cancel()
 
     async def recover(self, among: Iterable[str] | None = None) -> int:
-        """Start the slow computers of all tables; return how many tables have such computers.
+        """Start the slow computers of all tables; return the number of tables that have any.
 
         ``among``: only those of these tables, which this process has taken over.
         """
@@ -129,7 +129,7 @@ class ComputerRunner:
         self._thinkers[table_seat] = _Thinker(task)
 
     async def _think(self, table_seat: _TableSeat) -> None:
-        """Decide for this computer until nothing more is asked of it."""
+        """Decide for this computer until it has no further decision."""
         thinker = self._thinkers[table_seat]
         try:
             while True:

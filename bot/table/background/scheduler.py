@@ -27,8 +27,8 @@ class Deadlines:
 
     ``is_reachable`` returns whether people can act: while the bot is cut off from Discord or from
     the database, no time runs out, and afterwards every deadline gets some grace, as after a
-    restart. Pauses of computers end without grace. ``owner`` returns the worker whose tables these
-    are, where there are several.
+    restart. Pauses of computers end without grace. ``owner`` returns the id of this worker, if
+    there are several.
 
     Attributes:
         running: set while deadlines expire; cleared until the grace after a start or an outage is
@@ -77,7 +77,7 @@ class Deadlines:
             pause_s = LONGEST_SLEEP_S
             try:
                 if not given_grace:
-                    if self._owner() is None:  # else each table gets grace when it is taken
+                    if self._owner() is None:  # otherwise tables get grace when they are taken over
                         await self._tables.loaded.postpone(grace_until)
                     given_grace = True
                     self.running.set()

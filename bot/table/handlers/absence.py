@@ -20,11 +20,11 @@ from bot.ui.components.builders import NEUTRAL, Style, button, panel, row
 from bot.ui.components.payloads import Layout
 
 BACK: Final = "back"
-MOST_OFFERED: Final = 5  # as many buttons as fit into a row
+MOST_OFFERED: Final = 5  # the number of buttons in a row
 
 
 def which_table_panel(person_views: Sequence[PersonView], wording: Wording) -> Layout:
-    """Return the question which of several tables a person leaves, one button each."""
+    """Return the question of which table to leave, with a button for each."""
     offered = person_views[:MOST_OFFERED]
     buttons = [
         button(
@@ -54,7 +54,7 @@ def may_leave(person_view: PersonView) -> bool:
 
 
 async def leave_table(tables: Tables, table_id: str, user_id: int) -> str:
-    """Leave a table, and return the id of the message that says what that means.
+    """Leave a table, and return the id of the message about the consequences.
 
     Raises:
         NotSeated, AlreadyAway, TableClosed.
@@ -100,7 +100,7 @@ async def come_back(click: Click) -> None:
 
 
 async def nudge(click: Click) -> None:
-    """Have the people mentioned who keep the table waiting, if they want to be."""
+    """Mention the people who keep the table waiting, if they allow that."""
     services, user_id = click.presenter.services, click.person.user_id
     before = await click.person_view()
     people = [before.lobby.seats[seat] for seat in before.absent]
@@ -123,7 +123,7 @@ def _names(click: Click, person_view: PersonView) -> str:
 
 
 async def hand_over(click: Click) -> None:
-    """Let computers play for the people who keep the table waiting."""
+    """Replace the people who keep the table waiting with computers."""
     user_id, step = click.person.user_id, click.button.step
     with click.panel.answering():
         person_view = await click.tables.hand_over(click.table_id, user_id, step)

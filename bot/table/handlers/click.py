@@ -110,7 +110,7 @@ class Click:
         return read_submitted_rules(cast("Mapping[str, Any]", self.interaction.data or {}))
 
     async def person_view(self) -> PersonView:
-        """Return the clicker's present view of the table."""
+        """Return the person's current view of the table."""
         return await self.tables.person_view(self.table_id, self.interaction.user.id)
 
     async def whisper(self, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
@@ -138,8 +138,8 @@ class Click:
     ) -> None:
         """Answer by replacing the content of the clicked message.
 
-        If the message has been deleted, the click is only acknowledged. What others see as well is
-        confirmed by Discord, because they would not click again.
+        If the message has been deleted, the click is only acknowledged. If others see it, too, the
+        answer waits for Discord's confirmation, because they would not click again.
 
         Args:
             layout: the new content.
@@ -186,7 +186,7 @@ def get_channel_ids(interaction: Interaction) -> tuple[int, ...]:
 
 
 async def table_of_thread(services: TableServices, interaction: Interaction) -> str | None:
-    """Return the table whose thread this is; ``None`` in channels and in threads of people."""
+    """Return the table that the thread belongs to; ``None`` in channels and in other threads."""
     channel = interaction.channel
     if not isinstance(channel, discord.Thread):
         return None
@@ -217,7 +217,7 @@ def choose_solitary_channel(interaction: Interaction) -> int:
 async def require_playable(
     services: TableServices, interaction: Interaction
 ) -> tuple[int, int, ServerSettings]:
-    """Return the server, the channel for a table that somebody asks for, and the settings.
+    """Return the server, the channel for a new table, and the settings.
 
     Raises:
         NotHere: this is not a channel of a server.
@@ -229,7 +229,7 @@ async def require_playable(
     is_here = channel_id == interaction.channel_id
     settings = await services.servers.of(guild_id)
     settings.require(*(get_channel_ids(interaction) if is_here else (channel_id,)))
-    channel = interaction.channel if is_here else None  # whose parent is no thread
+    channel = interaction.channel if is_here else None  # its parent is not a thread
     if missing := missing_to_play(interaction.app_permissions, channel):
         raise MissingPermissions(missing, channel_id)
     return guild_id, channel_id, settings
@@ -238,13 +238,13 @@ async def require_playable(
 async def answer_with_panel(
     click: Click, person_view: PersonView, note: str | None = None, asked: Card | None = None
 ) -> None:
-    """Answer a click on a hand panel with the panel in its present state.
+    """Answer a click on a hand panel with the panel in its current state.
 
-    The panel of an earlier hand shows the scores of that hand; the next hand has its own message.
+    The panel of an earlier hand shows the scores of that hand; the next hand has another message.
 
     Args:
         click: the click.
-        person_view: the clicker's view of the table.
+        person_view: the person's view of the table.
         note: a line of markdown at the top.
         asked: the two-sided card whose leading side the person must choose.
 
@@ -288,14 +288,14 @@ async def whisper(
 
 
 async def show_hand(click: Click) -> None:
-    """Show the clicker their hand as an ephemeral message."""
+    """Show the person their hand in an ephemeral message."""
     await whisper_hand(click.interaction, click.table_presenter)
 
 
 async def whisper_hand(
     interaction: Interaction, table_presenter: TablePresenter, note: str | None = None
 ) -> None:
-    """Answer any interaction with the person's hand as an ephemeral message.
+    """Answer any interaction with the person's hand in an ephemeral message.
 
     Raises:
         NotSeated: the person has no seat, or no cards yet.
@@ -309,11 +309,11 @@ async def whisper_hand(
         emojis = table_presenter.messages.services.discord_api.emojis
         is_direct = interaction.guild_id is None and not person_view.lobby.is_by_token
         is_direct = is_direct and not is_elsewhere(interaction)
-        with confirmed() if is_direct else nullcontext():  # which tells the message's id
+        with confirmed() if is_direct else nullcontext():  # the response has the message's id
             message_id = await whisper(
                 interaction, drawn_panel.layout, emojis, drawn_panel.pictures
             )
         if is_direct and await panel.record_sent(interaction, message_id, drawn_panel):
             return
-        if is_original(interaction):  # else the token would edit another message
+        if is_original(interaction):  # otherwise the token would edit another message
             panel.record_ephemeral(interaction, drawn_panel)

@@ -1,4 +1,4 @@
-"""Error messages for commands and clicks, also when Discord does not accept the answer."""
+"""Error messages for commands and clicks, even if Discord does not accept the answer."""
 
 import logging
 import secrets
@@ -41,7 +41,7 @@ def store_refusal(error: StoreError) -> str:
 
 
 async def say_error(interaction: Interaction, text: str, *, in_place: bool = False) -> None:
-    """Report a mistake, as the answer to an interaction, or after its answer.
+    """Report a mistake as the answer to an interaction, or after its answer.
 
     Args:
         interaction: the interaction.
@@ -69,13 +69,13 @@ async def say_failure(
     *,
     in_place: bool = False,
 ) -> None:
-    """Say why a command or a click has failed; log it unless it is the person's mistake.
+    """Report the failure of a command or click; log it unless it is the person's mistake.
 
     Args:
         interaction: the interaction.
         wording: texts in the person's language.
         error: the error that its handler raised.
-        description: what the person did, for the log.
+        description: the person's action, for the log.
         in_place: as for :func:`say_error`.
     """
     match error:
@@ -110,7 +110,7 @@ async def say_unsent(
     *,
     in_place: bool = False,
 ) -> None:
-    """Tell a person that their answer could not be sent, and log it, both with a reference.
+    """Report that an answer could not be sent, to the person and in the log, with a reference.
 
     Nothing is sent if Discord no longer accepts an answer.
 
@@ -118,7 +118,7 @@ async def say_unsent(
         interaction: the interaction.
         wording: texts in the person's language.
         error: one of :data:`UNSENT`.
-        description: what was not answered, for the log.
+        description: the unanswered action, for the log.
         in_place: as for :func:`say_error`.
     """
     code = error.code if isinstance(error, discord.HTTPException) else None
@@ -137,7 +137,7 @@ async def say_unsent(
 
 
 def _message_about(error: BaseException) -> str:
-    """Return the id of the sentence about an error: Discord's refusal, or trouble on the way."""
+    """Return the id of the sentence about an error: a refusal of Discord, or a network failure."""
     if isinstance(error, discord.HTTPException):
         if error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
             return "unsent-too-large"

@@ -54,7 +54,7 @@ class Buckets:
         return len(self._full_at)
 
     def take(self, user_id: int, longest_wait_s: float = 0.0) -> float | None:
-        """Take a token, and return how long to wait for it, in seconds.
+        """Take a token, and return the seconds to wait for it.
 
         If the wait would be too long, take no token and return ``None``.
         """
@@ -110,7 +110,7 @@ class FloodGuard:
         return True
 
     async def _turn_away(self, interaction: Interaction) -> None:
-        """Drop an interaction; tell the person sometimes, and acknowledge some of the clicks."""
+        """Drop an interaction; sometimes tell the person, and acknowledge some of the clicks."""
         try:
             await self._answer_some(interaction)
         finally:

@@ -45,14 +45,14 @@ async def _act(click: Click, step: str, action_of: ActionOfSeat) -> None:
             click.table_id, click.interaction.user.id, step, action_of, click=click.interaction.id
         )
         if person_view.lobby.kind.is_solitary and not person_view.lobby.status.is_open:
-            await click.table_presenter.messages.person_view()  # reads how the attempt stands
+            await click.table_presenter.messages.person_view()  # reads the standing of the attempt
         await answer_with_panel(click, person_view)
 
 
 async def choose_card(click: Click) -> None:
-    """Choose a card to pass, or take it back, as the step of the button says.
+    """Choose a card to pass, or take it back, depending on the step of the button.
 
-    So the second click of a double click changes nothing.
+    This way, the second click of a double click changes nothing.
     """
     card, copy = parse_card_arg(click.button.arg)
     is_chosen = click.button.step.endswith("p")
@@ -77,7 +77,7 @@ def _pass_step(click: Click) -> str:
 
 
 async def play_card(click: Click) -> None:
-    """Play a card; if it may be led by either side, ask which."""
+    """Play a card; if either side may be led, ask for the side."""
     card, _ = parse_card_arg(click.button.arg)
     try:
         await _act(click, click.button.step, partial(PlayCard, card=card))
@@ -96,7 +96,7 @@ async def choose_side(click: Click) -> None:
 
 
 async def show_cards_again(click: Click) -> None:
-    """Show the hand again instead of the question which side to lead."""
+    """Show the hand again instead of the question about the side."""
     await answer_with_panel(click, await click.person_view())
 
 
@@ -127,7 +127,7 @@ async def choose_moon(click: Click) -> None:
 
 
 async def stop_tutorial(click: Click) -> None:
-    """Explain nothing more to the person, and answer with the panel without explanations."""
+    """Switch explanations off for the person, and answer with the panel without them."""
     user_id = click.interaction.user.id
     await click.presenter.services.preferences.choose(user_id, "tutorial", OFF)
     with click.panel.answering():
@@ -135,7 +135,7 @@ async def stop_tutorial(click: Click) -> None:
 
 
 async def show_last_trick(click: Click) -> None:
-    """Show the latest complete trick."""
+    """Show the last complete trick."""
     view, info = await _table(click)
     preferences = await click.presenter.services.preferences.of(click.interaction.user.id)
     trick_pictures = last_trick_pictures(view, info, click.wording, preferences.deck)

@@ -25,7 +25,7 @@ def _draw(click: Click, lobby: Lobby, *, more: bool) -> Layout:
 
 
 async def show_menu(click: Click) -> None:
-    """Show the menu or all of it to the host, and tell others who the host is."""
+    """Show the host the short or the full menu, and tell others who the host is."""
     lobby = (await click.person_view()).lobby
     lobbies.require_host_in_lobby(lobby, click.person.user_id)
     if click.button.arg == MORE:
@@ -37,7 +37,7 @@ async def show_menu(click: Click) -> None:
 async def change_in_menu(click: Click, decision: LobbyDecision, *, more: bool = True) -> None:
     """Change the lobby and redraw the menu; the presenter edits the lobby's message.
 
-    ``more``: whether all of the menu is shown then.
+    ``more``: whether the full menu is shown.
     """
     if not click.is_private:  # earlier versions had these buttons on the lobby's message
         await change_lobby(click, decision)
@@ -73,9 +73,9 @@ async def remove_computer(click: Click) -> None:
 
 
 def _once(click: Click, decision: LobbyDecision) -> LobbyDecision:
-    """Return the decision for a table that still has as many seats as the button says.
+    """Return the decision, limited to a table with the number of seats in the button.
 
-    Buttons of earlier versions do not say how many.
+    Buttons of earlier versions have no number.
     """
     seats = number(click.button.arg) if click.button.arg else None
 

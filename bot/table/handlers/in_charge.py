@@ -1,4 +1,4 @@
-"""What the host, and people who manage the server, find below ``/hearts table``."""
+"""The controls below ``/hearts table`` for the host and for managers of the server."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -32,7 +32,7 @@ def rows_in_charge(
 ) -> list[Piece]:
     """Return menus to replace players and to let them back, and the button that closes the table.
 
-    None for people who are not in charge of it.
+    Others get none.
     """
     user_id = interaction.user.id
     try:
@@ -68,12 +68,12 @@ async def end(click: Click) -> None:
 
 
 async def kick(click: Click) -> None:
-    """Replace a person by a computer for the rest of the game; in the lobby, remove them."""
+    """Replace a person with a computer for the rest of the game; in the lobby, remove them."""
     await _decide(click, absence.replaceable, absence.kick, "kicked")
 
 
 async def let_back(click: Click) -> None:
-    """Let a person play, or join the lobby, again."""
+    """Allow a person to play, or to join the lobby, again."""
     await _decide(click, absence.kicked, absence.let_back, "let-back")
 
 

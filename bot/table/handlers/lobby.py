@@ -43,7 +43,7 @@ async def change_lobby(click: Click, decision: LobbyDecision, click_id: int | No
     with _answering(click.table_presenter) as message:
         lobby = await click.tables.change_lobby(click.table_id, decision, click=click_id)
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
-        if not click.is_private:  # else it is a copy that one person got by a command
+        if not click.is_private:  # otherwise it is a person's copy from a command
             await message.record_answer(click.sent, lobby)
     return lobby
 
@@ -72,7 +72,7 @@ async def start(click: Click) -> None:
             click.table_id, click.person.user_id, click=click.interaction.id
         )
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
-        if not click.is_private:  # else it is a copy that one person got by a command
+        if not click.is_private:  # otherwise it is a person's copy from a command
             await message.record_answer(click.sent, lobby)
 
 
@@ -98,7 +98,7 @@ async def deal_at_once(interaction: Interaction, presenter: Presenter, lobby: Lo
     table_presenter = await presenter.table_presenter(lobby.table_id)
     if lobby.guild_id is None:
         await table_presenter.messages.set_post_channel(lobby.channel_id)
-    # The message already shows the game as started, which follows at once.
+    # The message already shows the game as started, because it starts at once.
     await answer_with_lobby(interaction, presenter, replace(lobby, status=Status.PLAYING))
     await presenter.services.tables.start(lobby.table_id, lobby.host, click=interaction.id)
 
@@ -108,7 +108,7 @@ async def tell_seated(
 ) -> None:
     """Tell a person by direct message that they have a seat; if that fails, tell them here."""
     if not lobby.has_channel:
-        return  # and no direct messages
+        return  # no direct messages either
     messages = table_presenter.messages
     user_id = get_person(interaction).user_id
     wording = await messages.services.localization.of(interaction)

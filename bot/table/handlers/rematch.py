@@ -1,6 +1,6 @@
-"""The rematch: against computers a game in place of the last one; people are asked by their panels.
+"""The rematch: a new game at once against computers; among people, a question in their panels.
 
-The lobby is in the same channel as that of the last game.
+The lobby is in the same channel as the last game's lobby.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from bot.table.views.public.table_info import mention_channel
 
 
 async def rematch(click: Click) -> None:
-    """Open a table like this one, or come to the rematch that somebody has opened."""
+    """Open the rematch, or join it if somebody has opened it."""
     user_id, presenter = click.person.user_id, click.presenter
     over = await click.tables.last_played(click.table_id, user_id)
     if over.rematch is None and over.guild_id is not None:
@@ -37,7 +37,7 @@ async def rematch(click: Click) -> None:
             lobby, is_new = await actions.rematch(
                 over.table_id, click.person, click=click.interaction.id
             )
-        except AlreadySeated:  # in the next round, at another table
+        except AlreadySeated:  # at another table of the next round
             await click.whisper(message_panel(click.wording.text("rematch-seated")))
             return
         again = await presenter.table_presenter(lobby.table_id)
@@ -58,7 +58,7 @@ async def rematch(click: Click) -> None:
 
 
 async def decline(click: Click) -> None:
-    """Note that the person does not want the rematch, and show how it stands."""
+    """Record that the person does not want the rematch, and show its state."""
     with click.panel.answering():
         await click.tables.decline_rematch(click.table_id, click.person.user_id)
         person_view = await click.person_view()
@@ -71,7 +71,7 @@ async def decline(click: Click) -> None:
 
 
 async def _tell_joined(click: Click, again: TablePresenter, lobby: Lobby, *, is_new: bool) -> None:
-    """Tell a person who did not play where they have a seat now."""
+    """Tell a person who did not play about their new seat."""
     where = mention_channel(lobby.channel_id, click.wording)
     text = click.wording.text("rematch-opened" if is_new else "rematch-joined", where=where)
     await click.whisper(message_panel(text))
@@ -86,7 +86,7 @@ async def _deal_in_place(click: Click, again: TablePresenter, lobby: Lobby) -> N
     with again.panel(user_id).answering():
         if lobby.guild_id is None and lobby.has_channel:
             await messages.set_post_channel(lobby.channel_id)
-        with suppress(GameHasStarted):  # by a double click, perhaps in another process
+        with suppress(GameHasStarted):  # after a double click, perhaps in another process
             await click.tables.start(lobby.table_id, user_id, click=click.interaction.id)
         await _show_panel(click, again)
 
@@ -94,7 +94,7 @@ async def _deal_in_place(click: Click, again: TablePresenter, lobby: Lobby) -> N
 async def _show_panel(click: Click, presenter: TablePresenter) -> None:
     """Answer with the person's panel of the last game or of its rematch.
 
-    A panel that was clicked becomes that of this table; a result remains, and the panel is below.
+    A clicked panel becomes the panel of this table; a clicked result stays, with the panel below.
     """
     messages = presenter.messages
     person_view = await messages.person_view(click.person.user_id)

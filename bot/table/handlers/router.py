@@ -61,7 +61,7 @@ class Clicks:
         flood: FloodGuard,
         count: Callable[[str, float], None] = lambda _verb, _seconds: None,
     ) -> None:
-        """Make a router; ``count`` gets the verb of each click and its duration in seconds."""
+        """Create a router; ``count`` gets the verb of each click and its duration in seconds."""
         self._flood = flood
         self._presenter = presenter
         self._verbs = verbs
@@ -81,10 +81,10 @@ class Clicks:
                 await self._idle.wait()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a click in any case, even on a button that is unknown.
+        """Answer every click, even on an unknown button.
 
-        The custom id contains all that is needed, so buttons work after a restart, and the bot does
-        not remember what it has sent.
+        The custom id contains everything needed, so buttons work after a restart without any memory
+        of sent messages.
         """
         if interaction.type not in _BY_ID:
             return
@@ -138,7 +138,7 @@ class Clicks:
             thinking: whether the answer will be a new message.
 
         Returns:
-            Whether to handle it; ``False`` if the person sends too much, Discord waits no longer,
+            Whether to handle it; ``False`` if the person sends too fast, Discord no longer waits,
             or the bot is stopping.
         """
         if not await self._flood.admits(interaction):
@@ -159,7 +159,7 @@ class Clicks:
         return False
 
     def end(self, interaction: Interaction) -> None:
-        """Note that an interaction has been handled."""
+        """Record that an interaction has been handled."""
         settle(interaction)
         self._in_hand -= 1
         if not self._in_hand:
@@ -199,7 +199,7 @@ class Clicks:
                 return True
             return False
         if click.hand_number is None and message is not None and not message.flags.ephemeral:
-            return False  # the button does not tell the hand of its panel
+            return False  # the button does not contain the number of the hand
         try:
             with click.panel.answering():
                 person_view = await click.person_view()

@@ -1,4 +1,4 @@
-"""What all buttons, menus and forms of tables do."""
+"""The handlers of all buttons, menus and forms of tables."""
 
 from bot.table.handlers.absence import ABSENCE_VERBS
 from bot.table.handlers.closing import CLOSING_VERBS

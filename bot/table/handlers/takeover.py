@@ -32,7 +32,7 @@ _A_ROW: Final = 4
 def offer_panel(
     person_view: PersonView, seats: Sequence[Seat], info: TableInfo, wording: Wording
 ) -> Layout:
-    """Return the computers' seats that a spectator can ask for, one button each."""
+    """Return the computers' seats that a spectator can request, with a button for each."""
     totals = person_view.view.totals if person_view.view else (0,) * len(info.plain)
     buttons = [
         button(
@@ -105,12 +105,12 @@ async def ask_for_seat(click: Click) -> None:
 
 
 async def admit(click: Click) -> None:
-    """Give the person the seat that they asked for."""
+    """Give the person the requested seat."""
     await _settle(click, takeover.admit, "seat-granted")
 
 
 async def decline(click: Click) -> None:
-    """Refuse the person the seat that they asked for."""
+    """Refuse the person's request for a seat."""
     await _settle(click, takeover.decline, "seat-declined")
 
 

@@ -16,10 +16,10 @@ Press = Callable[[discord.Interaction[Any], ButtonId, Wording], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class PageVerb:
-    """A verb of a message that belongs to no table, such as a list or a menu of settings.
+    """A verb of messages outside tables, such as a list or a menu of settings.
 
     Attributes:
-        answer: the handler, which gets the interaction, the button and the clicker's wording.
+        answer: the handler, which gets the interaction, the button and the person's wording.
         whispers: whether it answers with a new ephemeral message.
     """
 

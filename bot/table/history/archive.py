@@ -1,4 +1,4 @@
-"""Old games as records in a file, and no longer as events in the database."""
+"""The archive: old games become records in a file instead of events in the database."""
 
 import asyncio
 import os
@@ -21,12 +21,12 @@ BATCH: Final = 50  # tables whose events are removed in one transaction
 
 @dataclass(slots=True)
 class Archived:
-    """What was archived.
+    """The result of archiving.
 
     Attributes:
         games: the number of games in the file.
-        tables: the number of tables whose events were removed; at some no game had started.
-        damaged: why the others were not.
+        tables: the number of tables whose events were removed, including tables without a game.
+        damaged: the reasons why events of other tables remain.
     """
 
     games: int = 0
@@ -40,17 +40,17 @@ async def archive(
     """Write records of all games at tables that were closed before a moment, and remove the events.
 
     The file appears when it is complete and on the disk; then the events are removed. A table
-    whose record is not flawless keeps its events, and so does a daily deal that was still played at
+    without a flawless record keeps its events, as does a daily deal that was still being played at
     that moment. Results, statistics and rankings remain.
 
     Args:
-        database: where the games are.
+        database: the database with the games.
         file: the new file.
         before: the moment.
-        progress: is called with the number of tables that have been read.
+        progress: called with the number of tables read so far.
 
     Raises:
-        FileExistsError: there is such a file; nothing has been changed.
+        FileExistsError: the file exists; nothing has been changed.
         OSError: the file can't be written; nothing has been changed.
         StoreError: the database failed. If the file exists, it is complete, and events of games in
             it may remain.
@@ -94,10 +94,10 @@ class _Secret(Exception):
 async def _write_record(
     log: EventLog, table: ClosedTable, output: BinaryIO, before: datetime
 ) -> int:
-    """Write the record of a table's game; return 0 if none had started, else 1.
+    """Write the record of a table's game; return the number of records, 0 or 1.
 
     Raises:
-        DamagedTable: there is no flawless record of it.
+        DamagedTable: its record is not flawless.
         _Secret: its cards are secret at this moment.
     """
     events = await log.load(table.table_id)
@@ -116,7 +116,7 @@ async def _write_record(
 
 
 def _sync_folder(file: Path) -> None:
-    """Let the file's name be on the disk, too."""
+    """Flush the file's directory entry to the disk."""
     folder = os.open(file.absolute().parent, os.O_RDONLY)
     try:
         os.fsync(folder)

@@ -27,21 +27,21 @@ from bot.table.state.event_codec import TableEvent
 
 @dataclass(frozen=True, slots=True)
 class DealProof:
-    """The public facts about how a hand was dealt.
+    """The public facts about the deal of a hand.
 
     Attributes:
         number: the number of the hand, from 1.
-        commitment: the SHA-256 of the secret, which was known before the deal: of a chain's later
-            hands, the secret of the hand before.
+        commitment: the SHA-256 of the secret, known before the deal; for later hands of a chain, it
+            is the secret of the previous hand.
         clicks: the ids that were mixed in, in the order of the scheme; empty until the hand is
             dealt.
         secret: the secret, in hexadecimal; ``None`` until the hand is over.
         holds: whether the recomputed deal is the one that was played; ``None`` until the secret
             is shown.
         scheme: the name of the scheme that makes the deal.
-        committed_at: when the secret was drawn, by the bot's clock.
-        dealt_at: when the hand was dealt.
-        made_for: the id that goes into the deal: of the table, or of its duplicate.
+        committed_at: the time at which the secret was drawn, by the bot's clock.
+        dealt_at: the time of the deal.
+        made_for: the id that goes into the deal, of the table or of its duplicate.
     """
 
     number: int
@@ -60,16 +60,16 @@ def build_proofs(
 ) -> tuple[DealProof, ...]:
     """Return a proof of every hand that was committed to, in order.
 
-    Of a chain of secrets, these are its first hand and each that has been dealt. The hands of a
-    daily deal are not among them: what proves them is the seed of the day.
+    For a chain of secrets, these are its first hand and all dealt hands. Hands of a daily deal are
+    left out: the seed of the day proves them.
 
-    ``happened`` are the table's events, each with its time.
+    ``happened``: the table's events, each with its time.
     """
     proofs: dict[int, DealProof] = {}
     dealt: dict[int, Dealt] = {}
     made_for = table_id
     clicks: list[int] = []
-    since: datetime | None = None  # the clicks were fixed, in a duplicate
+    since: datetime | None = None  # when the clicks were fixed, in a duplicate
     chain: tuple[ChainChosen, datetime] | None = None
     rules: Rules | None = None
     dealer: DealerFound | None = None

@@ -50,8 +50,8 @@ def check_numbers(table_id: str, events: Sequence[StoredEvent], last_seq: int | 
 async def rebuild(database: Database, progress: Callable[[int], None]) -> int:
     """Rebuild the read models from the log, and return the number of finished games.
 
-    One table is in memory at a time. ``progress`` is called now and then with the number of tables
-    that have been read. Results of games that end during the rebuild are kept.
+    One table is in memory at a time. ``progress`` is called from time to time with the number of
+    tables read so far. Results of games that end during the rebuild are kept.
 
     Raises:
         DamagedTable: nothing has been changed.
@@ -87,7 +87,7 @@ def writes_in(table_id: str, events: Sequence[StoredEvent]) -> Sequence[Write]:
         return ()
     try:
         kind = _fold(table_id, events[:1])[0].lobby.kind
-    except DamagedTable:  # which matters if there is a result
+    except DamagedTable:  # this matters only if there is a result
         return ()
     if type(kind).writes_again is TableKind.writes_again:
         return ()
@@ -114,7 +114,7 @@ def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None
 def _fold(
     table_id: str, events: Sequence[StoredEvent]
 ) -> tuple[TableState, tuple[TableState, datetime] | None]:
-    """Return a table as it was opened, and as it was when its game ended, with the time.
+    """Return the state of a table at its opening, and at the end of its game with the time.
 
     Raises:
         DamagedTable: the events can't be read, or contradict each other.

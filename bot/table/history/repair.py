@@ -43,7 +43,7 @@ class Repaired:
         games: the number of finished games among them.
         damaged: the game tables that are left out.
         incomplete: the database tables that may lack rows.
-        aside: where the damaged file is kept; ``None`` if nothing was damaged.
+        aside: the path of the damaged file; ``None`` if nothing was damaged.
     """
 
     tables: int = 0
@@ -170,9 +170,9 @@ async def _copy_from_pages(
 ) -> set[str]:
     """Copy the tables whose events can only be found page by page, and return their ids.
 
-    Nothing shows whether a game continues after its last event if that is not in the index, and a
-    game must not go back behind cards that people have seen. So such a table is only kept if it is
-    closed.
+    If its last event is not in the index, a game may have continued after the events found, and it
+    must not go back to a state before cards that people have seen. So such a table is only kept if
+    it is closed.
     """
     damaged = {damaged_table.table_id: damaged_table for damaged_table in repaired.damaged}
     saved: set[str] = set()
@@ -202,7 +202,7 @@ async def _copy_from_pages(
 
 
 def _fix_deadline(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedTable:
-    """Return a table as it is written; if its deadline can't be used, with a new one."""
+    """Return a table in the form to write, with a new deadline if its own can't be used."""
     lobby = table.state.lobby
     if not lobby.status.is_open:
         deadline = None
@@ -227,7 +227,7 @@ def _finish(new_path: Path, path: Path) -> None:
 
 
 def _swap(path: Path, new_path: Path) -> Path:
-    """Put the new file in place of the damaged one, and return where that is kept.
+    """Replace the damaged file with the new one, and return the path of the damaged one.
 
     A database is at the path at every moment: a bot that found none would create an empty one.
     """

@@ -45,7 +45,7 @@ class ReplayPage:
     Attributes:
         hand: the number of the hand, from 1.
         trick: the number of the trick, from 1; 0 for the deal and the passes.
-        tricks: the number of tricks that can be shown of each hand, one entry a hand.
+        tricks: the number of tricks of each hand that can be shown, one entry per hand.
         is_open: whether the game is over, so that all cards are shown.
         hands: the cards as dealt, or before the trick; ``None`` if they stay hidden.
         passed: the cards that each seat passed in this hand, in the receivers' order; ``None``
@@ -56,13 +56,13 @@ class ReplayPage:
         taken: the points that each seat has taken so far in this hand.
         broke: whether hearts were broken in this trick.
         totals: the totals at this moment.
-        moon: who shot the moon, once the hand is over.
-        choice: what the shooter chose.
+        moon: the shooter of the moon, once the hand is over.
+        choice: the choice of the shooter.
         history: the scores of the hands that are over at this moment.
         outcome: the end of the game, at its last trick.
-        substitutes: the seats for whose people a computer passed or played in the trick.
+        substitutes: the seats of people for whom a computer passed or played in the trick.
         viewer: the viewer's seat, if they have one.
-        played_at: when the game was last played, in UTC, if that is known.
+        played_at: the time of the last play of the game, in UTC, if it is known.
     """
 
     lobby: Lobby
@@ -97,7 +97,7 @@ class ReplayPage:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Moment:
-    """The states before and after a trick, with all cards: what a page is built from."""
+    """The states before and after a trick, with all cards, from which a page is built."""
 
     spot: Spot
     dealt: Dealt
@@ -107,7 +107,7 @@ class _Moment:
 
 
 class Replay:
-    """A game as one person may look back at it, page by page.
+    """A game as a person may look back at it, page by page.
 
     Its construction folds the log. ``spots`` are the positions of all pages, in order, and
     ``viewer`` is the person's seat, if they have one.
@@ -159,7 +159,7 @@ class Replay:
 def own_game(
     table_id: str, events: Iterable[TableEvent], user_id: int, guild_id: int | None
 ) -> Replay:
-    """Return the replay of a finished game for somebody who has a seat in it.
+    """Return the replay of a finished game for a person with a seat in it.
 
     Raises:
         UnknownTable, NotSeated: the person may not see the game, or did not play it to its end.
@@ -228,7 +228,7 @@ def _fold(
 
 
 def _has_substitute(table: TableState | None, seat: Seat) -> bool:
-    """Return whether a computer decides now for the person of a seat."""
+    """Return whether a computer currently decides for the person in a seat."""
     return table is not None and (seat in table.lobby.away or table.attendance.standing_in == seat)
 
 

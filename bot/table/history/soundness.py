@@ -1,4 +1,4 @@
-"""A check of all tables in a database: which can be read and folded, and which are damaged."""
+"""The check of all tables in a database: whether their events can be read and folded."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -28,7 +28,7 @@ class Survey:
 
     Attributes:
         tables: the number of game tables that were read.
-        damaged: those that can't be read or folded.
+        damaged: the tables that can't be read or folded.
         is_incomplete: whether there may be further tables whose ids can't be read.
     """
 
@@ -54,7 +54,7 @@ def survey_tables(source: Source, progress: Callable[[int], None]) -> Survey:
 
 
 def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | DamagedTable]:
-    """Yield these tables in order; for a damaged one, yield what is wrong with it.
+    """Yield these tables in order; for a damaged one, yield its fault.
 
     Archived tables have no events, and are left out.
     """
@@ -76,7 +76,7 @@ def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | Damag
 def sound_table(
     table_id: str, events: Sequence[StoredEvent], last_seq: int | None = None
 ) -> SoundTable:
-    """Return the table that the events lead to.
+    """Return the table that results from the events.
 
     Args:
         table_id: the table.

@@ -1,4 +1,4 @@
-"""What has happened at tables, read from their logs: feeds, proofs, replays and records."""
+"""The history of tables, read from their logs: feeds, proofs, replays and records."""
 
 import asyncio
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class TableHistory:
         self._clock = clock
 
     async def over_at(self, table_id: str) -> datetime:
-        """Return when the game of a table ended, or when the table was closed."""
+        """Return the time at which the game of a table ended, or the table was closed."""
         stored = reversed(await self._log.load(table_id))
         return next(
             event.at for event in stored if isinstance(decode(event), GameEnded | TableCancelled)
@@ -33,7 +33,7 @@ class TableHistory:
     async def public_history(
         self, table_id: str, after_seq: int = 0
     ) -> tuple[int, tuple[PublicEvent, ...]]:
-        """Return the number of the last event, and what spectators saw after ``after_seq``."""
+        """Return the last event's number, and the events after ``after_seq`` for spectators."""
         stored = await self._log.load(table_id)
         events = [decode(event) for event in stored]
         opened = events[0] if events else None

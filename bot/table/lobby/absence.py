@@ -1,7 +1,7 @@
 """Leaving, coming back, kicking and letting back, from the lobby to the result.
 
 Pure functions that return events, as in ``bot.table.lobby.lobby``. After folding these events,
-``Transaction.attend`` lets computers act and passes the role of host on.
+``Transaction.attend`` makes computers act and passes the role of host on.
 """
 
 from bot.engine.model.seats import Seat
@@ -23,7 +23,7 @@ Events = tuple[LobbyEvent | AttendanceEvent, ...]
 
 
 def leave(lobby: Lobby, user_id: int) -> Events:
-    """Give up the seat in the lobby; during the game, let a substitute keep it.
+    """Give up the seat in the lobby; during the game, leave it to a substitute.
 
     Raises:
         NotSeated, AlreadyAway, TableClosed.
@@ -54,7 +54,7 @@ def come_back(lobby: Lobby, user_id: int) -> Events:
 
 
 def kick(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
-    """Replace a person by a computer for the rest of the game; in the lobby, remove them.
+    """Replace a person with a computer for the rest of the game; in the lobby, remove them.
 
     Raises:
         OnlyHost, NoSuchPlayer, AlreadyAway (kicked already), TableClosed.
@@ -73,7 +73,7 @@ def kick(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
 
 
 def let_back(lobby: Lobby, user_id: int, target: int, *, manager: bool) -> Events:
-    """Undo a kick: in the lobby the person may join again, in a game they get their seat back.
+    """Undo a kick: in the lobby, the person may join again; in a game, they get their seat back.
 
     Raises:
         OnlyHost, NoSuchPlayer, NotAway (not kicked), TableClosed.
@@ -102,7 +102,7 @@ def kicked(lobby: Lobby) -> tuple[Person, ...]:
 
 
 def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
-    """Check that this person may decide who plays here.
+    """Check that this person may decide about the players.
 
     Raises:
         OnlyHost, TableOfTournament, TableClosed.

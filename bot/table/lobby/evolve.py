@@ -148,7 +148,7 @@ def _after(start: Start | None, event: StartReminded | StartMissed) -> Start | N
 
 
 def _with_level(computer: Computer) -> Computer:
-    """Return the computer with its level's present name."""
+    """Return the computer with the current name of its level."""
     return replace(computer, level=resolve_level(computer.level))
 
 
@@ -157,7 +157,7 @@ def _other_requests(lobby: Lobby, user_id: int) -> tuple[SeatRequest, ...]:
 
 
 def _take_over(lobby: Lobby, seat: Seat, person: Person) -> Lobby:
-    """Return the lobby with a person in the seat of a computer."""
+    """Return the lobby with a person in place of a computer."""
     before = lobby.seats[seat]
     taken_over = dict(lobby.taken_over)
     if isinstance(before, Computer):

@@ -12,7 +12,7 @@ class ChosenRules:
     """The house rules for a new table.
 
     Attributes:
-        options: those that differ from the variant's own.
+        options: the values that differ from the variant's own.
         passed_over: the name of the server's default preset, if it can no longer be used.
     """
 
@@ -22,10 +22,10 @@ class ChosenRules:
 
 @dataclass(frozen=True, slots=True)
 class NamedRules:
-    """House rules that a person can name when they open a table.
+    """Named house rules that a person can choose for a new table.
 
     Attributes:
-        name: what :meth:`HouseRules.for_new_table` takes.
+        name: the argument for :meth:`HouseRules.for_new_table`.
         label: the name in a list of suggestions, in the reader's language.
     """
 
@@ -44,13 +44,13 @@ class HouseRules:
         return ChosenRules()
 
     async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
-        """Return the house rules that can be named for a variant, the default first."""
+        """Return the named house rules of a variant, the default first."""
         return []
 
     async def for_new_table(self, guild_id: int, variant: str, name: str | None) -> ChosenRules:
-        """Return the house rules with a name; for ``None``, the default.
+        """Return the house rules with this name; for ``None``, the default.
 
         Raises:
-            PlayerError: there are none of that name, or they are no longer valid.
+            PlayerError: the name is unknown, or its rules are no longer valid.
         """
         return await self.default_for(guild_id, variant)

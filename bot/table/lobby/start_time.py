@@ -1,8 +1,8 @@
 """Times at which a game can start, as people write them in English, German and French.
 
-A time of day is another moment in each zone, and Discord tells nobody's zone. So a text names its
-zone (``20:30 Berlin``), or it is read in the zone that the person has named before; else it has
-:func:`meanings`, from which they choose.
+A time of day is a different moment in each time zone, and Discord does not disclose people's zones.
+So a text names its zone (``20:30 Berlin``), or is read in the zone that the person named before;
+otherwise they choose from its :func:`meanings`.
 """
 
 import re
@@ -19,7 +19,7 @@ from bot.table.lobby.model import Start
 
 FURTHEST: Final = timedelta(days=14)
 REMINDED_BEFORE: Final = timedelta(minutes=15)
-MOST_ZONES: Final = 3  # that are offered to a person who has named none
+MOST_ZONES: Final = 3  # offered to a person who has never named one
 _LONGEST: Final = 100  # characters
 _SHORTEST: Final = timedelta(minutes=5)  # between opening a table and its reminder
 _MARKUP: Final = re.compile(r"<t:(\d{9,11})(?::[tTdDfFR])?>")
@@ -32,7 +32,7 @@ _PART: Final = re.compile(
     r"(\d+(?:[.,]5)?|half an|einer halben|une demi|an?|une?|einer?|einem)[ -]?([dtjhsm])[a-z]*\.?"
 )
 _SPAN_OF_TWO: Final = re.compile(r"(?<=dans )(\d{1,2}) ?h ?(\d\d)$")
-_BARE_HOUR: Final = re.compile(r"(?:1[3-9]|2[0-3]) ?h")  # a time in French, and hardly a span
+_BARE_HOUR: Final = re.compile(r"(?:1[3-9]|2[0-3]) ?h")  # a time in French, hardly a span
 _UNITS: Final = {
     "d": "days", "t": "days", "j": "days", "h": "hours", "s": "hours", "m": "minutes"
 }  # fmt: skip
@@ -131,7 +131,7 @@ _LIKELY: Final = MappingProxyType(
 _OFTEN: Final = ("Europe/Berlin", "Europe/London", "America/New_York")
 
 
-# Zones in a form that asks for one; it holds at most 25.
+# The zones in a form's menu, which holds at most 25.
 ASKED_ZONES: Final = (
     "Europe/Berlin",
     "Europe/London",
@@ -162,13 +162,13 @@ ASKED_ZONES: Final = (
 
 
 class UnclearStartTime(TableError):
-    """The time of day is another moment in each time zone. Facts: ``value`` (what was typed)."""
+    """The time of day differs in meaning by time zone. Facts: ``value`` (the typed text)."""
 
     code = "unclear-start-time"
 
 
 class BadStartTime(TableError):
-    """The text is no time at which a game can start. Facts: ``value``, ``most`` (days ahead)."""
+    """The text is not a possible start of a game. Facts: ``value``, ``most`` (days ahead)."""
 
     code = "bad-start-time"
 
@@ -180,18 +180,18 @@ def start_time(
 
     Args:
         text: what a person has written.
-        now: the present, in any zone.
-        zone: the key of the zone of a time that names none.
+        now: the current time, in any zone.
+        zone: the key of the zone for a time without one.
         furthest: how far ahead it may be.
 
     Raises:
         UnclearStartTime: it needs a zone.
-        BadStartTime: it is no time, or not in the next days.
+        BadStartTime: it is not a time, or not in the next days.
     """
     stripped = text.strip()
     try:
         moment = _meant(_tidy(stripped), now, zone) if len(stripped) <= _LONGEST else None
-    except (ValueError, OverflowError):  # no such day or zone, or no datetime can hold it
+    except (ValueError, OverflowError):  # no such day or zone, or out of range for datetime
         moment = None
     if moment is None or not now < moment <= now + furthest:
         raise BadStartTime(value=stripped, most=furthest.days)
@@ -201,13 +201,13 @@ def start_time(
 def zone_in(text: str) -> str | None:
     """Return the key of the zone that a text ends with, such as ``Europe/Berlin``.
 
-    Offsets such as ``+01:00`` are no zones: they change with the seasons.
+    Offsets such as ``+01:00`` are not zones: they change with the seasons.
     """
     return _split_zone(_tidy(text))[1]
 
 
 def plan_start(at: datetime, now: datetime) -> Start:
-    """Return the start of a game at a time; people are told 15 minutes before, if that is later."""
+    """Return the start of a game, with a reminder 15 minutes before if that is in the future."""
     remind_at = at - REMINDED_BEFORE
     is_later = remind_at >= now + _SHORTEST
     return Start(int(at.timestamp()), int(remind_at.timestamp()) if is_later else None)
@@ -216,7 +216,7 @@ def plan_start(at: datetime, now: datetime) -> Start:
 def meanings(text: str, now: datetime, locale: str) -> dict[str, datetime]:
     """Return the meanings of a time of day in the likeliest time zones of a Discord locale.
 
-    There is none for any other text. The keys are those of zones.
+    Any other text has none. The keys of the result are those of zones.
     """
     moments = {}
     try:
@@ -225,7 +225,7 @@ def meanings(text: str, now: datetime, locale: str) -> dict[str, datetime]:
         pass
     except UnclearStartTime:
         for zone in list(dict.fromkeys((*_LIKELY.get(locale, ()), *_OFTEN)))[:MOST_ZONES]:
-            with suppress(BadStartTime):  # "today 8pm" may be over in one of them
+            with suppress(BadStartTime):  # "today 8pm" may be past in some zone
                 moments[zone] = start_time(text, now, zone)
     return moments
 
@@ -240,11 +240,11 @@ def _tidy(text: str) -> str:
 
 
 def _meant(text: str, now: datetime, zone: str | None) -> datetime | None:
-    """Return the moment, however far away; ``None`` if the text has another form.
+    """Return the moment, at any distance; ``None`` if the text has another form.
 
     Raises:
         UnclearStartTime: it needs a zone.
-        ValueError, OverflowError: it has the form of a time, and is none.
+        ValueError, OverflowError: it has the form of a time, but is invalid.
     """
     if match := _MARKUP.fullmatch(text):
         return datetime.fromtimestamp(int(match[1]), UTC)
@@ -334,7 +334,7 @@ def _split_word(text: str) -> tuple[str | None, str]:
 
 
 def _clock(text: str, *, has_day: bool, is_evening: bool) -> tuple[int, int] | None:
-    """Return the hour and minute that a text is, if it is more than a number."""
+    """Return the hour and minute of a text, if it is more than a number."""
     if text in _NAMED_TIMES:
         return _NAMED_TIMES[text], 0
     match = _TIME.fullmatch(text)
@@ -355,7 +355,7 @@ def _clock(text: str, *, has_day: bool, is_evening: bool) -> tuple[int, int] | N
 
 
 def _moment(day: str, clock: tuple[int, int], now: datetime, zone_info: tzinfo) -> datetime:
-    """Return the next time at which it is this day and hour in a zone.
+    """Return the next moment with this day and hour in a zone.
 
     Raises:
         ValueError: there is no such day.

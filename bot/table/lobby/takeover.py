@@ -1,4 +1,4 @@
-"""Taking over a computer's seat during a game: a person asks, the host decides.
+"""Taking over a computer's seat during a game: a person requests it, the host decides.
 
 Pure functions that return events, as in ``bot.table.lobby.lobby``. The person does not see the
 seat's cards before the host has agreed.
@@ -22,7 +22,7 @@ from bot.table.lobby.model import Computer, Lobby, Person, SeatRequest, Status
 
 
 def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
-    """Return the computers' seats that a person may ask for.
+    """Return the computers' seats that a person may request.
 
     Raises:
         AlreadySeated, Barred, RequestDeclined, GameNotStarted, TableClosed.
@@ -57,7 +57,7 @@ def request_seat(lobby: Lobby, person: Person, seat: Seat) -> Events:
 
 
 def admit(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> Events:
-    """Give a person the computer's seat that they have asked for.
+    """Give a person the computer's seat that they requested.
 
     Raises:
         OnlyHost, SeatNotFree, GameNotStarted, TableClosed.
@@ -70,7 +70,7 @@ def admit(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> Ev
 
 
 def decline(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> Events:
-    """Refuse a person the seat that they have asked for; they can't ask again at this table.
+    """Refuse a person's request for a seat; they can't ask again at this table.
 
     Raises:
         OnlyHost, StaleStep, GameNotStarted, TableClosed: as for :func:`admit`.

@@ -24,7 +24,8 @@ class LiveTable:
     """A table in memory, with its lock. ``state`` is ``None`` until the log has been folded.
 
     ``paused_until`` is the end of the pause after the last trick; ``None`` if there is none or it
-    is unknown. ``deadline`` is the stored deadline, which is unknown until the next change, too.
+    is unknown. ``deadline`` is the stored deadline, which may also be unknown until the next
+    change.
     """
 
     table_id: str
@@ -49,7 +50,7 @@ class LiveTable:
 
     @property
     def is_pausing(self) -> bool:
-        """Whether a computer waits to lead, so that people see the last trick."""
+        """Whether a computer waits before it leads, so that people see the last trick."""
         return self.deadline.step is not None and self.deadline.step.startswith(PAUSE)
 
     def view(self, seat: Seat | None) -> TableView | None:

@@ -24,11 +24,12 @@ class TableChange:
     Attributes:
         seq: the number of the last event.
         public_events: the new events as spectators see them.
-        at_table: what everybody at the table sees of them: more, while other tables play its deal.
-        waiting_for: the seats that the game waits for now.
+        at_table: the new events as everybody at the table sees them: more of them, while other
+            tables play the same deal.
+        waiting_for: the seats for which the game waits now.
         due_at: the deadline that the new events brought, if any.
         reminded: the seats that were reminded of the current step.
-        absent: the seats that others may nudge or hand over to computers.
+        absent: the seats of people who may be nudged or replaced by computers.
         is_postponed: whether only the deadline was moved.
         after_seq: the number of the event before the new ones; :data:`MORE` if spectators now see
             events before them, too.
@@ -77,7 +78,7 @@ def build_change(
 
 
 def _list_known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> list[TableEvent]:
-    """Return the events that other tables may know now, if no secret was shown after them."""
+    """Return the events that other tables may now know, if no secret was shown after them."""
     deal = None if state.game is None else state.game.deal
     is_new = any(isinstance(event, PlayBegan) for event in events)
     was_playing = state.hides_hand and deal is not None and deal.opening is not None and not is_new

@@ -15,13 +15,13 @@ LimitsOf = Callable[[int, int], Awaitable[OpenLimits | None]]
 
 
 class TooManyOwnTables(TableError):
-    """The person sits at the most open tables. Facts: ``most``."""
+    """The person sits at the maximum number of open tables. Facts: ``most``."""
 
     code = "too-many-own-tables"
 
 
 class TooManyTables(TableError):
-    """The server has the most open tables. Facts: ``most``."""
+    """The server has the maximum number of open tables. Facts: ``most``."""
 
     code = "too-many-tables"
 
@@ -41,7 +41,7 @@ def limit_errors_translated() -> Iterator[None]:
     """Raise the error for people if a limit is reached.
 
     Raises:
-        TooManyOwnTables, TooManyTables: it is.
+        TooManyOwnTables, TooManyTables: a limit is reached.
     """
     try:
         yield

@@ -38,8 +38,8 @@ Result = TypeVar("Result")
 class LoadedTables:
     """The tables in memory. Nothing else in this process appends to the log of a table.
 
-    Other workers may. A worker that does not own a table reads new events before it decides; the
-    owner hears of it, and reads before it refuses something or if an append comes too late.
+    Other workers may append. A worker that does not own a table reads new events before it decides.
+    The owner is notified, and reads them before it refuses an action or after a conflict.
 
     Attributes:
         subscribers: called with changes, by any process, of the tables that this process owns.
@@ -106,7 +106,7 @@ class LoadedTables:
             self._tell(live, events, live.deadline.due_at, after_seq)
 
     async def read_news(self, table_id: str, after_seq: int | None = None) -> int:
-        """Read and publish the events that other workers have appended, and return the last one.
+        """Read and publish the events that other workers have appended; return the last number.
 
         Args:
             table_id: the table.
@@ -152,7 +152,7 @@ class LoadedTables:
         return True
 
     async def catch_up(self) -> None:
-        """Publish events that may or may not have been stored; a background task.
+        """Publish events of unknown state, which may have been stored; a background task.
 
         If the database breaks off a connection, an append may have been stored without
         confirmation. And another process's append is noticed only when it causes a conflict.

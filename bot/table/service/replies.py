@@ -1,6 +1,6 @@
-"""The computers' rng where one person plays: the same position gives the same plays.
+"""The computers' random numbers at a table for one person: equal positions get equal plays.
 
-So daily deals and repeated lessons give everybody the same replies.
+So everybody gets the same replies in daily deals and repeated lessons.
 """
 
 import hmac
@@ -17,16 +17,16 @@ def reply_seed(secret: str, position: bytes) -> int:
 
     Args:
         secret: the secret of the hand.
-        position: all that the computer's decision may depend on.
+        position: everything on which the computer's decision may depend.
     """
     digest = hmac.digest(bytes.fromhex(secret), b"reply|" + position, "sha256")
     return int.from_bytes(digest[:_SEED_BYTES], "big")
 
 
 def reply_rng(secret: str, view: TableView) -> Random:
-    """Return the rng of a computer's decision, made from the secret of the hand and its view.
+    """Return the generator for a computer's decision, seeded by the hand's secret and its view.
 
-    Only the seat's cards and the play so far count, nothing else about the table.
+    Only the seat's cards and the play so far matter, nothing else about the table.
     """
     position = (
         view.viewer,

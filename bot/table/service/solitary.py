@@ -1,4 +1,4 @@
-"""Opening and closing tables at which one person plays alone against computers."""
+"""Opening and closing tables for one person against computers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class SolitaryTable:
         options: the house rules that differ from the variant's defaults.
         computers: clockwise from seat 0, without the person's seat.
         language: the language of the computers' names.
-        channel_id: the id that it has in place of a channel's.
+        channel_id: the value that the table stores instead of a channel.
     """
 
     table_id: str
@@ -59,14 +59,14 @@ async def resume_solitary(
 ) -> None:
     """Open the table at a position of a game, unless another call has.
 
-    The events are appended as if they had just happened, so that the game is restored from its log
-    like any other.
+    The events are appended as if they had just happened, so that the game can be restored from its
+    log like any other.
 
     Args:
         tables: the tables of this process.
         table: its kind has the person's seat.
-        events: the game's events between its start and the position: the draw for the dealer, the
-            deal, passes and plays; all hands before it, too, if there were any.
+        events: the game's events between its start and the position: the draw for the dealer, any
+            previous hands, the deal, passes and plays.
 
     Raises:
         NotAPosition: the person has nothing to decide; nothing has been stored.
@@ -82,8 +82,8 @@ async def resume_solitary(
         if seat not in transaction.game.to_act:
             raise NotAPosition(f"seat {seat} has nothing to decide")
         if len(transaction.game.to_act) > 1:
-            # Computers pass. Nothing else happens before the person decides: the rest of a hand
-            # that is settled, for one, would be played out at once.
+            # Only computers' passes happen before the person decides. Otherwise the rest of a
+            # settled hand, for example, would be played out at once.
             transaction.let_computers_act()
 
     await _open(tables, table, start)

@@ -62,18 +62,18 @@ from bot.table.state.turn_clock import absent_at, misses_too_often, wait_at
 log = logging.getLogger(__name__)
 
 SECRET_BYTES = 32
-# With more cards than this in a hand, a claim is hardly ever possible, so none is looked for.
+# With more cards than this in a hand, a claim is hardly ever possible, so it is not tried.
 _MOST_CARDS_OF_CLAIM: Final = 8
 
 
 class Transaction:
-    """Everything that one action leads to at a table; nothing is stored before the commit.
+    """All consequences of one action at a table; nothing is stored before the commit.
 
     Attributes:
-        state: the table as it would be now; ``None``: it has not been opened.
+        state: the table after the events so far; ``None``: it has not been opened.
         events: the events so far.
-        following: the secret of the hand after the next one, if it is drawn for several tables.
-        limits: the limits of open tables, if this opens one.
+        following: the secret of the hand after the next, if it was drawn for several tables.
+        limits: the limits of open tables, if the transaction opens one.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Transaction:
 
     @property
     def now(self) -> TableState:
-        """The table as it would be now.
+        """The table after the events so far.
 
         Raises:
             ValueError: the table has not been opened.
@@ -108,12 +108,12 @@ class Transaction:
 
     @property
     def trick_pause(self) -> timedelta:
-        """How long a computer that leads waits after a trick."""
+        """The time for which a computer that leads waits after a trick."""
         return self._autoplay.trick_pause
 
     @property
     def game(self) -> State:
-        """The game as it would be now.
+        """The game after the events so far.
 
         Raises:
             GameNotStarted: there is no game.
@@ -156,7 +156,7 @@ class Transaction:
         self.add([opened])
 
     def note_rematch(self, table_id: str) -> None:
-        """Note the table of the rematch, unless that has been done."""
+        """Record the table of the rematch, unless one is recorded."""
         if self.now.lobby.rematch != table_id:
             self.add([RematchOpened(table_id)])
 
@@ -218,7 +218,7 @@ class Transaction:
         self._pass_host_on()
 
     def waits_in_vain(self, user_id: int, step: str) -> tuple[Seat, tuple[Seat, ...]]:
-        """Return a person's seat, which they take back if away, and the seats that they wait for.
+        """Return a person's seat, which they take back if away, and the seats for which they wait.
 
         Raises:
             NotSeated: the person does not play here.
@@ -235,7 +235,7 @@ class Transaction:
         return seat, absent
 
     def attend(self) -> None:
-        """Pass the role of host on and let computers act, after somebody left or came back."""
+        """After somebody left or came back, pass the role of host on and make computers act."""
         self._pass_host_on()
         self.let_computers_act()
 
@@ -264,7 +264,7 @@ class Transaction:
             self.attend()
 
     def _start_as_scheduled(self, old: Lobby | None) -> None:
-        """Start the game if the players are there; else the host may start it later."""
+        """Start the game if the players are there; otherwise the host may start it later."""
         computers = () if old is None else stand_ins(self.now.lobby, old)
         if computers is None or not (computers or self.now.lobby.can_start):
             self.add([StartMissed()])
@@ -303,7 +303,7 @@ class Transaction:
             self.act(action)
 
     def _automatic_action(self) -> Action | None:
-        """Return the action that the bot takes now without asking; ``None`` if there is none."""
+        """Return the bot's automatic action; ``None`` if there is none now."""
         lobby, game, autoplay = self.now.lobby, self.now.game, self._autoplay
         if game is None or lobby.status is not Status.PLAYING:
             return None
@@ -325,7 +325,7 @@ class Transaction:
         return None
 
     def _rng_for(self, view: TableView) -> Random:
-        """Return the rng of a computer; where one person plays alone, a position has its own."""
+        """Return the generator for a computer; at a solitary table, it depends on the position."""
         secret = self.now.lobby.kind.reply_secret(self.now.fairness.current)
         return self._rng if secret is None else reply_rng(secret, view)
 

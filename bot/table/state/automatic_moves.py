@@ -1,4 +1,4 @@
-"""The policy of moves that the bot makes on its own, and of the pauses of computers.
+"""The policy of automatic moves of the bot, and of the pauses of computers.
 
 The bot plays forced cards for people who prefer that, and plays out a hand whose rest can't change
 the score; :class:`bot.table.service.transaction.Transaction` makes the moves.
@@ -20,12 +20,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class AutoplayPolicy:
-    """The moves that the bot makes at a table without asking, and the pauses of computers.
+    """The automatic moves of the bot at a table, and the pauses of computers.
 
     Attributes:
         cut_short: whether to play out a hand at once if the rest can't change the score.
         forced: the seats of people for whom the bot plays the last cards that leave no choice.
-        trick_pause: how long a computer that leads waits after a trick, so that people see it.
+        trick_pause: the time for which a computer that leads waits after a trick, so that people
+            see it.
     """
 
     cut_short: bool = True

@@ -19,7 +19,7 @@ class ComputerRequest:
         seat: the computer's seat.
         step: the name of the decision; an answer to a past step is discarded.
         level: the computer's level.
-        view: all that the computer may know.
+        view: the game as the computer may see it.
         not_before: the end of a pause, before which no answer is given; ``None``: no pause.
     """
 

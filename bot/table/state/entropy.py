@@ -1,4 +1,4 @@
-"""Which clicks of a game go into its next deal."""
+"""The choice of clicks that go into the next deal of a game."""
 
 from bot.engine.play.actions import Action, Pass, PassChosen, PlanCard, PlayCard
 from bot.engine.play.state import State

@@ -1,4 +1,4 @@
-"""The encoding of the events of tables as JSON, and of those that earlier versions stored."""
+"""The encoding of the events of tables as JSON, including events of earlier versions."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -134,7 +134,7 @@ def _hints_began(body: str) -> lobby.KindSet:
     return lobby.KindSet(from_stored({"name": "with-hints"}), _to_fields.decode(body)["user_id"])
 
 
-# Two of them are of versions that knew no kinds.
+# Two of them come from versions without kinds.
 _OF_KINDS: Final[Mapping[str, Callable[[str], TableEvent]]] = MappingProxyType(
     {
         "lobby-opened": _decode_opened,
@@ -147,7 +147,7 @@ STORED_KINDS: Final = frozenset({*KINDS, *_OF_KINDS})
 
 
 def _with_kind(event: lobby.LobbyOpened | lobby.KindSet) -> dict[str, Any]:
-    """Return the fields of an event with those of its kind, and the name of that."""
+    """Return the fields of an event, with the name and the fields of its kind."""
     fields: dict[str, Any] = msgspec.to_builtins(replace(event, kind=ORDINARY))
     return {**fields, "kind": to_stored(event.kind)}
 

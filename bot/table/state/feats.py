@@ -1,4 +1,4 @@
-"""Feats of a hand that count as achievements: a moon stopped, and a queen got rid of."""
+"""Feats of a hand that count as achievements: stopping a moon, and escaping a queen."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from bot.engine.model.trick import Trick
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 
-LEAST_STOPPED: Final = 2  # tricks with cards that cost, which the shooter had taken before
+LEAST_STOPPED: Final = 2  # tricks with costly cards that the shooter had taken before
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,10 @@ class HandFeats:
     """The seats that achieved something in a hand.
 
     Attributes:
-        stopped: the seat that took the last heart when one other seat had taken everything else
-            that costs; with partners, no seat of the shooter's team.
-        escaped: the seats that were dealt a queen that costs, and made no points; in a hand with a
-            moon, none.
+        stopped: the seat that took the last heart after one other seat had taken all other costly
+            cards; with partners, not a seat of the shooter's team.
+        escaped: the seats that were dealt a costly queen and made no points; empty in a hand with a
+            moon.
     """
 
     stopped: Seat | None = None
@@ -34,10 +34,10 @@ def find_feats(
     """Return the feats of a hand that has been scored.
 
     Args:
-        score: its score.
-        tricks: all of them.
+        score: the score of the hand.
+        tricks: all tricks of the hand.
         queens: the seats that were dealt a queen.
-        rules: those of the table.
+        rules: the rules of the table.
     """
     if score.moon is not None:
         return HandFeats()

@@ -15,7 +15,7 @@ from bot.table.state.feats import find_feats
 
 
 class GameStatistics(Struct, frozen=True, gc=False):
-    """The counts of a game so far, one entry a seat; empty before the first trick.
+    """The counts of a game so far, one entry per seat; empty before the first trick.
 
     ``stops`` and ``escapes`` are empty before the first feat; ``dealt`` are the seats that were
     dealt a queen in this hand.
@@ -63,7 +63,7 @@ class GameStatistics(Struct, frozen=True, gc=False):
         )
 
     def of(self, seat: int) -> dict[str, int]:
-        """Return the counts of a seat, by name; those of feats only where there are any."""
+        """Return the counts of a seat by name; feats are included only if there are any."""
         if not self.tricks:
             return {}
         counts = {
@@ -81,7 +81,7 @@ NOTHING_YET: Final = GameStatistics()
 
 
 def _number_in(counted: frozenset[Card], cards: Sequence[Card]) -> int:
-    """Return how many of these cards there are, where a double deck has some of them twice."""
+    """Return the number of these cards, counting copies in a double deck."""
     return 0 if counted.isdisjoint(cards) else sum(card in counted for card in cards)
 
 

@@ -13,7 +13,7 @@ ANY = "any"  # of buttons that are valid at any time: show my hand, last trick
 OVER = "over"
 _REMINDER = "remind:"
 START = "start:"  # prefix of the deadlines of scheduled games
-REMIND_START = "soon:"  # prefix of the deadlines at which people are told that one starts soon
+REMIND_START = "soon:"  # prefix of the deadlines of reminders before the start
 PAUSE = "pause:"  # prefix of the deadlines of pauses
 ABANDON = "abandon"  # the deadline of a table that everybody has left
 

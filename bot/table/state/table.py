@@ -88,13 +88,13 @@ class TableState(Struct, frozen=True, eq=False, gc=False):
     def hides_hand(self) -> bool:
         """Whether others still play the deal of this table's last hand.
 
-        Then nobody else may know what has been played of it.
+        Then nobody else may see its plays.
         """
         return self.lobby.kind.stops_after_hands and self.fairness.current is not None
 
     @property
     def people_to_act(self) -> tuple[Seat, ...]:
-        """The seats of the people that the game waits for and who are not away."""
+        """The seats of the present people for whom the game waits."""
         if self.game is None or self.lobby.status is not Status.PLAYING:
             return ()
         seats, away = self.lobby.seats, self.lobby.away
@@ -106,7 +106,7 @@ class TableState(Struct, frozen=True, eq=False, gc=False):
 
     @property
     def computers_to_act(self) -> tuple[tuple[Seat, Computer], ...]:
-        """The computers that the game waits for, with their seats, including substitutes.
+        """The computers for which the game waits, including substitutes, with their seats.
 
         There are none while all people are away: the game stops, unless others wait for it.
         """
@@ -130,7 +130,7 @@ def evolve_table(
 ) -> TableState:
     """Return the table after the event.
 
-    ``game_after`` is the game after the event, if the caller knows it; else it is computed.
+    ``game_after`` is the game after the event, if the caller knows it; otherwise it is computed.
 
     Raises:
         ValueError: the first event is not ``LobbyOpened``, or an event of the game is before its
@@ -138,7 +138,7 @@ def evolve_table(
     """
     if state is None or not _is_of_game(event):
         return _after_other_event(state, event, table_id)
-    if isinstance(event, TrickTaken) and state.game is not None:  # the most frequent but a card
+    if isinstance(event, TrickTaken) and state.game is not None:  # the second most frequent event
         game_after = game_after or evolve(state.game, event)
         trick = game_after.current.tricks[-1]
         statistics = state.statistics.after_trick(trick, game_after.rules)
@@ -228,7 +228,7 @@ def _after_other_event(state: TableState | None, event: TableEvent, table_id: st
 
 
 def _find_decider(event: Event, game: State) -> Seat | None:
-    """Return the seat whose decision the event is; ``None`` if nobody was asked."""
+    """Return the seat that decided the event; ``None`` if nobody did."""
     match event:
         case Played(seat, how=How.CHOSEN | How.AHEAD):
             return seat
@@ -256,8 +256,8 @@ def list_known_elsewhere(
 ) -> Iterator[tuple[int, TableEvent]]:
     """Yield the events with the number of the one with which everybody may know them.
 
-    If other tables play the same deals, what is played of a hand becomes known when all of them
-    have played it, and the secret of its deal is shown.
+    If other tables play the same deals, the plays of a hand become known when all of them have
+    played it and the secret of its deal is shown.
     """
     withheld_events: list[TableEvent] | None = None
     for number, event in events:
@@ -322,7 +322,7 @@ def build_result(state: TableState, ended_at: datetime) -> GameResult | None:
 
 
 def _find_player(lobby: Lobby, seat: Seat) -> int | None:
-    """Return the user id of the person whose game counts for a seat; ``None`` if nobody's does.
+    """Return the user id of the person for whom a seat's game counts; ``None`` if there is none.
 
     It does not count for a person who was kicked while present, or who took a seat over.
     """

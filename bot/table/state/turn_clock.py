@@ -38,7 +38,7 @@ def misses_too_often(count: int) -> bool:
 
 
 def notice(clock: timedelta) -> timedelta:
-    """Return how long before the end of a clock people are reminded.
+    """Return the time between the reminder and the end of a clock.
 
     Half of a short clock, ten minutes of a longer one, an hour of a day.
     """
@@ -47,13 +47,13 @@ def notice(clock: timedelta) -> timedelta:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """The step that a table waits for: one of its people, the end of a pause, anybody's return.
+    """The step for which a table waits: an action, the end of a pause, or anybody's return.
 
     Attributes:
-        step: the name of what it waits for.
-        deadline: the name of the next deadline; ``None`` if nothing happens however long it waits.
+        step: the name of the step.
+        deadline: the name of the next deadline; ``None`` if there is none.
         after: the time until then; a pause is as long as the server has chosen.
-        seats: who is to act.
+        seats: the seats that are to act.
         is_reminded: whether they have been reminded.
         at: the time of the deadline, if it is fixed.
     """
@@ -122,7 +122,7 @@ def deadline_change(
 ) -> DeadlineChange | None:
     """Return the deadline that the events between two states bring; ``None``: no change.
 
-    ``pause`` is how long computers wait before they lead to the next trick.
+    ``pause`` is the time for which computers wait before they lead to the next trick.
     """
     was, wait = wait_at(before) if before else None, wait_at(after)
     if wait is None:
@@ -137,7 +137,7 @@ def deadline_change(
 
 
 def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
-    """Return when a computer decides for the people that the table waits for; ``None``: never.
+    """Return the time at which a computer decides for the people awaited; ``None``: never.
 
     ``deadline`` is the stored deadline, which may be that of the reminder.
     """
@@ -150,10 +150,10 @@ def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
 
 
 def absent_at(state: TableState) -> tuple[Seat, ...]:
-    """Return the seats whose people have kept the table waiting for so long that others may act.
+    """Return the seats of people who have kept the table waiting long enough for others to act.
 
-    That is two minutes, or the clock of the table if that is longer. The clock then decides once,
-    and others may act as soon as the table waits for the same person again.
+    Long enough is two minutes, or the clock of the table if that is longer. The clock then decides
+    once, and others may act as soon as the table waits for the same person again.
     """
     lobby, attendance = state.lobby, state.attendance
     if attendance.reminded is None and not attendance.missed:

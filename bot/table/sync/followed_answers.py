@@ -1,7 +1,7 @@
-"""Answers that show a table to people without their hands, edited with the token of a click.
+"""Answers that show a table without hands to people, edited with the token of a click.
 
-Each is a task that looks at the table every two seconds, so it works in every process, not only
-in the table's owner. None of this is stored: after a restart, a button resumes the updates.
+Each is a task that reads the table every two seconds, so it works in every process, not only in the
+table's owner. None of this is stored: after a restart, a button resumes the updates.
 """
 
 import asyncio
@@ -45,12 +45,12 @@ class DrawnTable:
         return compute_digest(self.layout.to_components())
 
 
-# Draws the table as it is now; ``False`` omits the promise to keep it up to date.
+# Draws the current table; ``False`` omits the promise to keep it up to date.
 DrawTable = Callable[[bool], Awaitable[DrawnTable]]
 
 
 class FollowedAnswers:
-    """Keeps answers up to date while their tokens live."""
+    """Keeps answers up to date while their tokens are valid."""
 
     def __init__(
         self, clock: Clock, *, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -77,7 +77,7 @@ class FollowedAnswers:
     ) -> None:
         """Keep the answer to an interaction up to date, in place of an earlier one.
 
-        ``reader``: who sees it; ``None``: everybody in the channel.
+        ``reader``: the person who sees it; ``None``: everybody in the channel.
         """
         key = table_id, reader
         before = self._tasks.pop(key, None)

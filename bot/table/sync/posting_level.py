@@ -10,9 +10,9 @@ from bot.settings.server_settings import Pace
 
 log = logging.getLogger(__name__)
 
-# Shares of the requests that Discord allows. A level is lowered at a much smaller share than raised
-# it because a lower level makes up to four times as many requests (docs/performance.md): with the
-# load that follows, it is not raised again.
+# Shares of the requests that Discord allows. The share that lowers a level is much smaller than the
+# one that raised it, because a lower level makes up to four times as many requests
+# (docs/performance.md); their load must not raise it again.
 RAISE_AT: Final = (0.5, 0.8)  # from each level but the last
 LOWER_AT: Final = (0.12, 0.3)  # from each level but the first
 RAISE_AFTER_S: Final = 5.0  # the load is measured over the last five seconds
@@ -24,13 +24,13 @@ class PostingControl:
     """Chooses the posting level: the pace that no table exceeds.
 
     Attributes:
-        level: the level now; the first one leaves the pace to the servers.
+        level: the current level; the first one leaves the pace to the servers.
         changed: called with each new level.
 
     Args:
-        load: returns the share of the allowed requests that is in use.
-        forced: the level to keep whatever the load is.
-        changed: the attribute.
+        load: returns the used share of the allowed requests.
+        forced: the level to keep at any load.
+        changed: see the attribute.
         clock: a monotonic clock, in seconds.
     """
 

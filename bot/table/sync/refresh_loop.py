@@ -1,6 +1,6 @@
 """A loop that keeps one message on Discord up to date.
 
-However often it is woken, one pass runs at a time, and each pass works from the latest state, so
+Only one pass runs at a time, however often the loop is woken. Each pass uses the latest state, so
 states in between may be skipped.
 """
 
@@ -103,7 +103,7 @@ class RefreshLoop:
 async def run_to_end(work: Coroutine[Any, Any, _T]) -> _T:
     """Run a coroutine to its end even if the caller is cancelled, and return its result.
 
-    For work that sends and records a message: an unrecorded message is unknown after a restart.
+    This is for work that sends and records a message, which would be unknown after a restart.
     """
     task = asyncio.create_task(work)
     _to_complete.add(task)
@@ -119,10 +119,10 @@ def _note_end(task: asyncio.Task[Any]) -> None:
 
 
 async def stop_all(within_s: float) -> None:
-    """Cancel all loops and wait for them; after a restart, the presenter catches up.
+    """Cancel all loops and wait for them; the presenter catches up after a restart.
 
     Args:
-        within_s: how long to wait for coroutines in :func:`run_to_end`.
+        within_s: the seconds to wait for coroutines in :func:`run_to_end`.
     """
     await _cancel(_running)
     if _to_complete:

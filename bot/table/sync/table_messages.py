@@ -33,11 +33,11 @@ class TableMessages(Reconciler):
         self.services = services
         self.table_id = table_id
         self.post_channel_id: int | None = None
-        self.seq, self.is_retired = 0, False  # retired: replaced by another object
-        self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
+        self.seq, self.is_retired = 0, False  # is_retired: replaced by another object
+        self.clicked_at: dict[int, datetime] = {}  # the time of each person's last click here
         self.posts: RefreshLoop | None = None
         self.busy: set[object] = set()
-        self.standing: object = None  # of an attempt that is over
+        self.standing: object = None  # the standing of a finished attempt
         self._loading = asyncio.Lock()
         self._loaded = False
         self._has_post_channel = asyncio.Event()
@@ -79,7 +79,7 @@ class TableMessages(Reconciler):
         } | self.shown
 
     async def person_view(self, user_id: int | None = None) -> PersonView:
-        """Return a person's present view of the table, and load their wording and the server's."""
+        """Return a person's current view of the table, and load their wording and the server's."""
         person_view = await self.services.tables.person_view(self.table_id, user_id)
         await self._load_facts(person_view.lobby, user_id)
         return person_view
@@ -91,7 +91,7 @@ class TableMessages(Reconciler):
         return lobby
 
     async def _load_facts(self, lobby: Lobby, user_id: int | None = None) -> None:
-        """Load the wordings, and the standing of an attempt that is over."""
+        """Load the wordings, and the standing of a finished attempt."""
         reader = lobby.host if lobby.guild_id is None else None
         await self.services.localization.load(lobby.guild_id, reader, user_id)
         if lobby.kind.is_solitary and not lobby.status.is_open:
@@ -138,7 +138,7 @@ class TableMessages(Reconciler):
         self._has_post_channel.set()
 
     async def wait_for_post_channel(self) -> None:
-        """Wait a short time for the table's thread, which panels link to."""
+        """Wait a short time for the table's thread, to which panels link."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.services.timeouts.thread_s):
                 await self._has_post_channel.wait()
@@ -149,7 +149,7 @@ class TableMessages(Reconciler):
             await self.posts.until_idle(self.services.timeouts.posts_s)
 
     def record_digest(self, key: str, digest: str) -> None:
-        """Record a message's present content; the message book is updated soon."""
+        """Record a message's current content; the message book is updated soon."""
         message = self.shown.get(key)
         if message is not None:
             message.digest = digest
@@ -160,7 +160,7 @@ class TableMessages(Reconciler):
         self.record_digest(key, digest)
 
     async def is_buried(self, sent: Sent, user_id: int) -> bool:
-        """Return whether the bot has posted below this message in a person's direct messages.
+        """Return whether the bot has posted below a message in a person's direct messages.
 
         Raises:
             StoreError.
@@ -187,7 +187,7 @@ class ExtraMessages:
 
     Attributes:
         name: their name in the log.
-        refresh_loop: awaits :meth:`refresh` when it is woken, and again if that fails.
+        refresh_loop: calls :meth:`refresh` when it is woken, and again if that fails.
     """
 
     name: ClassVar[str]
@@ -203,14 +203,14 @@ class ExtraMessages:
         )
 
     def wake(self, lobby: Lobby) -> None:
-        """Wake the refresh loop after a change of the table, if it may concern them."""
+        """Wake the refresh loop after a change of the table, if it may affect them."""
         raise NotImplementedError
 
     def read_again(self) -> None:
         """Wake the refresh loop after another worker has posted one of them."""
 
     async def refresh(self) -> None:
-        """Bring them up to date.
+        """Update the messages.
 
         Raises:
             TryLater, StoreError: the refresh loop tries again.

@@ -25,7 +25,7 @@ TOLD: Final = "told"  # the digest of a warning that was sent or can't be sent
 
 
 class OrganiserWarnings:
-    """Warns the organiser of one tournament, once for each missing permission.
+    """Warns the organiser of one tournament; each warning is sent once until its cause is gone.
 
     Warnings are stored, so that the next leader does not repeat them.
     """

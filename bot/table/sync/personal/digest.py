@@ -1,4 +1,4 @@
-"""Digests of hand panels, compared to see whether a panel needs an edit.
+"""Digests of hand panels, whose comparison shows whether a panel needs an edit.
 
 A digest has three parts, separated by semicolons:
 
@@ -6,8 +6,8 @@ A digest has three parts, separated by semicolons:
 2. the hand, and how many of its tricks the panel reports;
 3. while the player waits, the number of cards in the trick.
 
-A *lasting* digest belongs to a panel that is not redrawn at each card: it has a dash as its third
-part, and its panel says nothing that the next card makes wrong.
+A *lasting* digest belongs to a panel that is not redrawn at each card. Its third part is a dash,
+and its panel says nothing that the next card could make wrong.
 """
 
 import re
@@ -27,7 +27,7 @@ _HAND: Final = "hand:"
 
 
 def panel_digest(person_view: PersonView) -> str | None:
-    """Return the digest of what the panel should show; ``None`` without a game."""
+    """Return the digest of the panel's desired content; ``None`` without a game."""
     view = person_view.view
     if view is None or person_view.seat is None:
         return None
@@ -79,7 +79,7 @@ def outdated_digest(digest: str) -> str:
 
 
 def parse_tricks_told(digest: str, hand_number: int) -> int | None:
-    """Return how many tricks of a hand a panel reports; ``None`` if that is unknown."""
+    """Return the number of tricks of a hand that a panel reports; ``None`` if it is unknown."""
     match = re.search(rf";{hand_number}\.(\d+);", digest)
     return int(match[1]) if match else None
 
@@ -92,7 +92,7 @@ def parse_acting_step(digest: str) -> str | None:
 
 
 def hand_key(view: TableView, number: int | None = None) -> str:
-    """Return the key of the viewer's panel message for a hand, by default the present one."""
+    """Return the key of the viewer's panel message for a hand, by default the current one."""
     return f"{_HAND}{number or view.hand_number}:{view.viewer}"
 
 

@@ -1,4 +1,4 @@
-"""The layouts of one person's hand panel: for the present hand, an earlier one, or absence."""
+"""The layouts of one person's hand panel: for the current hand, an earlier one, or absence."""
 
 import logging
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ class PanelDrawing:
         self._messages = messages
         self._user_id = user_id
         self._advice: Advice | None = None
-        self._is_new: bool | None = None  # once it has been counted, it holds for this game
+        self._is_new: bool | None = None  # once determined, it holds for the whole game
 
     @property
     def wording(self) -> Wording:
@@ -86,7 +86,7 @@ class PanelDrawing:
         return advice if is_new else None
 
     async def state(self, person_view: PersonView) -> PanelState:
-        """Return the state that a person's view is drawn from, and store what it explains.
+        """Return the state from which a person's panel is drawn, and store the explained topic.
 
         Raises:
             ValueError: the game has not started.
@@ -118,7 +118,7 @@ class PanelDrawing:
             if not topics:
                 return None
             explained = services.preferences.get_explained(self._user_id)
-            here = f"{self._messages.table_id}.{current_step(view)}"  # unlike those of other tables
+            here = f"{self._messages.table_id}.{current_step(view)}"  # unique across tables
             topic = next((topic for topic in topics if explained.get(topic, here) == here), None)
             if topic is not None:
                 await services.preferences.note_explained(self._user_id, topic.value, here)
@@ -164,7 +164,7 @@ class PanelDrawing:
             asked: the two-sided card whose leading side the person must choose.
             before: the digest of the message's earlier content.
             is_live: whether the panel will be redrawn at each card.
-            picture: what :meth:`illustration` returns, drawn.
+            picture: the picture drawn from :meth:`illustration`.
 
         Raises:
             ValueError: the game has not started.
@@ -220,7 +220,7 @@ class PanelDrawing:
         Args:
             person_view: the table as the person sees it.
             hand_number: the number of the hand.
-            picture: what :meth:`closed_illustration` returns, drawn.
+            picture: the picture drawn from :meth:`closed_illustration`.
 
         Raises:
             ValueError: there was no such hand.

@@ -1,4 +1,4 @@
-"""The hand panel as an ephemeral message, which only the token of a click can edit."""
+"""The hand panel as an ephemeral message, which can only be edited with the token of a click."""
 
 import asyncio
 import logging
@@ -28,7 +28,7 @@ LAST_EDIT: Final = timedelta(seconds=15)  # before the token ends
 class EphemeralPanel:
     """Keeps the ephemeral panel of one person up to date while the token is valid.
 
-    ``is_being_answered`` returns whether the answer to a click will show the new state anyway.
+    ``is_being_answered``: returns whether the answer to a click is about to show the new state.
     """
 
     def __init__(
@@ -72,14 +72,14 @@ class EphemeralPanel:
             self._token_message.digest = outdated_digest(self._token_message.digest)
 
     def shown_on(self, message: discord.Message) -> str:
-        """Return the digest of what an ephemeral message shows; empty if it is unknown."""
+        """Return the digest of an ephemeral message's content; empty if it is unknown."""
         token_message = self._token_message
         if token_message is None or token_message.message_id not in (None, message.id):
             return ""
         return token_message.digest
 
     def record_answer(self, interaction: discord.Interaction[Any], drawn_panel: DrawnPanel) -> None:
-        """Record that a click on the panel was answered with its present state."""
+        """Record that a click on the panel was answered with its current state."""
         digest = panel_digest(drawn_panel.person_view) or ""
         self._find_token(interaction, TokenMessage.through(interaction, digest), drawn_panel)
 
@@ -117,7 +117,7 @@ class EphemeralPanel:
             self._end_in_time(token_message)
 
     def _end_in_time(self, token_message: TokenMessage) -> None:
-        """Let a message say, while it can still be edited, that it will no longer change."""
+        """Edit a message, while that is possible, to say that it will no longer change."""
         if self._alarm is not None:
             self._alarm.cancel()
         remaining = token_message.expires_at - self._messages.services.clock()
@@ -130,7 +130,7 @@ class EphemeralPanel:
         self.wake()
 
     def hand_over(self, sent: Sent | None = None) -> TokenMessage | None:
-        """Leave the message, or only this one, to the panel of another table, and return it."""
+        """Hand the message, or only a given one, to the panel of another table, and return it."""
         token_message = self._token_message
         if token_message is None:
             return None
@@ -140,7 +140,7 @@ class EphemeralPanel:
         return token_message
 
     def take(self, token_message: TokenMessage) -> None:
-        """Keep a panel up to date that another process has shown."""
+        """Keep a panel shown by another process up to date."""
         self._token_message = token_message
         self.wake()
 
@@ -199,7 +199,7 @@ class EphemeralPanel:
             self._token_message = None
 
     async def _owes(self, token_message: TokenMessage) -> bool:
-        """Return whether the panel has something new to show that no answer will show."""
+        """Return whether the panel needs an edit, and no answer will make it."""
         if self._is_being_answered() or token_message is not self._token_message:
             return False
         person_view = await self._messages.person_view(self._user_id)

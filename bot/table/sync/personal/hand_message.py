@@ -50,7 +50,7 @@ from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, MessageG
 
 log = logging.getLogger(__name__)
 
-_LOOKING: Final = timedelta(seconds=2)  # a person who has just clicked the panel can see it
+_LOOKING: Final = timedelta(seconds=2)  # after a click, the person can see the panel
 PanelAt = Callable[[str, int], Awaitable["SeatPanel"]]
 
 
@@ -69,17 +69,17 @@ class SeatPanel:
     ) -> None:
         self._messages = messages
         self._panel_at = panel_at
-        self._begins = True  # the panel of the last game has not been looked for
+        self._begins = True  # the search for the last game's panel is still to be done
         self._user_id = user_id
         self._answering = 0
-        self._answered_seq = -1  # the last event that the answer to a click has shown here
+        self._answered_seq = -1  # the last event shown here by the answer to a click
         self._direct: TokenMessage | None = None
         self._outdated = False
         self._refused_in: int | None = None  # the hand for which Discord refused a direct message
-        self._is_unreached = False  # the last message could not be sent
+        self._is_unreached = False  # whether the last message could not be sent
         self._was_deleted = False
         self._alarm: asyncio.TimerHandle | None = None
-        self._owed: OwedPicture | None = None  # the picture that the direct message lacks
+        self._owed: OwedPicture | None = None  # the picture missing in the direct message
         self.drawing = PanelDrawing(messages, user_id)
         self._pictures = PanelPictures(messages, user_id, self.drawing)
         self.inactive = InactivePanels(
@@ -102,7 +102,7 @@ class SeatPanel:
         return self._messages.services.preferences.known(self._user_id)
 
     def wake(self) -> None:
-        """Bring the panel up to date."""
+        """Update the panel."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -112,7 +112,7 @@ class SeatPanel:
         self._ephemeral.wake()
 
     def wake_within(self, pause_s: float) -> None:
-        """Wake after this time at the latest; the answer to a click may redraw it earlier."""
+        """Wake after this many seconds; the answer to a click may redraw the panel earlier."""
         loop = asyncio.get_running_loop()
         if self._alarm is not None:
             if self._alarm.when() <= loop.time() + pause_s:
@@ -130,7 +130,7 @@ class SeatPanel:
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """Suspend edits while a click on the panel is being answered with its present state."""
+        """Suspend edits while a click on the panel is being answered with its current state."""
         self._answering += 1
         try:
             yield
@@ -141,14 +141,14 @@ class SeatPanel:
                 self.wake()
 
     def shown_on(self, message: discord.Message | None, view: TableView) -> str:
-        """Return the digest of what a clicked panel shows; empty if it is unknown."""
+        """Return the digest of a clicked panel's content; empty if it is unknown."""
         if message is not None and message.flags.ephemeral:
             return self._ephemeral.shown_on(message)
         panel_message = self._messages.shown.get(hand_key(view))
         return "" if panel_message is None else panel_message.digest
 
     async def recognise(self, sent: Sent, view: TableView) -> None:
-        """Take the clicked message as the panel of this hand if none is recorded."""
+        """Record the clicked message as the panel of this hand if there is none."""
         message = self._messages.shown.get(hand_key(view))
         if message is None or message.message_id is None:
             await self._messages.adopt(hand_key(view), sent, "")
@@ -194,7 +194,7 @@ class SeatPanel:
         return await self._pictures.draw_closed(person_view, hand_number, within_s)
 
     def record_answer(self, interaction: discord.Interaction[Any], drawn_panel: DrawnPanel) -> None:
-        """Record that a click on the panel was answered with its present state."""
+        """Record that a click on the panel was answered with its current state."""
         person_view, message = drawn_panel.person_view, interaction.message
         digest = panel_digest(person_view)
         if digest is None or message is None or person_view.view is None:
@@ -260,10 +260,10 @@ class SeatPanel:
         return True
 
     async def hand_over(self, sent: Sent) -> TokenMessage | None:
-        """Leave a message to the panel of another table, which it shows from now on.
+        """Hand a message to the panel of another table, which uses it from now on.
 
         Returns:
-            The token message that edits it outside the bot's limits, if it is a direct message.
+            The token message for edits outside the bot's limits, if it is a direct message.
         """
         self._ephemeral.hand_over(sent)
         token_message = None
@@ -273,7 +273,7 @@ class SeatPanel:
         return token_message
 
     def hand_over_whispered(self) -> TokenMessage | None:
-        """Leave the ephemeral message to the panel of another table, and return it."""
+        """Hand the ephemeral message to the panel of another table, and return it."""
         return self._ephemeral.hand_over()
 
     async def newest(self) -> Sent | None:
@@ -302,7 +302,7 @@ class SeatPanel:
         self._direct = await before.hand_over(sent)
 
     def take(self, token_message: TokenMessage) -> None:
-        """Keep an ephemeral panel up to date that another process has shown."""
+        """Keep an ephemeral panel shown by another process up to date."""
         self._ephemeral.take(token_message)
 
     async def _refresh(self) -> None:
@@ -337,7 +337,7 @@ class SeatPanel:
         if message is None and person_view.lobby.status is not Status.PLAYING:
             return  # no panel was posted for this hand, so none needs closing
         if message is None or self._outdated:
-            # Everybody's posts are in four colours, the panel in its owner's.
+            # Posts for everybody use four colours, the panel those of its owner.
             looks = {(Deck.FOUR, self._messages.public_wording(person_view.lobby).letters)}
             if not self._prefers.text_only:
                 looks.add((self._prefers.deck, self.drawing.wording.letters))
@@ -345,11 +345,11 @@ class SeatPanel:
         if self._refused_in != view.hand_number:
             self._refused_in = None
         elif message is None or message.message_id is None:
-            return  # one attempt a hand: Discord restricts bots that are refused often
+            return  # one attempt per hand: Discord restricts bots that are refused often
         is_new = message is None or message.message_id is None
         is_asked_for = self._prefers.hand is Hand.CHANNEL and not person_view.lobby.kind.sends_hands
         if is_new and is_asked_for:
-            return  # this person only uses the table's button "Show my hand"
+            return  # this person only uses the table's button to show the hand
         if self._outdated:
             self._outdated = False
             if message is not None:
@@ -392,8 +392,8 @@ class SeatPanel:
         return await self._messages.is_buried(message.sent, self._user_id)
 
     async def _bring(self, view: TableView, digest: str, *, post_new: bool = False) -> None:
-        # Others wait while the message has its slot in the queue of requests, so the picture is
-        # drawn before.
+        # Draw the picture first, because others wait while the message has its slot in the request
+        # queue.
         now = await self._messages.person_view(self._user_id)
         within_s = self._messages.services.timeouts.trick_picture_s
         await self._pictures.prepare(now, within_s)
@@ -445,10 +445,10 @@ class SeatPanel:
             log.info("can't send a hand panel of table %s: %s", self._messages.table_id, error)
 
     async def _complete(self, view: TableView, message: TrackedMessage) -> None:
-        """Add the picture that a panel was posted without, if it is ready by now.
+        """Add the missing picture of a panel, if it is ready by now.
 
         Only a panel that nobody has clicked needs this, such as the first one after the start of
-        the drawing process. No other late picture is worth a request by the bot's token.
+        the drawing process. No other late picture is worth a request with the bot's token.
         """
         was_clicked = self._direct is not None and self._direct.message_id == message.message_id
         if not was_clicked and self._pictures.complete(self._owed) is not None:
@@ -473,8 +473,8 @@ class SeatPanel:
 
         Args:
             person_view: the table as the player sees it.
-            key: the message with the panel of the hand.
-            owed: the digest that the message should have.
+            key: the key of the message with the panel of the hand.
+            owed: the desired digest of the message.
 
         Returns:
             Whether no other edit is needed.

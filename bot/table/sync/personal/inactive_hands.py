@@ -39,11 +39,11 @@ class InactivePanels:
         self._drawing = drawing
         self._pictures = pictures
         self._token_message = token_message
-        # By seat, the first hand whose panel may still be open; those before it are closed.
+        # By seat, the first hand whose panel may still be open; earlier ones are closed.
         self._first_open: dict[Seat | None, int] = {}
 
     async def tell_absent(self, person_view: PersonView, view: TableView) -> None:
-        """Make the newest panel say that a computer plays; send no new panel."""
+        """Make the newest panel say that a computer plays, without sending a new one."""
         lobby, messages = person_view.lobby, self._messages
         seat = lobby.find_original_seat(self._user_id)
         if seat is None:
@@ -56,7 +56,7 @@ class InactivePanels:
         digest = panel_digest(person_view) or KICKED
         if message is None or sent is None or message.digest == digest:
             return
-        self._first_open.pop(seat, None)  # a closed panel may now be shown differently
+        self._first_open.pop(seat, None)  # a closed panel may now look different
         if person_view.seat is None:
             layout = kicked_panel(self._drawing.wording, marker=messages.marker(key))
         else:
@@ -74,7 +74,7 @@ class InactivePanels:
                 continue
             within_s = self._messages.services.timeouts.trick_picture_s
             closed = await self._pictures.draw_closed(person_view, number, within_s)
-            # If that is refused, a click on its buttons is answered: the hand is over.
+            # If Discord refuses, clicks on its buttons are still answered: the hand is over.
             await self._edit(key, message.sent, Drawing(closed.layout, CLOSED, closed.pictures))
         self._first_open[view.viewer] = max(over.start, over.stop)
 

@@ -1,11 +1,11 @@
-"""Hand panels with their pictures: which are drawn, and how a panel works without one.
+"""Hand panels with their pictures: the choice of pictures, and panels without one.
 
 A panel has a picture when its player is to act, in the answers to their clicks, and when a trick
-ends. In between, and wherever its picture is late, the text says the same.
+ends. At other times, or if its picture is late, the text says the same.
 
-The result moves: the panel has the still picture first, and a moving one by an edit with a click's
-token, if it still shows that state. Tables in panels are not animated,
-because each panel needs its own drawing.
+Results are animated: the panel first has the still picture, and gets the moving one by an edit with
+a click's token, if it still shows that state. Tables in panels are not animated, because each panel
+would need a separate drawing.
 """
 
 from collections.abc import Callable
@@ -26,12 +26,12 @@ from bot.ui.images.renderer import Picture
 
 @dataclass(frozen=True, slots=True)
 class OwedPicture:
-    """The picture that a panel was sent without, because it was not ready, or does not move yet.
+    """The picture still missing in a panel that was sent, because it was not ready or not animated.
 
     Attributes:
         person_view: the state that the panel shows.
         illustration: the picture.
-        draw: makes the same layout with it, given as ``picture``.
+        draw: returns the same layout with the picture, given as ``picture``.
     """
 
     person_view: PersonView
@@ -44,10 +44,10 @@ class DrawnPanel:
     """A panel that can be sent.
 
     Attributes:
-        person_view: the state that it shows.
+        person_view: the state that the panel shows.
         layout: the panel.
         pictures: its picture, if it has one.
-        owed: the picture that it should have; ``None`` if it has that, or needs none.
+        owed: the missing picture; ``None`` if there is none.
     """
 
     person_view: PersonView
@@ -57,7 +57,7 @@ class DrawnPanel:
 
 
 def choose_urgency(view: TableView) -> Urgency | None:
-    """Return how urgent the picture of an edited panel is; ``None`` if it has none."""
+    """Return the urgency of an edited panel's picture; ``None`` if it has none."""
     if view.pending is not None:
         return Urgency.TURN
     return None if view.phase is Phase.PLAYING and view.plays else Urgency.TRICK
@@ -83,7 +83,7 @@ class PanelPictures:
         within_s: float,
         late: Callable[[], None] | None = None,
     ) -> DrawnPanel:
-        """Return the panel in its present state, with its picture if it is ready in time.
+        """Return the panel in its current state, with its picture if it is ready in time.
 
         Args:
             person_view: the table as the person sees it; if the game continues while the picture is
@@ -92,8 +92,8 @@ class PanelPictures:
             asked: the two-sided card whose leading side the person must choose.
             before: the digest of the message's earlier content.
             is_live: whether the panel will be edited at each card.
-            urgency: how urgent the picture is; ``None`` for none.
-            within_s: how long to wait for it.
+            urgency: the urgency of the picture; ``None`` for no picture.
+            within_s: the seconds to wait for it.
             late: called when a picture that was not ready in time becomes ready.
 
         Raises:
@@ -126,7 +126,7 @@ class PanelPictures:
         return DrawnPanel(person_view, draw(), owed=OwedPicture(person_view, illustration, draw))
 
     async def prepare(self, person_view: PersonView, within_s: float) -> None:
-        """Have the picture drawn for a panel that is not edited at each card, and wait for it."""
+        """Request the picture for a panel that is not edited at each card, and wait for it."""
         if person_view.view is not None:
             urgency = choose_urgency(person_view.view)
             illustration = self._choose_illustration(
@@ -166,8 +166,8 @@ class PanelPictures:
         Args:
             person_view: the table as the person sees it.
             digest: the digest of the panel's new content.
-            before: the digest of the message's present content.
-            owed: the picture that it was sent without, which completes it if it shows this state.
+            before: the digest of the message's current content.
+            owed: the missing picture, which completes the panel if it shows this state.
             late: called when a picture that was not ready in time becomes ready.
             may_attach: whether the message may have a picture.
             note: a line of markdown at the top.
@@ -188,7 +188,7 @@ class PanelPictures:
         )
 
     def complete(self, owed: OwedPicture | None) -> DrawnPanel | None:
-        """Return a panel with the picture that it was sent without, if it is ready by now."""
+        """Return a panel with its missing picture, if that is ready by now."""
         if owed is None:
             return None
         picture = self._messages.services.renderer.recall(owed.illustration)

@@ -1,4 +1,4 @@
-"""A public notice that mentions a player whom no direct message reaches, posted once."""
+"""A public notice, posted once, that mentions a player whom direct messages do not reach."""
 
 import logging
 
@@ -23,7 +23,7 @@ def unreached_panel(info: TableInfo, user_id: int, wording: Wording, *, marker: 
 
 
 async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) -> None:
-    """Post once, in the game's channel, how this person gets their hand.
+    """Post the notice in the game's channel, once.
 
     Raises:
         TryLater, StoreError.

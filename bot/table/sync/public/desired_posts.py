@@ -1,4 +1,4 @@
-"""Which posts a table should have at a moment: pure functions of its feed and its messages."""
+"""The posts that a table should have at a moment: pure functions of its feed and messages."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -22,8 +22,8 @@ class TablePost:
     """A post that a table should have now.
 
     Attributes:
-        item: what it shows.
-        is_cut_short: whether it is of a hand that ends because the table was closed.
+        item: the item that it shows.
+        is_cut_short: whether it shows a hand that ended because the table was closed.
         digest: the digest of both.
     """
 
@@ -53,10 +53,10 @@ def list_desired_posts(
         items: the table's feed.
         messages: the table's messages, by key.
         lobby: the table.
-        pace: how often the message of a hand is edited.
+        pace: the pace of edits of a hand's message.
         now: the time; Discord throttles edits of old messages.
-        progress: how much of a hand its message has shown, by key: it never decreases.
-        before: an earlier result, by key; posts that are equal are taken from it.
+        progress: the part of a hand that its message has shown, by key; it never decreases.
+        before: an earlier result, by key; equal posts are taken from it.
     """
     is_direct, is_cancelled = lobby.guild_id is None, lobby.status is Status.CANCELLED
 

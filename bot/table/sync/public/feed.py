@@ -25,24 +25,24 @@ class PublicFeed:
 
     @property
     def number_of_hand(self) -> int:
-        """The number of the latest hand, 0 before the first."""
+        """The number of the last hand, 0 before the first."""
         return self._feed.number_of_hand
 
     def take_in(self, after_seq: int, seq: int, public_events: tuple[PublicEvent, ...]) -> None:
         """Apply the public events from after ``after_seq`` up to ``seq``.
 
-        If they do not follow those in the feed, :meth:`load` reads the missing ones.
+        If events before them are missing in the feed, :meth:`load` reads those.
         """
         if self.seq is None:
             self._pending.append((after_seq, seq, public_events))
-        elif seq > self.seq:  # else the log had these events when it was read
+        elif seq > self.seq:  # otherwise the log already had these events
             if after_seq == self.seq and self._known_of <= self.seq:
                 self._apply(seq, public_events)
             else:
                 self.expect(seq)
 
     def expect(self, seq: int) -> None:
-        """Let :meth:`load` read up to this event, if no change has reported it."""
+        """Make :meth:`load` read up to this event, if no change has reported it."""
         self._known_of = max(seq, self._known_of)
 
     async def load(self) -> bool:

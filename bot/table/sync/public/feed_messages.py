@@ -2,7 +2,7 @@
 
 Each hand has one message, which is posted when the hand is dealt, and edited as it progresses, at
 the table's pace (:class:`bot.settings.server_settings.Pace`), until it shows the score sheet.
-Only the start of the game, the danger of a moon, moons and the result have messages of their own.
+Only the start of the game, the danger of a moon, moons and the result have separate messages.
 
 The message that starts the game is never edited, because it has the commitment to all deals.
 """
@@ -61,7 +61,7 @@ class TablePosts:
         self._between_edits_s = messages.services.timeouts.between_edits_s
         self._edited_key, self._edited_at = "", 0.0
         self._lobby_refused: str | None = None
-        self._current = ("", "")  # key and digest of the post that is being made
+        self._current = ("", "")  # the key and the digest of the post in progress
         self._last_channel_id: int | None = None
         self._lost: int | None = None  # a deleted thread
         self._pictures = PostPictures(messages, host_warnings)
@@ -79,7 +79,7 @@ class TablePosts:
         self._pending.feed.take_in(after_seq, seq, public_events)
 
     def expect(self, seq: int) -> None:
-        """Show all events up to this one, although :meth:`take_in` may have missed some."""
+        """Show all events up to this one, even if :meth:`take_in` has missed some."""
         self._pending.feed.expect(seq)
 
     async def refresh(self) -> None:
@@ -97,13 +97,13 @@ class TablePosts:
             lobby = await self._messages.lobby()
 
     async def _post_next(self, lobby: Lobby) -> bool:
-        """Bring the first message up to date that is not; return whether there may be others."""
+        """Update the first outdated message; return whether there may be others."""
         await self._leave_lost_thread(lobby)
         await self._refresh_lobby(lobby)
         if lobby.status is Status.LOBBY:
             return False
         if self._messages.post_channel_id is None and not self._list_posts(lobby):
-            return False  # nothing needs a thread yet
+            return False  # no post needs a thread yet
         channel_id = await self._thread.now(lobby)
         posts = self._list_posts(lobby)
         if not posts:
@@ -139,7 +139,7 @@ class TablePosts:
         return self._pending.list_posts(lobby, self._pace(lobby))
 
     def _latest(self, post: TablePost, lobby: Lobby) -> TablePost:
-        """Return the post as it should be now."""
+        """Return the current desired state of the post."""
         return next((newer for newer in self._list_posts(lobby) if newer.key == post.key), post)
 
     def _pace(self, lobby: Lobby) -> Pace:
@@ -154,9 +154,9 @@ class TablePosts:
         return max(chattiness, services.posting.level, key=lambda pace: pace.level)
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
-        """Bring the lobby's message up to date; if that fails, the game continues.
+        """Update the lobby's message; if that fails, the game continues.
 
-        A table that is not announced has none.
+        A table that is not announced has no such message.
         """
         if not lobby.kind.is_announced:
             return
@@ -206,19 +206,19 @@ class TablePosts:
             self._pending.move(posts, before)
 
     async def _bring(self, pending: TablePost, lobby: Lobby, channel_id: int) -> None:
-        """Post or edit a message that is not up to date."""
+        """Post or edit an outdated message."""
         self._current = pending.key, pending.digest
         if pending.key == self._edited_key:
             await asyncio.sleep(self._edited_at + self._between_edits_s - time.monotonic())
-        # Others wait while this message has its slot in the queue of requests, so the pictures are
-        # drawn before; the second time, they are ready.
+        # Draw the pictures first, because others wait while this message has its slot in the
+        # request queue; the second time, they are ready.
         post = self._latest(pending, lobby)
         await self._pictures.of(post.item, lobby)
 
         async def draw() -> Drawing:
             return await self._draw(post)
 
-        # Discord throttles edits of old messages, so a hand that takes hours gets a new message.
+        # Discord throttles edits of old messages, so a hand of several hours gets a new message.
         await self._messages.bring(
             DesiredMessage(
                 post.key,
@@ -273,6 +273,6 @@ class TablePosts:
 
 
 def _priority(item: FeedItem) -> Priority:
-    """Return how urgent a post is: some have buttons that people need."""
+    """Return the priority of a post: some have buttons that people need."""
     needed = isinstance(item, StartItem | ResultItem)
     return Priority.CONTROLS if needed else Priority.POSTS

@@ -1,6 +1,6 @@
 """Direct messages to the host about missing permissions, each sent once.
 
-Tables that are not announced have none: another person is warned, once for several tables.
+Tables that are not announced have none; another person is warned, once for several tables.
 """
 
 import logging
@@ -21,18 +21,18 @@ _PREFIX: Final = "warned:"
 
 
 class HostWarnings:
-    """Warns the host of one table, once until the bot gets the missing permissions."""
+    """Warns the host of one table; each warning is sent once until its cause is gone."""
 
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages
-        self._refused: set[str] = set()  # warnings that Discord does not deliver
+        self._refused: set[str] = set()  # warnings that can't be delivered
 
     async def warn_missing(self, lobby: Lobby, message_id: str, missing: Sequence[str]) -> None:
-        """Say which permissions the bot lacks in the table's channel.
+        """Tell the host which permissions are missing in the table's channel.
 
         Args:
             lobby: the table.
-            message_id: the message that lists them and says what follows for the game.
+            message_id: the message that lists them and says what this means for the game.
             missing: names as in :class:`discord.Permissions`.
 
         Raises:
@@ -58,7 +58,7 @@ class HostWarnings:
             await messages.forget(key)
 
     async def cannot_post(self, lobby: Lobby, error: CannotSend) -> None:
-        """Say which permissions the bot needs to post again, or that the channel is gone.
+        """Tell the host which permissions posts need, or that the channel is gone.
 
         Raises:
             TryLater, StoreError.
@@ -70,7 +70,7 @@ class HostWarnings:
         await self.warn_missing(lobby, "error-permissions", missing or NEEDED_TO_PLAY)
 
     async def allow_again(self, message_id: str) -> None:
-        """Allow this warning again, because the cause is gone.
+        """Allow this warning again, because its cause is gone.
 
         Raises:
             StoreError.

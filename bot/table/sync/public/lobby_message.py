@@ -25,7 +25,7 @@ class LobbyMessage:
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """Suspend edits while a click on the message is being answered with its present state."""
+        """Suspend edits while a click on the message is being answered with its current state."""
         self._answering += 1
         try:
             yield
@@ -35,7 +35,7 @@ class LobbyMessage:
     def draw(
         self, lobby: Lobby, wording: Wording | None = None, winners: Sequence[Seat] = ()
     ) -> Layout:
-        """Return the message in its present state; a person's wording is for their eyes only."""
+        """Return the message in its current state; ``wording``: for a message to one person."""
         wording = wording or self._messages.public_wording(lobby)
         info = self._messages.info(lobby, LOBBY, wording)
         marker = self._messages.marker(LOBBY_KEY)
@@ -43,7 +43,7 @@ class LobbyMessage:
         return lobby_panel(lobby, info, wording, winners=winners, waiting=waiting, marker=marker)
 
     def digest(self, lobby: Lobby) -> str:
-        """Return a digest of what the message should show."""
+        """Return a digest of the message's desired content."""
         waiting = self._messages.services.waiting_for(lobby)
         facts = (lobby, self._messages.post_channel_id, *([waiting] if waiting else []))
         if facts != self._digested:  # no card changes them
@@ -59,7 +59,7 @@ class LobbyMessage:
             self._messages.record_digest(LOBBY_KEY, self.digest(lobby))
 
     async def refresh(self, lobby: Lobby, digest: str) -> None:
-        """Bring the message up to date; ``digest`` is that of its desired content.
+        """Update the message; ``digest``: the digest of its desired content.
 
         Raises:
             TryLater, StoreError.

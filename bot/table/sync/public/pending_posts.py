@@ -1,4 +1,4 @@
-"""The posts of a table that are not up to date, and their earlier content."""
+"""The outdated posts of a table, and their earlier content."""
 
 import re
 from collections.abc import Sequence
@@ -17,30 +17,30 @@ from bot.table.sync.public.desired_posts import (
 from bot.table.sync.public.feed import PublicFeed
 from bot.table.sync.table_messages import TableMessages
 
-# Keys under which versions before this one posted the parts of a hand.
+# The keys of earlier versions for the parts of a hand.
 _FORMER_KEY: Final = re.compile(r"(?:hand|sheet):(\d+)|trick:(\d+):\d+")
 
 
 class PendingPosts:
-    """Compares the posts that one table should have with its messages.
+    """Compares the desired posts of one table with its messages.
 
     Attributes:
         feed: the feed; items of hands that are complete on Discord are dropped from it.
-        refused: the posts that Discord refused: the digest of what each showed, by key.
+        refused: the posts that Discord refused, as digests of their content by key.
     """
 
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages
         self.feed = PublicFeed(messages)
         self.refused: dict[str, str] = {}
-        self._progress: dict[str, Progress] = {}  # what messages of hands have shown, by key
+        self._progress: dict[str, Progress] = {}  # the shown parts of hands, by key
         self._listed: dict[str, TablePost] = {}
 
     async def load(self) -> None:
         """Read the feed from the log, once, and drop the items that are complete on Discord."""
         if not await self.feed.load():
             return
-        # An earlier version has posted these hands, the last perhaps not to its end.
+        # An earlier version posted these hands, the last one perhaps not completely.
         keys = map(_FORMER_KEY.fullmatch, self._messages.shown)
         former = [int(key[1] or key[2]) for key in keys if key]
         hand = max(former, default=-1)
@@ -57,7 +57,7 @@ class PendingPosts:
                     self._progress[item.key] = progress
 
     def list_posts(self, lobby: Lobby, pace: Pace) -> Sequence[TablePost]:
-        """Return the posts that the table should have now, in the order of their posting."""
+        """Return the posts that the table should have now, in the order of posting."""
         posts = list_desired_posts(
             self.feed.items,
             self._messages.shown,
@@ -71,7 +71,7 @@ class PendingPosts:
         return posts
 
     def find_next(self, posts: Sequence[TablePost]) -> TablePost | None:
-        """Return the first of the posts that is not up to date; ``None`` if all are."""
+        """Return the first outdated post; ``None`` if there is none."""
         pending = next((post for post in posts if not self._is_up_to_date(post)), None)
         hand = self.feed.number_of_hand if pending is None else hand_number_at(pending.item)
         self.feed.items[:] = [item for item in self.feed.items if hand_number_at(item) >= hand]
@@ -83,7 +83,7 @@ class PendingPosts:
             self._progress[post.key] = post.item.progress
 
     def move(self, posts: Sequence[TablePost], before: int) -> None:
-        """Allow the present hand to be posted again: the table has left this channel."""
+        """Allow the current hand to be posted again, because the table has left this channel."""
         newest = posts[-1:]
         if not isinstance(newest[0].item, ResultItem):
             newest = [post for post in posts if isinstance(post.item, HandItem)][-1:]
@@ -96,9 +96,9 @@ class PendingPosts:
         return is_posted(self._messages.shown.get(item.key))
 
     def _is_up_to_date(self, post: TablePost) -> bool:
-        """Return whether a message shows all that it should now, or was refused."""
+        """Return whether a message has its desired content, or was refused."""
         if self.refused.get(post.key) == post.digest:
-            return True  # another attempt would fail, too
+            return True  # another attempt would also fail
         message = self._messages.shown.get(post.key)
         return message is not None and is_posted(message) and message.digest == post.digest
 

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 class PostPictures:
     """Provides the pictures of one table's posts.
 
-    ``are_shown`` tells whether the message that was drawn last has pictures.
+    ``are_shown``: whether the last message drawn has pictures.
     """
 
     def __init__(self, messages: TableMessages, host_warnings: HostWarnings) -> None:
@@ -27,7 +27,7 @@ class PostPictures:
         self._host_warnings = host_warnings
         self.are_shown = False
         self._are_refused = False
-        # A message is drawn once before its turn in the queue of requests, and once then.
+        # A message is drawn twice: before its turn in the request queue, and at its turn.
         self._illustrated: tuple[Sequence[object], tuple[Illustration, ...]] = (), ()
 
     async def of(
@@ -35,7 +35,7 @@ class PostPictures:
     ) -> tuple[Picture, ...]:
         """Return the pictures of an item's message; none if pictures are off.
 
-        ``in_channel``: for the message that tells the channel of a result in a thread.
+        ``in_channel``: whether the message announces the result of a thread in its channel.
         """
         services, channel_id = (
             self._messages.services,
@@ -63,7 +63,7 @@ class PostPictures:
         )
 
     def give_up(self) -> bool:
-        """Stop sending pictures if they may have caused a refusal; return whether they may."""
+        """Stop sending pictures if they may have caused a refusal; return whether that is so."""
         had, self.are_shown = self.are_shown, False
         self._are_refused = self._are_refused or had
         return had
@@ -81,5 +81,5 @@ class PostPictures:
         return all(illustration.moving for illustration in illustrations)
 
     async def tell_host(self, lobby: Lobby) -> None:
-        """Tell the host once why there are no pictures."""
+        """Tell the host, once, why there are no pictures."""
         await self._host_warnings.warn_missing(lobby, "pictures-permissions", ("attach_files",))

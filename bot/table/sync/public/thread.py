@@ -38,7 +38,7 @@ LostChannel = ChannelGone | NotPermitted | ThreadArchived
 class TableThread:
     """Opens and replaces the thread of one table.
 
-    ``moved`` is called with the table after a change of channel, after which old links are wrong.
+    ``moved`` is called with the table after a change of channel, which makes old links wrong.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class TableThread:
         self._moved = moved
         self._lock = asyncio.Lock()
         # A replacement thread without a post yet, and a thread that was unarchived. Neither is
-        # replaced or unarchived a second time.
+        # replaced or unarchived again.
         self._untried: int | None = None
         self._woken: int | None = None
 
@@ -83,7 +83,7 @@ class TableThread:
         """
         async with self._lock:
             if (self._messages.post_channel_id or lobby.channel_id) != channel_id:
-                return True  # another caller has replaced it already
+                return True  # another caller has already replaced it
             if isinstance(error, ThreadArchived) and await self._wake(channel_id):
                 return True
             if channel_id == lobby.channel_id:
@@ -133,7 +133,7 @@ class TableThread:
             return lobby.channel_id
 
     async def _alone(self, lobby: Lobby) -> int:
-        """Open the thread of a table that has no lobby's message."""
+        """Open the thread of a table without a lobby message."""
         if lobby.guild_id is None:
             return lobby.channel_id
         try:
@@ -162,9 +162,9 @@ class TableThread:
         return thread_id
 
     async def _open_alone(self, lobby: Lobby, guild_id: int, lost: int) -> int:
-        """Open a thread without a message, once; one opened just before a crash is found again.
+        """Open a thread without a message, once, even after a crash.
 
-        A message can have only one thread ever, so it can't be opened on the lobby's message.
+        A message can never have a second thread, so it can't be opened on the lobby's message.
         """
         book, table_id = self._messages.services.book, self._messages.table_id
         name, channel_id, sender = (
@@ -186,7 +186,7 @@ class TableThread:
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
         if not lobby.kind.is_announced:
-            return  # notify the person who opened it, not the player in the first seat
+            return  # notifies the person who opened it, not the player in the first seat
         try:
             await self._host_warnings.warn_missing(lobby, "threads-permissions", missing)
         except (
@@ -196,7 +196,7 @@ class TableThread:
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:
-        """Return whether a table has a thread; those of unannounced tables would fill channels."""
+        """Return whether a table gets a thread; those of unannounced tables would fill channels."""
         is_chosen = self._messages.settings(lobby).place is Place.THREAD
         return is_chosen or not lobby.kind.is_announced
 

@@ -1,4 +1,4 @@
-"""The message that announces in a channel who won the game in its thread."""
+"""The message that announces the winner of a game in a thread to the thread's channel."""
 
 import logging
 from typing import Final

@@ -38,7 +38,7 @@ def away_panel(
         view: the game as the player sees it.
         info: the table.
         wording: texts in the reader's language.
-        hand_number: the hand that the message was made for, stored in the button.
+        hand_number: the number of the message's hand, stored in the button.
         note: a line of markdown above everything.
         marker: the id of the root container.
     """
@@ -80,7 +80,7 @@ def closed_panel(
     *,
     marker: int | None = None,
 ) -> Layout:
-    """Return the panel of a game that was closed early: who closed it, and the totals.
+    """Return the panel of a game that was closed early: the person who closed it, and the totals.
 
     Args:
         lobby: the table.
@@ -102,6 +102,6 @@ def closed_panel(
 
 
 def kicked_panel(wording: Wording, *, marker: int | None = None) -> Layout:
-    """Return the panel of a person who was replaced for good."""
+    """Return the panel of a person who was replaced permanently."""
     text = lines(heading(wording.text("kicked-title")), wording.text("kicked-how"))
     return panel([text], accent=GREY, marker=marker)

@@ -1,8 +1,8 @@
 """The text beside the picture of a panel: at most three short lines.
 
-They say whose turn it is, what is unusual, and how the last trick ended. The picture and its
-description say the rest. A line that wraps on a phone takes the room of those that come after it:
-with three rows, picture and cards of a hand of 13 are on the smallest screen together.
+They name the player to act, anything unusual, and the result of the last trick. The picture and its
+description say the rest. A line that wraps on a phone takes space from the following ones: with
+three rows, the smallest screen shows the picture and the cards of a hand of 13 together.
 """
 
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ from bot.ui.components.builders import small
 from bot.ui.components.row_width import text_rows
 
 MOST_LINES: Final = 3
-MOST_ROWS: Final = 3  # for what can be left out
+MOST_ROWS: Final = 3  # including optional lines
 
 
 def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
@@ -53,7 +53,7 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
 
 
 def beside_side(context: PanelContext, card: Card) -> str:
-    """Return the lines for the question which side of a card leads."""
+    """Return the lines for the question of which side of a card to lead."""
     return _in_room(side_words(card, context.wording), _unusual(context))
 
 
@@ -118,13 +118,13 @@ def beside_moon(context: PanelContext, question: str) -> str:
 def _in_room(
     first: str, needed: Iterable[str | None], *others: str | None, longer: str = ""
 ) -> str:
-    """Return the lines that are needed, and of the others those for which there is room.
+    """Return the needed lines, and as many others as fit.
 
     Args:
         first: the first line.
-        needed: the lines after it that are said even if they wrap.
+        needed: the following lines, which are kept even if they wrap.
         others: further lines, the most important first.
-        longer: what to say as the first line if there is still room.
+        longer: a longer first line to use if it fits.
     """
     shown_lines = [line for line in (first, *needed) if line][:MOST_LINES]
     room = MOST_ROWS - sum(map(text_rows, shown_lines))
@@ -140,7 +140,7 @@ def _in_room(
 
 
 def _unusual(context: PanelContext) -> list[str | None]:
-    """Return when a computer decides, what it has decided, and why a queued card was not played."""
+    """Return the lines about a computer's deadline, its decisions, and a queued card not played."""
     news, wording = context.news, context.wording
     decided = " ".join(describe_decisions(news.decided, wording))
     own = context.view.pending
@@ -163,7 +163,7 @@ def _winning(context: PanelContext) -> list[str]:
 
 
 def _last_moon(context: PanelContext) -> str | None:
-    """Return the moon of the hand before, if there was one."""
+    """Return the moon of the previous hand, if there was one."""
     view = context.view
     last = view.history[-1] if view.history else None
     if last is None or last.moon is None:

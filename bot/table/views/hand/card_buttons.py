@@ -1,4 +1,4 @@
-"""A hand as rows of buttons, sorted as its player prefers.
+"""A hand as rows of buttons, in the order that its player prefers.
 
 A message holds 40 components. Container and text take two, the last row with its three buttons
 four, and a picture one; the cards and their rows share the others.
@@ -20,15 +20,15 @@ from bot.ui.components.row_width import button_width, lengths_that_fit, text_wid
 from bot.ui.discord_limits import MOST_COMPONENTS, MOST_IN_ROW
 
 _ROOM: Final = MOST_COMPONENTS - 6  # for cards and their rows, without a picture
-_MARK: Final = text_width("✓ ")  # room in a row of labels, so that marking a card moves no other
+_MARK: Final = text_width("✓ ")  # space in a row of labels, so that a mark moves no other card
 
 
 class CardClick(NamedTuple):
-    """What a click on the button of a card does, and how it looks.
+    """The effect and the look of a card's button.
 
     Attributes:
         step: the step that the click belongs to.
-        verb: what the click does.
+        verb: the verb of the button.
         style: the button's colour.
         disabled: whether the button can't be clicked.
         marked: whether to show a check mark beside a label.
@@ -42,11 +42,11 @@ class CardClick(NamedTuple):
 
 
 def number_cards(hand: Sequence[Card], sort: Sort) -> list[tuple[Card, int]]:
-    """Return a hand as its player prefers it, with the number of each copy among equal cards.
+    """Return a hand in its player's order, with the number of each copy among equal cards.
 
     Args:
         hand: the cards, sorted by suit from low to high.
-        sort: how their player wants them sorted.
+        sort: the order that the player wants.
     """
     copies: Counter[Card] = Counter()
     cards = []
@@ -69,9 +69,9 @@ def card_rows(
     Args:
         table_id: the table.
         cards: the cards in order, from :func:`number_cards`.
-        clicks: for each card what its button does.
+        clicks: the effect of each card's button.
         wording: texts in the reader's language, and the available pictures of cards.
-        below_picture: whether the message has a picture of the table, too.
+        below_picture: whether the message also has a picture of the table.
     """
     buttons: list[Piece] = []
     widths: list[float] = []
@@ -103,7 +103,7 @@ def sort_hand(hand: Sequence[Card], sort: Sort) -> list[Card]:
 
 
 def _row_lengths(widths: Sequence[float], room: int) -> list[int]:
-    """Return how many cards go into each row: five, or as many labels as fit without marks."""
+    """Return the number of cards in each row: five, or as many labels as fit without marks."""
     for spare in (_MARK, 0.0):
         lengths = lengths_that_fit(widths, spare=spare)
         if len(lengths) + len(widths) <= room:

@@ -35,7 +35,7 @@ Part = tuple[str, list[Piece]]
 
 
 class Advice(ABC):
-    """What a player was advised to do, by a feature that judges decisions."""
+    """The advice of a feature that judges decisions to a player."""
 
     @property
     @abstractmethod
@@ -45,7 +45,7 @@ class Advice(ABC):
     @property
     @abstractmethod
     def cards(self) -> tuple[Card, ...]:
-        """The cards that are recommended; none for a moon."""
+        """The recommended cards; empty for a moon."""
 
     @abstractmethod
     def summary(self, wording: Wording) -> list[str]:
@@ -68,12 +68,12 @@ class PanelContext:
         view: the game as the player sees it.
         info: the table.
         wording: texts in the reader's language.
-        views: what the kind of the table changes.
+        views: the words and buttons of the table's kind.
         sort: the order of the cards.
-        news: what the panel says in addition to the state of the game.
+        news: what the panel adds to the state of the game.
         picture: the table as a picture; without it, the text says the same.
-        advice: what the player was advised to do now.
-        topic: what the decision gives reason to explain, in a person's first games.
+        advice: the advice on the player's current decision.
+        topic: the topic to explain at this decision, in a person's first games.
     """
 
     view: TableView
@@ -103,12 +103,12 @@ def panel_card_rows(
 
 
 def bottom_row(*buttons: Piece | None) -> list[Piece]:
-    """Return the row below the cards; buttons that are not offered are left out."""
+    """Return the row below the cards, without missing buttons (``None``)."""
     return [row([offered for offered in buttons if offered is not None])]
 
 
 def advice_button(context: PanelContext) -> Piece | None:
-    """Return the button for advice, the one that plays what it recommends, or begins once more."""
+    """Return the button that asks for advice, plays the recommendation, or begins again."""
     info, wording, now = context.info, context.wording, context.view.pending
     if context.advice is not None and isinstance(now, PlayNow):
         return context.advice.play_button(info, wording)
@@ -143,7 +143,7 @@ def write_tutorial_line(context: PanelContext) -> str | None:
 
 
 def stop_button(context: PanelContext) -> Piece | None:
-    """Return the button that ends the tutorial, where it explains something."""
+    """Return the button that ends the tutorial, if it explains something here."""
     if context.topic is None:
         return None
     label = context.wording.text("button-stop-tutorial")
@@ -156,7 +156,7 @@ def sheet_button(context: PanelContext) -> Piece:
 
 
 def more_button(context: PanelContext) -> Piece:
-    """Return the button that shows what else a player can look at and do."""
+    """Return the button *More*, for the player's other actions."""
     return button(context.info.table_id, ANY, MORE, context.wording.text("button-more"))
 
 
@@ -183,7 +183,7 @@ def absent_line(context: PanelContext) -> str | None:
 
 
 def describe_news(context: PanelContext) -> list[str]:
-    """Return the first lines: tricks that have ended, and what a computer decided."""
+    """Return the first lines: the tricks that have ended, and the decisions of a computer."""
     view, info, wording, news = context.view, context.info, context.wording, context.news
     return [
         *trick_lines(view, info, wording, news.tricks_seen),
@@ -250,7 +250,7 @@ def table_lines(context: PanelContext) -> list[str]:
 
 
 def _taken_line(context: PanelContext) -> str:
-    """Return the points that each player has taken in this hand so far, and for which cards."""
+    """Return the points that each player has taken in this hand so far, with the cards."""
     view, info, wording = context.view, context.info, context.wording
     cards_taken = taken_cards(view.tricks, view.players)
     parts = []

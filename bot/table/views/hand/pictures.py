@@ -1,4 +1,4 @@
-"""Which picture a hand panel shows in each of its states."""
+"""The pictures of a hand panel in each of its states."""
 
 from bot.engine.model.phase import Phase
 from bot.engine.play.view import MoonNow, TableView
@@ -26,14 +26,14 @@ def panel_illustration(
     sort: Sort = Sort.SUIT,
     wishes: PanelWishes = PLAIN,
 ) -> Illustration | None:
-    """Return the picture of a panel in its present state; ``None`` if it has none.
+    """Return the picture of a panel in its current state; ``None`` if it has none.
 
     Args:
         view: the game as the panel's owner sees it.
         info: the table.
         wording: texts in the owner's language.
         sort: the order of the cards.
-        wishes: how the owner wants the picture.
+        wishes: the owner's preferences for the picture.
     """
     seating, views = build_seating(info), get_views(info.kind)
     if isinstance(view.pending, MoonNow):

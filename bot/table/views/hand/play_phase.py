@@ -41,7 +41,7 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
 
     Args:
         context: the input of the panel.
-        now: what the player can do.
+        now: the player's pending decision.
         asked: the two-sided card whose leading side the player must choose.
     """
     view, info, wording = context.view, context.info, context.wording
@@ -107,7 +107,7 @@ def _side_text(context: PanelContext, card: Card) -> str:
 
 
 def waiting(context: PanelContext) -> Part:
-    """Return the part for waiting; a card can be chosen ahead, to be played once it may follow."""
+    """Return the part for waiting; a card can be chosen ahead, to be played when it may follow."""
     view, info = context.view, context.info
     step, fitting = plan_step(view), say.may_follow_with(view)
     where, choosable = (info.step, frozenset()) if step is None else (step, fitting)

@@ -1,7 +1,7 @@
-"""What happened since a player last looked, as the first lines of their panel.
+"""The events since a player last looked, as the first lines of their panel.
 
-Eyes and screen readers both start at the top, so a panel first says what happened, then what to
-do, and then shows the cards.
+People and screen readers start at the top, so a panel first says what happened, then what to do,
+and then shows the cards.
 """
 
 from collections.abc import Sequence
@@ -26,17 +26,17 @@ _ROOM: Final = 2000  # of a message's 4000 characters; the newest tricks take pr
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """What a panel says in addition to the state of the game.
+    """The facts that a panel adds to the state of the game.
 
     Attributes:
-        tricks_seen: how many tricks of the hand the reader has already seen, if known; the last
-            one is always shown.
-        decided: what a computer has decided for the reader since their own last decision.
-        due_at: when a computer will decide for the players that the game waits for, if it will.
-        is_live: whether the panel is redrawn at each card; if not, it says only what stays true.
+        tricks_seen: the number of tricks of the hand that the reader has already seen, if known;
+            the last one is always shown.
+        decided: a computer's decisions for the reader since their own last decision.
+        due_at: the time at which a computer will decide for the players awaited, if it will.
+        is_live: whether the panel is redrawn at each card; if not, it only says what stays true.
         absent: the players whose absence is long enough for the reader to act on it.
         is_nudged: whether somebody has nudged them.
-        ask: after the game, what its players are asked about the rematch.
+        ask: after the game, the question about the rematch.
     """
 
     tricks_seen: int | None = None
@@ -51,7 +51,7 @@ class Recap:
 def trick_lines(
     view: TableView, info: TableInfo, wording: Wording, tricks_seen: int | None
 ) -> list[str]:
-    """Return the tricks that have ended since; at least the last, even of the previous hand."""
+    """Return the tricks that the reader has not seen, at least the last, even of the last hand."""
     if not view.tricks:
         if not view.previous_tricks:
             return []
@@ -69,7 +69,7 @@ def last_trick_line(view: TableView, info: TableInfo, wording: Wording) -> str |
 def closing_lines(
     view: TableView, hand_number: int, info: TableInfo, wording: Wording, tricks_seen: int | None
 ) -> list[str]:
-    """Return the last tricks of a finished hand, while they are known."""
+    """Return the last tricks of a finished hand, if they are still known."""
     if hand_number == view.hand_number:
         return _of_tricks(view.tricks, view, info, wording, tricks_seen)
     if hand_number == view.hand_number - 1:
@@ -84,7 +84,7 @@ def _of_tricks(
     wording: Wording,
     tricks_seen: int | None,
 ) -> list[str]:
-    """Return the tricks after the first ``tricks_seen``, oldest first; too many lose the oldest."""
+    """Return the tricks after the first ``tricks_seen``, oldest first; if too many, the newest."""
     last = len(tricks) - 1
     first = max(0, last if tricks_seen is None else min(tricks_seen, last))
     parts: list[list[str]] = []
@@ -145,7 +145,7 @@ def format_countdown(news: Recap) -> str | None:
 
 
 def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: bool) -> str | None:
-    """Return whose turn it is, and who plays before the reader."""
+    """Return the player to act, and those who play before the reader."""
     if not view.waiting_for:
         return None
     if len(view.waiting_for) > 1 or view.moon is not None:

@@ -1,7 +1,7 @@
-"""What features add to the messages of tables of every kind.
+"""The additions of features to messages of tables of every kind.
 
-:class:`Additions` are those of a feature that adds nothing. The module ``additions`` of a feature
-has a value ``ADDITIONS`` of a subclass.
+:class:`Additions` adds nothing. A feature with additions has a module ``additions`` with a value
+``ADDITIONS`` of a subclass.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -35,19 +35,19 @@ class Additions:
         return ()
 
     def host_menus(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
-        """Return rows of the host's menu, with what the host decides before the game."""
+        """Return rows of the host's menu, for decisions before the game."""
         return ()
 
     # The hand panel
 
     def more_buttons(self, table_id: str, variant: str, wording: Wording) -> Sequence[Piece]:
-        """Return buttons that a player finds below *More*."""
+        """Return buttons in the message of *More*."""
         return ()
 
     def advice_buttons(self, table_id: str, wording: Wording, where: str) -> Sequence[Piece]:
         """Return the button that asks for advice.
 
-        ``where``: its argument, empty in the hand, else :data:`BESIDE_HAND`.
+        ``where``: its argument, empty in the hand, otherwise :data:`BESIDE_HAND`.
         """
         return ()
 
@@ -102,7 +102,7 @@ class Additions:
 
         Args:
             games: the games, whose values are the ids of their tables.
-            page: which page of the list it is, from 0.
+            page: the page of the list, from 0.
             wording: texts in the reader's language.
         """
         return ()
@@ -115,5 +115,5 @@ def all_additions() -> tuple[Additions, ...]:
 
 
 def collect_added(part: Callable[[Additions], Iterable[Added]]) -> list[Added]:
-    """Return a part of what each feature adds, one after the other."""
+    """Return one kind of addition of all features, one feature after another."""
     return [piece for additions in all_additions() for piece in part(additions)]

@@ -1,4 +1,4 @@
-"""What follows a finished game: the ask for a rematch, and buttons to look back and play on."""
+"""The end of a finished game's messages: the rematch, and buttons to look back and play on."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ NOT_NOW: Final = "norematch"
 def after_game_buttons(info: TableInfo, wording: Wording, *, may_ask: bool = True) -> list[Piece]:
     """Return the buttons below a result, for the public post and for each player's panel.
 
-    ``may_ask``: whether a rematch is among them, which a tournament does not have.
+    ``may_ask``: whether a rematch is offered; tournaments have none.
     """
     table_id = info.table_id
     again = button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary)
@@ -68,7 +68,7 @@ def ask_lines(ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wo
 def answer_buttons(
     ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wording
 ) -> list[Piece]:
-    """Return the buttons with which a player answers whether they want a rematch."""
+    """Return the buttons for a player's answer about the rematch."""
     label = wording.text("button-hand" if viewer in ask.ready else "button-rematch-in")
     come = button(info.table_id, OVER, REMATCH, label, style=Style.success)
     go = button(info.table_id, OVER, NOT_NOW, wording.text("button-rematch-out"))

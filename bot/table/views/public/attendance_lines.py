@@ -1,4 +1,4 @@
-"""Lines of public posts about absence: who left, who is back, for whom a computer decided."""
+"""Lines of public posts about absence: people who left or came back, and decisions of computers."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -12,7 +12,7 @@ from bot.ui.components.builders import small
 
 
 def attendance_lines(notes: Iterable[Note], info: TableInfo, wording: Wording) -> list[str]:
-    """Return one small line a note, with names that do not tell who is away now."""
+    """Return a small line for each note, with names that do not show present absences."""
     return [small(_line(note, info, wording)) for note in notes]
 
 

@@ -38,7 +38,7 @@ FIRST = "first"
 def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = False) -> Layout:
     """Return the menu: filling up, strength, house rules and closing the table.
 
-    ``more``: each computer on its own, the clock, and what features add, too.
+    ``more``: whether to add each single computer, the clock, and the additions of features.
     """
 
     def host_button(
@@ -79,7 +79,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording, *, more: bool = 
         rows = [rules(0, of=1)] if views.chooses_rules and forms else []
         strength = [_strength(lobby, wording)] if lobby.computers else []
         return panel([text, *strength, row([fill, *rows, further, close])], accent=NEUTRAL)
-    # With the number of seats, the second click of a double click adds and removes nothing.
+    # Because of the number of seats, the second click of a double click has no effect.
     seats = str(len(lobby.seats))
     computers = [
         host_button("fill", count=usual, style=Style.success, disabled=not can_fill),

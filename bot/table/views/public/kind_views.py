@@ -1,7 +1,7 @@
 """The parts of layouts that depend on the kind of a table.
 
-:class:`KindViews` is for ordinary tables. A feature with kinds of its own has subclasses in its
-module ``kind_views``, which are found by the kind of a table.
+:class:`KindViews` is for ordinary tables. A feature with other kinds has subclasses in its module
+``kind_views``, which are found by the kind of a table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -129,7 +129,7 @@ def get_views(kind: TableKind) -> KindViews[TableKind]:
 
 @cache
 def all_views() -> Mapping[type[TableKind], type[KindViews[Any]]]:
-    """Return the views of every kind of table that this version knows, the ordinary one too."""
+    """Return the views of every known kind of table, including the ordinary one."""
     views: dict[type[TableKind], type[KindViews[Any]]] = {TableKind: KindViews}
     for module in modules("kind_views"):
         for value in vars(module).values():

@@ -1,6 +1,6 @@
 """The public posts of a table: the start, hands, moons, the result.
 
-They are made from the public feed, which holds no hidden card.
+They are made from the public feed, which contains no hidden cards.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
 _TRICKS_IN_WORDS: Final = 3  # without a picture
-_MOST_NOTES: Final = 3  # about who left and came back; older ones have scrolled away
+_MOST_NOTES: Final = 3  # about people who left or came back; older ones are left out
 
 
 def post(
@@ -69,7 +69,8 @@ def post(
         info: the table.
         wording: texts in the reader's language.
         mentioned: for the start, the user ids of the players.
-        ended: who ended the game early; the post then waits for nobody and has no buttons.
+        ended: the person who ended the game early; the post then names no player to act and has no
+            buttons.
         changes: for a result, the ratings before and after by seat.
         pictures: the pictures attached to the message.
         marker: the id of the root container.
@@ -140,7 +141,7 @@ def _hand(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: boo
 
 
 def _fair_lines(item: HandItem, info: TableInfo, wording: Wording) -> list[str]:
-    """Return the commitment to the next deal, where it is not part of the game's one."""
+    """Return the commitment to the next deal, if it is not covered by the game's."""
     lines = []
     if item.next_commitment is not None:
         link = commitment_link(item.number + 1, item.next_commitment, info.link, wording)
@@ -174,7 +175,7 @@ def _deal(item: HandItem, info: TableInfo, wording: Wording) -> list[str | None]
 def _play(
     item: HandItem, info: TableInfo, wording: Wording, *, has_picture: bool
 ) -> list[str | None]:
-    """Return how play goes: with a picture, the last trick and what is unusual."""
+    """Return the lines about play; with a picture, only the last trick and anything unusual."""
     names, rules = info.names, info.rules
     assert rules is not None
     view = public_view(item, rules)

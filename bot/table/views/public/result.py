@@ -76,12 +76,12 @@ def _outcome(item: ResultItem, info: TableInfo, wording: Wording) -> str:
 
 
 def final_totals(item: ResultItem, info: TableInfo) -> tuple[int, ...]:
-    """Return the final totals, one a seat."""
+    """Return the final totals, one per seat."""
     return item.history[-1].totals if item.history else (0,) * len(info.names)
 
 
 def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> list[str]:
-    """Return one line a player or team, best first: place, total, and changes of ratings."""
+    """Return a line for each player or team, best first: place, total, and rating changes."""
     totals = final_totals(item, info)
     sums = info.rules.team_totals(totals) if info.rules else totals
     lines = []
@@ -115,7 +115,7 @@ def winner_post(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the post that tells a channel the result of a game in one of its threads."""
+    """Return the post with the result of a thread's game for its channel."""
     first, *others = _result_lines(item, info, wording, changes)
     text = lines(
         heading(first),
@@ -132,7 +132,7 @@ def rank_seats(
 ) -> list[tuple[int, Seat]]:
     """Return places and seats, best first; among equal places, the lowest total first.
 
-    Of partners, who share a place, the first one stands for the team.
+    The first of several partners, who share a place, stands for the team.
     """
     places = rules.places(totals, winners) if rules else scoring.places(totals, winners)
     firsts = [team[0] for team in sides(rules, len(totals))]
@@ -143,7 +143,7 @@ def rank_seats(
 def turning_points(
     item: ResultItem, names: Sequence[str], wording: Wording, rules: Rules | None = None
 ) -> list[str]:
-    """Return a few lines about what decided the game: moons, resets, the costliest trick."""
+    """Return a few lines about decisive events: moons, resets, the costliest trick."""
     lines: list[str] = []
     before: tuple[int, ...] = (0,) * len(names)
     for hand in item.history:

@@ -1,4 +1,4 @@
-"""What layouts show of a table besides the cards: names, variant, link, current step."""
+"""The facts about a table, besides the cards, that layouts show: names, variant, link, step."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from bot.table.lobby.model import Computer, Lobby, Person
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """What layouts show of a table besides the cards; tuples have one entry a seat.
+    """A table's facts, besides the cards, that layouts show; tuples have one entry per seat.
 
     Attributes:
         table_id: the table, eight letters and digits.
@@ -28,15 +28,14 @@ class TableInfo:
         variant: the variant's name.
         link: the URL of the table's channel or thread.
         levels: the levels of computers; ``None`` for a person.
-        avatars: the keys of people's avatars in sketches; ``None`` for a computer, and
-            for a person whose avatar is not there.
+        avatars: the keys of people's avatars in sketches; ``None`` for a computer, and for a person
+            without a loaded avatar.
         rules: the rules of the game, once it has started.
         kind: the kind of the table.
-        standing: how what a person has tried alone stands, once it is finished; a value of the
-            feature to which the kind belongs.
+        standing: the standing of a finished solitary attempt, a value of the kind's feature.
         may_have_hints: whether the person at the table may ask for hints.
         away: the seats of people for whom a computer plays.
-        wins: of a rematch among people, how many of the games before it each of them has won.
+        wins: in a rematch among people, the number of earlier games that each of them has won.
     """
 
     table_id: str
@@ -56,7 +55,7 @@ class TableInfo:
 
 
 def tidy_names(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
-    """Return the names at a table, one a seat: tidied, cut to fit, and unique."""
+    """Return the names at a table, one per seat: tidied, cut to fit, and unique."""
     people = [unsigned(person.name) for person in lobby.people]
     numbers = [computer.number for computer in lobby.computers]
     computers = computer_names(lobby.named_after, numbers, people, lobby.language)
@@ -87,14 +86,14 @@ def series_line(info: TableInfo, wording: Wording, winners: Collection[Seat] = (
 
 
 def mention_channel(channel_id: int, wording: Wording) -> str:
-    """Return the channel of a table: a mention, or words for a table that has none."""
+    """Return a mention of the channel of a table, or words for a table without one."""
     if channel_id == BY_TOKEN:
         return wording.text("where-by-token")
     return f"<#{channel_id}>" if channel_id != NO_CHANNEL else wording.text("where-direct")
 
 
 def computer_line(name: str, level: str, wording: Wording) -> str:
-    """Return a computer's name, its level, and how it plays."""
+    """Return a computer's name, its level, and the description of its play."""
     return wording.text(
         "seat-computer",
         who=name,
