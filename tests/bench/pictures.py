@@ -13,7 +13,8 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
+from bot.features.rankings.illustrations import leaderboard_illustration
+from bot.features.rankings.model import LeaderboardRow
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import Illustration, moving
 from bot.render.illustrations.score_sheet import sheet_illustration
@@ -108,7 +109,9 @@ def _sheet(players: int, shift: int) -> Illustration:
 
 
 def _board(shift: int) -> Illustration:
-    ranked = [Ranked(n, name, 1700 - 30 * n - shift, 40, 9) for n, name in enumerate(_NAMES, 1)]
+    ranked = [
+        LeaderboardRow(n, n, name, 1700 - 30 * n - shift, 40, 9) for n, name in enumerate(_NAMES, 1)
+    ]
     return leaderboard_illustration(ranked, "Ranking", "all time", _WORDING)
 
 

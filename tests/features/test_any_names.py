@@ -7,8 +7,8 @@ import pytest
 
 from bot.features.daily.model.boards import Board, BoardRow
 from bot.features.daily.views import board_panel
+from bot.features.rankings.model import LeaderboardRow
 from bot.features.rankings.views import (
-    LeaderRow,
     leaderboard_panel,
     leaderboard_picture,
     stats_panel,
@@ -34,7 +34,7 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
     people = (name, "Bo", "Cy", "Di")
     game = Game("classic", names=people)
     info = build_table_info(game.lobby, words, step=game.info.step, link=LINK)
-    leader = [LeaderRow(1, name, 1500, 4, 1)]
+    leader = [LeaderboardRow(1, 101, name, 1500, 4, 1)]
     board = Board(date(2026, 11, 3), "classic", (BoardRow(name, 1, 7, (), 0),), 7, is_over=True)
     named = {"variant": "classic", "variant_name": "Hearts", "period": "all"}
     leaderboard = leaderboard_picture(leader, words, variant_name="Hearts", period="all")

@@ -1,26 +1,15 @@
 """The picture of a leaderboard and its description."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from bot.features.rankings.model import LeaderboardRow
 from bot.features.rankings.sketches import Leader, LeaderboardPicture
 from bot.render.illustrations.game import Illustration, bounded, people
 from bot.render.wording import Wording
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A person on a leaderboard; ``name`` is a plain name."""
-
-    place: int
-    name: str
-    rating: int
-    games: int
-    wins: int
-
-
 def leaderboard_illustration(
-    ranked: Sequence[Ranked],
+    rows: Sequence[LeaderboardRow],
     title: str,
     subtitle: str,
     wording: Wording,
@@ -29,31 +18,31 @@ def leaderboard_illustration(
     """Return the illustration of one page of a leaderboard.
 
     Args:
-        ranked: the people of the page, best first, at least one.
+        rows: the people of the page, best first, at least one.
         title: the heading.
         subtitle: the period and the page.
         wording: texts in the reader's language.
         avatars: a key for each person's avatar; empty for a picture without avatars.
     """
-    players = people([player.name for player in ranked], avatars)
+    players = people([wording.name(row.name) for row in rows], avatars)
     leaders = tuple(
         Leader(
-            row.place,
+            row.rank,
             person,
-            row.rating,
+            round(row.rating),
             wording.text("picture-leader", games=row.games, wins=row.wins),
         )
-        for row, person in zip(ranked, players, strict=True)
+        for row, person in zip(rows, players, strict=True)
     )
     description = "; ".join(
         wording.text(
             "alt-leader",
             place=leader.place,
-            who=person.name,
+            who=leader.person.name,
             rating=leader.rating,
             words=leader.games_words,
         )
-        for person, leader in zip(ranked, leaders, strict=True)
+        for leader in leaders
     )
     alt = bounded(
         [wording.text("alt-leaderboard", title=title, subtitle=subtitle, leaders=description)]

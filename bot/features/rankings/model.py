@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A person in a ranking.
+    """A person in the ranking of a server or of a season.
 
-    ``rank`` counts from 1 and is shared by equal ratings. ``rating`` is the current rating as shown
-    to people; over all variants, it is the mean weighted by games. ``games`` are the rated ones of
-    the period, ``wins`` the first places in them.
+    ``rank`` counts from 1 and is shared by equal ratings. ``rating`` is shown to people as it is
+    now, or was at the end of the season; over all variants, it is the mean weighted by games.
+    ``games`` are the rated ones of the period, ``wins`` the first places in them.
     """
 
     rank: int

@@ -18,7 +18,6 @@ from bot.features.rankings.views import (
     POST,
     ROWS_A_PAGE,
     TURN,
-    LeaderRow,
     leaderboard_controls,
     leaderboard_panel,
     leaderboard_picture,
@@ -240,13 +239,12 @@ class LeaderboardPages:
         variant_name = (
             wording.text("all-games") if variant == ALL_VARIANTS else VARIANTS[variant].name
         )
-        rows = [LeaderRow(r.rank, r.name, round(r.rating), r.games, r.wins) for r in board.rows]
         pages = max(1, -(-board.total // ROWS_A_PAGE))
         pictures: tuple[Picture, ...] = ()
         if with_picture and (await self._services.servers.of(guild_id)).pictures:
             of = 1 if stays else pages
             illustration = leaderboard_picture(
-                rows,
+                board.rows,
                 wording,
                 variant_name=variant_name,
                 period=period,
@@ -256,7 +254,7 @@ class LeaderboardPages:
             )
             pictures = await draw_pictures(self._services.renderer, illustration)
         layout = leaderboard_panel(
-            rows,
+            board.rows,
             wording,
             variant=variant,
             variant_name=variant_name,

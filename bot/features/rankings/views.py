@@ -1,15 +1,14 @@
 """Layouts of rankings and of a person's statistics."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import discord
 
 from bot.engine.variants import get_variant_name
-from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
-from bot.features.rankings.model import HeadToHead, VariantStats
+from bot.features.rankings.illustrations import leaderboard_illustration
+from bot.features.rankings.model import HeadToHead, LeaderboardRow, VariantStats
 from bot.render.illustrations.game import Illustration
 from bot.render.lines import DOT
 from bot.render.names import marked
@@ -42,19 +41,23 @@ PERIOD: Final = "leaderspan"
 POST: Final = "leaderpost"
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderRow:
-    """A person on a leaderboard; equal ratings share a ``place`` (from 1)."""
-
-    place: int
-    name: str
-    rating: int
-    games: int
-    wins: int
+def leader_lines(rows: Iterable[LeaderboardRow], wording: Wording) -> list[str]:
+    """Return a line for each person on a leaderboard."""
+    return [
+        wording.text(
+            "leader-row",
+            place=row.rank,
+            who=marked(wording.name(row.name)),
+            rating=round(row.rating),
+            games=row.games,
+            wins=row.wins,
+        )
+        for row in rows
+    ]
 
 
 def leaderboard_panel(
-    rows: Sequence[LeaderRow],
+    rows: Sequence[LeaderboardRow],
     wording: Wording,
     *,
     variant: str,
@@ -80,17 +83,7 @@ def leaderboard_panel(
         pictures: the pictures attached to the message.
         marker: the id of the root container.
     """
-    descriptions = [
-        wording.text(
-            "leader-row",
-            place=leader_row.place,
-            who=marked(wording.name(leader_row.name)),
-            rating=leader_row.rating,
-            games=leader_row.games,
-            wins=leader_row.wins,
-        )
-        for leader_row in rows[:ROWS_A_PAGE]
-    ]
+    descriptions = leader_lines(rows[:ROWS_A_PAGE], wording)
     title = wording.text("leader-title", game=variant_name)
     which = _which(wording, period, page, 1 if stays else pages)
     text = lines(
@@ -152,7 +145,7 @@ def leaderboard_controls(
 
 
 def leaderboard_picture(
-    rows: Sequence[LeaderRow],
+    rows: Sequence[LeaderboardRow],
     wording: Wording,
     *,
     variant_name: str,
@@ -167,13 +160,9 @@ def leaderboard_picture(
     """
     if not rows:
         return None
-    ranked = [
-        Ranked(row.place, wording.name(row.name), row.rating, row.games, row.wins)
-        for row in rows[:ROWS_A_PAGE]
-    ]
     title = wording.text("leader-title", game=variant_name)
     which = _which(wording, period, page, pages)
-    return leaderboard_illustration(ranked, title, which, wording, avatars)
+    return leaderboard_illustration(rows[:ROWS_A_PAGE], title, which, wording, avatars)
 
 
 def _which(wording: Wording, period: str, page: int, pages: int) -> str:

@@ -10,24 +10,13 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
+from bot.features.rankings.model import LeaderboardRow
 from bot.features.seasons.choices import SeasonLength
 from bot.store.games.rating_ladder import LadderEntry, replay
 from bot.store.games.result import COMPARED, DIFFERENCE, HUNDREDTHS, GameKind, GameResult
 
 _MONTHS: Final = {SeasonLength.MONTH: 1, SeasonLength.QUARTER: 3}
 _KEY: Final = re.compile(r"(\d{4})-(?:(0[1-9]|1[0-2])|q([1-4]))", re.ASCII)
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonRow:
-    """A person in a season; over several variants, the rating is the mean weighted by games."""
-
-    rank: int
-    user_id: int
-    name: str
-    rating: float
-    games: int
-    wins: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +37,7 @@ class SeasonRanking:
     ``others``: the number of people with fewer rated games than required.
     """
 
-    rows: tuple[SeasonRow, ...]
+    rows: tuple[LeaderboardRow, ...]
     by_difference: tuple[DifferenceRow, ...]
     others: int
 
@@ -79,7 +68,7 @@ def season_ranking(games: Iterable[GameResult], least_games: int) -> SeasonRanki
     )
 
 
-def _by_rating(entries: Mapping[int, list[LadderEntry]]) -> tuple[SeasonRow, ...]:
+def _by_rating(entries: Mapping[int, list[LadderEntry]]) -> tuple[LeaderboardRow, ...]:
     rows = []
     for user_id, ladder_entries in entries.items():
         games = sum(entry.games for entry in ladder_entries)
@@ -89,7 +78,7 @@ def _by_rating(entries: Mapping[int, list[LadderEntry]]) -> tuple[SeasonRow, ...
     rows.sort(key=lambda row: (-row[0], -row[1], row[4]))
     ratings = [row[0] for row in rows]
     return tuple(
-        SeasonRow(1 + ratings.index(rating), user_id, name, rating, games, wins)
+        LeaderboardRow(1 + ratings.index(rating), user_id, name, rating, games, wins)
         for rating, games, wins, name, user_id in rows
     )
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
+from bot.features.rankings.illustrations import leaderboard_illustration
+from bot.features.rankings.views import leader_lines
 from bot.features.seasons.model import DifferenceRow, Season, SeasonStanding
 from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.lines import DOT
@@ -37,17 +38,7 @@ def season_panel(
         marker: the id of the root container.
     """
     ranking, is_over = standing.ranking, standing.is_over
-    rows = [
-        wording.text(
-            "leader-row",
-            place=row.rank,
-            who=_name(row.name, wording),
-            rating=round(row.rating),
-            games=row.games,
-            wins=row.wins,
-        )
-        for row in ranking.rows[:MOST_ROWS]
-    ]
+    rows = leader_lines(ranking.rows[:MOST_ROWS], wording)
     more = len(ranking.rows) - MOST_ROWS
     winners = [_name(row.name, wording) for row in ranking.rows if row.rank == 1]
     text = lines(
@@ -72,14 +63,10 @@ def season_picture(
     rows = standing.ranking.rows[:MOST_DRAWN]
     if not rows:
         return None
-    ranked = [
-        Ranked(row.rank, wording.name(row.name), round(row.rating), row.games, row.wins)
-        for row in rows
-    ]
     title = wording.text("leader-title", game=variant_name)
     avatars = [avatar_of(row.user_id) for row in rows]
     season = season_name(standing.season, wording)
-    return leaderboard_illustration(ranked, title, season, wording, avatars)
+    return leaderboard_illustration(rows, title, season, wording, avatars)
 
 
 def season_name(season: Season, wording: Wording) -> str:

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.features.rankings.model import HeadToHead, VariantStats
+from bot.features.rankings.model import HeadToHead, LeaderboardRow, VariantStats
 from bot.features.rankings.views import (
-    LeaderRow,
     leaderboard_panel,
     leaderboard_picture,
     stats_panel,
@@ -20,7 +19,9 @@ IN_GERMAN: Final = frozenset({"stats"})
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield leaderboards, the statistics of a person, and of two people."""
-    rows = [LeaderRow(place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)]
+    rows = [
+        LeaderboardRow(place, place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)
+    ]
     named: dict[str, Any] = {"variant_name": "Classic Hearts", "period": "all"}
     leaderboard_pictures = pictures_of(leaderboard_picture(rows, words, **named))
     named["variant"] = "classic"

@@ -4,11 +4,10 @@ import pytest
 
 from bot.features.daily.service.attempts import DailyFeats
 from bot.features.daily.stats import daily_part
-from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
-from bot.features.rankings.model import HeadToHead, VariantStats
+from bot.features.rankings.illustrations import leaderboard_illustration
+from bot.features.rankings.model import HeadToHead, LeaderboardRow, VariantStats
 from bot.features.rankings.views import (
     ROWS_A_PAGE,
-    LeaderRow,
     leaderboard_controls,
     leaderboard_panel,
     stats_panel,
@@ -95,7 +94,10 @@ def test_what_is_below_a_leaderboard_chooses_the_time_and_posts_it() -> None:
 
 
 def test_leaderboard_is_described_row_by_row() -> None:
-    ranked = [Ranked(1, "Ann", 1700, 12, 1), Ranked(1, "田中", 1700, 1, 0)]
+    ranked = [
+        LeaderboardRow(1, 101, "Ann", 1700, 12, 1),
+        LeaderboardRow(1, 102, "田中", 1700, 1, 0),
+    ]
     illustration = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDS)
     assert illustration.alt == (
         "Hearts · ranking, all time: 1. Ann, rating 1700, 1 of 12 won; "
@@ -103,8 +105,10 @@ def test_leaderboard_is_described_row_by_row() -> None:
     )
 
 
-def rows(count: int) -> list[LeaderRow]:
-    return [LeaderRow(at + 1, f"*Name* {at}", 1500 - at, at + 1, at) for at in range(count)]
+def rows(count: int) -> list[LeaderboardRow]:
+    return [
+        LeaderboardRow(at + 1, at, f"*Name* {at}", 1500 - at, at + 1, at) for at in range(count)
+    ]
 
 
 def test_the_leaderboard_lists_places_ratings_and_games() -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.features.rankings.model import LeaderboardRow
 from bot.features.seasons.model import (
     DifferenceRow,
     SeasonRanking,
-    SeasonRow,
     SeasonStanding,
     season_named,
 )
@@ -22,7 +22,8 @@ IN_GERMAN: Final[frozenset[str]] = frozenset()
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield a season in its midst, at its end, and without games."""
     rows = tuple(
-        SeasonRow(1 + at, 100 + at, name, 1100.4 - at, 9 + at, at) for at, name in enumerate(NAMES)
+        LeaderboardRow(1 + at, 100 + at, name, 1100.4 - at, 9 + at, at)
+        for at, name in enumerate(NAMES)
     )
     best = tuple(
         DifferenceRow(1 + at, 100 + at, name, 1.25 - at, 16) for at, name in enumerate(NAMES[:6])

@@ -3,8 +3,9 @@
 from types import SimpleNamespace
 from typing import Any
 
+from bot.features.rankings.model import LeaderboardRow
 from bot.features.rankings.pages import ALL_VARIANTS
-from bot.features.seasons.model import SeasonRanking, SeasonRow, SeasonStanding, season_named
+from bot.features.seasons.model import SeasonRanking, SeasonStanding, season_named
 from bot.features.seasons.pages import SeasonPages
 from bot.render.pictures.sketches import avatars_in
 from tests.features.rankings.drawer import Drawer, services
@@ -12,7 +13,7 @@ from tests.ui.arrange import WORDS
 
 
 async def test_season_shows_the_avatars_of_the_people_that_are_drawn() -> None:
-    rows = tuple(SeasonRow(at, 100 + at, f"P{at}", 1500.0 - at, 3, 1) for at in range(1, 14))
+    rows = tuple(LeaderboardRow(at, 100 + at, f"P{at}", 1500.0 - at, 3, 1) for at in range(1, 14))
 
     async def standing(*_which: object) -> SeasonStanding:
         november = season_named("2026-11")
