@@ -35,7 +35,7 @@ JACK: Final = 11
 GUARDS: Final = 4  # this many low cards of her suit protect a queen
 HALF: Final = 0.5
 HARDLY: Final = 0.08  # a smaller difference in how often a trick is taken is none
-CHEAP: Final = 3  # times what cards usually cost: a trick that costs no more can be taken
+CHEAP: Final = 3  # times the usual cost of a card: a trick up to this cost can be taken
 
 
 class Part(StrEnum):

@@ -92,7 +92,7 @@ class ShadowHand(msgspec.Struct):
 
 
 class DuplicateOf(msgspec.Struct):
-    """The duplicate of a game, which other records have, too, unless it has shadow tables."""
+    """The duplicate of a game: other records have the same id, or there are shadow tables."""
 
     id: str
 

@@ -87,7 +87,7 @@ def _scheme(proof: DealProof) -> str:
 
 
 def _rank(proof: DealProof) -> int:
-    """Return the rank of a scheme by age; duplicates and single tables are never mixed."""
+    """Return a number that is greater for newer schemes; duplicates and single tables never mix."""
     return SCHEMES.index(_scheme(proof)) if _scheme(proof) in SCHEMES else len(SCHEMES)
 
 

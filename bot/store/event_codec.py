@@ -44,7 +44,7 @@ def as_json(value: object) -> msgspec.Raw:
 
 
 class EventCodec(Generic[_Event]):
-    """The encoding of the events of a log: dataclasses, each of its own kind."""
+    """The encoding of the events of a log: dataclasses, one for each kind."""
 
     def __init__(
         self,

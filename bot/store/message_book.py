@@ -78,7 +78,7 @@ _POSTED_BY_OWNER = _POSTED.where(exists(_MINE))
 _SHOWN = update(schema.message).where(*_OF_MESSAGE).values(digest=bindparam("new_digest"))
 _FORGET = delete(schema.message).where(*_OF_MESSAGE)
 _FORGET_ALL = delete(schema.message).where(_message.table_id == bindparam("of_table"))
-# A table's former owner may write late, after the present one.
+# A table's former owner may write late, after the current one.
 _SET_CURSOR = Upsert(schema.cursor, ("seq",), only_if=lambda new: _cursor.seq < new.seq)
 _SET_FACT = Upsert(schema.table_fact, ("value",))
 _CLEAR_FACT = delete(schema.table_fact).where(

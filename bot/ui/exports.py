@@ -27,7 +27,7 @@ async def send_archives(
     stem: str,
     panel: Callable[[str, int], Layout],
 ) -> None:
-    """Answer with zip archives, each in a message of its own.
+    """Answer with zip archives, each in a separate message.
 
     Args:
         interaction: the interaction.

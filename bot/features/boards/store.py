@@ -2,7 +2,7 @@
 
 A message is *intended* before it is posted, as in the message book. Any process can record an
 intent, and the one that leads carries it out. An intent that remains has not been carried out yet,
-or the process was stopped meanwhile.
+or the process stopped before its removal.
 """
 
 from dataclasses import asdict, dataclass, replace

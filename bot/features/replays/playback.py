@@ -105,7 +105,7 @@ class Playback:
         return message.is_open(self._services.clock() + timedelta(seconds=seconds))
 
     async def _edit(self, user_id: int, message: TokenMessage, page: PicturedLayout) -> bool:
-        """Edit the message; an edit in progress completes even if the person taps meanwhile."""
+        """Edit the message; an edit in progress completes even if the person taps a button."""
         emojis = self._services.discord_api.emojis
         edit = asyncio.create_task(message.edit(page.layout, emojis, page.pictures))
         self._edits[user_id] = edit

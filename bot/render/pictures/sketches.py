@@ -14,7 +14,7 @@ from msgspec import Struct
 
 
 class Sketch(Struct, frozen=True, gc=False):
-    """The content of a picture; each kind of picture has a subclass, with a name of its own."""
+    """The content of a picture; each kind of picture has a subclass with a unique name."""
 
     @property
     def moves(self) -> bool:

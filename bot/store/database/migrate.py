@@ -50,7 +50,7 @@ _version = Table(
 def upgrade(connection: Connection, guard: AbstractContextManager[object] | None = None) -> None:
     """Create the schema, or apply the revisions that the database lacks.
 
-    The connection must be in a transaction of its own. Foreign keys should not be enforced on it,
+    The connection must be in a separate transaction. Foreign keys should not be enforced on it,
     because SQLite changes a table by copying it; they are checked at the end.
 
     Args:

@@ -25,7 +25,7 @@ LONGEST_TOO_FAST_S: Final = 120.0
 class DirectMessages:
     """Opens channels of direct messages, and remembers them.
 
-    Opening one counts against the global rate limit, and has a rate limit of its own.
+    Opening one counts against the global rate limit, and has another rate limit.
 
     Args:
         client: a client that is logged in.

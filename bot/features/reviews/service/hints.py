@@ -31,7 +31,7 @@ from bot.table.state.steps import current_step
 from bot.table.state.table import fold_table
 
 MOST_WAITING: Final = 20
-NICENESS: Final = 10  # higher than for reviews, because somebody is waiting
+NICENESS: Final = 10  # before reviews, because somebody is waiting
 LONGEST_S: Final = 60.0
 
 Judge = Callable[[str, Seat, list[StoredEvent]], Awaitable[bytes]]

@@ -1,4 +1,4 @@
-"""Playing on: a person plays a hand again from a decision of their own finished game.
+"""Playing on: a person plays a hand again from a decision in their finished game.
 
 The log of such a table begins with the events before the decision. There is no commitment to the
 deal, because the cards are known: the finished game proves that they were dealt fairly.

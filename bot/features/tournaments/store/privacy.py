@@ -65,7 +65,8 @@ async def rewrite(
     """Replace a person in tournaments, within a transaction.
 
     Raises:
-        WriteConflict: events were added meanwhile, or the person's id to another tournament.
+        WriteConflict: somebody added events, or the person's id to another tournament, at the same
+            time.
     """
     await lock_rows(connection, schema.tournament)
     keys = {"to_person": f"reminder-{user_id}", "about_person": f"out-{user_id}"}

@@ -62,5 +62,5 @@ async def _migrate(url: URL) -> None:
 
 @asynccontextmanager
 async def _no_turn() -> AsyncIterator[None]:
-    """Do not wait: each transaction has a connection of its own."""
+    """Do not wait: each transaction has a separate connection."""
     yield

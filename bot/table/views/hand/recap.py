@@ -51,7 +51,7 @@ class Recap:
 def trick_lines(
     view: TableView, info: TableInfo, wording: Wording, tricks_seen: int | None
 ) -> list[str]:
-    """Return the tricks that the reader has not seen, at least the last, even of the last hand."""
+    """Return the unseen tricks; at least the last one, even of the previous hand."""
     if not view.tricks:
         if not view.previous_tricks:
             return []
