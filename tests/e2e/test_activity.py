@@ -78,19 +78,19 @@ async def test_game_is_played_by_pages_and_buttons_at_once_and_no_card_leaks(
     "games",
     [
         (
-            {"variant": "increduhearts", "who": 2, "computers": 6},
-            {"variant": "double-hearts", "who": 2, "computers": 1},  # with a kitty
-            {"variant": "ricketts", "who": 2, "computers": 2, "warren": "yes"},
+            {"variant": "increduhearts", "players": 2, "computers": 6},
+            {"variant": "double-hearts", "players": 2, "computers": 1},  # with a kitty
+            {"variant": "ricketts", "players": 2, "computers": 2, "warren": "yes"},
         ),
         (
-            {"variant": "classic", "who": 2, "computers": 1},
-            {"variant": "hearts-at-play", "who": 2, "computers": 3},
-            {"variant": "cancellation", "who": 2, "computers": 8},
+            {"variant": "classic", "players": 2, "computers": 1},
+            {"variant": "hearts-at-play", "players": 2, "computers": 3},
+            {"variant": "cancellation", "players": 2, "computers": 8},
         ),
         (
-            {"variant": "black-maria", "who": 2, "computers": 5, "moon": "choice"},
-            {"variant": "spot-hearts", "who": 2, "computers": 2},
-            {"variant": "partnership", "who": 2, "computers": 2},
+            {"variant": "black-maria", "players": 2, "computers": 5, "moon": "choice"},
+            {"variant": "spot-hearts", "players": 2, "computers": 2},
+            {"variant": "partnership", "players": 2, "computers": 2},
         ),
     ],
     ids=lambda games: "-".join(game["variant"] for game in games),

@@ -67,7 +67,7 @@ async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
     """Return games that have started: a short one of each variant, with three people."""
     return await arena.games(
         *(
-            {"variant": key, "who": 3, "computers": max(0, min(variant.player_counts) - 3)}
+            {"variant": key, "players": 3, "computers": max(0, min(variant.player_counts) - 3)}
             | {"seed": seed, "limit": "10"}
             | options
             for key, variant in VARIANTS.items()

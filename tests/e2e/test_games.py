@@ -19,9 +19,9 @@ from tests.sandbox.client import is_ephemeral
 
 async def test_games_end_with_sound_sheets_and_no_card_leaks(arena: Arena) -> None:
     games = await arena.games(
-        {"variant": "increduhearts", "who": 4, "limit": "10"},  # 26 cards a hand
-        {"variant": "increduhearts", "who": 3, "computers": 5, "limit": "10"},
-        {"variant": "ricketts", "who": 2, "computers": 2, "warren": "yes", "limit": "10"},
+        {"variant": "increduhearts", "players": 4, "limit": "10"},  # 26 cards a hand
+        {"variant": "increduhearts", "players": 3, "computers": 5, "limit": "10"},
+        {"variant": "ricketts", "players": 2, "computers": 2, "warren": "yes", "limit": "10"},
     )
     await asyncio.gather(*(game.play() for game in games))
     for game in games:
@@ -34,10 +34,10 @@ async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
     arena: Arena,
 ) -> None:
     games = await arena.games(
-        {"variant": "double-hearts", "who": 3, "limit": "10"},  # with a kitty
-        {"variant": "hearts-at-play", "who": 3, "computers": 2, "limit": "10"},
-        {"variant": "classic", "who": 2, "computers": 4, "limit": "10"},
-        {"variant": "cancellation", "who": 2, "computers": 8, "limit": "10"},
+        {"variant": "double-hearts", "players": 3, "limit": "10"},  # with a kitty
+        {"variant": "hearts-at-play", "players": 3, "computers": 2, "limit": "10"},
+        {"variant": "classic", "players": 2, "computers": 4, "limit": "10"},
+        {"variant": "cancellation", "players": 2, "computers": 8, "limit": "10"},
         kills=1,
     )
     await asyncio.gather(*(game.play() for game in games))
@@ -48,9 +48,9 @@ async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
 @pytest.mark.thorough
 async def test_games_with_other_costs_or_partners_end_despite_kills(arena: Arena) -> None:
     games = await arena.games(
-        {"variant": "black-maria", "who": 2, "computers": 5, "limit": "10", "moon": "choice"},
-        {"variant": "spot-hearts", "who": 2, "computers": 2, "limit": "10"},
-        {"variant": "partnership", "who": 2, "computers": 2, "limit": "10"},
+        {"variant": "black-maria", "players": 2, "computers": 5, "limit": "10", "moon": "choice"},
+        {"variant": "spot-hearts", "players": 2, "computers": 2, "limit": "10"},
+        {"variant": "partnership", "players": 2, "computers": 2, "limit": "10"},
         kills=1,
     )
     await asyncio.gather(*(game.play() for game in games))

@@ -25,7 +25,7 @@ from tests.sandbox.client import button, buttons, text
         ("10", [], 2),
         pytest.param(
             "20",
-            [{"variant": "increduhearts", "who": 5, "limit": "10"}],
+            [{"variant": "increduhearts", "players": 5, "limit": "10"}],
             5,
             marks=pytest.mark.slow,
         ),
@@ -35,7 +35,7 @@ async def test_killed_games_end_as_if_nothing_had_happened(
     arena: Arena, limit: str, others: list[dict[str, object]], kills: int
 ) -> None:
     games = await arena.games(
-        {"variant": "ricketts", "who": 4, "limit": limit}, *others, kills=kills
+        {"variant": "ricketts", "players": 4, "limit": limit}, *others, kills=kills
     )
     await asyncio.gather(*(game.play() for game in games))
     for game in games:
@@ -225,7 +225,7 @@ async def test_games_go_on_when_requests_fail_in_every_way(arena: Arena) -> None
     for route, fault in FAULTS:
         await arena.sandbox.fault(route, **{**fault, "times": 1})  # more often it takes longer
     games = await arena.games(
-        *({"variant": "ricketts", "who": 2, "computers": 2, "limit": "10"} for _ in range(3))
+        *({"variant": "ricketts", "players": 2, "computers": 2, "limit": "10"} for _ in range(3))
     )
     await asyncio.gather(*(game.play() for game in games))
     for game in games:

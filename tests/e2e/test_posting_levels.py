@@ -83,7 +83,9 @@ async def test_games_are_told_in_full_while_the_level_rises_and_falls(
     scarce: tuple[Arena, list[Pace]],
 ) -> None:
     arena, levels = scarce
-    games = await arena.games(*({"variant": "ricketts", "who": 4, "limit": "10"} for _ in range(2)))
+    games = await arena.games(
+        *({"variant": "ricketts", "players": 4, "limit": "10"} for _ in range(2))
+    )
     await asyncio.gather(*(game.play() for game in games))
     for game in games:
         await check(game)

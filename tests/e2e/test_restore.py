@@ -35,8 +35,8 @@ async def test_restored_backup_continues_every_table(
     arena: Arena, tmp_path: Path, is_to_the_end: bool
 ) -> None:
     games = await arena.games(
-        {"variant": "ricketts", "who": 3, "computers": 1, "limit": "10"},
-        {"variant": "hearts-at-play", "who": 2, "computers": 1, "limit": "10"},
+        {"variant": "ricketts", "players": 3, "computers": 1, "limit": "10"},
+        {"variant": "hearts-at-play", "players": 2, "computers": 1, "limit": "10"},
     )
     for game in games:
         await game.play_for(clicks=8)
