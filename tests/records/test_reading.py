@@ -116,7 +116,7 @@ def test_check_survives_any_value_anywhere_in_a_record(data: st.DataObject, valu
         options = record["options"]
         # The game may agree with another house rule too, such as a wrap point that nobody reached.
         is_option = any(container is option for option in (options, *options.values()))
-        goes_on = record["result"] is None  # as the record of a game that was abandoned did before
+        goes_on = record["result"] is None  # the record of a game in progress
         assert before == value or names == ["players"] or is_option or goes_on
 
 
