@@ -46,7 +46,7 @@ from bot.table.sync.toolkit import TableServices
 from bot.table.sync.write_behind import WriteBehind
 from bot.tasks.calendar import Calendar
 from bot.tasks.clock import Clock, utc_now
-from bot.tasks.restarting import restarting
+from bot.tasks.restarting import run_restarting
 from bot.ui.components.payloads import CONTAINER
 from bot.ui.images.renderer import ImageRenderer
 from bot.ui.localization import Localization
@@ -54,14 +54,14 @@ from bot.ui.timeouts import Timeouts
 from bot.ui.transport import interaction_responses
 from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi
-from bot.ui.transport.elsewhere import as_private
+from bot.ui.transport.elsewhere import make_private
 from bot.ui.transport.follow_ups import FollowUps
 from bot.ui.transport.gateway_session import IdentifyTurns, stay_connected
 from bot.ui.transport.request_queue import RequestQueue
 from bot.watch import Watch
 from bot.wiring import metering
 from bot.wiring.sharing import Parts, Sharing
-from bot.workers.duties import while_leading
+from bot.workers.duties import run_while_leading
 from bot.workers.membership import Membership, OnlyOne
 from cogs.loading import add_cogs
 from cogs.support.command_tree import TrackedCommandTree
@@ -116,8 +116,8 @@ class Moonshooter(commands.AutoShardedBot):
         )
         self.database = database
         events = EventLog(database)
-        preferences = PreferenceBook(Choices.of_people(database))
-        servers = ServerBook(Choices.of_servers(database))
+        preferences = PreferenceBook(Choices.for_people(database))
+        servers = ServerBook(Choices.for_servers(database))
         tables = Tables(
             events,
             random.SystemRandom(),
@@ -203,7 +203,7 @@ class Moonshooter(commands.AutoShardedBot):
 
     def receive(self, interaction: dict[str, Any]) -> None:
         """Begin to handle an interaction, from the gateway or by HTTP."""
-        as_private(interaction)
+        make_private(interaction)
         # discord.py would build an object for each component of the clicked message. The custom id
         # has all that is needed, except which message it is, which the container's id tells.
         message = interaction.get("message", {})
@@ -226,11 +226,11 @@ class Moonshooter(commands.AutoShardedBot):
             self.endpoint.prepare(self.application)
         if not self.cogs:  # discord.py calls this again if a login fails halfway
             await add_cogs(self, self.house.call)
-        know = self.presenter.services.localization.know_commands
+        know = self.presenter.services.localization.set_commands
         registered = RegisteredCommands(self, KeyValueStore(self.database), self.member, know)
-        await restarting("commands", registered.learn)
+        await run_restarting("commands", registered.load)
         for name, run in {**self._chores(), "commands": registered.run}.items():
-            self._background_tasks.append(asyncio.create_task(restarting(name, run), name=name))
+            self._background_tasks.append(asyncio.create_task(run_restarting(name, run), name=name))
         self.renderer.warm_up()
         self._is_set_up = True
         if self.endpoint is not None:
@@ -240,7 +240,7 @@ class Moonshooter(commands.AutoShardedBot):
         """Stay connected to the gateway while this process is the leader."""
         connect = partial(super().connect, reconnect=reconnect)
         run = partial(stay_connected, self, connect, self._ready.clear)
-        await while_leading(self.member, run)
+        await run_while_leading(self.member, run)
 
     def _chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""
@@ -248,9 +248,9 @@ class Moonshooter(commands.AutoShardedBot):
             "write-behind": self.write_behind.run,
             "deadlines": self.deadlines.run,
             "catching up": self.presenter.services.tables.loaded.catch_up,
-            "calendar": partial(while_leading, self.member, self.calendar.run),
+            "calendar": partial(run_while_leading, self.member, self.calendar.run),
             "heartbeat": self.heartbeat.run,
-            "watch": partial(while_leading, self.member, self.watch.run),
+            "watch": partial(run_while_leading, self.member, self.watch.run),
             "posting level": self.posting.run,
             **({"emojis": self.card_emojis.run} if self._uploads_cards else {}),
             **self.house.tasks(self.member),
@@ -292,7 +292,7 @@ class Moonshooter(commands.AutoShardedBot):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell a table that its thread was deleted, if the thread belonged to one."""
-        self.presenter.thread_gone(payload.thread_id)
+        self.presenter.move_from_thread(payload.thread_id)
         if self._sharing is not None:
             self._sharing.news.send("thread-gone", payload.thread_id)
 

@@ -33,14 +33,16 @@ def point_at(api_base: str) -> None:
 
 async def stay_connected(bot: commands.AutoShardedBot, token: str) -> None:
     """Log in and stay connected; retry while Discord is down."""
-    await _persistently(bot, partial(bot.login, token))
+    await _retry_while_down(bot, partial(bot.login, token))
     assert bot.application_id is not None  # known from the login
     log.info("to invite the bot to a server, open %s", invitation(bot.application_id))
     # discord.py itself reconnects a shard that has been connected before.
-    await _persistently(bot, partial(bot.connect, reconnect=True))
+    await _retry_while_down(bot, partial(bot.connect, reconnect=True))
 
 
-async def _persistently(bot: commands.AutoShardedBot, step: Callable[[], Awaitable[None]]) -> None:
+async def _retry_while_down(
+    bot: commands.AutoShardedBot, step: Callable[[], Awaitable[None]]
+) -> None:
     """Run a step; retry it while Discord is down."""
     pause_s = 1.0
     while True:

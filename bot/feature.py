@@ -37,7 +37,7 @@ from bot.tasks.clock import Clock
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.images.illustrated_layout import PicturedLayout, StatsPart
 from bot.ui.localization import Localization
-from bot.workers.duties import while_leading
+from bot.workers.duties import run_while_leading
 from bot.workers.membership import Membership
 from bot.workers.news import News
 
@@ -296,7 +296,7 @@ class House:
         for built in self.built:
             tasks |= built.tasks
             for name, run in built.leader_tasks.items():
-                tasks[name] = partial(while_leading, member, run)
+                tasks[name] = partial(run_while_leading, member, run)
         return tasks
 
     async def begin_day(self) -> None:

@@ -41,14 +41,14 @@ class Watch:
         """Check until cancelled."""
         while True:
             try:
-                await self.look()
+                await self.check()
             except StoreError as error:
                 log.warning("can't look for stuck tables: %s", error)
             await asyncio.sleep(LOOK_EVERY_S)
 
-    async def look(self) -> list[StuckTable]:
+    async def check(self) -> list[StuckTable]:
         """Log the tables that are newly stuck, update the metrics, and return all stuck tables."""
-        stuck = await self._tables.now(self._clock())
+        stuck = await self._tables.list_stuck(self._clock())
         for table in stuck:
             if table not in self._known:
                 log.warning(

@@ -37,7 +37,7 @@ class TournamentCog(
     async def list_(self, interaction: Interaction) -> None:
         """List the tournaments of the server."""
         wording = await self.localization.of(interaction)
-        await self.pages.listed(interaction, wording)
+        await self.pages.show_list(interaction, wording)
 
     @app_commands.command(description=about("tournament-show"))
     @app_commands.describe(**about_options("tournament-show", "tournament"))

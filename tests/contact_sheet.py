@@ -66,7 +66,7 @@ def shots(language: str) -> Iterator[Shot]:
     for table in tables():
         for moment in hand_moments(table):
             info = _info(table, moment.view, language)
-            wishes = PanelWishes(asked=moment.asked)
+            wishes = PanelWishes(two_sided_card=moment.asked)
             yield from _shot(f"{table.name}: {moment.name}", moment.view, info, language, wishes)
         yield from _more_of(table, language)
 
@@ -193,7 +193,7 @@ def _public_state(view: TableView) -> str:
         return ""
     if view.plays:
         return "thread, playing" if len(view.plays) > 2 else ""
-    points = view.rules.card_points.of(view.tricks[-1].taken)
+    points = view.rules.card_points.add_up(view.tricks[-1].taken)
     return "thread, a costly trick" if points > 9 else "thread, a trick"
 
 
@@ -219,7 +219,7 @@ def _variations(view: TableView) -> Iterator[tuple[str, TableView, PanelWishes]]
             yield "queued", structs.replace(view, plan=view.hand[0]), PanelWishes()
         yield "away", view, PanelWishes(absent=view.waiting_for)
     elif now is None and view.tricks and view.phase is Phase.PLAYING:
-        points = view.rules.card_points.of(view.tricks[-1].taken)
+        points = view.rules.card_points.add_up(view.tricks[-1].taken)
         if points > 9:
             yield "a costly trick ends", view, PanelWishes()
         elif points:

@@ -59,7 +59,7 @@ async def _archive_from(location: str, arguments: argparse.Namespace) -> int:
     database = await Database.open(location)
     try:
         archived = await archive(
-            database, file, arguments.before, lambda read: progress.at(f"{read} tables")
+            database, file, arguments.before, lambda read: progress.report(f"{read} tables")
         )
     except FileExistsError:
         complain(f"archive: {file} exists already; an archive overwrites nothing")

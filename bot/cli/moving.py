@@ -54,7 +54,7 @@ async def _move_rows(source: str, target: str, progress: Progress) -> int:
     try:
         new = await Database.open(target, alone=True)
         try:
-            return await copy_rows(old, new, lambda count: progress.at(f"{count} rows copied"))
+            return await copy_rows(old, new, lambda count: progress.report(f"{count} rows copied"))
         finally:
             await new.close()
     finally:

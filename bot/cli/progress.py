@@ -33,7 +33,7 @@ class Progress:
         self._told_at = now()
         self._width = 0
 
-    def at(self, text: str) -> None:
+    def report(self, text: str) -> None:
         """Report the current state of the work."""
         if not self._is_wanted or self._now() - self._told_at < self._every_s:
             return

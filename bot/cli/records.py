@@ -160,7 +160,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
             for number, record in enumerate(games, start=1):
                 output.write(to_line(record))
                 hands += len(record.hands)
-                progress.at(f"{number} of {arguments.games} games, {hands} hands")
+                progress.report(f"{number} of {arguments.games} games, {hands} hands")
     except OSError as error:
         return _report_write_error("simulate", arguments.out, error)
     finally:
@@ -201,7 +201,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
                         say(f"{label}: line {checked.line}: note: {checked.note}")
                     if checked.practice is not None:
                         origins.look_for(f"{label}: line {checked.line}", checked.practice)
-                    progress.at(f"{games} games, {hands} hands, {wrong} wrong")
+                    progress.report(f"{games} games, {hands} hands, {wrong} wrong")
         except BrokenPipeError:
             raise
         except OSError as error:
@@ -293,7 +293,7 @@ async def _export_from(location: str, output: BinaryIO, arguments: argparse.Name
             elif arguments.running or not record.is_secret(utc_now()):
                 output.write(to_line(record.record))
                 written += 1
-            progress.at(f"{written} games")
+            progress.report(f"{written} games")
     except DamagedTable as error:
         complain(f"export: {error}")
         return 1

@@ -164,7 +164,7 @@ def _repair(arguments: argparse.Namespace) -> int:
     progress = Progress(requested=arguments.progress)
     try:
         repaired = asyncio.run(
-            repair(Path(location), lambda count: progress.at(f"{count} tables read"))
+            repair(Path(location), lambda count: progress.report(f"{count} tables read"))
         )
     except DamagedTable as error:
         complain(f"repair: {error}; nothing has been changed")
@@ -188,7 +188,7 @@ def _doctor(arguments: argparse.Namespace) -> int:
     progress = Progress(requested=arguments.progress)
     with _rare_collections():
         findings = asyncio.run(
-            examine(os.environ, progress=lambda read: progress.at(f"{read} tables read"))
+            examine(os.environ, progress=lambda read: progress.report(f"{read} tables read"))
         )
     progress.clear()
     for finding in findings:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.model.cards import Card, in_order, without
 from bot.engine.model.phase import Phase
-from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.seats import Seat, seat_to_left
 from bot.engine.play.events import (
     CardPlanned,
     DealerFound,
@@ -97,7 +97,7 @@ def evolve(state: State, event: Event) -> State:
                 points_taken=(0,) * players,
                 previous_tricks=state.deal.tricks if state.deal else (),
             )
-            next_dealer = left_of(dealer, players)
+            next_dealer = seat_to_left(dealer, players)
             return replace(state, deal=deal, phase=Phase.PASSING, next_dealer=next_dealer)
         case MoonShot(moon):
             deal = replace(state.current, moon=moon)

@@ -76,7 +76,7 @@ def _compare(
     estimates |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
     if verdict.is_marked or not verdict.is_sure:
         worse = _worse(trials, columns, verdict.best, chosen, PROBABLY)
-        rows = [trials.those[column] for number, column in columns.items() if number not in worse]
+        rows = [trials.rows[column] for number, column in columns.items() if number not in worse]
         trials = Trials(options, np.array(rows), rng)
         if is_near:
             trials.ask_for_places()
@@ -98,7 +98,7 @@ def _drop_worse(
     """Stop trying clearly worse alternatives, and return their estimates."""
     worse = _worse(trials, columns, best, chosen, CLEARLY)
     dropped = {alternative: trials.estimate(columns[alternative]) for alternative in worse}
-    remaining = [at for at, row in enumerate(trials.those) if row % alternatives not in dropped]
+    remaining = [at for at, row in enumerate(trials.rows) if row % alternatives not in dropped]
     trials.keep(np.array(remaining))
     return dropped
 
@@ -107,7 +107,7 @@ def _judge_columns(trials: Trials, alternatives: int, chosen: int) -> tuple[Colu
     """Return the column of each alternative's better aim, and the verdict on these columns."""
     columns: dict[int, int] = {}
     means = trials.points.mean(axis=0)
-    for column, row in enumerate(trials.those.tolist()):
+    for column, row in enumerate(trials.rows.tolist()):
         other = columns.setdefault(row % alternatives, column)
         if means[column] < means[other]:
             columns[row % alternatives] = column

@@ -14,7 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from bot.engine.model.cards import QUEEN, Card, Shade, Suit, of_suit
+from bot.engine.model.cards import QUEEN, Card, Shade, Suit, filter_suit
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
@@ -111,7 +111,7 @@ class Position:
     def follows(self) -> bool:
         """Whether the seat follows suit."""
         led = self.view.led
-        return led is not None and bool(of_suit(self.view.hand, led))
+        return led is not None and bool(filter_suit(self.view.hand, led))
 
     @cached_property
     def discards(self) -> bool:
@@ -215,7 +215,7 @@ class Position:
 
     def out(self, suit: Suit) -> tuple[Card, ...]:
         """Return the unseen cards of a suit."""
-        return of_suit(self.unseen, suit)
+        return filter_suit(self.unseen, suit)
 
     def above(self, option: Option) -> int:
         """Return how many unseen cards beat a card in its suit."""
@@ -296,7 +296,7 @@ Concept = Callable[[Position, Option, Option], Reason | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class ConceptEntry:
     """A concept and its subject.
 
     Attributes:
@@ -468,7 +468,7 @@ def _queen_under(position: Position, better: Option, played: Option) -> Reason |
     if position.above(better) == 0 or position.behind == 0:
         return None
     suit = position.suit(better)
-    guards = [card for card in of_suit(position.view.hand, suit) if card not in position.queens]
+    guards = [card for card in filter_suit(position.view.hand, suit) if card not in position.queens]
     if len(guards) == 1:
         return _reason("queen-under-last", better=better, guard=guards[0], suit=suit)
     return _reason("queen-under-hope", better=better, suit=suit)
@@ -682,7 +682,7 @@ def _void(position: Position, better: Option, played: Option) -> Reason | None:
     if position.follows:
         return None
     suit = position.suit(better)
-    left = len(of_suit(position.view.hand, suit)) - 1
+    left = len(filter_suit(position.view.hand, suit)) - 1
     if left > 1 or not position.out(suit) or suit is position.suit(played):
         return None
     others = [card for card in position.view.hand if not card.shows(suit)]
@@ -712,7 +712,7 @@ def _is_high(position: Position, held_card: Card, suit: Suit) -> bool:
 
 def _rest_of_suit(position: Position, option: Option) -> list[Card]:
     """Return the cards of a card's suit that the seat keeps if it plays that card."""
-    own = list(of_suit(position.view.hand, position.suit(option)))
+    own = list(filter_suit(position.view.hand, position.suit(option)))
     own.remove(option.card)
     return own
 
@@ -739,7 +739,7 @@ def _unguarded(position: Position, better: Option, played: Option) -> Reason | N
     ):
         return None
     other = position.suit(played)
-    if all(_is_high(position, card, other) for card in of_suit(position.view.hand, other)):
+    if all(_is_high(position, card, other) for card in filter_suit(position.view.hand, other)):
         return None
     return _reason("unguarded", better=better, suit=suit)
 
@@ -768,7 +768,7 @@ def _is_highest(position: Position, option: Option, takes: float = 1.0) -> bool:
 def _is_highest_held(position: Position, option: Option) -> bool:
     """Return whether no card in the hand is higher, not even an equally good one."""
     suit = position.suit(option)
-    suit_cards = of_suit(position.view.hand, suit)
+    suit_cards = filter_suit(position.view.hand, suit)
     return all(card.rank_in[suit] <= position.rank(option) for card in suit_cards)
 
 
@@ -1001,7 +1001,7 @@ def pass_reason(
     if reason is not None:
         return reason
     for suit in Suit:
-        suit_cards = of_suit(position.view.hand, suit)
+        suit_cards = filter_suit(position.view.hand, suit)
         if (
             suit_cards
             and all(card in better for card in suit_cards)
@@ -1059,7 +1059,7 @@ def _pass_about_queen(
     )
     for queen in own_first:
         suit = _suit_of_queen(queen)
-        suit_cards = of_suit(position.view.hand, suit)
+        suit_cards = filter_suit(position.view.hand, suit)
         low = [card for card in suit_cards if card.rank_in[suit] < QUEEN]
         if queen in added and len(low) < GUARDS:
             return _reason("pass-queen", queen=queen, suit=suit)
@@ -1094,50 +1094,50 @@ def _lowest_rank(held_card: Card) -> int:
     return min(_ranks(held_card))
 
 
-CONCEPTS: Final[Mapping[str, Known]] = {
-    "moon-own": Known(_moon_own, frozenset({Part.OWN_MOON})),
-    "moon-stop": Known(_moon_stop, frozenset({Part.FOE_MOON})),
-    "good-card": Known(_good_card, frozenset({Part.GOOD})),
-    "good-away": Known(_good_away, ANY, against=True),
-    "queen-take": Known(_queen_take, frozenset({Part.QUEEN}), against=True),
-    "partner-queen": Known(_partner_queen, frozenset({Part.QUEEN}), against=True),
-    "queen-give": Known(_queen_give, frozenset({Part.QUEEN})),
-    "queen-under": Known(_queen_under, frozenset({Part.QUEEN})),
-    "queen-wait": Known(_queen_wait, ANY),
-    "honour-away": Known(_honour_away, frozenset({Part.QUEEN})),
-    "honour-trap": Known(_honour_trap, frozenset({Part.QUEEN}), against=True),
-    "flush": Known(_flush, frozenset({Part.QUEEN})),
-    "guard": Known(_guard, frozenset({Part.QUEEN}), against=True),
-    "low-spade": Known(_low_spade, frozenset({Part.QUEEN}), against=True),
-    "first-trick": Known(_first_trick, ANY),
-    "last-free": Known(_last_free, ANY),
-    "high-when-taking": Known(_high_when_taking, ANY),
-    "under-high": Known(_under_high, ANY),
-    "take-highest": Known(_take_highest, ANY),
-    "low-later": Known(_low_later, ANY),
-    "duck": Known(_duck, ANY, against=True),
-    "others-void": Known(_others_void, ANY, against=True),
-    "exit": Known(_exit, ANY),
-    "lead-middle": Known(_lead_middle, ANY),
-    "lead-under": Known(_lead_under, ANY),
-    "cash": Known(_cash, ANY),
-    "cash-exit": Known(_cash_exit, frozenset({Part.LATER})),
-    "only-low": Known(_only_low, ANY, against=True),
-    "unguarded": Known(_unguarded, ANY),
-    "void": Known(_void, ANY),
-    "shed-high": Known(_shed_high, ANY),
-    "give-points": Known(_give_points, ANY),
-    "trump": Known(_trump, ANY),
-    "cancel": Known(_cancel, ANY),
-    "partner": Known(_partner, ANY),
-    "sides": Known(_sides, ANY),
-    "side-away": Known(_side_away, ANY),
-    "safe-suit": Known(_safe_suit, ANY),
-    "low-when-taking": Known(_low_when_taking, ANY),
-    "no-points": Known(_no_points, ANY, against=True),
-    "lead-while": Known(_lead_while, ANY),
-    "lead-safer": Known(_lead_safer, ANY, against=True),
-    "keep-low": Known(_keep_low, ANY),
-    "keep-high": Known(_keep_high, ANY),
+CONCEPTS: Final[Mapping[str, ConceptEntry]] = {
+    "moon-own": ConceptEntry(_moon_own, frozenset({Part.OWN_MOON})),
+    "moon-stop": ConceptEntry(_moon_stop, frozenset({Part.FOE_MOON})),
+    "good-card": ConceptEntry(_good_card, frozenset({Part.GOOD})),
+    "good-away": ConceptEntry(_good_away, ANY, against=True),
+    "queen-take": ConceptEntry(_queen_take, frozenset({Part.QUEEN}), against=True),
+    "partner-queen": ConceptEntry(_partner_queen, frozenset({Part.QUEEN}), against=True),
+    "queen-give": ConceptEntry(_queen_give, frozenset({Part.QUEEN})),
+    "queen-under": ConceptEntry(_queen_under, frozenset({Part.QUEEN})),
+    "queen-wait": ConceptEntry(_queen_wait, ANY),
+    "honour-away": ConceptEntry(_honour_away, frozenset({Part.QUEEN})),
+    "honour-trap": ConceptEntry(_honour_trap, frozenset({Part.QUEEN}), against=True),
+    "flush": ConceptEntry(_flush, frozenset({Part.QUEEN})),
+    "guard": ConceptEntry(_guard, frozenset({Part.QUEEN}), against=True),
+    "low-spade": ConceptEntry(_low_spade, frozenset({Part.QUEEN}), against=True),
+    "first-trick": ConceptEntry(_first_trick, ANY),
+    "last-free": ConceptEntry(_last_free, ANY),
+    "high-when-taking": ConceptEntry(_high_when_taking, ANY),
+    "under-high": ConceptEntry(_under_high, ANY),
+    "take-highest": ConceptEntry(_take_highest, ANY),
+    "low-later": ConceptEntry(_low_later, ANY),
+    "duck": ConceptEntry(_duck, ANY, against=True),
+    "others-void": ConceptEntry(_others_void, ANY, against=True),
+    "exit": ConceptEntry(_exit, ANY),
+    "lead-middle": ConceptEntry(_lead_middle, ANY),
+    "lead-under": ConceptEntry(_lead_under, ANY),
+    "cash": ConceptEntry(_cash, ANY),
+    "cash-exit": ConceptEntry(_cash_exit, frozenset({Part.LATER})),
+    "only-low": ConceptEntry(_only_low, ANY, against=True),
+    "unguarded": ConceptEntry(_unguarded, ANY),
+    "void": ConceptEntry(_void, ANY),
+    "shed-high": ConceptEntry(_shed_high, ANY),
+    "give-points": ConceptEntry(_give_points, ANY),
+    "trump": ConceptEntry(_trump, ANY),
+    "cancel": ConceptEntry(_cancel, ANY),
+    "partner": ConceptEntry(_partner, ANY),
+    "sides": ConceptEntry(_sides, ANY),
+    "side-away": ConceptEntry(_side_away, ANY),
+    "safe-suit": ConceptEntry(_safe_suit, ANY),
+    "low-when-taking": ConceptEntry(_low_when_taking, ANY),
+    "no-points": ConceptEntry(_no_points, ANY, against=True),
+    "lead-while": ConceptEntry(_lead_while, ANY),
+    "lead-safer": ConceptEntry(_lead_safer, ANY, against=True),
+    "keep-low": ConceptEntry(_keep_low, ANY),
+    "keep-high": ConceptEntry(_keep_high, ANY),
 }
 TEXTBOOK: Final = ("duck", "honour-trap", "exit")  # rules to which a play can be an exception

@@ -10,7 +10,7 @@ from bot.engine.evolve import fold
 from bot.engine.game import begin_hand, decide
 from bot.engine.model.cards import Shade, card
 from bot.engine.model.phase import Phase
-from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.seats import Seat, seat_to_left
 from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
 from bot.engine.play.events import DealerFound, Dealt, GameStarted
 from bot.engine.play.view import PlayNow, TableView, view_for
@@ -102,7 +102,7 @@ def actions_in(hand: Hand, rules: Rules) -> Iterator[Named]:
                 yield f"{number}p", Pass(Seat(seat), cards), _has(seat, hand.substitutes)
     for trick_number, trick in enumerate(hand.tricks, start=1):
         for played, notation in enumerate(trick.cards):
-            seat = left_of(Seat(trick.leader), rules.players, played)
+            seat = seat_to_left(Seat(trick.leader), rules.players, played)
             shade = None if played or trick.shade is None else Shade(trick.shade)
             action = PlayCard(seat, card(notation), shade)
             yield f"{number}t{trick_number}s{seat}", action, _has(seat, trick.substitutes)

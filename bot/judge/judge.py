@@ -60,7 +60,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class _Judged:
+class _Judgement:
     """The verdict on a decision, which names estimates by their numbers."""
 
     kind: str
@@ -169,7 +169,7 @@ def play_candidates(
 
 def _judge_play(
     view: TableView, now: PlayNow, play: PlayCard, rng: Random, moons: float
-) -> _Judged:
+) -> _Judgement:
     candidates, options, count = play_candidates(view, now, play.seat)
     chosen = next(
         candidate
@@ -183,7 +183,7 @@ def _judge_play(
         return explain_plays(view, plays_in(candidates), options, verdict.best, rng, mistake)
 
     kind = "card" if len(now.legal) > 1 else "side"
-    return _Judged(kind, candidates, chosen, verdict, estimates, explain)
+    return _Judgement(kind, candidates, chosen, verdict, estimates, explain)
 
 
 def plays_in(candidates: Iterable[Candidate]) -> list[tuple[Card, Shade | None]]:
@@ -234,7 +234,7 @@ def _screen(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
     return [tuple(row) for row in options.rows[best].tolist()]
 
 
-def _judge_pass(view: TableView, passed: Pass, rng: Random) -> _Judged:
+def _judge_pass(view: TableView, passed: Pass, rng: Random) -> _Judgement:
     candidates, options, own = pass_candidates(view, passed.seat, rng, passed)
     verdict, estimates = compare(options, len(candidates), own, rng)
 
@@ -249,10 +249,10 @@ def _judge_pass(view: TableView, passed: Pass, rng: Random) -> _Judged:
         explanation = explain_pass(view, *cards, rng)
         return {} if explanation is None else {other: explanation}
 
-    return _Judged("pass", candidates, candidates[own], verdict, estimates, explain)
+    return _Judgement("pass", candidates, candidates[own], verdict, estimates, explain)
 
 
-def _judge_moon(view: TableView, now: MoonNow, action: ChooseMoon, rng: Random) -> _Judged:
+def _judge_moon(view: TableView, now: MoonNow, action: ChooseMoon, rng: Random) -> _Judgement:
     """Judge the choice of a moon's effect: scores are known, the rest of the game is sampled."""
     players, me = view.players, action.seat
     totals = np.zeros((MOST_PLACES, len(now.totals), at.SEATS), dtype=np.int64)
@@ -280,7 +280,7 @@ def _judge_moon(view: TableView, now: MoonNow, action: ChooseMoon, rng: Random) 
         return explain_moon(view, now, verdict.best)
 
     verdict = verdict_on(own_candidate.number, points, places)
-    return _Judged("moon", candidates, own_candidate, verdict, estimates, explain)
+    return _Judgement("moon", candidates, own_candidate, verdict, estimates, explain)
 
 
 def explain_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanation]:

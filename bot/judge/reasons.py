@@ -19,7 +19,7 @@ from bot.judge.concepts import (
     ANY,
     CONCEPTS,
     TEXTBOOK,
-    Known,
+    ConceptEntry,
     Option,
     Part,
     Position,
@@ -40,7 +40,7 @@ TENTHS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class Comparison:
     """Two plays, and the parts of their difference; all in points for each hand."""
 
     price: float
@@ -48,7 +48,7 @@ class Compared:
     parts: dict[Part, float]
 
 
-def compare_outcomes(position: Position, better: Option, played: Option) -> Compared:
+def compare_outcomes(position: Position, better: Option, played: Option) -> Comparison:
     """Return the advantage of one play, and the parts that add up to it."""
     samples = position.samples
     b, p = better.column, played.column
@@ -72,7 +72,7 @@ def compare_outcomes(position: Position, better: Option, played: Option) -> Comp
         Part.NOW: now,
         Part.LATER: np.where(rest, gains, 0) - now,
     }
-    return Compared(
+    return Comparison(
         price=float(gains.mean()),
         error=float(gains.std(ddof=1) / np.sqrt(len(gains))),
         parts={part: float(value.mean()) for part, value in values.items()},
@@ -80,7 +80,7 @@ def compare_outcomes(position: Position, better: Option, played: Option) -> Comp
 
 
 def holds(
-    position: Position, concept: Known, better: Option, played: Option, compared: Compared
+    position: Position, concept: ConceptEntry, better: Option, played: Option, compared: Comparison
 ) -> Reason | None:
     """Return a concept's reason if it holds and its part favours the better play."""
     reason = concept.says(position, better, played)
@@ -92,7 +92,9 @@ def holds(
     return reason if share >= SHARE * compared.price else None
 
 
-def is_consistent(position: Position, concept: Known, better: Option, played: Option) -> bool:
+def is_consistent(
+    position: Position, concept: ConceptEntry, better: Option, played: Option
+) -> bool:
     """Return whether other plays gain with a concept, and not without it."""
     if concept.parts != ANY:
         return True
@@ -146,13 +148,13 @@ def explain(
     )
 
 
-def _is_clear(position: Position, compared: Compared) -> bool:
+def _is_clear(position: Position, compared: Comparison) -> bool:
     """Return whether a difference is large enough to be explained, and not just chance."""
     return compared.price >= max(POINTS * position.usual, ERRORS * compared.error) > 0
 
 
 def _effect(
-    position: Position, compared: Compared, better: Option, played: Option
+    position: Position, compared: Comparison, better: Option, played: Option
 ) -> Reason | None:
     """Return the largest part of the difference."""
     names = {"better": better.token, "played": played.token}

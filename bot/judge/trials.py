@@ -72,7 +72,7 @@ class Trials:
     """The rollouts of some options of a decision, with a row for each world.
 
     Attributes:
-        those: the indices of the options; each has a column.
+        rows: the indices of the options; each has a column.
         points: the points that the seat gets in the hand, with the effect of a reset on its total,
             minus the mean of the others' points.
         usual_cost: the usual cost of a card that costs points.
@@ -80,14 +80,14 @@ class Trials:
             only in the first MOST_PLACES worlds or some more, because they take longer.
     """
 
-    def __init__(self, options: Options, those: Numbers, rng: Random) -> None:
-        self.those = those
-        self.points: Weights = np.zeros((0, len(those)))
+    def __init__(self, options: Options, rows: Numbers, rng: Random) -> None:
+        self.rows = rows
+        self.points: Weights = np.zeros((0, len(rows)))
         self.places: Numbers | None = None
         self._options, self._rng = options, rng
         self._rng_state = new_states(rng)
         self._workspace = new_workspace()
-        self._outcomes: Numbers = np.zeros((0, len(those), OUTCOME_SIZE), dtype=np.int64)
+        self._outcomes: Numbers = np.zeros((0, len(rows), OUTCOME_SIZE), dtype=np.int64)
         beliefs = options.beliefs
         self._rules = beliefs.compiled_rules.rules
         self.usual_cost = float(beliefs.compiled_rules.numbers[at.USUAL_COST])
@@ -97,9 +97,9 @@ class Trials:
 
     def run(self, worlds: int) -> None:
         """Try the options in further worlds."""
-        outcomes = np.empty((worlds, len(self.those), OUTCOME_SIZE), dtype=np.int64)
+        outcomes = np.empty((worlds, len(self.rows), OUTCOME_SIZE), dtype=np.int64)
         self._options.try_in(
-            worlds, self.those, self._rng_state, self._workspace, outcomes.reshape(-1)
+            worlds, self.rows, self._rng_state, self._workspace, outcomes.reshape(-1)
         )
         self._outcomes = np.concatenate([self._outcomes, outcomes])
         self.points = np.concatenate([self.points, self._points(outcomes)])
@@ -113,7 +113,7 @@ class Trials:
 
     def keep(self, columns: Numbers) -> None:
         """Keep only some of the options."""
-        self.those = self.those[columns]
+        self.rows = self.rows[columns]
         self.points = self.points[:, columns]
         self._outcomes = self._outcomes[:, columns]
         if self.places is not None:

@@ -80,7 +80,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     traits = _traits(rules)
     on_table = sum([traits[play.card].cost for play in plays])
     if view.carried:
-        on_table += rules.card_points.of(view.carried)
+        on_table += rules.card_points.add_up(view.carried)
     partner_leads = best is not None and plays[best].seat in rules.team(seat)
     if partner_leads:
         on_table = 0  # the partner would take these points

@@ -93,7 +93,9 @@ class RecordBuilder:
             case _:
                 assert_never(event)
 
-    def _note_substitute(self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot) -> None:
+    def _record_substitute(
+        self, seat: Seat, part: shape.Hand | shape.Trick | shape.MoonShot
+    ) -> None:
         """Record in ``part`` if a computer made the last decision for the person in a seat."""
         if seat in self._once or seat in self._kept:
             part.substitutes = [*(part.substitutes or []), seat]
@@ -114,13 +116,13 @@ class RecordBuilder:
             case Played():  # the most frequent event comes first
                 self._play(event, legal)
                 if self._once or self._kept:
-                    self._note_substitute(event.seat, self._hand.tricks[-1])
+                    self._record_substitute(event.seat, self._hand.tricks[-1])
             case TrickTaken() | TrickCancelled():
                 self._so_far = with_trick(self._so_far, event)
                 self._hand.tricks[-1].winner = self._so_far.tricks[-1].winner
             case Passed(seat, cards):
                 self._hand.passed[seat] = _notation(cards)
-                self._note_substitute(seat, self._hand)
+                self._record_substitute(seat, self._hand)
             case Dealt():
                 self._deal(event)
             case PlayBegan():
@@ -133,7 +135,7 @@ class RecordBuilder:
                 if isinstance(self._hand.moon, shape.MoonShot):
                     self._hand.moon.choice = choice.value
                     if self._moon_is_open:
-                        self._note_substitute(seat, self._hand.moon)
+                        self._record_substitute(seat, self._hand.moon)
             case HandScored(points, reset, totals):
                 self._close_tricks()
                 hand = self._hand

@@ -26,7 +26,7 @@ MOST_HANDS: Final = 10_000  # in one game; the rules look at all earlier hands
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckResult:
     """The result of checking a line.
 
     Attributes:
@@ -44,18 +44,18 @@ class Checked:
     practice: Record | None = None
 
 
-def check_stream(stream: BinaryIO) -> Iterator[Checked]:
+def check_stream(stream: BinaryIO) -> Iterator[CheckResult]:
     """Check a file of records, line by line."""
     duplicates = Duplicates()
     for number, line in lines(stream):
         if line is None:
             words = f"the line is longer than {LONGEST_LINE // 2**20} MiB"
-            yield Checked(number, 0, (Fault(number, "format", words),))
+            yield CheckResult(number, 0, (Fault(number, "format", words),))
         else:
             yield check_line(line, number, duplicates)
 
 
-def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = None) -> Checked:
+def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = None) -> CheckResult:
     """Check one record, in UTF-8; ``number``: its line number.
 
     ``duplicates``: the games of earlier lines, with which the deals are compared.
@@ -67,14 +67,14 @@ def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = Non
         if duplicates is not None:
             duplicates.check(record, faults)
         goes_on = not faults.listed and find_start(record) is not None
-        return Checked(
+        return CheckResult(
             number,
             len(record.hands),
             tuple(faults.listed),
             note_on(record),
             record if goes_on else None,
         )
-    return Checked(number, 0, tuple(faults.listed))
+    return CheckResult(number, 0, tuple(faults.listed))
 
 
 def check_record(record: Record, faults: Faults) -> None:

@@ -160,7 +160,7 @@ def _face_called(spoken: str, shade: Shade | None) -> CardFace | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class EmojiName:
     """The parts of an emoji name."""
 
     face: CardFace
@@ -168,7 +168,7 @@ class Named:
     design: int
 
 
-def read_name(name: str) -> Named | None:
+def read_name(name: str) -> EmojiName | None:
     """Parse an emoji name; return ``None`` if :func:`face_name` does not make such names.
 
     >>> read_name("Q_spades_2_hearts_light_f1").face.key
@@ -181,4 +181,4 @@ def read_name(name: str) -> Named | None:
     if face is None:
         return None
     deck = next(deck for deck, sign in _DECKS.items() if sign == match["deck"])
-    return Named(face, deck, int(match["design"]))
+    return EmojiName(face, deck, int(match["design"]))

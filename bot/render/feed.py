@@ -54,7 +54,7 @@ class Decision(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class AttendanceNote:
     """A player who left or came back, or a decision that a computer made for a player."""
 
     event: AttendanceSeen
@@ -108,7 +108,7 @@ class HandItem:
     score: HandScore | None = None
     is_last: bool = False
     next_commitment: str | None = None
-    notes: tuple[Note, ...] = ()
+    notes: tuple[AttendanceNote, ...] = ()
     compared: tuple[Compared, ...] = ()
 
     @property
@@ -464,4 +464,4 @@ def _with_note(hand: HandItem, event: AttendanceSeen) -> HandItem:
         decision = Decision.PASS
     else:
         decision = Decision.PLAY if hand.moon is None else Decision.MOON
-    return replace(hand, notes=(*hand.notes, Note(event, decision)))
+    return replace(hand, notes=(*hand.notes, AttendanceNote(event, decision)))

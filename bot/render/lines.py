@@ -137,7 +137,7 @@ def taken_line(
     winner = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
     trump = "yes" if _by_trump(trick, rules) else "no"
     if costly:
-        points = rules.card_points.of(costly)
+        points = rules.card_points.add_up(costly)
         cards = wording.text("list-comma").join(card_text(card, wording) for card in costly)
         if points < 0:
             line = wording.text("trick-taken-good", points=signed(points), cards=cards, **winner)
@@ -163,7 +163,7 @@ def carried_line(carried: Sequence[Card], rules: Rules, wording: Wording) -> str
     if not costly:
         return wording.text("carried-free")
     cards = wording.text("list-comma").join(card_text(card, wording) for card in costly)
-    return wording.text("carried-costly", points=rules.card_points.of(carried), cards=cards)
+    return wording.text("carried-costly", points=rules.card_points.add_up(carried), cards=cards)
 
 
 def _by_trump(trick: Trick, rules: Rules) -> bool:
@@ -177,7 +177,7 @@ def _by_trump(trick: Trick, rules: Rules) -> bool:
 
 def points_of_trick(trick: Trick, rules: Rules) -> int:
     """Return the points of the trick for its taker."""
-    return rules.card_points.of(trick.taken)
+    return rules.card_points.add_up(trick.taken)
 
 
 def givers(view: TableView) -> tuple[Seat, ...]:

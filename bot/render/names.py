@@ -160,7 +160,7 @@ def unfenced(name: str) -> str:
     return _isolate(name.replace("`", "ʼ").replace("@", "@\u200b"))
 
 
-def named(name: str) -> str:
+def fit_name(name: str) -> str:
     """Return the name for a sentence in a picture, which shortens it if there is too little room.
 
     Zero-width marks around it isolate it from the direction of the sentence.

@@ -118,7 +118,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         Raises:
             StoreError: some of them may have been changed.
         """
-        for owner_id, text in await self._rows.naming(BLOCKED, str(user_id)):
+        for owner_id, text in await self._rows.find_values(BLOCKED, str(user_id)):
             if user_id in (ids := read_ids(text)):
                 await self.choose(owner_id, BLOCKED, Choice.spell(ids - {user_id}))
 

@@ -54,12 +54,12 @@ class Choices:
         self._statements = statements
 
     @classmethod
-    def of_people(cls, database: Database) -> "Choices":
+    def for_people(cls, database: Database) -> "Choices":
         """Return the choices of people."""
         return cls(database, _OF_PEOPLE)
 
     @classmethod
-    def of_servers(cls, database: Database) -> "Choices":
+    def for_servers(cls, database: Database) -> "Choices":
         """Return the choices of servers."""
         return cls(database, _OF_SERVERS)
 
@@ -68,7 +68,7 @@ class Choices:
         rows = await self._database.fetch(self._statements.read, {"of_owner": owner_id})
         return {str(name): str(value) for name, value in rows}
 
-    async def naming(self, name: str, part: str) -> list[tuple[int, str]]:
+    async def find_values(self, name: str, part: str) -> list[tuple[int, str]]:
         """Return the owners of a value of this name that contains a text, with the value."""
         rows = await self._database.fetch(self._statements.naming, {"of_name": name, "part": part})
         return [(int(owner_id), str(value)) for owner_id, value in rows]

@@ -242,7 +242,7 @@ class MessageBook:
         rows = await self._database.fetch(_NEWEST, {"of_channel": channel_id, "of_user": user_id})
         return rows[0][0] if rows else None
 
-    async def out_of_date(self, *, ended_since: datetime | None = None) -> list[str]:
+    async def list_outdated(self, *, ended_since: datetime | None = None) -> list[str]:
         """Return tables whose messages are behind the log, or were intended but perhaps not posted.
 
         These are open tables, and tables that ended at ``ended_since`` or later: a crash may have

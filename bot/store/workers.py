@@ -204,7 +204,7 @@ class Workers:
         except RowsMissed:
             raise NoLongerAlive(worker_id) from None
 
-    async def roll(self) -> Roll:
+    async def call_roll(self) -> Roll:
         """Return all workers."""
         rows = await self._database.fetch(ROLL, {})
         if not rows:
@@ -212,13 +212,13 @@ class Workers:
             return Roll(at, ())
         return Roll(rows[0][0], tuple(Worker(*row[1:]) for row in rows))
 
-    async def games(self) -> dict[str, int]:
+    async def count_games(self) -> dict[str, int]:
         """Return the number of games in progress by the name of the live owner, or ``NOBODY``."""
         async with self._database.reading() as connection:
             rows = await connection.execute(_GAMES)
             return {str(name): int(count) for name, count in rows}
 
-    async def lead(self, worker_id: str) -> None:
+    async def take_lead(self, worker_id: str) -> None:
         """Make a worker the leader, unless there is a live one."""
         await self._database.write([Write(_LEAD, [{"of_worker": worker_id}])])
 

@@ -34,7 +34,7 @@ class PersonData:
     async def leave(self, user_id: int) -> None:
         """Remove the person from their tables and searches."""
 
-    async def replacing(self, user_id: int, pseudonym: Person) -> Replace | None:
+    async def build_replacement(self, user_id: int, pseudonym: Person) -> Replace | None:
         """Return a function to replace the person in a transaction; it may raise WriteConflict."""
         return None
 

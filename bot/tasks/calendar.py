@@ -41,10 +41,10 @@ class Calendar:
     async def run(self) -> None:
         """Check for a new day at intervals, and at midnight."""
         while True:
-            await self.look()
+            await self.begin_day_once()
             await self._sleep(seconds_to_next_look(self._clock()))
 
-    async def look(self) -> None:
+    async def begin_day_once(self) -> None:
         """Begin the day unless that has been done.
 
         Raises:

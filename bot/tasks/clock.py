@@ -18,9 +18,7 @@ def in_milliseconds(moment: datetime) -> datetime:
     return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 
-async def woken_or_after(
-    pause_s: float, woken: asyncio.Event, sleep: Sleep = asyncio.sleep
-) -> None:
+async def wait_for_wake(pause_s: float, woken: asyncio.Event, sleep: Sleep = asyncio.sleep) -> None:
     """Wait until ``woken`` is set, but no longer than ``pause_s`` seconds."""
     waiting = asyncio.ensure_future(woken.wait())
     pause = asyncio.ensure_future(sleep(pause_s))

@@ -18,7 +18,7 @@ LONGEST_STORE_PAUSE_S: Final = 2.0
 _T = TypeVar("_T")
 
 
-async def restarting(
+async def run_restarting(
     name: str,
     run: Callable[[], Awaitable[_T]],
     *,

@@ -43,7 +43,7 @@ class Localization:
         self._made: dict[tuple[str, Deck | None], Wording] = {}
         self._commands: Mapping[str, int] = {}
 
-    def know_commands(self, ids: Mapping[str, int]) -> None:
+    def set_commands(self, ids: Mapping[str, int]) -> None:
         """Write commands in texts as clickable mentions from now on.
 
         Args:

@@ -81,11 +81,11 @@ class Sharing:
         services = presenter.services
         loaded = services.tables.loaded
         ownership.resumed += [
-            parts.deadlines.took,
+            parts.deadlines.extend_taken,
             presenter.recover,
             parts.computer_runner.recover,
         ]
-        ownership.taken += [loaded.took, *ownership.resumed]
+        ownership.on_taken += [loaded.read_taken, *ownership.resumed]
         ownership.lost.append(presenter.drop)
         ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
         emojis = parts.card_emojis
@@ -94,11 +94,11 @@ class Sharing:
         )
         emojis.uploaded.append(lambda: news.send("emojis-uploaded"))
         news.handlers |= {
-            "emojis-wanted": lambda kinds: emojis.want(
+            "emojis-wanted": lambda kinds: emojis.request_kinds(
                 Kind(card, Deck(deck), letters) for card, deck, letters in kinds
             ),
             "emojis-uploaded": emojis.look_again,
-            "thread-gone": presenter.thread_gone,
+            "thread-gone": presenter.move_from_thread,
             "posted": presenter.read_notices,
             "panel": presenter.keep_panel,
             "asked": presenter.show_ask,
@@ -109,7 +109,7 @@ class Sharing:
             book.subscribers.append(_teller(news, kind))
             news.handlers[kind] = book.drop
             news.missed.append(book.drop)
-        self.lease.beaten.append(self.ownership.beaten)
+        self.lease.beaten.append(self.ownership.check_beat)
         self.lease.beaten.append(lambda: parts.queue.divide(self.lease.living))
 
     def chores(self) -> dict[str, Callable[[], Awaitable[object]]]:

@@ -9,7 +9,7 @@ from bot.workers.membership import Membership
 _T = TypeVar("_T")
 
 
-async def while_leading(member: Membership, run: Callable[[], Awaitable[_T]]) -> _T:
+async def run_while_leading(member: Membership, run: Callable[[], Awaitable[_T]]) -> _T:
     """Run a task whenever this process is the leader, until the task returns.
 
     Args:
@@ -19,7 +19,7 @@ async def while_leading(member: Membership, run: Callable[[], Awaitable[_T]]) ->
     while True:
         await member.leading.wait()
         task = asyncio.ensure_future(run())
-        following = asyncio.ensure_future(member.until_following())
+        following = asyncio.ensure_future(member.wait_until_following())
         try:
             await asyncio.wait({task, following}, return_when=asyncio.FIRST_COMPLETED)
             if task.done():

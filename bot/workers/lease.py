@@ -16,7 +16,7 @@ from typing import Final
 
 from bot.store.database.errors import NotAdmitted, StoreError
 from bot.store.workers import BEATS_FOR_S, DEAD_S, NoLongerAlive, Roll, Worker, Workers
-from bot.tasks.restarting import restarting
+from bot.tasks.restarting import run_restarting
 from bot.workers.database_clock import DatabaseClock
 
 log = logging.getLogger(__name__)
@@ -123,7 +123,7 @@ class Lease:
             except NoLongerAlive:  # frozen between joining and beating
                 log.warning(TAKEN_FOR_DEAD)
                 await self._workers.leave(self.worker_id)
-        self._beating = asyncio.create_task(restarting("lease", self._run), name="lease")
+        self._beating = asyncio.create_task(run_restarting("lease", self._run), name="lease")
 
     async def _run(self) -> None:
         """Beat until cancelled, whatever fails."""
@@ -165,7 +165,7 @@ class Lease:
             await self._workers.follow(self.worker_id)
             roll = await self._roll()
         elif roll.leader is None and may_lead:
-            await self._workers.lead(self.worker_id)
+            await self._workers.take_lead(self.worker_id)
             roll = await self._roll()
         self.roll = roll
         self._lead(roll.leader is not None and roll.leader.worker_id == self.worker_id)
@@ -182,7 +182,7 @@ class Lease:
         death_s = self.roll.seconds_to_next_expiry() + NOTICE_S if self.roll is not None else BEAT_S
         return max(min(BEAT_S - since_s, death_s), SHORTEST_S)
 
-    async def until_following(self) -> None:
+    async def wait_until_following(self) -> None:
         """Wait until this process is no longer the leader."""
         await self.following.wait()
 
@@ -224,7 +224,7 @@ class Lease:
 
     async def _roll(self) -> Roll:
         asked_at = self._clock.own()
-        roll = await self._workers.roll()
+        roll = await self._workers.call_roll()
         self._clock.compare(asked_at, roll.at)
         return roll
 

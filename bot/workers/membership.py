@@ -25,7 +25,7 @@ class Membership(Protocol):
     def living(self) -> int:
         """The number of live workers, including this one."""
 
-    async def until_following(self) -> None:
+    async def wait_until_following(self) -> None:
         """Wait until this process is no longer the leader."""
 
 
@@ -40,6 +40,6 @@ class OnlyOne:
         self.leading = asyncio.Event()
         self.leading.set()
 
-    async def until_following(self) -> None:
+    async def wait_until_following(self) -> None:
         """Wait forever."""
         await asyncio.Event().wait()

@@ -53,7 +53,7 @@ class News:
         Raises:
             StoreError: the connection is lost.
         """
-        await self._database.listen(CHANNEL, self._hear, self._may_have_missed)
+        await self._database.listen(CHANNEL, self._receive, self._may_have_missed)
 
     async def _send(self, payload: str) -> None:
         try:
@@ -65,7 +65,7 @@ class News:
         for look in self.missed:
             look()
 
-    def _hear(self, payload: str) -> None:
+    def _receive(self, payload: str) -> None:
         sender, kind, *facts = json.loads(payload)
         handler = self.handlers.get(kind)
         if sender == self.sender or handler is None:  # a newer version may send other kinds

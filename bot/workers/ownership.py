@@ -13,7 +13,7 @@ from typing import Any, Final
 from bot.store.database.errors import StoreError
 from bot.store.ownership import MOST_AT_ONCE, OwnedTables
 from bot.store.workers import Workers
-from bot.tasks.clock import woken_or_after
+from bot.tasks.clock import wait_for_wake
 from bot.workers.lease import Lease
 from bot.workers.news import News
 
@@ -36,7 +36,7 @@ class TableOwnership:
     """The tables of this worker.
 
     Attributes:
-        taken: called with tables that were taken over, to continue where their owner stopped.
+        on_taken: called with tables that were taken over, to continue where their owner stopped.
         resumed: called with all tables after a lapse of the lease, during which nothing was
             presented.
         lost: called with tables that this worker no longer owns.
@@ -59,15 +59,15 @@ class TableOwnership:
         self._rest_at = float("inf")
         self._stirred = asyncio.Event()
         self._reading: set[asyncio.Task[None]] = set()
-        self.taken: list[GoOn] = []
+        self.on_taken: list[GoOn] = []
         self.resumed: list[GoOn] = []
         self.lost: list[Callable[[Iterable[str]], None]] = []
         self.read_news: ReadNews | None = None
         self.drop: Callable[[Iterable[str]], None] = lambda _table_ids: None
         self.is_cut_off: Callable[[], bool] = lambda: False
         news.handlers |= {
-            "changed": self._heard_change,
-            "moved": self._heard_move,
+            "changed": self._receive_change,
+            "moved": self._receive_move,
             "rewritten": lambda table_ids: self.drop(table_ids),
             "left": self._sweep_soon,
         }
@@ -102,7 +102,7 @@ class TableOwnership:
             self._news.send("moved", table_id)
             self._start(self._go_on_soon(table_id))
 
-    def rewritten(self, table_ids: list[str]) -> None:
+    def announce_rewrite(self, table_ids: list[str]) -> None:
         """Tell all other workers that the stored events of tables have changed."""
         self._news.send("rewritten", table_ids)
 
@@ -133,9 +133,9 @@ class TableOwnership:
                     await self._take_share()
                 if now - self._looked_at >= LOOK_EVERY_S:
                     self._looked_at = now
-                    await self._look()
+                    await self._refresh()
             self._stirred.clear()
-            await woken_or_after(STEP_S, self._stirred)
+            await wait_for_wake(STEP_S, self._stirred)
 
     async def _resume(self) -> None:
         """Resume all tables after a lapse of the lease: changes during it woke no task."""
@@ -146,7 +146,7 @@ class TableOwnership:
                 await go_on(list(self._seqs))
             self._lapses = lapses
 
-    def beaten(self) -> None:
+    def check_beat(self) -> None:
         """Take over tables at once if the last beat found a dead worker."""
         if self._lease.roll is not None and self._lease.roll.dead:
             self._stirred.set()
@@ -221,7 +221,7 @@ class TableOwnership:
             log.info("taking over %d tables", len(new))
             await self._go_on(new)
 
-    async def _look(self) -> None:
+    async def _refresh(self) -> None:
         """Read which tables this worker still owns, and what others have appended."""
         seqs, me = dict(self._seqs), self._lease.worker_id
         owned = await self._rows.list_owned(me, list(seqs))
@@ -258,7 +258,7 @@ class TableOwnership:
             return
         self._seqs[table_id] = max(seq, await self.read_news(table_id, seq))
 
-    def _heard_change(self, table_id: str, _after_seq: int) -> None:
+    def _receive_change(self, table_id: str, _after_seq: int) -> None:
         if not self.owns(table_id):
             return
         self._start(self._read_soon(table_id))
@@ -275,7 +275,7 @@ class TableOwnership:
             StoreError: the database fails; the next poll finds these tables again.
         """
         try:
-            for go_on in self.taken:
+            for go_on in self.on_taken:
                 await go_on(table_ids)
         except StoreError:
             self._lose(table_ids)
@@ -293,7 +293,7 @@ class TableOwnership:
         except StoreError as error:  # the next poll tries again
             log.info("can't read what another worker has appended: %s", error)
 
-    def _heard_move(self, table_id: str) -> None:
+    def _receive_move(self, table_id: str) -> None:
         if table_id in self._seqs:
             self._lose([table_id])
 

@@ -33,7 +33,7 @@ _SUBCOMMANDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Registered:
+class RegisteredIds:
     """The commands that Discord knows.
 
     Attributes:
@@ -45,7 +45,9 @@ class Registered:
     changed: bool
 
 
-async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueStore) -> Registered:
+async def register(
+    bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueStore
+) -> RegisteredIds:
     """Register all commands in all languages, unless they have not changed.
 
     Discord refuses a registration without its existing entry point. That stays unchanged, unless a
@@ -62,7 +64,7 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
     known_ids = await read_known_ids(notes)
     if known_ids is not None and await notes.read(NOTE) == print_of_wanted:
         log.info("all commands are already registered")
-        return Registered(known_ids, changed=False)
+        return RegisteredIds(known_ids, changed=False)
     entry_point = await get_known_entry_point(bot)
     if entry_point is not None:
         if payloads[-1]["type"] == PRIMARY_ENTRY_POINT:
@@ -76,7 +78,7 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
     await notes.save(IDS, json.dumps(ids))
     await notes.save(NOTE, print_of_wanted)
     log.info("registered %d commands", len(registered))
-    return Registered(ids, changed=True)
+    return RegisteredIds(ids, changed=True)
 
 
 class RegisteredCommands:
@@ -101,7 +103,7 @@ class RegisteredCommands:
         self._member = member
         self._know = know
 
-    async def learn(self) -> None:
+    async def load(self) -> None:
         """Register the commands, or read the ids that the leader stored.
 
         Raises:
@@ -119,9 +121,9 @@ class RegisteredCommands:
             StoreError, discord.HTTPException.
         """
         while True:
-            await self._member.until_following()
+            await self._member.wait_until_following()
             await self._member.leading.wait()
-            await self.learn()
+            await self.load()
 
 
 async def read_known_ids(notes: KeyValueStore) -> Mapping[str, int] | None:

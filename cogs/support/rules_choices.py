@@ -30,5 +30,5 @@ async def rules_for_chosen_variant(
     if variant is None:
         variant = (await house.servers.of(interaction.guild_id)).variant
     wording = await house.localization.of(interaction)
-    rules_list = await house.opener.rules.named(interaction.guild_id, variant, wording)
+    rules_list = await house.opener.rules.list_choices(interaction.guild_id, variant, wording)
     return matching_rules(rules_list, current)

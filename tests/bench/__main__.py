@@ -228,7 +228,7 @@ def _players(arguments: argparse.Namespace) -> int:
         name = f"{meeting.rules.variant} for {meeting.rules.players}: {meeting.name}"
 
         def tell(deal: int, name: str = name) -> None:
-            progress.at(f"{name}, {deal} deals")
+            progress.report(f"{name}, {deal} deals")
 
         result = match(
             meeting.rules,

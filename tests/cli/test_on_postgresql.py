@@ -172,7 +172,7 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
                 await Workers(database).leave(name)  # it joins again, so that it is alive
                 await Workers(database).join(Worker(name, name, "process 7", is_alone=False))
             if leader is not None:
-                await Workers(database).lead(leader)
+                await Workers(database).take_lead(leader)
             owned = "UPDATE game_table SET owner = 'a' WHERE status IN ('lobby', 'playing')"
             if "a" in names:
                 await execute(server, owned)

@@ -100,7 +100,7 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
     table = await bot.client.presenter.table_presenter(game.table_id)
     since = len(await arena.sandbox.requests())
     await bot.pass_time(minutes=2)
-    await table.turn_reminder.refresh_loop.until_idle(PATIENCE_S)
+    await table.turn_reminder.refresh_loop.wait_until_idle(PATIENCE_S)
     assert table.turn_reminder.refresh_loop.is_idle
     post_paths = [
         row["path"] for row in await arena.sandbox.requests(since) if row["method"] == "POST"

@@ -252,7 +252,7 @@ async def test_the_day_ends_at_midnight(
         await play(ann, table_id)
         await play(owner, await start(owner, arena.channel_id), clicks=5)
         here.clock.move(timedelta(days=1))
-        await here.client.calendar.look()
+        await here.client.calendar.begin_day_once()
         # At once, and not when changes have been gathered.
         await get_part(here.client.house, LeaderboardUpdater).refresh()
         await ann.user.until(

@@ -107,14 +107,14 @@ async def test_everybody_sees_the_costliest_moment_once_and_tries_it_again(
 def looks(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[None]:
     """Provide a queue with an item for each time that the bot has looked for finished games."""
     done: asyncio.Queue[None] = asyncio.Queue()
-    look = ReviewKeeper.look
+    look = ReviewKeeper.process_next
 
     async def counted(keeper: ReviewKeeper) -> bool:
         goes_on = await look(keeper)
         done.put_nowait(None)
         return goes_on
 
-    monkeypatch.setattr(ReviewKeeper, "look", counted)
+    monkeypatch.setattr(ReviewKeeper, "process_next", counted)
     return done
 
 

@@ -46,13 +46,13 @@ async def test_a_posted_season_is_followed_by_the_next(
         assert is_ephemeral(await post(owner, board))
         first = await until(owner, arena.channel_id, RUNS)
         here.clock.move(TO_THE_NEXT)
-        await here.client.calendar.look()
+        await here.client.calendar.begin_day_once()
         second = await until(owner, arena.channel_id, RUNS, other_than=first)
         assert season_of(second) != season_of(first)
         assert OVER in text(await owner.user.message(first))
         # Nobody looked for months, as if the bot had been off.
         here.clock.move(2 * TO_THE_NEXT)
-        await here.client.calendar.look()
+        await here.client.calendar.begin_day_once()
         third = await until(owner, arena.channel_id, RUNS, other_than=second)
         assert len({season_of(value) for value in (first, second, third)}) == 3
         assert OVER in text(await owner.user.message(second))

@@ -95,7 +95,7 @@ def state_with(
         drafts=((),) * len(hand_cards),
         passed=(None,) * len(hand_cards),
         points_taken=tuple(
-            sum(rules.card_points.of(trick.cards) for trick in tricks if trick.winner == seat)
+            sum(rules.card_points.add_up(trick.cards) for trick in tricks if trick.winner == seat)
             for seat in range(len(hand_cards))
         ),
         opening=Opening(Seat(leader), card=card(opening) if opening else None),

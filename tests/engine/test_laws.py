@@ -147,7 +147,9 @@ def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
 def test_points_taken_are_those_of_the_tricks(rules: Rules, rng: Random):
     for step in walk(rules, rng):
         taken_cards = step.after.current.taken_cards
-        expected = tuple(rules.card_points.of(taken_by_seat) for taken_by_seat in taken_cards.taken)
+        expected = tuple(
+            rules.card_points.add_up(taken_by_seat) for taken_by_seat in taken_cards.taken
+        )
         assert view_for(step.after, None).points_taken == expected
 
 

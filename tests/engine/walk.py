@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.engine.game import begin, decide
 from bot.engine.model.cards import Card
-from bot.engine.model.seats import Seat, all_seats, left_of
+from bot.engine.model.seats import Seat, all_seats, seat_to_left
 from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlanCard, PlayCard
 from bot.engine.play.events import Event
 from bot.engine.play.state import Phase, State
@@ -156,7 +156,7 @@ def hunting_action(state: State, rng: Random) -> Action:
     """
     seat = state.to_act[0]
     view = view_for(state, seat)
-    hunts = seat == left_of(view.dealer, view.players)
+    hunts = seat == seat_to_left(view.dealer, view.players)
     highest_first = sorted(
         view.hand, key=lambda card: max((face.rank for face in card.faces), default=0), reverse=True
     )

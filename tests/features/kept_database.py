@@ -180,10 +180,10 @@ async def _draft(tables: Tables, table_id: str) -> None:
 
 async def _choose(database: Database, lobby: Lobby, clock: HandClock) -> None:
     """Store settings, preferences and presets."""
-    servers = ServerBook(Choices.of_servers(database))
+    servers = ServerBook(Choices.for_servers(database))
     await servers.choose(GUILD, "clock", "90s")
     await servers.choose(GUILD, "channels", str(CHANNEL))
-    people = PreferenceBook(Choices.of_people(database))
+    people = PreferenceBook(Choices.for_people(database))
     await people.choose(ANN.user_id, "language", "de")
     await people.choose(ANN.user_id, "sort", "rank")
     sets = ServerPresets(Presets(database), clock)

@@ -177,7 +177,7 @@ async def finish(database: Database, path: Path) -> dict[str, Any]:
         for row in sorted(rows, key=lambda table: table.table_id):
             for person in (await tables.person_view(row.table_id)).lobby.people:
                 await decide_once(tables, row.table_id, person)
-        for duplicate_id in await hall.stored_duplicates.open_ones():
+        for duplicate_id in await hall.stored_duplicates.list_open():
             await hall.matches.keeper.advance(duplicate_id)
         await hall.go_on()
     with closing(sqlite3.connect(path)) as connection:

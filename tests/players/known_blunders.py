@@ -14,7 +14,7 @@ from random import Random
 import msgspec
 
 from bot.engine.game import decide
-from bot.engine.model.cards import QUEEN, Card, Suit, card, of_suit
+from bot.engine.model.cards import QUEEN, Card, Suit, card, filter_suit
 from bot.engine.model.phase import Phase
 from bot.engine.model.trick import Play
 from bot.engine.play.actions import Action, Pass, PlayCard
@@ -88,7 +88,7 @@ def _at_end(view: TableView) -> tuple[set[Card], set[Card]] | None:
     now = view.pending
     if not isinstance(now, PlayNow) or len(view.plays) < view.players - 1:
         return None
-    if view.led is None or not of_suit(view.hand, view.led):
+    if view.led is None or not filter_suit(view.hand, view.led):
         return None
     takers = {candidate for candidate in now.legal if _takes(view, candidate)}
     return takers, set(now.legal) - takers
@@ -105,9 +105,9 @@ def moon_not_stopped(view: TableView) -> set[Card] | None:
     if split is None or seat is None or not isinstance(view.rules.moon_rule, MoonForAll):
         return None
     points = view.rules.card_points
-    points_taken = [points.of(cards) for cards in _taken(view)]
-    here = points.of(play.card for play in view.plays)
-    whole = points.of(view.rules.deck)
+    points_taken = [points.add_up(cards) for cards in _taken(view)]
+    here = points.add_up(play.card for play in view.plays)
+    whole = points.add_up(view.rules.deck)
     assert view.viewer is not None
     is_only = sum(points_taken) == points_taken[seat] and seat not in view.rules.team(view.viewer)
     if not is_only or 3 * points_taken[seat] < 2 * whole or not 0 < here < whole / 4:
@@ -174,10 +174,10 @@ def honour_kept(view: TableView) -> set[Card] | None:
         and candidate not in queens
         and len(_below_queen(view, face.suit)) < GUARDS
     }
-    if of_suit(view.hand, view.led):
+    if filter_suit(view.hand, view.led):
         if len(view.plays) < view.players - 1:
             return None
-        here = view.rules.card_points.of(play.card for play in view.plays)
+        here = view.rules.card_points.add_up(play.card for play in view.plays)
         honours = {
             candidate
             for candidate in honours
@@ -187,7 +187,9 @@ def honour_kept(view: TableView) -> set[Card] | None:
 
 
 def _below_queen(view: TableView, suit: Suit) -> set[Card]:
-    return {candidate for candidate in of_suit(view.hand, suit) if candidate.rank_in[suit] < QUEEN}
+    return {
+        candidate for candidate in filter_suit(view.hand, suit) if candidate.rank_in[suit] < QUEEN
+    }
 
 
 def guard_passed(view: TableView) -> set[Card] | None:

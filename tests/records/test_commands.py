@@ -259,12 +259,12 @@ def test_progress_is_updated_in_one_line_of_a_terminal() -> None:
     stream, now = Terminal(), [0.0]
     progress = Progress(requested=False, stream=stream, now=lambda: now[0])
 
-    progress.at("1 game")
+    progress.report("1 game")
     now[0] += ON_A_TERMINAL_S
-    progress.at("20 games")
-    progress.at("21 games")
+    progress.report("20 games")
+    progress.report("21 games")
     now[0] += ON_A_TERMINAL_S
-    progress.at("9")
+    progress.report("9")
     progress.clear()
 
     assert stream.getvalue() == "\r20 games\r9       \r \r"
@@ -275,7 +275,7 @@ def test_progress_without_a_terminal_is_shown_only_on_request() -> None:
         stream, now = io.StringIO(), [0.0]
         progress = Progress(requested=wants_details, stream=stream, now=lambda now=now: now[0])
         now[0] += AS_LINES_S
-        progress.at("20 games")
+        progress.report("20 games")
         progress.clear()
 
         assert stream.getvalue() == ("20 games\n" if wants_details else "")

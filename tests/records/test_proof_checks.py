@@ -9,7 +9,7 @@ import pytest
 from msgspec import UNSET
 
 from bot.engine.chance.fair_deal import BY_ARRIVAL, BY_HAND, CLOCKS_AGREE_WITHIN, SCHEMES
-from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.seats import Seat, seat_to_left
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.records import proof
@@ -39,7 +39,7 @@ def faults_of_proofs(record: Record, rules: Rules = RULES) -> list[tuple[int | N
     faults, proofs = Faults(1), Proofs(record)
     for number, hand in enumerate(record.hands, start=1):
         faults.hand = number
-        dealer = left_of(Seat(record.first_dealer), rules.players, number - 1)
+        dealer = seat_to_left(Seat(record.first_dealer), rules.players, number - 1)
         proofs.check(rules, hand, dealer, faults)
     assert {fault.rule for fault in faults.listed} <= {"proof"}
     return [(fault.hand, fault.words) for fault in faults.listed]

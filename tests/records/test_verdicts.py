@@ -13,7 +13,7 @@ from bot.engine.game import begin
 from bot.engine.model.cards import card
 from bot.engine.variants import VARIANTS
 from bot.records import check as checking
-from bot.records.check import Checked, check_line, check_stream
+from bot.records.check import CheckResult, check_line, check_stream
 from bot.records.faults import Fault
 from bot.records.format import to_line
 from bot.records.proof import note_on
@@ -169,7 +169,7 @@ def test_remark_on_the_proofs_comes_with_the_result() -> None:
     rules = RICKETTS.rules(4)
     record = proven_record(rules, 4, hands=1, scheme=BY_ARRIVAL)
 
-    assert check_line(to_line(record)) == Checked(1, 2, (), note_on(record))
+    assert check_line(to_line(record)) == CheckResult(1, 2, (), note_on(record))
     assert note_on(record) is not None
 
 
@@ -255,9 +255,11 @@ def test_check_stops_after_a_number_of_hands(
 
 
 def test_result_of_a_line_has_its_number_hands_and_faults() -> None:
-    assert check_line(ABANDONED.encode()) == Checked(1, 2, ())
-    assert check_line(ABANDONED.encode(), 7) == Checked(7, 2, ())
-    assert check_line(b"[]", 7) == Checked(7, 0, (Fault(7, "format", "a record is a JSON object"),))
+    assert check_line(ABANDONED.encode()) == CheckResult(1, 2, ())
+    assert check_line(ABANDONED.encode(), 7) == CheckResult(7, 2, ())
+    assert check_line(b"[]", 7) == CheckResult(
+        7, 0, (Fault(7, "format", "a record is a JSON object"),)
+    )
 
 
 def test_lines_of_a_file_are_checked_under_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,4 +270,4 @@ def test_lines_of_a_file_are_checked_under_their_numbers(monkeypatch: pytest.Mon
     first, second, third = check_stream(io.BytesIO(text))
 
     assert (first.line, third.line) == (1, 3)
-    assert second == Checked(2, 0, (Fault(2, "format", "the line is longer than 16 MiB"),))
+    assert second == CheckResult(2, 0, (Fault(2, "format", "the line is longer than 16 MiB"),))

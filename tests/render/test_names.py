@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from bot.render.names import (
     WIDEST,
     cut,
+    fit_name,
     marked,
-    named,
     names_in,
     padded,
     short_names,
@@ -130,7 +130,7 @@ def test_flags_of_regions_are_cut_off_whole() -> None:
 
 
 def test_names_in_sentences_can_be_found_and_leave_text_as_it_is() -> None:
-    sentence = f"{named('Bo')} takes it from {named('محمد')}"
+    sentence = f"{fit_name('Bo')} takes it from {fit_name('محمد')}"
     assert names_in(sentence) == ["", "Bo", " takes it from ", "محمد", ""]
     assert without_marks(sentence) == "Bo takes it from \u2068محمد\u2069"
 

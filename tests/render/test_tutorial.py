@@ -124,7 +124,7 @@ def test_a_moon_is_explained_with_its_amount(variant: str) -> None:
         return
     explanation_text = explanation(Topic.MOON, next(iter(decisions(variant))), WORDS)
     if isinstance(rules.moon_rule, MoonForAll):
-        points = sum(rules.card_points.of([card]) for card in rules.moon_rule.cards)
+        points = sum(rules.card_points.add_up([card]) for card in rules.moon_rule.cards)
         assert f"All {points} points" in explanation_text
         assert f"the others get {rules.moon_rule.amount}" in explanation_text
     else:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Frame
 
 from bot.engine.play.events import HandScored, Played, RestClaimed, TrickTaken
 from bot.render.cards import card_label
-from bot.render.names import named, unsigned
+from bot.render.names import fit_name, unsigned
 from tests.e2e.knowledge import events_of
 from tests.sandbox.client import Json
 from tests.sandbox_page.activity_check import check_picture, check_result, check_scores
@@ -137,7 +137,7 @@ def test_game_is_played_by_keys_alone_with_the_focus_in_sight_and_everything_sai
             case Played(seat, card):
                 assert f"{names[seat]}: {card_label(card, WORDS)}" in spoken_text
             case TrickTaken(seat):
-                takers.append("You take" if seat == 0 else f"{named(names[seat])} takes")
+                takers.append("You take" if seat == 0 else f"{fit_name(names[seat])} takes")
     for words in (*takers, frame.locator(".game-over h2").inner_text()):
         assert words in spoken_text
     assert "Your turn" in spoken_text or "Your lead" in spoken_text

@@ -110,7 +110,7 @@ def drawn(game: Game, view: TableView, words: Wording) -> Iterator[Layout]:
     if isinstance(view.pending, PlayNow):
         for card in view.hand:
             if asks_for_side(view, card):
-                yield hand_panel(view, info, words, asked=card)
+                yield hand_panel(view, info, words, two_sided_card=card)
 
 
 def face_in(game: Game, words: Wording) -> Any:

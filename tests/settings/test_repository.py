@@ -25,12 +25,12 @@ ANN, GUILD = 5, 9
 
 @pytest.fixture
 def people(database: Database) -> PreferenceBook:
-    return PreferenceBook(Choices.of_people(database))
+    return PreferenceBook(Choices.for_people(database))
 
 
 @pytest.fixture
 def servers(database: Database) -> ServerBook:
-    return ServerBook(Choices.of_servers(database))
+    return ServerBook(Choices.for_servers(database))
 
 
 @pytest.mark.parametrize("schema", [PREFERENCES, SERVER_SETTINGS], ids=["people", "servers"])
@@ -75,7 +75,7 @@ async def test_choices_of_a_feature_are_stored_beside_those_of_the_core(
 ) -> None:
     def book() -> ChoiceBook[Preferences]:
         choices = collect_choices(Preferences, Pets)
-        return ChoiceBook(Choices.of_people(database), Preferences, choices)
+        return ChoiceBook(Choices.for_people(database), Preferences, choices)
 
     preference_book = book()
     assert (await preference_book.of(ANN)).part(Pets) == Pets()
@@ -85,7 +85,7 @@ async def test_choices_of_a_feature_are_stored_beside_those_of_the_core(
     assert (preferences.sort, preferences.part(Pets)) == (Sort.RANK, Pets("dog"))
     with pytest.raises(BadChoice):
         await preference_book.choose(ANN, "pet", "horse")
-    without = PreferenceBook(Choices.of_people(database))  # as if the feature were removed
+    without = PreferenceBook(Choices.for_people(database))  # as if the feature were removed
     assert await without.of(ANN) == Preferences(sort=Sort.RANK)
 
 
@@ -118,7 +118,7 @@ async def test_choice_holds_at_once_and_after_a_restart(
     assert changed == [ANN, ANN]
     expected = Preferences(hand=Hand.CHANNEL, auto_forced=True)
     assert people.known(ANN) == expected
-    later = PreferenceBook(Choices.of_people(database))
+    later = PreferenceBook(Choices.for_people(database))
     assert later.known(ANN) == Preferences(), "they have not been read yet"
     assert await later.of(ANN) == expected == later.known(ANN)
 
@@ -126,7 +126,7 @@ async def test_choice_holds_at_once_and_after_a_restart(
 async def test_default_leaves_no_row_and_an_unchanged_choice_is_not_published(
     people: PreferenceBook, database: Database
 ) -> None:
-    rows = Choices.of_people(database)
+    rows = Choices.for_people(database)
     await people.choose(ANN, "sort", "rank")
     assert await rows.of(ANN) == {"sort": "rank"}
     changed: list[int] = []
@@ -150,7 +150,7 @@ async def test_invalid_choice_is_refused_and_changes_nothing(
 async def test_values_of_another_version_leave_the_default(
     database: Database, people: PreferenceBook
 ) -> None:
-    await Choices.of_people(database).save(
+    await Choices.for_people(database).save(
         ANN, {"sort": "by-colour", "language": "tlh", "smell": "roses", "hand": "channel"}
     )
     assert await people.of(ANN) == Preferences(hand=Hand.CHANNEL)
@@ -161,19 +161,19 @@ async def test_locale_is_stored_and_removed_with_the_rest(
 ) -> None:
     await people.store_locale(ANN, "de")
     await people.choose(ANN, "sort", "rank")
-    later = PreferenceBook(Choices.of_people(database))
+    later = PreferenceBook(Choices.for_people(database))
     await later.of(ANN)
     assert later.locale(ANN) == "de"
     await later.store_locale(ANN, "en-GB")
     assert later.locale(ANN) == "en-GB"
     await later.forget(ANN)
-    assert await Choices.of_people(database).of(ANN) == {}
+    assert await Choices.for_people(database).of(ANN) == {}
     assert later.locale(ANN) is None
     assert await later.of(ANN) == Preferences()
 
 
 async def test_choices_that_fell_out_of_memory_are_read_again(database: Database) -> None:
-    book = ChoiceBook(Choices.of_people(database), Preferences, PREFERENCES, most=2)
+    book = ChoiceBook(Choices.for_people(database), Preferences, PREFERENCES, most=2)
     for user_id in range(4):
         await book.choose(user_id, "sort", "rank")
     known_ids = [user_id for user_id in range(4) if book.known(user_id) != Preferences()]

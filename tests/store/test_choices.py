@@ -16,7 +16,7 @@ def direct(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture
 def people(database: Database) -> Choices:
-    return Choices.of_people(database)
+    return Choices.for_people(database)
 
 
 async def test_choices_are_stored_by_owner_and_replaced_by_name(people: Choices) -> None:
@@ -31,7 +31,7 @@ async def test_choices_are_stored_by_owner_and_replaced_by_name(people: Choices)
 async def test_choices_of_people_and_servers_are_separate(
     people: Choices, database: Database
 ) -> None:
-    servers = Choices.of_servers(database)
+    servers = Choices.for_servers(database)
     await servers.save(ANN, {"clock": "90s"})
     assert await people.of(ANN) == {}
     assert await servers.of(ANN) == {"clock": "90s"}

@@ -65,7 +65,7 @@ async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> No
     updates = [DigestUpdate("t1", "a", "new"), update_gone, DigestUpdate("t1", "b", "newer")]
     await book.record_digest(updates, [("t1", 3)])
     await book.record_digest([])
-    assert await book.out_of_date() == []
+    assert await book.list_outdated() == []
     messages = await book.of("t1")
     assert {key: message.digest for key, message in messages.items()} == {"a": "new", "b": "newer"}
 
@@ -85,14 +85,14 @@ async def test_forgotten_messages_are_gone(book: MessageBook, log: EventLog) -> 
 async def test_table_is_out_of_date_until_its_cursor_reaches_the_log(
     book: MessageBook, log: EventLog
 ) -> None:
-    assert await book.out_of_date() == ["t1"]
+    assert await book.list_outdated() == ["t1"]
     await book.record_digest([], [("t1", 1)])
-    assert await book.out_of_date() == []
+    assert await book.list_outdated() == []
     await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
     await book.record_digest([], [("t1", 2)])
-    assert await book.out_of_date() == ["t1"]
+    assert await book.list_outdated() == ["t1"]
     await book.record_digest([], [("t1", 3)])
-    assert await book.out_of_date() == []
+    assert await book.list_outdated() == []
 
 
 async def test_cursor_does_not_go_back_when_a_former_owner_writes_late(
@@ -101,36 +101,36 @@ async def test_cursor_does_not_go_back_when_a_former_owner_writes_late(
     await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
     await book.record_digest([], [("t1", 3)])
     await book.record_digest([], [("t1", 1)])
-    assert await book.out_of_date() == []
+    assert await book.list_outdated() == []
 
 
 async def test_table_is_out_of_date_while_a_message_is_intended(book: MessageBook) -> None:
     await book.record_digest([], [("t1", 1)])
     await book.intend("t1", "a", CHANNEL, NOON)
     await book.intend("t1", "b", CHANNEL, NOON)
-    assert await book.out_of_date() == ["t1"]
+    assert await book.list_outdated() == ["t1"]
     await book.record_posted("t1", "a", 1, "")
-    assert await book.out_of_date() == ["t1"]
+    assert await book.list_outdated() == ["t1"]
     await book.record_posted("t1", "b", 2, "")
-    assert await book.out_of_date() == []
+    assert await book.list_outdated() == []
 
 
 async def test_table_that_ended_counts_as_out_of_date_for_a_while(
     book: MessageBook, log: EventLog
 ) -> None:
     await log.append("t1", 1, events("ended"), at=NOON + HOUR, header=FINISHED)
-    assert await book.out_of_date() == []
-    assert await book.out_of_date(ended_since=NOON + HOUR) == ["t1"]
-    assert await book.out_of_date(ended_since=NOON + 2 * HOUR) == []
+    assert await book.list_outdated() == []
+    assert await book.list_outdated(ended_since=NOON + HOUR) == ["t1"]
+    assert await book.list_outdated(ended_since=NOON + 2 * HOUR) == []
     await book.record_digest([], [("t1", 2)])
-    assert await book.out_of_date(ended_since=NOON) == []
+    assert await book.list_outdated(ended_since=NOON) == []
 
 
 async def test_cursors_of_many_tables_are_set_at_once(book: MessageBook, log: EventLog) -> None:
     await open_table(log, "t2")
     await book.record_digest([], [("t1", 1), ("t2", 1)])
     await book.record_digest([], [])
-    assert await book.out_of_date() == []
+    assert await book.list_outdated() == []
 
 
 async def test_places_are_stored_changed_and_deleted(book: MessageBook) -> None:

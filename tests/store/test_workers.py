@@ -42,7 +42,7 @@ async def join(location: str, workers: Workers, *names: str) -> None:
 
 async def names(workers: Workers) -> tuple[list[str], list[str]]:
     """Return the names of the living and the dead."""
-    roll = await workers.roll()
+    roll = await workers.call_roll()
     return [worker.name for worker in roll.living], [worker.name for worker in roll.dead]
 
 
@@ -97,30 +97,30 @@ async def test_of_many_that_join_at_once_one_gets_the_name(workers: Workers) -> 
 
 async def test_one_of_many_leads_until_it_is_dead(location: str, workers: Workers) -> None:
     await join(location, workers, "a", "b", "c")
-    assert (await workers.roll()).leader is None
-    await asyncio.gather(*(workers.lead(f"id-{name}") for name in "abc"))
+    assert (await workers.call_roll()).leader is None
+    await asyncio.gather(*(workers.take_lead(f"id-{name}") for name in "abc"))
     for alive in ("ab", "a"):
-        first = (await workers.roll()).leader
+        first = (await workers.call_roll()).leader
         assert first is not None
-        await asyncio.gather(*(workers.lead(f"id-{name}") for name in "abc"))
-        assert (await workers.roll()).leader == first
+        await asyncio.gather(*(workers.take_lead(f"id-{name}") for name in "abc"))
+        assert (await workers.call_roll()).leader == first
         await silence(location, first.worker_id, DEAD_S)
-        assert (await workers.roll()).leader is None
-        living = [worker.worker_id for worker in (await workers.roll()).living]
+        assert (await workers.call_roll()).leader is None
+        living = [worker.worker_id for worker in (await workers.call_roll()).living]
         assert len(living) == len(alive)
-        await asyncio.gather(*map(workers.lead, living))
-        leader = (await workers.roll()).leader
+        await asyncio.gather(*map(workers.take_lead, living))
+        leader = (await workers.call_roll()).leader
         assert leader is not None
         assert leader.worker_id in living
 
 
 async def test_worker_that_leaves_is_gone_at_once(location: str, workers: Workers) -> None:
     await join(location, workers, "a", "b")
-    await workers.lead("id-a")
+    await workers.take_lead("id-a")
     await workers.leave("id-a")
     assert await names(workers) == (["b"], [])
-    await workers.lead("id-b")
-    leader = (await workers.roll()).leader
+    await workers.take_lead("id-b")
+    leader = (await workers.call_roll()).leader
     assert leader is not None
     assert leader.name == "b"
 

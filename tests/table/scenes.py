@@ -113,7 +113,7 @@ def _moments(table: Table) -> dict[str, HandMoment]:
 
 def _hand(moment: HandMoment, words: Wording, *, news: Recap | None = None) -> Layout:
     info = table_info_at(moment.lobby, words, current_step(moment.view))
-    return hand_panel(moment.view, info, words, asked=moment.asked, news=news)
+    return hand_panel(moment.view, info, words, two_sided_card=moment.asked, news=news)
 
 
 def _hands(words: Wording) -> Iterator[Scene]:
@@ -137,9 +137,11 @@ def _hands(words: Wording) -> Iterator[Scene]:
     yield "hand-emojis", [panel_with_note, more_panel(view, info, emojis, may_leave=True)]
     double = _moments(Table("double-hearts", 3))["asked for a side"]
     info_at_step = table_info_at(double.lobby, words, current_step(double.view))
-    wishes = PanelWishes(asked=double.asked)
+    wishes = PanelWishes(two_sided_card=double.asked)
     (picture,) = pictures_of(panel_illustration(double.view, info_at_step, words, wishes=wishes))
-    by_side = hand_panel(double.view, info_at_step, words, asked=double.asked, picture=picture)
+    by_side = hand_panel(
+        double.view, info_at_step, words, two_sided_card=double.asked, picture=picture
+    )
     yield "hand-choices", [_hand(double, words), by_side]
     moons = _moments(Table("increduhearts", 4))
     names = ("decides on the moon, later hand", "waits while moon, later hand")

@@ -271,8 +271,8 @@ async def test_the_end_of_a_pause_is_retried_after_a_database_error(
 
 
 async def test_the_server_sets_the_length_of_the_pause(bench: Bench, database: Database) -> None:
-    servers = ServerBook(Choices.of_servers(database))
-    preferences = PreferenceBook(Choices.of_people(database))
+    servers = ServerBook(Choices.for_servers(database))
+    preferences = PreferenceBook(Choices.for_people(database))
     lobby = await bench.lobby(ANN)
     choose_autoplay = autoplay_by_choice(preferences, servers)
     assert (await choose_autoplay(lobby)).trick_pause == ServerSettings().trick_pause.length

@@ -20,13 +20,13 @@ async def test_a_day_begins_once_and_again_if_that_failed() -> None:
 
     calendar = Calendar(lambda: now[0], begin)
     for _ in range(2):
-        await calendar.look()
+        await calendar.begin_day_once()
     assert starts == now
     now[0] += timedelta(seconds=1)
     fails[0] = True
     with pytest.raises(StoreError):
-        await calendar.look()
+        await calendar.begin_day_once()
     fails[0] = False
     for _ in range(2):
-        await calendar.look()
+        await calendar.begin_day_once()
     assert starts[1:] == now

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.tasks.clock import woken_or_after
+from bot.tasks.clock import wait_for_wake
 
 
 async def test_wait_ends_when_it_is_woken_or_after_its_pause() -> None:
@@ -16,7 +16,7 @@ async def test_wait_ends_when_it_is_woken_or_after_its_pause() -> None:
     async def short(seconds: float) -> None:
         pauses.append(seconds)
 
-    await woken_or_after(7, woken, short)
+    await wait_for_wake(7, woken, short)
     asyncio.get_running_loop().call_soon(woken.set)
-    await woken_or_after(8, woken, endless)
+    await wait_for_wake(8, woken, endless)
     assert pauses == [7, 8]

@@ -11,7 +11,7 @@ from bot.tasks.restarting import (
     FIRST_PAUSE_S,
     LONGEST_PAUSE_S,
     LONGEST_STORE_PAUSE_S,
-    restarting,
+    run_restarting,
 )
 
 
@@ -37,7 +37,7 @@ class Failing:
         return self._now
 
     async def restarting(self) -> int:
-        return await restarting("work", self.run, sleep=self.sleep, clock=self.clock)
+        return await run_restarting("work", self.run, sleep=self.sleep, clock=self.clock)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ async def test_closed_database_ends_the_task() -> None:
 
 
 async def test_task_can_be_cancelled() -> None:
-    task = asyncio.create_task(restarting("work", asyncio.Event().wait))
+    task = asyncio.create_task(run_restarting("work", asyncio.Event().wait))
     await asyncio.sleep(0)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):

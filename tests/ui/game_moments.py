@@ -21,12 +21,12 @@ from bot.engine.rules.tricks import UncancelledTakes
 from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
 from bot.render.feed import (
+    AttendanceNote,
     DangerItem,
     Decision,
     FeedItem,
     HandItem,
     MoonItem,
-    Note,
     ResultItem,
     StartItem,
 )
@@ -47,10 +47,10 @@ from tests.ui.panels import MOONS, house_rules
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 MOST_MOVES = 4000
 _NOTES = (
-    Note(StoodIn(Seat(0)), Decision.PASS),
-    Note(WentAway(Seat(1), AwayReason.LEFT), Decision.PLAY),
-    Note(CameBack(Seat(1)), Decision.PLAY),
-    Note(SawSeatTaken(Seat(2)), Decision.MOON),
+    AttendanceNote(StoodIn(Seat(0)), Decision.PASS),
+    AttendanceNote(WentAway(Seat(1), AwayReason.LEFT), Decision.PLAY),
+    AttendanceNote(CameBack(Seat(1)), Decision.PLAY),
+    AttendanceNote(SawSeatTaken(Seat(2)), Decision.MOON),
 )
 
 

@@ -126,7 +126,7 @@ def of_seats(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:
         if isinstance(view.pending, PlayNow):
             for card in view.hand:
                 if asks_for_side(view, card):
-                    yield hand_panel(view, info, words, asked=card)
+                    yield hand_panel(view, info, words, two_sided_card=card)
 
 
 def of_lobbies(words: Wording) -> Iterator[Layout]:

@@ -38,20 +38,20 @@ class Emojis:
 def localization_on(database: Database) -> Localization:
     """Return a localization as after a start of the bot."""
     return Localization(
-        PreferenceBook(Choices.of_people(database)),
-        ServerBook(Choices.of_servers(database)),
+        PreferenceBook(Choices.for_people(database)),
+        ServerBook(Choices.for_servers(database)),
         cast("Any", Emojis()),
     )
 
 
 @pytest.fixture
 def preferences(database: Database) -> PreferenceBook:
-    return PreferenceBook(Choices.of_people(database))
+    return PreferenceBook(Choices.for_people(database))
 
 
 @pytest.fixture
 def servers(database: Database) -> ServerBook:
-    return ServerBook(Choices.of_servers(database))
+    return ServerBook(Choices.for_servers(database))
 
 
 @pytest.fixture

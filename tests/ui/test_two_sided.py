@@ -41,7 +41,7 @@ def question(game: Game) -> tuple[TableView, object]:
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     asked_card = view.pending.legal[0]
-    return view, hand_panel(view, game.info, WORDS, asked=asked_card)
+    return view, hand_panel(view, game.info, WORDS, two_sided_card=asked_card)
 
 
 def test_buttons_show_both_sides_light_first() -> None:
@@ -97,7 +97,7 @@ def test_only_a_lead_by_either_side_is_asked_about() -> None:
     assert opener.opening == Opening(opener.waiting_for[0], card=first, shade=Shade.DARK)
     assert open_sides(opener, first) == (Shade.DARK,)
     assert not asks_for_side(opener, first)
-    panel = hand_panel(opener, game.info, WORDS, asked=first)
+    panel = hand_panel(opener, game.info, WORDS, two_sided_card=first)
     assert "side" not in verbs(panel)
     assert "♦Q/__♣2__ dark must be led first" in text_of(panel)
     game.move()
@@ -131,7 +131,7 @@ def test_every_state_of_a_game_fits_and_names_only_cards_of_the_hand(players: in
                     assert parse_card_arg(parsed.arg)[0] in view.hand
             if isinstance(view.pending, PlayNow):
                 for playing_card in view.pending.legal:
-                    list(parts(hand_panel(view, info, WORDS, asked=playing_card)))
+                    list(parts(hand_panel(view, info, WORDS, two_sided_card=playing_card)))
         game.move()
     for item in game.feed.items:
         list(parts(post(item, game.info, WORDS, mentioned=(1,))))

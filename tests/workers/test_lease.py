@@ -12,7 +12,7 @@ from bot.store.database.errors import NotAdmitted
 from bot.store.workers import BEATS_FOR_S, DEAD_S, Workers
 from bot.tasks.clock import utc_now
 from bot.workers.database_clock import DatabaseClock
-from bot.workers.duties import while_leading
+from bot.workers.duties import run_while_leading
 from bot.workers.lease import Lease
 from bot.workers.membership import OnlyOne
 from tests.patience import PATIENCE_S
@@ -180,7 +180,7 @@ class Elected(OnlyOne):
         self.leading.clear()
         self.following = asyncio.Event()
 
-    async def until_following(self) -> None:
+    async def wait_until_following(self) -> None:
         await self.following.wait()
 
 
@@ -195,7 +195,7 @@ async def test_duty_runs_while_leading_and_again_with_the_next_election() -> Non
         finally:
             run_ended.set()
 
-    task = asyncio.create_task(while_leading(member, duty))
+    task = asyncio.create_task(run_while_leading(member, duty))
     for _ in range(2):
         await asyncio.sleep(0)
         assert not began.is_set()
@@ -216,4 +216,4 @@ async def test_error_of_a_duty_is_raised() -> None:
         raise ValueError("no good")
 
     with pytest.raises(ValueError, match="no good"):
-        await while_leading(OnlyOne(), duty)
+        await run_while_leading(OnlyOne(), duty)

@@ -10,7 +10,7 @@ from bot.store.database.errors import StoreBusy
 from bot.store.log import EventLog
 from bot.store.ownership import MOST_AT_ONCE, OwnedTables
 from bot.store.workers import BEATS_FOR_S, Worker, Workers
-from bot.tasks.restarting import restarting
+from bot.tasks.restarting import run_restarting
 from bot.workers.lease import Lease, awake_s
 from bot.workers.news import News
 from bot.workers.ownership import TableOwnership
@@ -30,7 +30,7 @@ async def working(
     ownership = TableOwnership(lease, workers, OwnedTables(database), news)
     await lease.begin()
     chores = {"news": news.run, "ownership": ownership.run}
-    tasks = [asyncio.create_task(restarting(name, run)) for name, run in chores.items()]
+    tasks = [asyncio.create_task(run_restarting(name, run)) for name, run in chores.items()]
     try:
         yield lease, ownership
     finally:
@@ -90,7 +90,7 @@ async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
             if len(owner_lists) == 1:
                 raise StoreBusy("locked")
 
-        b.taken.append(go_on)
+        b.on_taken.append(go_on)
         b.wake()
         await until(
             lambda: (

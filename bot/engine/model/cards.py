@@ -175,7 +175,7 @@ def has_warren(hand: tuple[Card, ...]) -> bool:
     return bool(hand) and hand[-1] is WARREN
 
 
-def of_suit(cards: Iterable[Card], suit: Suit) -> tuple[Card, ...]:
+def filter_suit(cards: Iterable[Card], suit: Suit) -> tuple[Card, ...]:
     """Return the cards with a side of this suit, in the same order."""
     # This runs for every card; a loop over the suits of each card takes three times as long.
     return tuple(filter(_showing[suit].__contains__, cards))

@@ -7,7 +7,7 @@ Seat = NewType("Seat", int)
 FIRST_SEAT: Final = Seat(0)
 
 
-def left_of(seat: Seat, players: int, distance: int = 1) -> Seat:
+def seat_to_left(seat: Seat, players: int, distance: int = 1) -> Seat:
     """Return the seat ``distance`` places to the left; a negative distance counts to the right."""
     return Seat((seat + distance) % players)
 

@@ -14,7 +14,7 @@ from itertools import chain, combinations
 
 from bot.engine.model.cards import WARREN, Card, has_warren
 from bot.engine.model.phase import Phase
-from bot.engine.model.seats import left_of
+from bot.engine.model.seats import seat_to_left
 from bot.engine.model.trick import Play, carried_by
 from bot.engine.play.state import Deal, State
 from bot.engine.play.view import PlayNow, TableView
@@ -88,7 +88,7 @@ def takes_rest(view: TableView) -> bool:
     seat, now = view.viewer, view.pending
     if seat is None or not isinstance(now, PlayNow) or view.plays or len(view.hand) < 2:
         return False
-    other, winner = left_of(seat, view.players), view.rules.winner
+    other, winner = seat_to_left(seat, view.players), view.rules.winner
     unseen = _unseen(view)
     # Low cards are the likeliest to lose, so testing them first ends the loop early.
     for card in sorted(_real(view.hand, view.stands_for), key=_height):

@@ -2,7 +2,7 @@
 
 from bot.engine.chance.rng import Bits, below, in_plain_order, shuffled
 from bot.engine.model.cards import Card
-from bot.engine.model.seats import Seat, all_seats, clockwise_from, left_of
+from bot.engine.model.seats import Seat, all_seats, clockwise_from, seat_to_left
 from bot.engine.play.events import DealerFound, Dealt
 from bot.engine.rules.deals import DealerDraw
 from bot.engine.rules.rules import Rules
@@ -35,7 +35,9 @@ def deal_hand(rules: Rules, number: int, dealer: Seat, rng: Bits) -> Dealt:
     dealt = rules.cards_each * rules.players
     hands: dict[Seat, tuple[Card, ...]] = {
         seat: tuple(deck[place : dealt : rules.players])
-        for place, seat in enumerate(clockwise_from(left_of(dealer, rules.players), rules.players))
+        for place, seat in enumerate(
+            clockwise_from(seat_to_left(dealer, rules.players), rules.players)
+        )
     }
     return Dealt(
         number=number,

@@ -32,7 +32,7 @@ def moon_danger(view: TableView) -> MoonDanger | None:
         return None
     cost, every = _costs(rules)
     points = _points_taken(view, cost) if rules.card_points.good else view.points_taken
-    fallen = sum(points) + cost.of(view.carried)
+    fallen = sum(points) + cost.add_up(view.carried)
     if 2 * fallen < every:
         return None
     for team in dict.fromkeys(rules.team_rule.moon_team(seat) for seat in all_seats(view.players)):
@@ -47,7 +47,7 @@ def _points_taken(view: TableView, cost: CardPoints) -> Sequence[int]:
     points = [0] * view.players
     for trick in view.tricks:
         if trick.winner is not None:
-            points[trick.winner] += cost.of(trick.taken)
+            points[trick.winner] += cost.add_up(trick.taken)
     return points
 
 
@@ -70,4 +70,4 @@ def _hearts(cards: Iterable[Card]) -> int:
 def _costs(rules: Rules) -> tuple[CardPoints, int]:
     """Return the points of each card with positive points, and their sum in the deck."""
     cost = CardPoints({card: points for card, points in rules.card_points.items() if points > 0})
-    return cost, cost.of(rules.deck)
+    return cost, cost.add_up(rules.deck)

@@ -135,7 +135,9 @@ def trick_end(
         return TrickCancelled(breaks)
     cards += carried_by(so_far.tricks)
     # The last trick goes to its leader if nobody wins it.
-    return TrickTaken(plays[wins or 0].seat, rules.card_points.of(cards), revealed, kitty, breaks)
+    return TrickTaken(
+        plays[wins or 0].seat, rules.card_points.add_up(cards), revealed, kitty, breaks
+    )
 
 
 def _turning_breaks(rules: Rules, lead: Play, revealed: Card) -> bool:

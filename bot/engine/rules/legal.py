@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine.model.cards import WARREN, Card, CardSet, Shade, Suit, has_warren, of_suit
+from bot.engine.model.cards import WARREN, Card, CardSet, Shade, Suit, filter_suit, has_warren
 from bot.engine.model.errors import (
     HeartsNotBroken,
     MustFollow,
@@ -85,7 +85,7 @@ class FollowSuit:
 
     def allowed(self, cards: Cards, turn: Turn) -> Cards:
         """Return the cards that the rule allows, or all cards if it allows none."""
-        return cards if turn.led is None else of_suit(cards, turn.led) or cards
+        return cards if turn.led is None else filter_suit(cards, turn.led) or cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def legal_follows(hand: Cards, led: Suit) -> Cards:
 
     Only :class:`FollowSuit` applies then, which every game has.
     """
-    return _each_once(of_suit(hand, led) or hand)
+    return _each_once(filter_suit(hand, led) or hand)
 
 
 def _each_once(cards: Cards) -> Cards:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from bot.engine.model.cards import Card, Suit, of_suit
+from bot.engine.model.cards import Card, Suit, filter_suit
 from bot.engine.model.seats import Seat
 from bot.engine.model.teams import TeamRule
 from bot.engine.rules.scoring import CardPoints, Moon, MoonChoice, MoonKind, TakenCards
@@ -106,7 +106,7 @@ class MoonForMost:
             queens = cards.count(self.queen)
             if not queens:
                 continue
-            hearts = len(of_suit(cards, Suit.HEARTS))
+            hearts = len(filter_suit(cards, Suit.HEARTS))
             if hearts >= self.hearts:
                 amount = self.amount(hearts, queens, cards.count(self.bonus))
                 return Moon(seat, MoonKind.MOON, amount, choices)

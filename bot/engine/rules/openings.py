@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.engine.model.cards import Card, Shade, Suit
-from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.seats import Seat, seat_to_left
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class LeftOfDealerLeads:
 
     def opening(self, start: StartOfPlay) -> Opening:
         """Return the first leader."""
-        return Opening(left_of(start.dealer, len(start.hands)))
+        return Opening(seat_to_left(start.dealer, len(start.hands)))
 
 
 OpeningRule = HolderLeadsCard | HolderLeadsSuit | LeftOfDealerLeads

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final
 
-from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.seats import Seat, seat_to_left
 
 
 class Direction(StrEnum):
@@ -30,11 +30,11 @@ class PassStep:
             case Direction.HOLD:
                 return ()
             case Direction.SCATTER:
-                return tuple(left_of(seat, players, step) for step in range(1, count + 1))
+                return tuple(seat_to_left(seat, players, step) for step in range(1, count + 1))
             case Direction.RIGHT:
-                return (left_of(seat, players, -self.distance),) * count
+                return (seat_to_left(seat, players, -self.distance),) * count
             case Direction.LEFT | Direction.ACROSS:
-                return (left_of(seat, players, self.distance),) * count
+                return (seat_to_left(seat, players, self.distance),) * count
 
 
 HOLD: Final = PassStep(Direction.HOLD)

@@ -151,7 +151,7 @@ class CardPoints(Mapping[Card, int]):
     def __repr__(self) -> str:
         return f"CardPoints({self._points})"
 
-    def of(self, cards: Iterable[Card]) -> int:
+    def add_up(self, cards: Iterable[Card]) -> int:
         """Return the sum of the points of cards that a player has taken."""
         points = self._points
         return sum(map(points.__getitem__, filter(points.__contains__, cards)))
@@ -199,7 +199,7 @@ class PointsTaken:
         bonus = 0 if moon else self.no_tricks_bonus
         plain = tuple(
             [
-                card_points.of(cards) - (0 if won else bonus)
+                card_points.add_up(cards) - (0 if won else bonus)
                 for cards, won in zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
             ]
         )
@@ -207,7 +207,7 @@ class PointsTaken:
             return plain
         added, taken_off = (moon.amount, 0) if choice is MoonChoice.ADD else (0, moon.amount)
         own_points = [
-            card_points.of([card for card in cards if card in self.kept])
+            card_points.add_up([card for card in cards if card in self.kept])
             for cards in taken_cards.taken
         ]
         return tuple(

@@ -6,7 +6,7 @@ from bot.feature import Built, Feature, House
 from bot.features.activity.additions import ADDITIONS, OPEN
 from bot.features.activity.pages import ActivityPages, Entrance
 from bot.features.activity.posts import Connections
-from bot.features.activity.service.identity import Application, Identity, Refused
+from bot.features.activity.service.identity import Application, Identity, RequestRefused
 from bot.features.activity.service.sessions import Sessions
 from bot.features.activity.settings import ON, SECRET_FILE, SWITCH, read_secret
 from bot.features.activity.store import StoredSessions
@@ -25,7 +25,7 @@ def build(house: House) -> Built:
 
     def application_id() -> int:
         if not api.is_logged_in:  # after a restart, open pages reconnect before the login
-            raise Refused("later", 503)
+            raise RequestRefused("later", 503)
         return api.application.id
 
     def application() -> Application:

@@ -21,7 +21,7 @@ from bot.engine.model.errors import PlayerError
 from bot.feature import Asker, House
 from bot.features.activity.additions import OPEN
 from bot.features.activity.posts import Connection, Connections
-from bot.features.activity.service.identity import Refused
+from bot.features.activity.service.identity import RequestRefused
 from bot.features.activity.service.moves import MOST_BYTES, Frame, Moves, read_frame
 from bot.features.activity.service.sessions import LIFETIME, Sessions
 from bot.features.activity.sheets import write_sheet
@@ -133,8 +133,9 @@ class ActivityPages:
     Args:
         sessions: the sessions of people.
         connections: the open pages.
-        client_id: returns the number of the application; raises :class:`Refused` before the login.
-        own_origins: returns the origins of the page; raises :class:`Refused` before the login, too.
+        client_id: returns the number of the application; raises :class:`RequestRefused` before the
+            login.
+        own_origins: returns the origins of the page; raises :class:`RequestRefused`, too.
         house: the tables and the parts of other features.
     """
 
@@ -208,7 +209,7 @@ class ActivityPages:
     async def _index(self, _request: web.Request) -> web.Response:
         try:
             text = self._files.write_index(self._client_id())
-        except Refused as refusal:
+        except RequestRefused as refusal:
             return web.Response(status=refusal.status, headers=_ALWAYS_NEW)
         return web.Response(text=text, content_type="text/html", headers=_SAFE | _ALWAYS_NEW)
 
@@ -230,9 +231,9 @@ class ActivityPages:
         async def answer(request: web.Request) -> web.StreamResponse:
             try:
                 if request.headers.get(hdrs.ORIGIN, "").lower() not in self._own_origins():
-                    raise Refused("origin", 403)
+                    raise RequestRefused("origin", 403)
                 return await handle(request)
-            except Refused as refusal:
+            except RequestRefused as refusal:
                 return _json({"error": refusal.code}, refusal.status)
             except StoreError as error:
                 log.warning("can't answer a request of the Activity: %s", error)
@@ -245,10 +246,10 @@ class ActivityPages:
         body = await _read_json(request)
         code, instance_id = body.get("code"), body.get("instance_id")
         if not isinstance(code, str) or not isinstance(instance_id, str):
-            raise Refused("malformed", 400)
+            raise RequestRefused("malformed", 400)
         try:
             secret, session = await self._sessions.begin(code, instance_id, dict(request.headers))
-        except Refused:
+        except RequestRefused:
             self.count("turned_away")
             raise
         self.count("session")
@@ -272,7 +273,7 @@ class ActivityPages:
             max_msg_size=MOST_BYTES, heartbeat=HEARTBEAT_S, compress=False
         )
         if not socket.can_prepare(request).ok:
-            raise Refused("malformed", 400)
+            raise RequestRefused("malformed", 400)
         try:  # the page may disconnect at any moment
             await socket.prepare(request)
         except ConnectionError:
@@ -285,13 +286,13 @@ class ActivityPages:
         try:
             greeting = await with_timeout(socket.receive(), GREETING_S)
             if greeting.type is not WSMsgType.TEXT:
-                raise Refused("malformed", 400)
+                raise RequestRefused("malformed", 400)
             frame = read_frame(greeting.data)
             session = await self._sessions.find(frame.session)
             with self._connections.opened(session) as connection:
                 await self._choose_first(connection, frame)
                 await self._converse(socket, connection)
-        except Refused as refusal:
+        except RequestRefused as refusal:
             await socket.close(code=CLOSED + refusal.status, message=refusal.code.encode())
         except StoreError as error:
             log.warning("a page of the Activity has to reconnect: %s", error)
@@ -342,7 +343,7 @@ class ActivityPages:
         try:
             async for received in socket:
                 if received.type is not WSMsgType.TEXT:
-                    raise Refused("malformed", 400)
+                    raise RequestRefused("malformed", 400)
                 frame = read_frame(received.data)
                 connection.session = await self._sessions.renew(connection.session)
                 if frame.do not in _SLOW:
@@ -403,7 +404,7 @@ class ActivityPages:
                 if other is not None:
                     await self._connections.open_table(session.user_id, session.instance_id, other)
                     facts["shows"] = other
-                await self._connections.acted(other or frame.table, session.user_id)
+                await self._connections.update_panel(other or frame.table, session.user_id)
         except PlayerError as error:
             return self._refuse(frame, error.code, error_text(error, wording))
         except (BadNotation, BadCustomId):
@@ -452,7 +453,7 @@ class ActivityPages:
         answer = await press(asker, button)
         if isinstance(answer, str):
             await self._connections.open_table(session.user_id, session.instance_id, answer)
-            await self._connections.acted(answer, session.user_id)
+            await self._connections.update_panel(answer, session.user_id)
             return {"shows": answer}
         return {"sheet": write_sheet(answer, outside)}
 
@@ -500,13 +501,13 @@ async def _read_body(request: web.Request) -> bytes:
         Refused: it is too long, or does not arrive.
     """
     if (request.content_length or 0) > MOST_BYTES:
-        raise Refused("malformed", 413)
+        raise RequestRefused("malformed", 413)
     try:
         body = await with_timeout(request.read(), GREETING_S)
     except (TimeoutError, web.HTTPRequestEntityTooLarge, web.RequestPayloadError):
-        raise Refused("malformed", 400) from None
+        raise RequestRefused("malformed", 400) from None
     if len(body) > MOST_BYTES:
-        raise Refused("malformed", 413)
+        raise RequestRefused("malformed", 413)
     return body
 
 
@@ -514,9 +515,9 @@ async def _read_json(request: web.Request) -> Json:
     try:
         body = msgspec.json.decode(await _read_body(request))
     except msgspec.DecodeError:
-        raise Refused("malformed", 400) from None
+        raise RequestRefused("malformed", 400) from None
     if not isinstance(body, dict):
-        raise Refused("malformed", 400)
+        raise RequestRefused("malformed", 400)
     return body
 
 

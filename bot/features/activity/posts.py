@@ -18,7 +18,7 @@ from typing import Final
 from bot.engine.model.errors import PlayerError
 from bot.feature import House
 from bot.features.activity.hosting import write_hosting
-from bot.features.activity.service.identity import Refused
+from bot.features.activity.service.identity import RequestRefused
 from bot.features.activity.store import Session, StoredSessions
 from bot.features.activity.texts import Json
 from bot.features.activity.views import write_replay, write_table
@@ -101,10 +101,10 @@ class Connections:
         if news is not None:
             news.handlers |= {
                 CHANGED: self.wake,
-                WATCHED: self._heard_watching,
-                ENDED: self.end_of,
+                WATCHED: self._receive_watching,
+                ENDED: self.end_all,
                 OPENED: self._show,
-                ACTED: self._heard_act,
+                ACTED: self._receive_act,
             }
             news.missed.append(self._wake_all)
 
@@ -121,7 +121,7 @@ class Connections:
             Refused: too many are open.
         """
         if self._of[session.user_id] >= MOST_OF_ONE or len(self._open) >= MOST:
-            raise Refused("too-many", 429)
+            raise RequestRefused("too-many", 429)
         connection = Connection(session)
         self._open.add(connection)
         self._of[session.user_id] += 1
@@ -146,14 +146,14 @@ class Connections:
         else:
             self._news.send(CHANGED, table_id)
 
-    async def acted(self, table_id: str, user_id: int) -> None:
+    async def update_panel(self, table_id: str, user_id: int) -> None:
         """Update the panel of a person who has acted in a page, as a click does."""
         if self._is_foreign(table_id):
             self._services.tables.ownership.tell_owner(table_id, ACTED, user_id)
         else:
             await self._wake_panel(table_id, user_id)
 
-    def _heard_act(self, table_id: str, user_id: int) -> None:
+    def _receive_act(self, table_id: str, user_id: int) -> None:
         if not self._is_foreign(table_id):
             task = asyncio.create_task(self._wake_panel(table_id, user_id), name="activity")
             self._waking.add(task)
@@ -174,7 +174,7 @@ class Connections:
             if connection.table_id == table_id:
                 connection.news.set()
 
-    def end_of(self, user_id: int) -> None:
+    def end_all(self, user_id: int) -> None:
         """Close the pages of a person whose sessions have ended."""
         for connection in self._open:
             if connection.session.user_id == user_id:
@@ -183,7 +183,7 @@ class Connections:
 
     def end_everywhere(self, user_id: int) -> None:
         """Close the pages of a person at all workers."""
-        self.end_of(user_id)
+        self.end_all(user_id)
         if self._news is not None:
             self._news.send(ENDED, user_id)
 
@@ -213,7 +213,7 @@ class Connections:
         for connection in self._open:
             connection.news.set()
 
-    def _heard_watching(self, table_ids: list[str]) -> None:
+    def _receive_watching(self, table_ids: list[str]) -> None:
         until = asyncio.get_running_loop().time() + WATCHED_FOR_S
         self._watched_until |= dict.fromkeys(table_ids, until)
 
@@ -264,7 +264,7 @@ class Connections:
             await connection.news.wait()
             connection.news.clear()
             if connection.is_ended or connection.session.expires_at <= self._services.clock():
-                raise Refused("session", 401)
+                raise RequestRefused("session", 401)
             messages = await self._messages(connection)
             if messages:
                 return messages
@@ -323,7 +323,7 @@ class Connections:
         if lobby.guild_id is None or lobby.guild_id != session.guild_id:
             raise UnknownTable
         if lobby.channel_id != session.channel_id:
-            launched = await self._stored.launched(session.instance_id)
+            launched = await self._stored.list_launched(session.instance_id)
             if all(table_id != opened for _, opened in launched):
                 raise UnknownTable
         lobby.kind.require(Doing.WATCH)
@@ -380,7 +380,9 @@ class Connections:
             return None
         presets: list[NamedRules] = []
         if lobby.status is Status.LOBBY and lobby.guild_id is not None:
-            presets = await self._house.opener.rules.named(lobby.guild_id, lobby.variant, wording)
+            presets = await self._house.opener.rules.list_choices(
+                lobby.guild_id, lobby.variant, wording
+            )
         return write_hosting(lobby, presets, wording)
 
     async def _table_info(
@@ -404,7 +406,7 @@ class Connections:
 
     async def _first_table(self, session: Session) -> str | None:
         """Return the table that a page shows first; ``None`` if there is none."""
-        launched = await self._stored.launched(session.instance_id)
+        launched = await self._stored.list_launched(session.instance_id)
         own = [table_id for user_id, table_id in launched if user_id == session.user_id]
         seated = await self._events.load_tables(session.user_id)
         here = [row.table_id for row in seated if row.channel_id == session.channel_id]
@@ -421,7 +423,7 @@ class Connections:
         """Return the tables that a person can open in an instance, their own first."""
         session = connection.session
         rows = await self._events.load_tables(session.user_id)
-        launched = await self._stored.launched(session.instance_id)
+        launched = await self._stored.list_launched(session.instance_id)
         table_ids = [row.table_id for row in rows] + [table_id for _, table_id in launched]
         if session.guild_id is not None:
             here = await self._events.tables_in(session.channel_id)

@@ -74,7 +74,7 @@ class StoredSessions:
             [Write(_RENEW, [{"of_hash": token_hash, "new_end": expires_at}])]
         )
 
-    async def end_of(self, user_id: int) -> None:
+    async def end_all(self, user_id: int) -> None:
         """End all sessions of a person."""
         await self._database.write([Write(_END_OF, [{"of_user": user_id}])])
 
@@ -90,7 +90,7 @@ class StoredSessions:
         }
         await self._database.write([Write(_NOTE, [row])])
 
-    async def launched(self, instance_id: str) -> list[tuple[int, str]]:
+    async def list_launched(self, instance_id: str) -> list[tuple[int, str]]:
         """Return the people and tables of an instance, those opened last first."""
         rows = await self._database.fetch(_LAUNCHED, {"of_instance": instance_id})
         return [(row[0], row[1]) for row in rows]

@@ -50,7 +50,7 @@ class BoardKind:
         """
         raise NotImplementedError
 
-    async def following(self, guild_id: int, period: str) -> str | None:
+    async def find_next_period(self, guild_id: int, period: str) -> str | None:
         """Return the period of the next board if this one is closed; ``None`` while it changes."""
         return None
 
@@ -80,13 +80,13 @@ class BoardKinds:
         """Return the servers with boards that show the attempt at a table."""
         return {guild_id for kind in self.kinds for guild_id in await kind.find_guilds(table_id)}
 
-    async def following(self, guild_id: int, period: str) -> str | None:
+    async def find_next_period(self, guild_id: int, period: str) -> str | None:
         """Return the period of the next board if this one is closed; ``None`` while it changes.
 
         Raises:
             StaleStep: there is no such kind of boards.
         """
-        return await self.find_kind(period).following(guild_id, period)
+        return await self.find_kind(period).find_next_period(guild_id, period)
 
     def find_kind(self, period: str) -> BoardKind:
         """Return the kind of the boards of a period.

@@ -29,7 +29,7 @@ from bot.tasks.clock import Clock, in_milliseconds, utc_now
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.validation import check_layout
 from bot.ui.localization import Localization
-from bot.ui.transport.discord_api import DiscordApi, Sent
+from bot.ui.transport.discord_api import DiscordApi, SentMessage
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
 from bot.ui.transport.request_queue import Priority
 
@@ -160,7 +160,7 @@ class LeaderboardUpdater:
         standing = await self._boards.in_channel(intent.channel_id)
         is_closed = (
             standing is not None
-            and await self._kinds.following(standing.guild_id, standing.period) is not None
+            and await self._kinds.find_next_period(standing.guild_id, standing.period) is not None
         )
         board = Board(self._discord_api, self._boards, self._clock, intent, keeps_old=is_closed)
         if standing is not None and not is_closed:
@@ -270,7 +270,7 @@ class LeaderboardUpdater:
             channel_id, guild_id, standing.variant, standing.period, self._clock()
         )
         try:
-            following = await self._kinds.following(guild_id, standing.period)
+            following = await self._kinds.find_next_period(guild_id, standing.period)
             is_closed = following is not None
             board = Board(self._discord_api, self._boards, self._clock, intent, keeps_old=is_closed)
             board.take_standing(standing)
@@ -332,6 +332,6 @@ class Board(Reconciler):
         if message.message_id is not None:
             await self._board_record.record_posted("", key, message.message_id, digest)
 
-    async def _discard(self, old: Sent, priority: Priority) -> None:
+    async def _discard(self, old: SentMessage, priority: Priority) -> None:
         if not self._keeps_old:
             await super()._discard(old, priority)

@@ -38,7 +38,7 @@ class DailyBoards(BoardKind):
         self._daily = daily
         self._servers = servers
 
-    async def following(self, guild_id: int, period: str) -> str | None:
+    async def find_next_period(self, guild_id: int, period: str) -> str | None:
         """Return the period of today's board if the day of this board is over."""
         today = board_period(self._daily.boards.today)
         return today if period < today else None

@@ -61,7 +61,7 @@ def build(house: House, boards: BoardKinds, updater: LeaderboardUpdater) -> Buil
         verbs=pages.verbs,
         actions={Daily: daily.attempts},
         leader_tasks={"daily deals": keeper.run},
-        on_new_day=keeper.look,
+        on_new_day=keeper.run_due_jobs,
     )
 
 

@@ -96,16 +96,16 @@ class DailyPages:
         return {
             RESULT: PageVerb(self._show_result),
             SHARE: PageVerb(self._share),
-            PLAYS: PageVerb(self._plays),
+            PLAYS: PageVerb(self._show_plays),
             OWN_REVIEW: PageVerb(self._review),
             PLAY: PageVerb(self._play),
             START: PageVerb(self._start),
-            GAMES: PageVerb(self._games),
-            BOARD: PageVerb(self._board),
-            YESTERDAY: PageVerb(self._yesterday),
-            MONTH: PageVerb(self._month),
+            GAMES: PageVerb(self._show_games),
+            BOARD: PageVerb(self._show_board),
+            YESTERDAY: PageVerb(self._show_yesterday),
+            MONTH: PageVerb(self._show_month),
             POST: PageVerb(self._post_board),
-            PROOF: PageVerb(self._proof),
+            PROOF: PageVerb(self._show_proof),
         }
 
     async def show(self, interaction: Interaction, wording: Wording) -> None:
@@ -116,7 +116,7 @@ class DailyPages:
     async def _page(self, interaction: Interaction, wording: Wording, variant: str) -> Layout:
         """Return today's deal of a game: with *Start*, *Go on*, or the person's result."""
         person, today = get_person(interaction), self._attempts.today
-        attempt = await self._attempts.of_day(today, variant, person.user_id)
+        attempt = await self._attempts.find_attempt(today, variant, person.user_id)
         has_begun = attempt is not None
         if attempt is not None:  # the attempt also appears on the board of this server
             opened = await self._open(interaction, variant)
@@ -166,7 +166,9 @@ class DailyPages:
         _, variant = _deal(button)
         await self._whisper(interaction, await self._page(interaction, wording, variant))
 
-    async def _games(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def _show_games(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         """Show the menu of games, or the deal of the chosen one."""
         choice = get_chosen_value(interaction)
         if not choice:
@@ -241,7 +243,9 @@ class DailyPages:
             raise StaleStep
         return attempt
 
-    async def _board(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def _show_board(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         """Show the board of a deal in this server."""
         day, variant = _deal(button)
         await self._whisper(
@@ -255,12 +259,12 @@ class DailyPages:
         may_post = interaction.permissions.manage_guild and not board.is_over
         return board_panel(board, wording, posted=False, may_post=may_post)
 
-    async def _yesterday(
+    async def _show_yesterday(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Show the person's result of yesterday's deal, or else the board of this server."""
         day, variant = self._attempts.today - timedelta(days=1), _deal(button)[1]
-        attempt = await self._attempts.of_day(day, variant, interaction.user.id)
+        attempt = await self._attempts.find_attempt(day, variant, interaction.user.id)
         if attempt is not None:
             layout = await self._result(interaction, attempt, wording)
         elif interaction.guild_id is None:
@@ -299,12 +303,14 @@ class DailyPages:
     async def _review(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show the review of the person's own attempt at a deal whose day is over."""
         day, variant = _deal(button)
-        attempt = await self._attempts.of_day(day, variant, interaction.user.id)
+        attempt = await self._attempts.find_attempt(day, variant, interaction.user.id)
         if attempt is None:
             raise NotSeated
         await self._press(interaction, ButtonId(attempt.table_id, ANY, REVIEW), wording)
 
-    async def _plays(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def _show_plays(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         """Show the plays of everybody in this server in a hand of a past day."""
         match button.arg.split("."):
             case [day, variant, hand, how] if variant in VARIANTS:
@@ -319,13 +325,17 @@ class DailyPages:
         else:
             await self._edit(interaction, layout)
 
-    async def _month(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def _show_month(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         """Show the monthly table of this server for the month of a deal."""
         day, _ = _deal(button)
         rows = await self._daily.boards.month(_guild(interaction), day)
         await self._whisper(interaction, month_panel(rows, day, wording))
 
-    async def _proof(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def _show_proof(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         """Show the proofs of the seeds of a deal's day and the following days."""
         day, _ = _deal(button)
         now, today = self._presenter.services.clock(), self._attempts.today
@@ -407,7 +417,7 @@ def _describe_first_attempt(
     """Return the text that there is only one attempt, with a link to it if possible."""
     view = opened.person_view.view
     message = None if view is None else table_presenter.messages.shown.get(hand_key(view))
-    if message is None or message.sent is None:
+    if message is None or message.sent_message is None:
         return wording.text("daily-played")
-    path = f"@me/{message.sent.channel_id}/{message.sent.message_id}"
+    path = f"@me/{message.sent_message.channel_id}/{message.sent_message.message_id}"
     return wording.text("daily-played-there", link=f"https://discord.com/channels/{path}")

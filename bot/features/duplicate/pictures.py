@@ -49,7 +49,7 @@ def duplicate_png(picture: DuplicatePicture, _avatars: AvatarStore) -> bytes:
     y = float(_TOP)
     for at, (compare, height) in enumerate(zip(picture.rows, heights, strict=True)):
         if at % 2 == 0:
-            canvas.round_box(20, y, WIDTH - 40, height, 12, colours.ROW)
+            canvas.fill_round_box(20, y, WIDTH - 40, height, 12, colours.ROW)
         _draw_row(canvas, compare, y, height, most)
         y += height
     return canvas.png()
@@ -75,8 +75,8 @@ def _draw_row(canvas: Canvas, row: Compare, y: float, height: float, most: float
     colour = colours.MINT if is_better else colours.ROSE
     left = _ZERO if is_better else _ZERO - wide
     if round(wide):
-        canvas.box(left, middle - _BAR / 2, wide, _BAR, colour)
-    canvas.box(_ZERO - 1, y + 10, 2, height - 20, colours.SOFT)
+        canvas.fill_box(left, middle - _BAR / 2, wide, _BAR, colour)
+    canvas.fill_box(_ZERO - 1, y + 10, 2, height - 20, colours.SOFT)
     canvas.write(
         row.difference_words, _RIGHT, middle + 13, 36, TOTAL_WEIGHT, colour=colour, anchor="end"
     )

@@ -129,7 +129,7 @@ class Duplicates:
         """Record that all tables of a duplicate are closed."""
         await self._database.write([Write(_END, [{"of_duplicate": duplicate_id, "at": at}])])
 
-    async def open_ones(self) -> list[str]:
+    async def list_open(self) -> list[str]:
         """Return the ids of the duplicates that may have an open table."""
         return [str(row[0]) for row in await self._database.fetch(_OPEN_ONES, {})]
 

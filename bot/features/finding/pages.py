@@ -149,7 +149,7 @@ class FindingPages:
         if preferences.part(FindingPreferences).invitations is not Invitations.COMPANY:
             await self._whisper(interaction, message_panel(wording.text("find-company-off")))
             return
-        lobbies = await self._searches.seats_of(user_id)
+        lobbies = await self._searches.list_tables(user_id)
         lobbies = [lobby for lobby in lobbies if ends_search(lobby, COMPANY)]
         if not await self._is_seated(interaction, lobbies, wording):
             search = await self._ask_for_company(interaction, request)
@@ -320,7 +320,7 @@ class TableInviter(Inviter):
         )
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         seats = table_presenter.extra_messages(CompanySeats)
-        await seats.refresh_loop.until_idle(services.timeouts.posts_s)
+        await seats.refresh_loop.wait_until_idle(services.timeouts.posts_s)
         lobby = await services.tables.lobby(lobby.table_id)
         return lobby if lobby.status is Status.LOBBY else None
 
@@ -334,9 +334,9 @@ class InvitationClicks:
     @property
     def verbs(self) -> Mapping[str, Verb]:
         """The verbs of the buttons on these messages."""
-        return {COME: self.come, NOT_NOW: self.decline, BEGIN: self.begin, QUIT: self.quit}
+        return {COME: self.take_seat, NOT_NOW: self.decline, BEGIN: self.begin, QUIT: self.quit}
 
-    async def come(self, click: Click) -> None:
+    async def take_seat(self, click: Click) -> None:
         """Seat a person at the table of an invitation or of a list of lobbies."""
         user_id = click.person.user_id
         guild_id = (await click.person_view()).lobby.guild_id or COMPANY

@@ -98,7 +98,7 @@ class StoredSearches:
         """Delete the expired searches."""
         await self._database.write([Write(_END, [{"now": now}])])
 
-    async def going_on(self, now: datetime) -> list[Search]:
+    async def list_active(self, now: datetime) -> list[Search]:
         """Return the searches that have not expired, oldest first."""
         return [Search(*row) for row in await self._database.fetch(_ALL, {"now": now})]
 

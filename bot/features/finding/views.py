@@ -111,7 +111,7 @@ def looking_panel(
     ``is_for_company``: whether the table may be shared with people from other servers.
     """
     text = lines(
-        heading(wording.text("find-looking", what=what(search, wording))),
+        heading(wording.text("find-looking", what=describe_search(search, wording))),
         wording.text("find-until", until=until(search.ends_at)),
         wording.text("find-looking-text"),
         wording.text("find-others", count=others),
@@ -131,7 +131,7 @@ def declined_panel(search: Search, wording: Wording) -> Layout:
     return panel([text, row([stop_button(search.guild_id, wording)])], accent=GREY)
 
 
-def what(search: Search, wording: Wording) -> str:
+def describe_search(search: Search, wording: Wording) -> str:
     """Return the game and the clock of a search in words."""
     game = wording.text("find-any") if search.variant is None else get_variant_name(search.variant)
     if search.clock is None:

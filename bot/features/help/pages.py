@@ -40,7 +40,7 @@ class RulePages:
     def verbs(self) -> VerbTable:
         """The verbs of the rules, and of the buttons that stand for commands."""
         return {
-            RULEBOOK: PageVerb(self._turn),
+            RULEBOOK: PageVerb(self._turn_page),
             OPEN: PageVerb(self._open),
             PLAY: PageVerb(self._play),
             OFFER: PageVerb(self._press, whispers=True),
@@ -65,7 +65,9 @@ class RulePages:
         game = VARIANTS[variant]
         return rules_panel(game, game.resolve(options), wording, page=page, table_id=table_id)
 
-    async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def _turn_page(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         match button.arg.split("."):
             case [variant, page, *rest] if rest in ([], [APART]):
                 layout = await self.page(

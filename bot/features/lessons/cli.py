@@ -248,4 +248,4 @@ def replies_to(origin: str) -> "Replies":
 
 
 def _tell_found(progress: Progress, kind: str, number: int) -> None:
-    progress.at(f"{number} {kind}")
+    progress.report(f"{number} {kind}")

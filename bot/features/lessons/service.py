@@ -139,7 +139,7 @@ class Lessons(TableActions):
     ) -> Begun:
         """Begin the next attempt at a position, or find the last one if it is in progress."""
         variant, name = position.variant, position.name
-        tried = await self.stored.of_variant(person.user_id, stored_as, variant)
+        tried = await self.stored.list_for_variant(person.user_id, stored_as, variant)
         number = max((_number(attempt) for attempt in tried if attempt.name == name), default=0)
         last = next((attempt for attempt in tried if attempt.slot == f"{name}/{number}"), None)
         if last is None or not await self._goes_on(last):
@@ -229,7 +229,7 @@ class Lessons(TableActions):
         """Return a person's progress in the lessons of a variant."""
         positions = {position.name: position for position in library.get_lessons(variant)}
         stars: dict[str, int] = {}
-        for attempt in await self.stored.of_variant(user_id, LESSON, variant):
+        for attempt in await self.stored.list_for_variant(user_id, LESSON, variant):
             if attempt.name in positions and attempt.points is not None:
                 earned = library.stars(
                     positions[attempt.name], parse_answer(attempt.answer), attempt.points

@@ -147,7 +147,9 @@ class PositionAttempts:
         rows = await self._database.fetch(_AT_TABLE, {"of_table": table_id})
         return _read(rows[0]) if rows else None
 
-    async def of_variant(self, user_id: int, kind: str, variant: str) -> list[PositionAttempt]:
+    async def list_for_variant(
+        self, user_id: int, kind: str, variant: str
+    ) -> list[PositionAttempt]:
         """Return a person's attempts at the positions of a variant, oldest first."""
         parameters = {"of_user": user_id, "of_kind": kind, "of_variant": variant}
         return [_read(row) for row in await self._database.fetch(_OF_VARIANT, parameters)]

@@ -55,7 +55,7 @@ class PresetPages:
             OnlyHost, GameHasStarted, TableClosed.
         """
         lobby, guild_id = await _require_host(click)
-        presets = await self._presets.of_guild(guild_id, lobby.variant)
+        presets = await self._presets.list_presets(guild_id, lobby.variant)
         layout = presets_panel(
             lobby,
             presets,

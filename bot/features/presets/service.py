@@ -54,9 +54,9 @@ class ServerPresets(HouseRules):
         self._presets = presets
         self._clock = clock
 
-    async def of_guild(self, guild_id: int, variant: str | None = None) -> list[ServerPreset]:
+    async def list_presets(self, guild_id: int, variant: str | None = None) -> list[ServerPreset]:
         """Return a server's presets, or those of one variant, ordered by variant and name."""
-        presets = [_read(preset) for preset in await self._presets.of_guild(guild_id)]
+        presets = [_read(preset) for preset in await self._presets.list_presets(guild_id)]
         order = list(VARIANTS)
         shown_presets = [
             preset
@@ -65,7 +65,7 @@ class ServerPresets(HouseRules):
         ]
         return sorted(shown_presets, key=lambda preset: order.index(preset.variant))
 
-    async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
+    async def list_choices(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
         """Return the usable presets of a variant, and :data:`STANDARD`; the default comes first."""
         usable = [
             preset
@@ -79,7 +79,7 @@ class ServerPresets(HouseRules):
 
     async def _default_first(self, guild_id: int, variant: str) -> list[ServerPreset]:
         return sorted(
-            await self.of_guild(guild_id, variant), key=lambda preset: not preset.is_default
+            await self.list_presets(guild_id, variant), key=lambda preset: not preset.is_default
         )
 
     async def save(self, guild_id: int, lobby: Lobby, name: str) -> ServerPreset:
@@ -169,7 +169,7 @@ class ServerPresets(HouseRules):
         Raises:
             UnknownPreset, PresetOutdated.
         """
-        preset = await self._presets.named(guild_id, variant, tidy(name))
+        preset = await self._presets.find(guild_id, variant, tidy(name))
         if preset is None:
             raise UnknownPreset(value=name)
         rules = _read(preset)

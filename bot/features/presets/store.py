@@ -124,11 +124,11 @@ class Presets:
             return False
         return True
 
-    async def of_guild(self, guild_id: int) -> list[Preset]:
+    async def list_presets(self, guild_id: int) -> list[Preset]:
         """Return all presets of a server, by variant and name."""
         return [_read(row) for row in await self._database.fetch(_OF_GUILD, {"of_guild": guild_id})]
 
-    async def named(self, guild_id: int, variant: str, name: str) -> Preset | None:
+    async def find(self, guild_id: int, variant: str, name: str) -> Preset | None:
         """Return the preset with this name, or ``None``."""
         rows = await self._database.fetch(_NAMED, _of_name(guild_id, variant, name))
         return _read(rows[0]) if rows else None

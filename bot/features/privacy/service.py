@@ -21,7 +21,7 @@ from bot.engine.play.attendance import AttendanceEvent, AwayReason, CameBack, We
 from bot.engine.play.duplicate import DuplicateEvent
 from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
-from bot.features.privacy.store import PersonalData, Rewritten
+from bot.features.privacy.store import PersonalData, RewrittenEvent
 from bot.records.format import to_line
 from bot.settings.preferences import PreferenceBook
 from bot.store.database.errors import WriteConflict
@@ -51,7 +51,7 @@ _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
-class Forgotten:
+class Erasure:
     """The result of a deletion: the number of tables at which the person was replaced."""
 
     tables: int
@@ -116,7 +116,7 @@ class Privacy:
             data = await asyncio.to_thread(_table, table_id, user_id, stored, messages, now)
             yield Document(f"tables/{table_id}.json", data)
 
-    async def forget(self, user_id: int) -> Forgotten:
+    async def forget(self, user_id: int) -> Erasure:
         """Delete a person's data: they leave their tables, and a pseudonym replaces them.
 
         Raises:
@@ -136,7 +136,7 @@ class Privacy:
         await self._preferences.forget(user_id)
         for tell in self.on_forget:
             tell(user_id)
-        return Forgotten(tables)
+        return Erasure(tables)
 
     async def _replace_with_retries(self, user_id: int, pseudonym: Person) -> int:
         for _ in range(TRIES - 1):
@@ -154,9 +154,9 @@ class Privacy:
         open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
             table_ids
         )
-        replacing = [await other.replacing(user_id, pseudonym) for other in self._others()]
+        replacing = [await other.build_replacement(user_id, pseudonym) for other in self._others()]
         async with self._tables.loaded.set_aside(open_tables, set(table_ids) - open_tables):
-            rewritten: list[Rewritten] = []
+            rewritten: list[RewrittenEvent] = []
             panels: list[tuple[str, str]] = []
             read: dict[str, int] = {}
             for table_id in table_ids:
@@ -267,14 +267,14 @@ def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.
 
 def _rewritten(
     table_id: str, events: Sequence[StoredEvent], user_id: int, pseudonym: Person
-) -> list[Rewritten]:
+) -> list[RewrittenEvent]:
     changed = []
     for stored in events:
         if stored.kind in _NAMING:
             event = decode(stored)
             after = pseudonymize(event, user_id, pseudonym)
             if after != event:
-                changed.append(Rewritten(table_id, stored.seq, encode(after).body))
+                changed.append(RewrittenEvent(table_id, stored.seq, encode(after).body))
     return changed
 
 

@@ -42,7 +42,7 @@ _ALL: Final = select(_departure.user_id, _departure.left_at).order_by(_departure
 
 
 @dataclass(frozen=True, slots=True)
-class Rewritten:
+class RewrittenEvent:
     """An event of the log with its new body."""
 
     table_id: str
@@ -87,7 +87,7 @@ class PersonalData:
         user_id: int,
         pseudonym: int,
         name: str,
-        rewritten: Sequence[Rewritten],
+        rewritten: Sequence[RewrittenEvent],
         panels: Sequence[tuple[str, str]],
         *,
         read: Mapping[str, int],

@@ -99,7 +99,7 @@ class LeaderboardPages:
     def verbs(self) -> VerbTable:
         """The verbs of the buttons and the menu below a leaderboard."""
         return {
-            TURN: PageVerb(self._turn),
+            TURN: PageVerb(self._turn_page),
             PERIOD: PageVerb(self._choose),
             POST: PageVerb(self._post),
         }
@@ -158,7 +158,9 @@ class LeaderboardPages:
         layout = Layout([*board.layout.to_components(), *controls])
         return replace(board, layout=layout)
 
-    async def _turn(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
+    async def _turn_page(
+        self, interaction: Interaction, button: ButtonId, _wording: Wording
+    ) -> None:
         match button.arg.split("."):
             case [variant, period, page]:
                 board = await self._board(interaction, variant, period, number(page))

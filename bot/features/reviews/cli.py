@@ -95,7 +95,7 @@ def _review(arguments: argparse.Namespace) -> int:
 
 
 def _tell(progress: Progress, game: int, decisions: int) -> None:
-    progress.at(f"game {game}, {decisions} decisions")
+    progress.report(f"game {game}, {decisions} decisions")
 
 
 def _records(name: str) -> "Iterator[Record | str]":

@@ -44,19 +44,21 @@ def trend_png(picture: TrendPicture, _avatars: AvatarStore) -> bytes:
 
     for points, words in picture.scale:
         if points <= most:
-            canvas.box(left, y(points) - 1, _RIGHT - left, 2, colours.LINE)
+            canvas.fill_box(left, y(points) - 1, _RIGHT - left, 2, colours.LINE)
             canvas.write(
                 words, left - 14, y(points) + 11, 30, FIGURE_WEIGHT, colour=colours.SOFT,
                 anchor="end",
             )  # fmt: skip
     for at, points in enumerate(picture.bars):
         x = left + (at + 0.14) * wide
-        canvas.box(x, y(points), max(wide * 0.72, 1), _TOP + _PLOT - y(points), colours.PLAYERS[0])
+        canvas.fill_box(
+            x, y(points), max(wide * 0.72, 1), _TOP + _PLOT - y(points), colours.PLAYERS[0]
+        )
     if len(picture.line) > 1:
         corners = [(left + (at + 0.5) * wide, y(value)) for at, value in enumerate(picture.line)]
-        canvas.line(corners, 9, colours.NIGHT)
-        canvas.line(corners, 5, _LINE)
-    canvas.box(left, _TOP + _PLOT, _RIGHT - left, 2, colours.SOFT)
+        canvas.draw_line(corners, 9, colours.NIGHT)
+        canvas.draw_line(corners, 5, _LINE)
+    canvas.fill_box(left, _TOP + _PLOT, _RIGHT - left, 2, colours.SOFT)
     bottom = _TOP + _PLOT + 44
     soft = colours.SOFT
     canvas.write(picture.oldest, left, bottom, 30, FIGURE_WEIGHT, colour=soft, room=380)
@@ -64,7 +66,7 @@ def trend_png(picture: TrendPicture, _avatars: AvatarStore) -> bytes:
         picture.newest, _RIGHT, bottom, 30, FIGURE_WEIGHT, colour=soft, anchor="end", room=380
     )
     x = (WIDTH - text_width(picture.line_words, 30, FIGURE_WEIGHT)) / 2 + 24
-    canvas.line([(x - 50, bottom + 40), (x - 18, bottom + 40)], 5, _LINE)
+    canvas.draw_line([(x - 50, bottom + 40), (x - 18, bottom + 40)], 5, _LINE)
     canvas.write(picture.line_words, x, bottom + 51, 30, FIGURE_WEIGHT, colour=soft)
     return canvas.png()
 
@@ -119,7 +121,7 @@ def _draw_cost(canvas: Canvas, picture: MomentPicture) -> int:
     words = text_width(picture.cost_words, 30, 700)
     width = round(max(words, text_width(picture.cost, 46, 800))) + 44
     left = WIDTH - _EDGE - width
-    canvas.round_box(left, 20, width, 94, 22, colours.RED)
+    canvas.fill_round_box(left, 20, width, 94, 22, colours.RED)
     middle = left + width / 2
     canvas.write(
         picture.cost, middle, 67, 46, 800, colour=colours.WHITE, anchor="middle", room=width
@@ -133,7 +135,7 @@ def _draw_cost(canvas: Canvas, picture: MomentPicture) -> int:
 def _draw_before(canvas: Canvas, picture: MomentPicture, box: tuple[int, int, int, int]) -> None:
     """Draw the trick so far, or the hand of a reader who led."""
     x, y, width, high = box
-    canvas.round_box(x, y, width, high, 22, colours.MAT)
+    canvas.fill_round_box(x, y, width, high, 22, colours.MAT)
     canvas.write(
         picture.box_title, x + width / 2, y + 48, _WORDS, 650, anchor="middle", room=width - 24
     )
@@ -155,7 +157,7 @@ def _draw_before(canvas: Canvas, picture: MomentPicture, box: tuple[int, int, in
     first = x + (width - pitch * (a_row - 1) - size[0]) / 2
     top = y + 70 + (down - size[1] - 44) / 2
     right = first + size[0] - 4
-    canvas.disc(right, top + 6, 40, colours.PLATE)
+    canvas.fill_disc(right, top + 6, 40, colours.PLATE)
     canvas.write("1", right, top + 17, 30, 700, anchor="middle")
 
 
@@ -170,8 +172,8 @@ def _draw_laid(
     (left, top), (width, height) = at, size
     if laid.wins:
         radius = corner_radius(width) + 5
-        canvas.round_box(left - 5, top - 5, width + 10, height + 10, radius, colours.GOLD)
-    canvas.sprite(card_sprite(laid.notation, _style(picture, size, laid.side)), left, top)
+        canvas.fill_round_box(left - 5, top - 5, width + 10, height + 10, radius, colours.GOLD)
+    canvas.draw_sprite(card_sprite(laid.notation, _style(picture, size, laid.side)), left, top)
     canvas.write(
         laid.name, left + width / 2, top + height + 36, 30, 650, anchor="middle", room=pitch - 4
     )
@@ -187,8 +189,8 @@ def _draw_choice(
     """Draw the reader's choice or the better one, with its sign and colour."""
     x, y, width, high = box
     sign, colour = mark
-    canvas.round_box(x, y, width, high, 24, colour)
-    canvas.round_box(x + 5, y + 5, width - 10, high - 10, 20, colours.PLATE)
+    canvas.fill_round_box(x, y, width, high, 24, colour)
+    canvas.fill_round_box(x + 5, y + 5, width - 10, high - 10, 20, colours.PLATE)
     middle, size = x + width / 2, (124, 186)
     if choice.cards:
         pitch = min(size[0] + 10, (width - 84 - size[0]) / max(len(choice.cards) - 1, 1))
@@ -196,7 +198,7 @@ def _draw_choice(
         top = y + 30
         for at, notation in enumerate(choice.cards):
             style = _style(picture, size, choice.side)
-            canvas.sprite(card_sprite(notation, style), round(left + pitch * at), top)
+            canvas.draw_sprite(card_sprite(notation, style), round(left + pitch * at), top)
         right = left + pitch * (len(choice.cards) - 1) + size[0]
     else:
         words = wrapped(choice.words, 36, 700, width - 60)
@@ -205,8 +207,8 @@ def _draw_choice(
             canvas.write(line, middle, base, 36, 700, anchor="middle", room=width - 40)
         right, top = x + width - 44, y + 30
     ink = colours.INK if colour == colours.MINT else colours.WHITE
-    canvas.disc(right + 2, top + 4, 56, colours.PLATE)
-    canvas.disc(right + 2, top + 4, 50, colour)
+    canvas.fill_disc(right + 2, top + 4, 56, colours.PLATE)
+    canvas.fill_disc(right + 2, top + 4, 50, colour)
     canvas.write(sign, right + 2, top + 16, 34, 800, colour=ink, anchor="middle")
     base = y + high - (94 if choice.note else 70)
     size_of_title = title_size(choice.title, _WORDS, 26, width - 24)
@@ -238,7 +240,7 @@ def _draw_rows(
         line, column = divmod(at, a_row)
         here = min(a_row, len(cards) - line * a_row)
         left = x + (width - pitch * (here - 1) - size[0]) / 2 + pitch * column
-        canvas.sprite(
+        canvas.draw_sprite(
             card_sprite(notation, _style(picture, size, None)),
             round(left),
             round(top + down * line),

@@ -29,7 +29,7 @@ class TrendStats(StatsSection):
         """Return the trends of the reader's own play."""
         if user_id != reader.user_id:
             return None
-        trends = await self._trends.of_person(user_id, guild_id=reader.guild_id)
+        trends = await self._trends.list_games(user_id, guild_id=reader.guild_id)
         pictures: tuple[Picture, ...] = ()
         preferences = await self._services.preferences.of(user_id)
         if trends and reader.may_attach and not preferences.text_only:

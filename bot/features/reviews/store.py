@@ -114,7 +114,7 @@ class Trends:
         self._database = database
         self._judge = judge
 
-    async def of_person(
+    async def list_games(
         self, user_id: int, *, guild_id: int | None = None, most: int = 20
     ) -> dict[str, list[ReviewedGame]]:
         """Return the last reviewed games of a person in each variant, oldest first."""
@@ -251,7 +251,7 @@ class StoredMoments(LeaderMessages):
         if rows:
             await self._database.write([Write(_NOTE, rows)])
 
-    async def waiting(self) -> dict[str, list[CostliestMoment]]:
+    async def list_pending(self) -> dict[str, list[CostliestMoment]]:
         """Return the moments that are neither posted nor settled, by table, the oldest first."""
         waiting: dict[str, list[CostliestMoment]] = defaultdict(list)
         for row in await self._database.fetch(_OPEN, {}):

@@ -73,7 +73,7 @@ class SeasonPages(BoardKind, OtherPeriods):
         layout = season_panel(standing, variant_name, wording, pictures=pictures, marker=marker)
         return PicturedLayout(layout, pictures, is_empty=not standing.ranking.rows)
 
-    async def following(self, guild_id: int, period: str) -> str | None:
+    async def find_next_period(self, guild_id: int, period: str) -> str | None:
         """Return the period of the running season if the board's season is over."""
         season = season_named(period.removeprefix(SEASON))
         if season is None or season.end > self._seasons.today:

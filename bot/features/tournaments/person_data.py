@@ -55,7 +55,7 @@ class TournamentPersonData(PersonData):
             with suppress(NotEntered, TournamentOver):
                 await self._tournaments.change(tournament.tournament_id, leave, user_id)
 
-    async def replacing(self, user_id: int, pseudonym: Person) -> Replace:
+    async def build_replacement(self, user_id: int, pseudonym: Person) -> Replace:
         """Return the function that rewrites the events that name a person."""
         read: dict[str, int] = {}
         bodies: dict[tuple[str, int], str] = {}

@@ -80,15 +80,15 @@ def podium_png(picture: PodiumPicture, avatars: AvatarStore) -> bytes:
     )  # fmt: skip
     for step in picture.steps:
         _draw_step(canvas, step, avatars)
-    canvas.box(24, _FLOOR, WIDTH - 48, 4, colours.SOFT)
+    canvas.fill_box(24, _FLOOR, WIDTH - 48, 4, colours.SOFT)
     return canvas.png()
 
 
 def _draw_step(canvas: Canvas, step: PodiumStep, avatars: AvatarStore) -> None:
     middle, top = _MIDDLES[step.place], _FLOOR - _TALL[step.place]
     left = middle - _STEP / 2
-    canvas.round_box(left, top, _STEP, _FLOOR - top + 20, 20, colours.PLATE)
-    canvas.box(left, _FLOOR, _STEP, 24, colours.FELT)
+    canvas.fill_round_box(left, top, _STEP, _FLOOR - top + 20, 20, colours.PLATE)
+    canvas.fill_box(left, _FLOOR, _STEP, 24, colours.FELT)
     colour = colours.GOLD if step.place == 1 else colours.IVORY
     base = top + 66
     canvas.write(str(step.place), middle, base, 56, TITLE_WEIGHT, colour=colour, anchor="middle")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.model.cards import ACE, Card, Shade
-from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.seats import Seat, seat_to_left
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
 from bot.players.heuristic.card_counting import count
@@ -53,7 +53,7 @@ class TrickEstimate:
         self._estimate = HandEstimate(view, facts, self._count)
         self._leads = self._estimate.leads()
         to_come = view.players - len(view.plays)
-        self._to_come = [left_of(seat, view.players, step) for step in range(1, to_come)]
+        self._to_come = [seat_to_left(seat, view.players, step) for step in range(1, to_come)]
         self._points = [facts.cost[play.card] for play in view.plays]
         self._points += [facts.cost[card] for card in view.carried]
         self._lead = view.plays[0] if view.plays else None

@@ -8,7 +8,7 @@ from bot.engine.rules.scoring import Moon, MoonChoice
 from bot.render.feed import CostlyTrick
 from bot.render.illustrations.game import Illustration, bounded, people
 from bot.render.illustrations.trick import laid_cards, plays_words, verdict
-from bot.render.names import named
+from bot.render.names import fit_name
 from bot.render.numbers import signed
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import PlaceRow
@@ -43,7 +43,7 @@ def moon_illustration(
         people=tuple(players[seat] for seat in shot_by),
         title=wording.text(
             "picture-moon",
-            who=team_name(shot_by, tuple(map(named, names)), wording),
+            who=team_name(shot_by, tuple(map(fit_name, names)), wording),
             count=len(shot_by),
             kind=kind,
         ),
@@ -100,7 +100,7 @@ def winner_illustration(
     sums = rules.team_totals(tuple(totals)) if rules else totals
     placed = [(place, rules.team(Seat(seat)) if rules else (Seat(seat),)) for place, seat in places]
     sketch = WinnerPicture(
-        title=winners_line(winners, rules, tuple(map(named, names)), wording),
+        title=winners_line(winners, rules, tuple(map(fit_name, names)), wording),
         subtitle=variant_name,
         words=_margin(places, sums, wording),
         players=tuple(

@@ -15,7 +15,7 @@ from bot.render.cards import SUIT_SIGNS, card_label
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.illustrations.seating import Seating, gain, is_danger
 from bot.render.illustrations.trick import laid_cards, plays_words, verdict
-from bot.render.names import named
+from bot.render.names import fit_name
 from bot.render.numbers import signed
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.table_sketches import HandCard, OpenHand, OpenHandsPicture, Pill, Plate
@@ -112,12 +112,12 @@ def _said(moment: Moment, names: Sequence[str], wording: Wording) -> str:
     """Return the taker of the trick in words; empty if it completes a moon."""
     if moment.moon is not None or moment.played is None:
         return ""
-    points = moment.rules.card_points.of(moment.played.taken)
+    points = moment.rules.card_points.add_up(moment.played.taken)
     return verdict(moment.played, names, points, wording)
 
 
 def _pill(moment: Moment, names: Sequence[str], wording: Wording) -> Pill:
-    called = tuple(map(named, names))
+    called = tuple(map(fit_name, names))
     if moment.moon is not None:
         shooter = team_name(shooters(moment.moon, moment.rules), called, wording)
         return Pill(wording.text("pill-shot", who=shooter, kind=moment.moon.kind.value), "red")

@@ -15,7 +15,7 @@ from bot.engine.rules.scoring import Outcome as GameOutcome
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.illustrations.panel_words import GOLD
 from bot.render.illustrations.seating import Seating, chips, taken_cards, taken_words
-from bot.render.names import named
+from bot.render.names import fit_name
 from bot.render.numbers import signed, with_sign
 from bot.render.pictures.sketches import Person
 from bot.render.pictures.table_sketches import (
@@ -105,7 +105,7 @@ def _option(
         )
         for team in _from(you, rules)
     )
-    words, more = moon_consequence(view, totals, tuple(map(named, seating.names)), wording)
+    words, more = moon_consequence(view, totals, tuple(map(fit_name, seating.names)), wording)
     title = wording.text(f"outcome-moon-{choice.value}", amount=amount, team=team)
     return MoonOption(title, outcomes, words, more)
 
@@ -239,7 +239,7 @@ def _hand_title(
             "outcome-hand-moon",
             hand=score.number,
             you="yes" if is_own else "no",
-            who=named(seating.names[moon.seat]),
+            who=fit_name(seating.names[moon.seat]),
             kind=moon.kind.value,
         )
     return wording.text(
@@ -286,7 +286,7 @@ def game_over_illustration(
         )
         for team in teams
     )
-    title, words = result_words(view, tuple(map(named, seating.names)), wording)
+    title, words = result_words(view, tuple(map(fit_name, seating.names)), wording)
     winners = outcome.winners[:_MOST_WINNERS]
     hands = len(view.history)
     foot = worth_remembering(view, wording)

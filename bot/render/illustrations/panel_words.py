@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.model.cards import Card, Suit, card, of_suit
+from bot.engine.model.cards import Card, Suit, card, filter_suit
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
@@ -19,7 +19,7 @@ from bot.render.illustrations.seating import (
     taken_words,
 )
 from bot.render.lines import winning_so_far
-from bot.render.names import named
+from bot.render.names import fit_name
 from bot.render.numbers import with_sign
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.table_sketches import LaidCard, Pill, Plate, TablePicture
@@ -38,14 +38,14 @@ class PanelWishes:
     Attributes:
         deck: how the suits are coloured.
         hint: the cards that a hint recommends.
-        asked: the two-sided card whose leading side the player must choose.
+        two_sided_card: the two-sided card whose leading side the player must choose.
         is_new: whether the person plays one of their first games, in which more is explained.
         absent: the players that the table has waited for so long that others may act.
     """
 
     deck: Deck = Deck.FOUR
     hint: tuple[Card, ...] = ()
-    asked: Card | None = None
+    two_sided_card: Card | None = None
     is_new: bool = False
     absent: tuple[Seat, ...] = ()
 
@@ -92,7 +92,7 @@ def write_pill(
 
 def _get_name(seat: Seat, seating: Seating) -> str:
     """Return a name for a sentence."""
-    return named(seating.names[seat])
+    return fit_name(seating.names[seat])
 
 
 def _pass_words(
@@ -109,7 +109,7 @@ def _pass_words(
 
 def turn_words(now: PlayNow, view: TableView, wording: Wording, wishes: PanelWishes = PLAIN) -> str:
     """Return the instruction for the viewer's turn."""
-    if wishes.asked is not None:
+    if wishes.two_sided_card is not None:
         return wording.text("pill-side")
     if wishes.hint:
         return _hint_words(wishes.hint[0], view, wording)
@@ -165,7 +165,7 @@ def taker_words(view: TableView, seating: Seating, finished: Trick, wording: Wor
     if finished.winner is None:
         return wording.text("pill-nobody")
     costliest = _find_costliest_card(finished, view)
-    points = view.rules.card_points.of(finished.taken)
+    points = view.rules.card_points.add_up(finished.taken)
     return wording.text(
         "pill-takes",
         you="yes" if finished.winner == view.viewer else "no",
@@ -212,7 +212,7 @@ def _list_banned(view: TableView, legal: Iterable[Card], wording: Wording) -> st
         return "raised"
     signs: list[str] = []
     for suit in Suit:
-        barred, suit_cards = of_suit(banned, suit), of_suit(dict.fromkeys(view.hand), suit)
+        barred, suit_cards = filter_suit(banned, suit), filter_suit(dict.fromkeys(view.hand), suit)
         if barred and len(barred) == len(suit_cards) and (len(barred) > 1 or suit is Suit.HEARTS):
             signs.append(SUIT_SIGNS[suit])
         else:
@@ -231,7 +231,7 @@ def centre_words(
     """Return the words on the mat; empty for none."""
     now = view.pending
     if isinstance(now, PlayNow):
-        if wishes.asked is not None or view.plays:
+        if wishes.two_sided_card is not None or view.plays:
             return ""
         return allowed_words(view, now.legal, wording)
     if isinstance(now, PassNow):
@@ -291,7 +291,7 @@ def extra_words(view: TableView, wording: Wording) -> tuple[str, ...]:
     elif rule in _KITTIES and not any(trick.kitty for trick in view.tricks):
         words.append(wording.text("panel-kitty"))
     if view.carried:
-        points = view.rules.card_points.of(view.carried)
+        points = view.rules.card_points.add_up(view.carried)
         words.append(wording.text("panel-carried", points=points))
     return tuple(words)
 

@@ -190,7 +190,7 @@ def _strip(
     older = view.tricks[:-1] if finished else view.tricks
     strip = []
     for trick in older[-most_in_strip(view.players) :]:
-        points = view.rules.card_points.of(trick.taken)
+        points = view.rules.card_points.add_up(trick.taken)
         taker = None if trick.winner is None else seating.person(trick.winner, wording)
         strip.append(StripTrick(swept_cards(view, trick), taker, gain(points) or "–"))
     return tuple(strip)
@@ -335,8 +335,8 @@ def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> list[s
     """Return the state of each card of a hand; of equal cards, only the number meant is marked."""
     now = view.pending
     if isinstance(now, PlayNow):
-        if wishes.asked is not None:
-            return ["chosen" if card is wishes.asked else "dimmed" for card in fan]
+        if wishes.two_sided_card is not None:
+            return ["chosen" if card is wishes.two_sided_card else "dimmed" for card in fan]
         states = ["legal" if card in now.legal else "dimmed" for card in fan]
     else:
         states = ["plain"] * len(fan)

@@ -8,7 +8,7 @@ from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.rules.rules import Rules
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
 from bot.render.illustrations.game import Illustration, bounded, people
-from bot.render.names import named
+from bot.render.names import fit_name
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.table_sketches import LaidCard, Pill, Plate, TablePicture
 from bot.render.wording import Wording
@@ -53,7 +53,7 @@ def trick_illustration(
     sketch = TablePicture(
         plates=plates[1:],
         me=plates[0],
-        pill=Pill(verdict(trick, tuple(map(named, names)), points, wording)),
+        pill=Pill(verdict(trick, tuple(map(fit_name, names)), points, wording)),
         info_left=wording.text("picture-trick", hand=hand_and_trick[0], trick=hand_and_trick[1]),
         info_right=led,
         extras=_extras(trick, wording),

@@ -70,7 +70,7 @@ def _sky(kind: str) -> Indices:
     """Return the night sky with a moon, a universe, or neither."""
     canvas = Canvas(WIDTH, _MOON_HEIGHT, colours.SKY)
     for x, y, radius in _STARS:
-        canvas.disc(x, y, 2 * radius, colours.SOFT)
+        canvas.fill_disc(x, y, 2 * radius, colours.SOFT)
     if not kind:
         return canvas.pixels
     if kind == "universe":
@@ -80,7 +80,7 @@ def _sky(kind: str) -> Indices:
         )
     else:
         shape = f'<path d="{_CRESCENT}"/>'
-    canvas.mask(shape_mask(shape, 420, _MOON_HEIGHT), 0, 0, colours.GOLD)
+    canvas.paint_mask(shape_mask(shape, 420, _MOON_HEIGHT), 0, 0, colours.GOLD)
     return canvas.pixels
 
 
@@ -132,7 +132,7 @@ def _draw_tile(
 ) -> None:
     """Draw place, avatar, name and total in a box."""
     x, y, wide = at
-    canvas.round_box(x, y, wide, _TILE, 22, colours.PLATE)
+    canvas.fill_round_box(x, y, wide, _TILE, 22, colours.PLATE)
     canvas.write(
         str(row.place), x + 36, y + 60, 36, TOTAL_WEIGHT, colour=colours.SOFT, anchor="middle"
     )
@@ -147,7 +147,7 @@ def _draw_tile(
 
 def _draw_decided(canvas: Canvas, picture: WinnerPicture, y: int, high: int) -> None:
     """Draw the trick that decided the game, with the words about it."""
-    canvas.round_box(_EDGE, y, WIDTH - 2 * _EDGE, high, 22, colours.PLATE)
+    canvas.fill_round_box(_EDGE, y, WIDTH - 2 * _EDGE, high, 22, colours.PLATE)
     if len(picture.decided) <= _MOST_LARGE:
         end = _draw_fan(canvas, picture, picture.decided, (_EDGE + 22, y + 27), (106, 131), 68)
     else:
@@ -176,7 +176,7 @@ def _draw_fan(
         ring = colours.GOLD if laid.wins else colours.RED if laid.is_danger else None
         if ring:
             radius = corner_radius(width) + 4
-            canvas.round_box(left - 4, y - 4, width + 8, height + 8, radius, ring)
+            canvas.fill_round_box(left - 4, y - 4, width + 8, height + 8, radius, ring)
         style = CardStyle(
             width,
             height,
@@ -186,5 +186,5 @@ def _draw_fan(
             is_covered=step < width,
             letters=picture.letters,
         )
-        canvas.sprite(card_sprite(laid.notation, style), left, y)
+        canvas.draw_sprite(card_sprite(laid.notation, style), left, y)
     return x + step * (len(cards) - 1) + width

@@ -76,7 +76,7 @@ def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
     _draw_scale(canvas, plot, scale, picture.limits)
     for line in picture.lines:
         corners = [(plot.x(hand), plot.y(total)) for hand, total in line.points]
-        canvas.line(corners, 4, get_seat_colour(line.seat))
+        canvas.draw_line(corners, 4, get_seat_colour(line.seat))
     size = 22 if len(picture.lines) < 6 else 18  # more names need smaller marks
     for line in picture.lines:
         interval = -(-len(line.points) * len(picture.lines) // _MOST_MARKS)
@@ -108,7 +108,7 @@ def _draw_scale(canvas: Canvas, plot: _Plot, scale: list[int], limits: tuple[int
     for total in scale:
         y = round(plot.y(total))
         if total not in limits:
-            canvas.box(plot.left, y - 1, right - plot.left, 2, colours.LINE)
+            canvas.fill_box(plot.left, y - 1, right - plot.left, 2, colours.LINE)
         near = any(abs(plot.y(limit) - y) < _LABEL for limit in limits)
         if not near:
             _draw_label(canvas, signed(total), plot.left - 14, y + 11, colours.SOFT, "end")
@@ -116,7 +116,7 @@ def _draw_scale(canvas: Canvas, plot: _Plot, scale: list[int], limits: tuple[int
     for limit in limits:
         y = round(plot.y(limit))
         for x in range(round(start), math.floor(end), dash + gap):
-            canvas.box(x, y - 1, min(dash, end - x), 3, colours.ROSE)
+            canvas.fill_box(x, y - 1, min(dash, end - x), 3, colours.ROSE)
         _draw_label(canvas, signed(limit), plot.left - 14, y + 11, colours.ROSE, "end")
     for hand in range(0, plot.hands + 1, -(-plot.hands // _MOST_LABELS)):
         _draw_label(canvas, str(hand), plot.x(hand), bottom + 34, colours.SOFT, "middle")
@@ -142,7 +142,7 @@ def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
     ):
         colour = get_seat_colour(line.seat)
         if abs(end - apart) > 3:
-            canvas.line([(x + 13, end), (x + 27, apart)], 2, colour)
+            canvas.draw_line([(x + 13, end), (x + 27, apart)], 2, colour)
         for at, name in enumerate(line.names):
             y = apart + 11 + high * (at - (len(line.names) - 1) / 2)
             text = fitted(unsigned(name), size, _NAME_WEIGHT, room)

@@ -50,9 +50,9 @@ def _draw_cell(
     if card.marks:
         edge = _MARKS[card.marks[-1]][1]
         radius = corner_radius(width) + 5
-        canvas.round_box(left - 5, top - 5, width + 10, height + 10, radius, edge)
+        canvas.fill_round_box(left - 5, top - 5, width + 10, height + 10, radius, edge)
     style = CardStyle(width, height, deck=Deck(picture.deck), letters=picture.letters)
-    canvas.sprite(card_sprite(card.notation, style), left, top)
+    canvas.draw_sprite(card_sprite(card.notation, style), left, top)
     for number, mark in enumerate(card.marks):
         _draw_mark_disc(canvas, mark, left + width - 10, top + 10 + 50 * number, 42)
 
@@ -60,6 +60,6 @@ def _draw_cell(
 def _draw_mark_disc(canvas: Canvas, mark: str, x: float, y: float, size: int) -> None:
     # A sign, so that nobody depends on the colour.
     sign, ground, ink = _MARKS[mark]
-    canvas.disc(x, y, size + 6, colours.FELT)
-    canvas.disc(x, y, size, ground)
+    canvas.fill_disc(x, y, size + 6, colours.FELT)
+    canvas.fill_disc(x, y, size, ground)
     canvas.write(sign, x, y + size * 0.23, size * 0.66, 700, colour=ink, anchor="middle")

@@ -71,10 +71,10 @@ def _draw_row(
     plate, wide = row.plate, WIDTH - 2 * _SIDE
     if plate.ring:
         ring = colours.RED if plate.ring == "danger" else colours.GOLD
-        canvas.round_box(
+        canvas.fill_round_box(
             _SIDE - RING, y - RING, wide + 2 * RING, high + 2 * RING, 22 + RING, ring
         )  # fmt: skip
-    canvas.round_box(_SIDE, y, wide, high, 22, colours.PLATE)
+    canvas.fill_round_box(_SIDE, y, wide, high, 22, colours.PLATE)
     _draw_plate(canvas, plate, y + high // 2, avatars)
     _draw_hand(canvas, picture, row, y, high)
     if row.played is not None:
@@ -118,7 +118,7 @@ def _draw_card(
     (x, y), (width, height) = at, _CARD
     if hand_card.state == "chosen":
         y -= _RAISED
-        canvas.round_box(
+        canvas.fill_round_box(
             x - RING, y - RING, width + 2 * RING, height + 2 * RING, corner_radius(width) + RING,
             colours.GOLD,
         )  # fmt: skip
@@ -130,4 +130,4 @@ def _draw_card(
         deck=Deck(picture.deck),
         letters=picture.letters,
     )
-    canvas.sprite(card_sprite(hand_card.notation, style), x, y)
+    canvas.draw_sprite(card_sprite(hand_card.notation, style), x, y)

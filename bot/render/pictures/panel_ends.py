@@ -61,7 +61,7 @@ def moon_choice_png(picture: MoonChoicePicture, avatars: AvatarStore) -> bytes:
     for at, option in enumerate(picture.options):
         x = 24 + (width + 18) * at
         _draw_option(canvas, option, (x, 126, width, box_height), line, avatars)
-    canvas.frame(8, colours.GOLD)
+    canvas.draw_frame(8, colours.GOLD)
     return canvas.png()
 
 
@@ -74,8 +74,8 @@ def _draw_option(
 ) -> None:
     x, y, width, height = box
     if option.is_best:
-        canvas.round_box(x - 5, y - 5, width + 10, height + 10, 31, colours.GOLD)
-    canvas.round_box(x, y, width, height, 26, colours.PLATE)
+        canvas.fill_round_box(x - 5, y - 5, width + 10, height + 10, 31, colours.GOLD)
+    canvas.fill_round_box(x, y, width, height, 26, colours.PLATE)
     inner, room = x + 28, width - 56
     size = title_size(option.title, 40, 32, room)
     canvas.write(option.title, inner, y + 56, size, TOTAL_WEIGHT, room=room)
@@ -96,7 +96,7 @@ def _draw_option(
         name_room = arrow_end - was - 14 - inner
         draw_people(canvas, avatars, outcome.people, (inner, middle), avatar, name_room)
     foot = y + height - 142
-    canvas.box(x + 20, foot + 6, width - 40, 2, colours.LINE)
+    canvas.fill_box(x + 20, foot + 6, width - 40, 2, colours.LINE)
     colour = colours.MINT if option.is_good else colours.IVORY
     canvas.write(option.words, inner, foot + 58, NAME, 750, colour=colour, room=room)
     canvas.write(
@@ -150,7 +150,7 @@ def _draw_hand_row(
     # Rose is too weak on the lighter ground of the reader's own line: a dark chip lies below it.
     if row.is_me and row.tone:
         width = text_width(row.gain, 34, 650)
-        canvas.round_box(gain_end - width - 14, middle - 24, width + 28, 48, 20, colours.PLATE)
+        canvas.fill_round_box(gain_end - width - 14, middle - 24, width + 28, 48, 20, colours.PLATE)
     colour = TONES[row.tone]
     canvas.write(row.gain, gain_end, middle + 12, 34, 650, colour=colour, anchor="end")
     x = min(chips_x, gain_end - max(gains, 60) - 30 - chips_width(row.chips))
@@ -211,7 +211,7 @@ def draw_winners(
         width = text_width(text, 36, TOTAL_WEIGHT) + 40
         middle = (x + end) / 2
         top = 150 + size / 2 - 14
-        canvas.round_box(middle - width / 2, top, width, 52, 24, colours.GOLD)
+        canvas.fill_round_box(middle - width / 2, top, width, 52, 24, colours.GOLD)
         canvas.write(text, middle, top + 39, 36, TOTAL_WEIGHT, colour=colours.INK, anchor="middle")
     return end + size / 2 + 22 + 34
 

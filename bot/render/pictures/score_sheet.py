@@ -45,7 +45,7 @@ def sheet_png(picture: SheetPicture, _avatars: AvatarStore) -> bytes:
     for at, row in enumerate(picture.rows):
         top = first + high * at
         if at % 2 == 0:
-            canvas.round_box(20, top, WIDTH - 40, high, 12, colours.ROW)
+            canvas.fill_round_box(20, top, WIDTH - 40, high, 12, colours.ROW)
         canvas.write(
             row.label, 36, top + high / 2 + 11, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
             room=_LEFT - 40,
@@ -126,7 +126,7 @@ def _draw_entry(
         width = text_width(was, size, FIGURE_WEIGHT)
         canvas.write(was, end, base, size, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end")
         strike = [(end - width - 4, base - size * 0.12), (end + 4, base - size * 0.6)]
-        canvas.line(strike, 4, colours.ROSE)
+        canvas.draw_line(strike, 4, colours.ROSE)
         end -= width
     change = with_sign(entry.points) if entry.points else "–"
     is_large = entry.points >= _LARGE
@@ -162,6 +162,8 @@ def _draw_totals(
             pad = 8 if narrow else 20
             across = round(used_width) + 2 * pad
             radius = min(26, across // 2)
-            canvas.round_box(right - used_width - pad, foot + 12, across, 54, radius, colours.GOLD)
+            canvas.fill_round_box(
+                right - used_width - pad, foot + 12, across, 54, radius, colours.GOLD
+            )
             colour = colours.INK
         canvas.write(text, right, foot + 52, size, 850, colour=colour, anchor="end")

@@ -113,7 +113,7 @@ def table_canvas(
     if picture.strip:
         draw_strip(canvas, picture, strip_y, avatars)
     if picture.own_turn:
-        canvas.frame(_FRAME, colours.GOLD)
+        canvas.draw_frame(_FRAME, colours.GOLD)
     return canvas
 
 
@@ -124,7 +124,7 @@ def _ground(height: int, mat: Box) -> Indices:
         f'<ellipse cx="{mat.width / 2:g}" cy="{mat.height / 2:g}" rx="{mat.width / 2:g}" '
         f'ry="{mat.height / 2:g}"/>'
     )
-    canvas.mask(shape_mask(ellipse, mat.width, mat.height), mat.x, mat.y, colours.MAT)
+    canvas.paint_mask(shape_mask(ellipse, mat.width, mat.height), mat.x, mat.y, colours.MAT)
     return canvas.pixels
 
 
@@ -160,7 +160,7 @@ def _draw_info(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> No
 
 
 def _draw_extra(canvas: Canvas, words: str, x: float, y: float, width: int) -> None:
-    canvas.round_box(x, y, width, CHIP_HEIGHT, 20, colours.PLATE)
+    canvas.fill_round_box(x, y, width, CHIP_HEIGHT, 20, colours.PLATE)
     canvas.write(words, x + 14, y + 31, CHIP, CHIP_WEIGHT)
 
 
@@ -208,12 +208,12 @@ def _draw_plate(
     round_end = 22 if plate.person.is_computer else PLATE_HEIGHT // 2
     ring = _ring_colour(plate)
     if ring:
-        canvas.round_box(
+        canvas.fill_round_box(
             box.x - RING, box.y - RING, box.width + 2 * RING, box.height + 2 * RING,
             22 + RING, ring, left=round_end + RING,
         )  # fmt: skip
     ground = colours.RED if is_red else colours.PLATE
-    canvas.round_box(box.x, box.y, box.width, box.height, 22, ground, left=round_end)
+    canvas.fill_round_box(box.x, box.y, box.width, box.height, 22, ground, left=round_end)
     avatar = (box.x + 12, box.y + 12, 68)
     draw_avatar(canvas, avatars, plate.person, *avatar, is_away=plate.is_away)
     x, room = box.x + 93, box.width - 93 - 16
@@ -325,7 +325,7 @@ def _draw_hand(canvas: Canvas, picture: TablePicture, positions: Sequence[tuple[
         width = HALVES_WIDTH if is_two_sided else FAN_WIDTH
         outline = _OUTLINES.get(hand_card.state)
         if outline is not None:
-            canvas.round_box(
+            canvas.fill_round_box(
                 x - RING, y - RING, width + 2 * RING, FAN_HEIGHT + 2 * RING,
                 corner_radius(width) + RING, outline,
             )  # fmt: skip
@@ -340,7 +340,7 @@ def _draw_hand(canvas: Canvas, picture: TablePicture, positions: Sequence[tuple[
             letters=picture.letters,
             rank=_TWO_ROWS_RANK if in_two_rows and not is_two_sided else 0,
         )
-        canvas.sprite(card_sprite(hand_card.notation, style), x, y)
+        canvas.draw_sprite(card_sprite(hand_card.notation, style), x, y)
         if is_two_sided:  # both halves are full: the mark hangs at the lower edge
             _draw_state(canvas, hand_card, x + 33, y + FAN_HEIGHT + 6, 30)
         elif in_two_rows:  # between the suit and the row below
@@ -352,7 +352,7 @@ def _draw_hand(canvas: Canvas, picture: TablePicture, positions: Sequence[tuple[
 def _draw_state(canvas: Canvas, hand_card: HandCard, x: float, y: float, size: int) -> None:
     if hand_card.state in _MARKS:
         sign, colour = _MARKS[hand_card.state]
-        canvas.disc(x, y, size, colour)
+        canvas.fill_disc(x, y, size, colour)
         canvas.write(
             sign, x, y + size * 0.23, size * 0.66, 700, colour=colours.INK, anchor="middle"
         )

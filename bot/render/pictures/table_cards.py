@@ -62,11 +62,11 @@ def _draw_ringed(
     canvas: Canvas, notation: str, style: CardStyle, box: Box, ring: str | None
 ) -> None:
     if ring:
-        canvas.round_box(
+        canvas.fill_round_box(
             box.x - RING, box.y - RING, box.width + 2 * RING, box.height + 2 * RING,
             corner_radius(box.width) + RING, ring,
         )  # fmt: skip
-    canvas.sprite(card_sprite(notation, style), box.x, box.y)
+    canvas.draw_sprite(card_sprite(notation, style), box.x, box.y)
 
 
 def draw_laid(
@@ -78,15 +78,15 @@ def draw_laid(
     _draw_ringed(canvas, laid.notation, style, box, ring)
     if laid.is_cancelled:
         y = box.middle[1]
-        canvas.box(box.x + 2, y - 5, box.width - 4, 10, colours.INK)
-        canvas.box(box.x + 2, y - 3, box.width - 4, 6, colours.PAPER)
+        canvas.fill_box(box.x + 2, y - 5, box.width - 4, 10, colours.INK)
+        canvas.fill_box(box.x + 2, y - 3, box.width - 4, 6, colours.PAPER)
     if laid.was_stand_in:
         draw_disc(canvas, "W", box.right - 8, box.bottom - 6)
 
 
 def draw_disc(canvas: Canvas, text: str, x: float, y: float) -> None:
     """Draw a sign at the corner of a card, such as "1" on the lead."""
-    canvas.disc(x, y, _DISC, colours.PLATE)
+    canvas.fill_disc(x, y, _DISC, colours.PLATE)
     canvas.write(text, x, y + 11, CHIP, CHIP_WEIGHT, anchor="middle")
 
 
@@ -105,12 +105,12 @@ def draw_trick(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> No
 
 def _draw_slot(canvas: Canvas, box: Box, colour: str = colours.GOLD) -> None:
     dashes = frame_mask(box.width, box.height, corner_radius(box.width), 3, "9 6")
-    canvas.mask(dashes, box.x, box.y, colour)
+    canvas.paint_mask(dashes, box.x, box.y, colour)
 
 
 def _draw_queued(canvas: Canvas, picture: TablePicture, box: Box) -> None:
     radius = corner_radius(box.width)
-    canvas.round_box(box.x, box.y, box.width, box.height, radius, colours.QUEUED)
+    canvas.fill_round_box(box.x, box.y, box.width, box.height, radius, colours.QUEUED)
     _draw_slot(canvas, box, colours.IVORY)
     middle, y = box.middle
     lines = [(label, 36, 750) for label in _face_labels(picture.queued or "", picture.letters)]
@@ -170,7 +170,7 @@ def _draw_arrow(canvas: Canvas, row: RowLayout, weight: int) -> None:
         f"L{neck_x + down * thick},{neck_y + across * thick}"
         f"L{from_x + down * thick},{from_y + across * thick}z"
     )
-    canvas.mask(shape_mask(f'<path d="{path}"/>', width, height), left, top, colours.GOLD)
+    canvas.paint_mask(shape_mask(f'<path d="{path}"/>', width, height), left, top, colours.GOLD)
 
 
 # The strip of last tricks
@@ -178,7 +178,7 @@ def _draw_arrow(canvas: Canvas, row: RowLayout, weight: int) -> None:
 
 def draw_strip(canvas: Canvas, picture: TablePicture, y: int, avatars: AvatarStore) -> None:
     """Draw the last tricks with their takers, from ``y`` downwards."""
-    canvas.box(0, y, WIDTH, STRIP_HEIGHT, colours.PLATE)
+    canvas.fill_box(0, y, WIDTH, STRIP_HEIGHT, colours.PLATE)
     wide = (WIDTH - 2 * EDGE + 30) // most_in_strip(len(picture.plates) + 1)
     for at, trick in enumerate(picture.strip):
         _draw_strip_trick(canvas, picture, trick, (EDGE + wide * at, y + 18), wide - 30, avatars)

@@ -64,19 +64,19 @@ def face_phrase(tables: Tables, face: Face, article: Article) -> str:
     )
 
 
-def named(tables: Tables, rules: Rules, card: Card, case: Case = Case.SUBJECT) -> str:
+def name_card(tables: Tables, rules: Rules, card: Card, case: Case = Case.SUBJECT) -> str:
     """Return ``the ♠Q``, or ``a ♠Q`` where the deck has two."""
     twice = rules.deck.count(card) > 1
     return phrase(tables, card, Article.ANY if twice else Article.THE, case)
 
 
-def each(tables: Tables, rules: Rules, card: Card, case: Case = Case.SUBJECT) -> str:
+def name_each(tables: Tables, rules: Rules, card: Card, case: Case = Case.SUBJECT) -> str:
     """Return ``the ♠Q``, or ``each ♠Q`` where the deck has two."""
     twice = rules.deck.count(card) > 1
     return phrase(tables, card, Article.EACH if twice else Article.THE, case)
 
 
-def listed(tables: Tables, cards: Iterable[Card], pack: Collection[Card]) -> str:
+def list_cards(tables: Tables, cards: Iterable[Card], pack: Collection[Card]) -> str:
     """Return cards of a pack joined by commas and *and*: ``the ♣2, ♣3 and ♦2``, ``both ♣2s``.
 
     The article occurs once if all cards need the same one and the language allows it.

@@ -19,7 +19,7 @@ from bot.engine.rules.passes import Direction, NoPasses, PassCycle, PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 from bot.render.cards import card_label, face_label
-from bot.render.rules.card_phrases import is_two_sided, left_out, listed, suit_name
+from bot.render.rules.card_phrases import is_two_sided, left_out, list_cards, suit_name
 from bot.render.rules.tables import Tables, sentences
 
 _PACK: Final = standard_deck()
@@ -138,7 +138,7 @@ def _left_out(tables: Tables, pack: tuple[Card, ...]) -> str:
     ]
     sentences: list[str] = []
     for lacking, players in groups:
-        cards = listed(tables, lacking, pack)
+        cards = list_cards(tables, lacking, pack)
         message_id = "left-out-more" if sentences else "left-out"
         if len(players) == len(tables.rules):
             message_id = "left-out-always"

@@ -6,7 +6,7 @@ from bot.engine.model.cards import Suit, in_order
 from bot.engine.model.teams import EachAlone, Partners
 from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
-from bot.render.rules.card_phrases import Article, Case, each, group, phrase
+from bot.render.rules.card_phrases import Article, Case, group, name_each, phrase
 from bot.render.rules.tables import Tables, sentences, whose_totals
 
 
@@ -76,7 +76,7 @@ def _say_exception(tables: Tables) -> str:
     """Return the exception for cards that also count beside a moon; nothing where none does."""
     rules = tables.first
     sentences = [
-        tables.say("moon-kept", card=each(tables, rules, card))
+        tables.say("moon-kept", card=name_each(tables, rules, card))
         for card in in_order(rules.score_rule.kept)
         if rules.card_points.get(card, 0)
     ]
@@ -92,9 +92,9 @@ def _most(tables: Tables, rule: MoonForMost) -> str:
             hearts=rule.hearts,
             all=rule.all_hearts,
             any_queen=phrase(tables, rule.queen, Article.ONE, Case.OBJECT),
-            queen=each(tables, rules, rule.queen, Case.OBJECT),
+            queen=name_each(tables, rules, rule.queen, Case.OBJECT),
             queens=rule.queen_amount,
-            bonus=each(tables, rules, rule.bonus, Case.OBJECT),
+            bonus=name_each(tables, rules, rule.bonus, Case.OBJECT),
             bonuses=rule.bonus_amount,
         ),
         tables.say(

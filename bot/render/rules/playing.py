@@ -11,7 +11,7 @@ from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDe
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 from bot.render.cards import face_label
-from bot.render.rules.card_phrases import Case, group, is_two_sided, named, suit_name
+from bot.render.rules.card_phrases import Case, group, is_two_sided, name_card, suit_name
 from bot.render.rules.tables import Tables, sentences
 
 _A_HEART: Final = in_order(hearts_and())[0]
@@ -31,7 +31,7 @@ def _opening(tables: Tables) -> str:
         case HolderLeadsCard(_, shade) if shade is not None:
             return tables.describe(lambda rules: _two_sided_opening(tables, rules))
         case HolderLeadsCard():
-            cards = tables.differing(lambda rules: named(tables, rules, _opens(rules)))
+            cards = tables.differing(lambda rules: name_card(tables, rules, _opens(rules)))
             if all(map(_opens_lowest, tables.rules.values())):
                 suit = suit_name(_opens(tables.first).faces[0].suit)
                 return tables.say("opens-lowest", suit=suit, cards=cards)
@@ -42,7 +42,9 @@ def _opening(tables: Tables) -> str:
             if all(map(_opens_lowest, tables.rules.values())):
                 suit = suit_name(card.faces[0].suit)
                 return tables.say("opens-suit-lowest", suit=suit, led=suit_name(led))
-            cards = tables.differing(lambda rules: named(tables, rules, _opens(rules), Case.OBJECT))
+            cards = tables.differing(
+                lambda rules: name_card(tables, rules, _opens(rules), Case.OBJECT)
+            )
             return tables.say("opens-suit", card=cards, led=suit_name(led))
         case _:
             assert_never(rule)
@@ -169,7 +171,7 @@ def _breaking(tables: Tables, rules: Rules) -> str:
                     number=number,
                     held="hearts" if held_back.cards == hearts_and() else "others",
                     queen=breaks.value,
-                    card=named(tables, rules, queen, Case.OBJECT),
+                    card=name_card(tables, rules, queen, Case.OBJECT),
                 ),
                 _exception(tables, rules, held_back),
                 _queen_is_free(tables, rules, held_back, queen, breaks),
@@ -206,7 +208,7 @@ def _queen_is_free(
         return ""
     message_id = "breaks-nothing" if breaks is QueenBreaks.NEVER else "lead-at-any-time"
     since = _from(rules, queen)
-    return tables.say(message_id, card=named(tables, rules, queen), since=since)
+    return tables.say(message_id, card=name_card(tables, rules, queen), since=since)
 
 
 def tricks(tables: Tables) -> str:
@@ -221,7 +223,7 @@ def _tricks(tables: Tables, rules: Rules) -> str:
             return sentences(
                 _trumps(tables, trumps, twice),
                 *(
-                    tables.say("second-takes", card=named(tables, rules, card))
+                    tables.say("second-takes", card=name_card(tables, rules, card))
                     for card in last_of
                     if rules.deck.count(card) > 1
                 ),

@@ -21,7 +21,7 @@ from bot.sandbox.world.permissions import bits
 from bot.sandbox.world.wire import BadJson, Json, decode
 
 
-class Wrong(ValueError):
+class ControlError(ValueError):
     """A control request that can't be carried out; the message says why."""
 
 
@@ -30,9 +30,9 @@ async def _body(request: web.Request) -> Json:
     try:
         body = decode(raw) if raw else {}
     except BadJson as error:
-        raise Wrong(f"not JSON: {error}") from error
+        raise ControlError(f"not JSON: {error}") from error
     if not isinstance(body, dict):
-        raise Wrong("the body must be an object")
+        raise ControlError("the body must be an object")
     return body
 
 
@@ -93,7 +93,7 @@ class Control:
     def _user(self, request: web.Request) -> User:
         user = self._sandbox.user(int(request.match_info["user_id"]))
         if user.bot:
-            raise Wrong("that is the bot")
+            raise ControlError("that is the bot")
         return user
 
     async def state(self, request: web.Request) -> Json:
@@ -131,7 +131,7 @@ class Control:
         body = await _body(request)
         name = body.get("name")
         if not isinstance(name, str) or not 1 <= len(name) <= 32:
-            raise Wrong("name must be 1 to 32 characters")
+            raise ControlError("name must be 1 to 32 characters")
         return _user_row(self._sandbox.add_user(name, str(body.get("locale", "en-US"))))
 
     async def change_user(self, request: web.Request) -> Json:
@@ -147,7 +147,7 @@ class Control:
         body, world = await _body(request), self._sandbox.world
         limit = body.get("attachment_size_limit", world.attachment_size_limit)
         if not isinstance(limit, int) or limit < 1:
-            raise Wrong("attachment_size_limit must be a number of bytes")
+            raise ControlError("attachment_size_limit must be a number of bytes")
         world.attachment_size_limit = limit
         world.guild_locale = str(body.get("locale", world.guild_locale))
         guild = self._sandbox.payloads.guild()
@@ -189,16 +189,16 @@ class Control:
         name = AUTHORIZED if user.has_installed else DEAUTHORIZED
         status = await delivery.send_event(name, data)
         if status != EVENT_TAKEN:
-            raise Wrong(f"the event was answered {status}")
+            raise ControlError(f"the event was answered {status}")
 
     async def set_events(self, request: web.Request) -> None:
         """Set the address of the bot's endpoint for webhook events, if it passes the check."""
         url, delivery = (await _body(request)).get("url"), self._sandbox.delivery
         if delivery is None or not isinstance(url, str):
-            raise Wrong("url must be an address")
+            raise ControlError("url must be an address")
         fault = await delivery.use_for_events(url)
         if fault is not None:
-            raise Wrong(fault)
+            raise ControlError(fault)
 
     async def add_guild(self, request: web.Request) -> Json:
         """Create a guild without the bot, and return its channel.
@@ -208,7 +208,7 @@ class Control:
         body = await _body(request)
         name, deny = str(body.get("name", "Elsewhere")), body.get("deny", [])
         if not isinstance(deny, list):
-            raise Wrong("deny must be a list of permission names")
+            raise ControlError("deny must be a list of permission names")
         channel = self._sandbox.add_guild(name, self._users(body.get("members"), 1), bits(deny))
         return self._sandbox.payloads.channel(channel, self._sandbox.world.bot)
 
@@ -223,7 +223,7 @@ class Control:
     def _users(self, ids: object, least: int) -> list[User]:
         users = [self._sandbox.user(read_snowflake(raw, "members")) for raw in _as_list(ids)]
         if len(users) < least or any(user.bot for user in users):
-            raise Wrong(f"members must be the ids of {least} or more people")
+            raise ControlError(f"members must be the ids of {least} or more people")
         return users
 
     async def set_permissions(self, request: web.Request) -> None:
@@ -234,17 +234,17 @@ class Control:
         sandbox, body = self._sandbox, await _body(request)
         channel = sandbox.channel(read_snowflake(body.get("channel_id"), "channel_id"))
         if channel.is_dm or channel.thread is not None or channel.guild_id is not None:
-            raise Wrong("permissions belong to channels of the guild")
+            raise ControlError("permissions belong to channels of the guild")
         target, kind = sandbox.world.application_id, 1
         if "user_id" in body:
             target = sandbox.user(read_snowflake(body["user_id"], "user_id")).id
         elif "role_id" in body:
             target, kind = read_snowflake(body["role_id"], "role_id"), 0
             if target not in sandbox.world.roles:
-                raise Wrong("there is no such role")
+                raise ControlError("there is no such role")
         deny, allow = body.get("deny", []), body.get("allow", [])
         if not isinstance(deny, list) or not isinstance(allow, list):
-            raise Wrong("deny and allow must be lists of permission names")
+            raise ControlError("deny and allow must be lists of permission names")
         deny_bits, allow_bits = bits(deny), bits(allow)
         if deny or allow:
             channel.overwrites[target] = Overwrite(target, kind, allow_bits, deny_bits)
@@ -257,7 +257,7 @@ class Control:
         """Create a text channel."""
         name = str((await _body(request)).get("name", "")).strip()
         if not 1 <= len(name) <= 100:
-            raise Wrong("name must be 1 to 100 characters")
+            raise ControlError("name must be 1 to 100 characters")
         channel = self._sandbox.add_channel(name)
         return self._sandbox.payloads.channel(channel, self._sandbox.world.bot)
 
@@ -265,7 +265,7 @@ class Control:
         """Delete a channel or thread as an administrator would."""
         channel = self._sandbox.channel(int(request.match_info["channel_id"]))
         if channel.is_dm:
-            raise Wrong("direct message channels can't be deleted")
+            raise ControlError("direct message channels can't be deleted")
         self._sandbox.remove_channel(channel)
 
     async def remove_message(self, request: web.Request) -> None:
@@ -280,7 +280,7 @@ class Control:
         body = await _body(request)
         code = body.get("code", 4000)
         if not isinstance(code, int) or not 1000 <= code <= 4999:
-            raise Wrong("code must be a close code, 1000 to 4999")
+            raise ControlError("code must be a close code, 1000 to 4999")
         action, bot = str(body.get("action")), body.get("who", "bot") == "bot"
         return {"sessions": await self._sandbox.gateway.disturb(action, code, bot=bot)}
 
@@ -304,11 +304,11 @@ class Control:
         body, delivery = await _body(request), self._sandbox.delivery
         url, again_every = body.get("url"), body.get("again_every", 0)
         if url is not None and not (isinstance(url, str) and url.startswith("http")):
-            raise Wrong("url must be an address or null")
+            raise ControlError("url must be an address or null")
         if not isinstance(again_every, int) or again_every < 0:
-            raise Wrong("again_every must be a whole number")
+            raise ControlError("again_every must be a whole number")
         if delivery is None:
-            raise Wrong("this sandbox delivers nothing by HTTP")
+            raise ControlError("this sandbox delivers nothing by HTTP")
         delivery.again_every = again_every
         if url != delivery.url:
             delivery.use(url)
@@ -317,7 +317,7 @@ class Control:
         """Advance the clock: ``{"advance_s": 900}``."""
         seconds = (await _body(request)).get("advance_s", 0)
         if not isinstance(seconds, int | float):
-            raise Wrong("advance_s must be a number of seconds")
+            raise ControlError("advance_s must be a number of seconds")
         self._sandbox.clock.advance(float(seconds))
         self._sandbox.archive_idle_threads()
         self._sandbox.interactions.fail_overdue()

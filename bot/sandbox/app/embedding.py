@@ -72,19 +72,19 @@ class Embedding:
     ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def answer(request: web.Request) -> web.StreamResponse:
             frame_id = request.match_info["frame_id"]
-            if self._sandbox.activities.of_frame(frame_id) is None:
+            if self._sandbox.activities.find_by_frame(frame_id) is None:
                 return reply(404, {"message": "there is no such frame", "code": 0})
             return reply(200, await handle(frame_id))
 
         return answer
 
     async def _code(self, frame_id: str) -> object:
-        frame = self._sandbox.activities.of_frame(frame_id)
+        frame = self._sandbox.activities.find_by_frame(frame_id)
         assert frame is not None
         return {"code": self._sandbox.activities.new_code(frame[1])}
 
     async def _participants(self, frame_id: str) -> object:
-        frame = self._sandbox.activities.of_frame(frame_id)
+        frame = self._sandbox.activities.find_by_frame(frame_id)
         assert frame is not None
         return {"participants": participants(self._sandbox, frame[0].id)}
 
@@ -117,7 +117,7 @@ class Embedding:
 
     async def _proxy(self, request: web.Request) -> web.StreamResponse:
         activities, frame_id = self._sandbox.activities, request.match_info["frame_id"]
-        frame = activities.of_frame(frame_id)
+        frame = activities.find_by_frame(frame_id)
         if frame is None or activities.url is None:
             return web.Response(status=404, text="There is no such frame.")
         tail = request.match_info["tail"].removeprefix(".proxy/")

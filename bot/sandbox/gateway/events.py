@@ -79,7 +79,7 @@ class Events:
         """Publish MESSAGE_DELETE."""
         body: Json = {"id": str(message.id), "channel_id": str(channel.id)}
         if not channel.is_dm:
-            body["guild_id"] = str(self._world.guild_of(channel))
+            body["guild_id"] = str(self._world.find_guild(channel))
         raw = encode(body).decode()
         if message.ephemeral_for is not None:
             self._push_to_user(message.ephemeral_for, "MESSAGE_DELETE", raw)

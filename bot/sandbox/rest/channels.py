@@ -24,8 +24,8 @@ from bot.sandbox.world.permissions import (
     MANAGE_THREADS,
     SEND_MESSAGES_IN_THREADS,
     can_view,
+    channel_permissions,
     demand,
-    in_channel,
 )
 from bot.sandbox.world.wire import Json
 
@@ -100,10 +100,10 @@ async def thread_alone(call: Call) -> object:
 
 def _make_thread(call: Call, parent: Channel, kind: int, thread_id: int) -> Channel:
     sandbox, body, errors = call.sandbox, call.form(), FormErrors()
-    errors.length(("name",), body.get("name"), 1, 100)
+    errors.check_length(("name",), body.get("name"), 1, 100)
     minutes = body.get("auto_archive_duration") or 1440
     if minutes not in ARCHIVE_MINUTES:
-        errors.choices(("auto_archive_duration",), ARCHIVE_MINUTES)
+        errors.refuse_choice(("auto_archive_duration",), ARCHIVE_MINUTES)
     errors.raise_if_any()
     now = sandbox.clock.now()
     state = ThreadState(
@@ -149,14 +149,14 @@ async def edit_channel(call: Call) -> object:
 def _rename(call: Call, channel: Channel) -> None:
     errors, name = FormErrors(), call.form().get("name")
     if name is not None:
-        errors.length(("name",), name, 1, 100)
+        errors.check_length(("name",), name, 1, 100)
         errors.raise_if_any()
         channel.name = name
 
 
 def _edit_thread(call: Call, thread: Channel, state: ThreadState) -> None:
     body, world = call.form(), call.sandbox.world
-    manages = bool(in_channel(world, call.actor, thread) & MANAGE_THREADS)
+    manages = bool(channel_permissions(world, call.actor, thread) & MANAGE_THREADS)
     opening = body.get("archived") is False and not body.get("locked")
     if "locked" in body or (state.locked and not manages):
         demand(world, call.actor, thread, MANAGE_THREADS)

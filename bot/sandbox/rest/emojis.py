@@ -67,7 +67,7 @@ def _get_emoji(call: Call) -> Emoji:
 
 def _check_name(name: object, emojis: dict[int, Emoji], own: Emoji | None) -> FormErrors:
     errors = FormErrors()
-    if errors.length(("name",), name, SHORTEST_NAME, LONGEST_NAME):
+    if errors.check_length(("name",), name, SHORTEST_NAME, LONGEST_NAME):
         if not _NAME.fullmatch(str(name)):
             message = "String value did not match validation regex."
             errors.add(("name",), "STRING_TYPE_REGEX", message)

@@ -7,7 +7,7 @@ from bot.sandbox.rest.pipeline import Access, Call, Route
 from bot.sandbox.world import scheduled_events
 from bot.sandbox.world.errors import FormErrors, refusal
 from bot.sandbox.world.model import User
-from bot.sandbox.world.permissions import CREATE_EVENTS, MANAGE_EVENTS, of_member
+from bot.sandbox.world.permissions import CREATE_EVENTS, MANAGE_EVENTS, member_permissions
 from bot.sandbox.world.scheduled_events import ScheduledEvent
 from bot.sandbox.world.wire import Json
 
@@ -63,7 +63,7 @@ async def my_guilds(call: Call) -> object:
         "icon": None,
         "banner": None,
         "owner": world.owner_id == call.actor.id,
-        "permissions": str(of_member(world, call.actor)),
+        "permissions": str(member_permissions(world, call.actor)),
         "features": [],
     }
     return [body]
@@ -120,7 +120,7 @@ async def edit_my_member(call: Call) -> object:
     demand_guild(call)
     errors, nick = FormErrors(), call.form().get("nick")
     if nick is not None:
-        errors.length(("nick",), nick, 0, 32)
+        errors.check_length(("nick",), nick, 0, 32)
         errors.raise_if_any()
     call.actor.nick = nick or None
     body = call.sandbox.payloads.member(call.actor)
@@ -144,7 +144,7 @@ def _own_event(call: Call) -> ScheduledEvent:
     Raises:
         ApiError: 10070, 50013.
     """
-    event, permissions = _event(call), of_member(call.sandbox.world, call.actor)
+    event, permissions = _event(call), member_permissions(call.sandbox.world, call.actor)
     may_edit = permissions & MANAGE_EVENTS or (
         event.creator_id == call.actor.id and permissions & CREATE_EVENTS
     )
@@ -175,7 +175,7 @@ async def create_event(call: Call) -> object:
     """POST an event."""
     demand_guild(call)
     world = call.sandbox.world
-    if not of_member(world, call.actor) & CREATE_EVENTS:
+    if not member_permissions(world, call.actor) & CREATE_EVENTS:
         raise refusal(50013)
     event = ScheduledEvent(call.sandbox.next_id(), call.actor.id)
     scheduled_events.fill_in(event, call.form(), call.sandbox.clock.now(), is_new=True)

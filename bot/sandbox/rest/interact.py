@@ -6,7 +6,7 @@ from bot.sandbox.rest.activities import launch
 from bot.sandbox.rest.pipeline import Access, Call, Route, read_snowflake
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation import components
-from bot.sandbox.validation.commands import BY_DISCORD, context_of, find_owners
+from bot.sandbox.validation.commands import BY_DISCORD, find_context, find_owners
 from bot.sandbox.validation.component_types import (
     CHANNEL_SELECT,
     SELECTS,
@@ -26,7 +26,7 @@ from bot.sandbox.world.interactions import (
     new_token,
 )
 from bot.sandbox.world.model import Channel, Message, User
-from bot.sandbox.world.permissions import demand, in_channel, of_application
+from bot.sandbox.world.permissions import application_permissions, channel_permissions, demand
 from bot.sandbox.world.wire import Json
 
 
@@ -72,7 +72,7 @@ def _interaction(call: Call, channel: Channel, kind: int) -> Interaction:
         channel_id=channel.id,
         nonce=None if nonce is None else str(nonce),
         created_at=call.sandbox.clock.now(),
-        owners={GUILD_INSTALL: str(call.sandbox.world.guild_of(channel) or 0)},
+        owners={GUILD_INSTALL: str(call.sandbox.world.find_guild(channel) or 0)},
         session_id=str(call.form().get("session_id", "")),
     )
 
@@ -204,7 +204,7 @@ def _dispatch(
 ) -> None:
     world = sandbox.world
     channel_payload = sandbox.payloads.channel(channel, world.bot)
-    channel_payload["permissions"] = str(in_channel(world, user, channel))
+    channel_payload["permissions"] = str(channel_permissions(world, user, channel))
     body: Json = {
         "id": str(interaction.id),
         "application_id": str(world.application_id),
@@ -214,8 +214,8 @@ def _dispatch(
         "channel_id": str(channel.id),
         "channel": channel_payload,
         "locale": user.locale,
-        "app_permissions": str(of_application(world, user, channel)),
-        "context": context_of(world, channel),
+        "app_permissions": str(application_permissions(world, user, channel)),
+        "context": find_context(world, channel),
         "authorizing_integration_owners": interaction.owners,
         "entitlements": [],
         "entitlement_sku_ids": [],
@@ -227,7 +227,7 @@ def _dispatch(
     else:
         body["member"] = sandbox.payloads.member(user)
         body["member"]["permissions"] = channel_payload["permissions"]
-        body["guild_id"] = str(world.guild_of(channel))
+        body["guild_id"] = str(world.find_guild(channel))
         body["guild"] = {
             "id": body["guild_id"],
             "locale": world.guild_locale,

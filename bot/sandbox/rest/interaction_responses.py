@@ -20,7 +20,7 @@ from bot.sandbox.world.interactions import (
     Interaction,
 )
 from bot.sandbox.world.model import COMMAND_RESPONSE, DEFAULT, EPHEMERAL, LOADING, Channel, Message
-from bot.sandbox.world.permissions import USE_EXTERNAL_APPS, in_channel, sending_bit
+from bot.sandbox.world.permissions import USE_EXTERNAL_APPS, channel_permissions, sending_bit
 from bot.sandbox.world.wire import Json
 
 _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -146,7 +146,7 @@ def _may_only_whisper(sandbox: Sandbox, interaction: Interaction) -> bool:
     world, channel = sandbox.world, sandbox.channel(interaction.channel_id)
     if channel.is_dm or not interaction.is_of_person_alone:
         return False
-    permissions = in_channel(world, world.users[interaction.user_id], channel)
+    permissions = channel_permissions(world, world.users[interaction.user_id], channel)
     return bool((USE_EXTERNAL_APPS | sending_bit(channel)) & ~permissions)
 
 

@@ -13,8 +13,8 @@ from bot.sandbox.world.permissions import (
     MANAGE_THREADS,
     PIN_MESSAGES,
     READ_MESSAGE_HISTORY,
+    channel_permissions,
     demand,
-    in_channel,
     sending_bit,
 )
 from bot.sandbox.world.wire import Json, iso
@@ -41,7 +41,7 @@ def demand_open_thread(call: Call, channel: Channel, *, writing: bool) -> None:
     state = channel.thread
     if state is None:
         return
-    permissions = in_channel(call.sandbox.world, call.actor, channel)
+    permissions = channel_permissions(call.sandbox.world, call.actor, channel)
     if state.locked and writing and not permissions & MANAGE_THREADS:
         raise refusal(50083 if state.archived else 160005)
     if state.archived and not writing:
@@ -52,7 +52,7 @@ async def list_messages(call: Call) -> object:
     """GET messages, newest first, including a user's own ephemeral ones."""
     channel = seen_channel(call)
     limit = call.number("limit", 50, 1, 100)
-    if not in_channel(call.sandbox.world, call.actor, channel) & READ_MESSAGE_HISTORY:
+    if not channel_permissions(call.sandbox.world, call.actor, channel) & READ_MESSAGE_HISTORY:
         return []
     query = call.request.query
     rows = _page(channel, call.actor, limit, query.get("before"), query.get("after"))
@@ -126,7 +126,7 @@ def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
     if not isinstance(raw, dict):
         raise form_error(("message_reference",), "DICT_TYPE_CONVERT", "Not a dictionary")
     message_id = read_snowflake(raw.get("message_id"), "message_id")
-    permissions = in_channel(call.sandbox.world, call.actor, channel)
+    permissions = channel_permissions(call.sandbox.world, call.actor, channel)
     if not permissions & READ_MESSAGE_HISTORY:
         raise refusal(160002)
     replied_to = channel.messages.get(message_id)
@@ -136,7 +136,7 @@ def _reference(call: Call, channel: Channel, body: Json) -> Json | None:
         return None
     reference: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(replied_to.id)}
     if not channel.is_dm:
-        reference["guild_id"] = str(call.sandbox.world.guild_of(channel))
+        reference["guild_id"] = str(call.sandbox.world.find_guild(channel))
     return reference
 
 

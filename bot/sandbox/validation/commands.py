@@ -14,7 +14,11 @@ from bot.sandbox.world.interactions import (
     USER_INSTALL,
 )
 from bot.sandbox.world.model import Channel, User, World
-from bot.sandbox.world.permissions import ADMINISTRATOR, USE_APPLICATION_COMMANDS, in_channel
+from bot.sandbox.world.permissions import (
+    ADMINISTRATOR,
+    USE_APPLICATION_COMMANDS,
+    channel_permissions,
+)
 from bot.sandbox.world.wire import Json
 
 SUBCOMMAND, GROUP = 1, 2
@@ -40,7 +44,7 @@ _OPTION_FIELDS = (
 
 def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
     """Check a command as Discord does; return it as Discord would store it."""
-    if errors.mapping(path, raw) is None:
+    if errors.check_mapping(path, raw) is None:
         return {}
     assert isinstance(raw, dict)
     kind = raw.get("type") or CHAT_INPUT
@@ -57,21 +61,21 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
         "nsfw": bool(raw.get("nsfw", False)),
     }
     if kind not in (1, 2, 3, 4):
-        errors.choices((*path, "type"), "(1, 2, 3, 4)")
+        errors.refuse_choice((*path, "type"), "(1, 2, 3, 4)")
     elif kind == CHAT_INPUT:
         _check_name(raw.get("name"), (*path, "name"), errors)
-        errors.length((*path, "description"), raw.get("description"), 1, 100)
+        errors.check_length((*path, "description"), raw.get("description"), 1, 100)
         options = _check_options(raw.get("options"), (*path, "options"), errors, within=None)
         if options:
             checked["options"] = options
     elif kind == PRIMARY_ENTRY_POINT:
-        errors.length((*path, "name"), raw.get("name"), 1, 32)
-        errors.length((*path, "description"), raw.get("description"), 0, 100)
+        errors.check_length((*path, "name"), raw.get("name"), 1, 32)
+        errors.check_length((*path, "description"), raw.get("description"), 0, 100)
         checked["handler"] = raw.get("handler") or BY_APPLICATION
         if checked["handler"] not in (BY_APPLICATION, BY_DISCORD):
-            errors.choices((*path, "handler"), "(1, 2)")
+            errors.refuse_choice((*path, "handler"), "(1, 2)")
     else:
-        errors.length((*path, "name"), raw.get("name"), 1, 32)
+        errors.check_length((*path, "name"), raw.get("name"), 1, 32)
         if raw.get("description"):
             message = "Context menu commands cannot have description"
             errors.add((*path, "description"), "APPLICATION_COMMAND_DESCRIPTION", message)
@@ -85,12 +89,12 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
 
 def _check_places(raw: Json, path: Path, errors: FormErrors) -> None:
     for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
-        values = errors.listed((*path, key), raw.get(key))
+        values = errors.check_list((*path, key), raw.get(key))
         if raw.get(key) == []:
             errors.add((*path, key), "BASE_TYPE_MIN_LENGTH", "Must be 1 or more in length.")
         for index, value in enumerate(values):
             if value not in allowed:
-                errors.choices((*path, key, index), allowed)
+                errors.refuse_choice((*path, key, index), allowed)
             elif value in values[:index]:
                 text = "The set already contains this value"
                 errors.add((*path, key, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", text)
@@ -112,7 +116,7 @@ def _permission_text(raw: Json, path: Path, errors: FormErrors) -> str | None:
 
 
 def _check_name(name: object, path: Path, errors: FormErrors) -> None:
-    if not errors.length(path, name, 1, 32):
+    if not errors.check_length(path, name, 1, 32):
         return
     assert isinstance(name, str)
     if not _NAME.fullmatch(name) or name != name.lower():
@@ -124,18 +128,20 @@ def _check_localizations(
     raw: Json, path: Path, errors: FormErrors, *, is_name: bool = True
 ) -> None:
     for key in ("name_localizations", "description_localizations"):
-        texts = errors.mapping((*path, key), raw.get(key) or {}) or {}
+        texts = errors.check_mapping((*path, key), raw.get(key) or {}) or {}
         for locale, text in texts.items():
             if locale not in LOCALES:
-                errors.choices((*path, key, locale), f"({', '.join(LOCALES)})")
+                errors.refuse_choice((*path, key, locale), f"({', '.join(LOCALES)})")
             elif key.startswith("name") and is_name:
                 _check_name(text, (*path, key, locale), errors)
             else:
-                errors.length((*path, key, locale), text, 1, 32 if key.startswith("name") else 100)
+                errors.check_length(
+                    (*path, key, locale), text, 1, 32 if key.startswith("name") else 100
+                )
 
 
 def _check_options(raw: object, path: Path, errors: FormErrors, within: int | None) -> list[Json]:
-    options = errors.listed(path, raw)
+    options = errors.check_list(path, raw)
     if len(options) > 25:
         errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
     names: set[str] = set()
@@ -146,7 +152,7 @@ def _check_options(raw: object, path: Path, errors: FormErrors, within: int | No
         errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
     for index, row in enumerate(options):
         here = (*path, index)
-        option = errors.mapping(here, row)
+        option = errors.check_mapping(here, row)
         if option is None:
             continue
         if str(option.get("name")) in names:
@@ -165,10 +171,10 @@ def _check_option(option: Json, path: Path, errors: FormErrors, within: int | No
     kind = option.get("type")
     checked: Json = {key: option[key] for key in _OPTION_FIELDS if option.get(key) is not None}
     _check_name(option.get("name"), (*path, "name"), errors)
-    errors.length((*path, "description"), option.get("description"), 1, 100)
+    errors.check_length((*path, "description"), option.get("description"), 1, 100)
     _check_localizations(option, path, errors)
     if not isinstance(kind, int) or isinstance(kind, bool) or not 1 <= kind <= 11:
-        errors.choices((*path, "type"), "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)")
+        errors.refuse_choice((*path, "type"), "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)")
         return checked
     allowed = {None: range(1, 12), GROUP: range(1, 2), SUBCOMMAND: range(3, 12)}[within]
     if kind not in allowed:
@@ -183,7 +189,7 @@ def _check_option(option: Json, path: Path, errors: FormErrors, within: int | No
     _check_choices(option, kind, path, errors)
     for key in ("min_length", "max_length"):
         if option.get(key) is not None:
-            errors.number((*path, key), option[key], 0, 6000)
+            errors.check_number((*path, key), option[key], 0, 6000)
     for key in ("min_value", "max_value"):
         value = option.get(key)
         if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
@@ -192,7 +198,7 @@ def _check_option(option: Json, path: Path, errors: FormErrors, within: int | No
 
 
 def _check_choices(option: Json, kind: int, path: Path, errors: FormErrors) -> None:
-    choices = errors.listed((*path, "choices"), option.get("choices"))
+    choices = errors.check_list((*path, "choices"), option.get("choices"))
     if choices and kind not in (STRING, INTEGER, NUMBER):
         errors.add((*path, "choices"), "BASE_TYPE_CHOICES", "Choices need text or a number")
     if choices and option.get("autocomplete"):
@@ -215,20 +221,20 @@ def _check_choices(option: Json, kind: int, path: Path, errors: FormErrors) -> N
 
 def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> None:
     """Check one choice, of a registered option or of an autocomplete answer."""
-    if errors.mapping(path, choice) is None:
+    if errors.check_mapping(path, choice) is None:
         return
     assert isinstance(choice, dict)
-    errors.length((*path, "name"), choice.get("name"), 1, 100)
-    localizations = errors.mapping(
+    errors.check_length((*path, "name"), choice.get("name"), 1, 100)
+    localizations = errors.check_mapping(
         (*path, "name_localizations"), choice.get("name_localizations") or {}
     )
     for locale, text in (localizations or {}).items():
         if locale not in LOCALES:
-            errors.choices((*path, "name_localizations", locale), f"({', '.join(LOCALES)})")
-        errors.length((*path, "name_localizations", locale), text, 1, 100)
+            errors.refuse_choice((*path, "name_localizations", locale), f"({', '.join(LOCALES)})")
+        errors.check_length((*path, "name_localizations", locale), text, 1, 100)
     value = choice.get("value")
     if kind == STRING:
-        errors.length((*path, "value"), value, 0, 100)
+        errors.check_length((*path, "value"), value, 0, 100)
     elif isinstance(value, bool) or not isinstance(value, int if kind == INTEGER else int | float):
         errors.add((*path, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
 
@@ -262,7 +268,7 @@ def localize(node: Json, locale: str) -> Json:
     return translated
 
 
-def context_of(world: World, channel: Channel) -> int:
+def find_context(world: World, channel: Channel) -> int:
     """Return Discord's number for a channel's kind of context."""
     if not channel.is_dm:
         return IN_GUILD
@@ -278,7 +284,7 @@ def find_owners(world: World, command: Json, user: User, channel: Channel) -> di
         return {}
     owners = {}
     if int(GUILD_INSTALL) in command["integration_types"] and world.has_bot(channel):
-        owners[GUILD_INSTALL] = str(world.guild_of(channel) or 0)
+        owners[GUILD_INSTALL] = str(world.find_guild(channel) or 0)
     if int(USER_INSTALL) in command["integration_types"] and user.has_installed:
         owners[USER_INSTALL] = str(user.id)
     return owners
@@ -286,7 +292,7 @@ def find_owners(world: World, command: Json, user: User, channel: Channel) -> di
 
 def _is_offered(world: World, command: Json, user: User, channel: Channel) -> bool:
     """Return whether context and permissions allow a command, if the application is installed."""
-    contexts, context = command.get("contexts"), context_of(world, channel)
+    contexts, context = command.get("contexts"), find_context(world, channel)
     if contexts is not None and context not in contexts:
         return False
     if channel.is_dm:
@@ -295,7 +301,7 @@ def _is_offered(world: World, command: Json, user: User, channel: Channel) -> bo
         return contexts is not None or command.get("dm_permission") is not False
     if "guild_id" in command and channel.guild_id is not None:
         return False
-    permissions = in_channel(world, user, channel)
+    permissions = channel_permissions(world, user, channel)
     if not permissions & USE_APPLICATION_COMMANDS:
         return False
     needed = command.get("default_member_permissions")

@@ -63,7 +63,7 @@ class ComponentCheck:
         if raw is None:
             return []
         path: Path = ("components",)
-        items = self._errors.listed(path, raw)
+        items = self._errors.check_list(path, raw)
         most = MAX_COMPONENTS if self._v2 else MAX_ROWS_V1
         if len(items) > most:
             self._errors.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
@@ -78,12 +78,12 @@ class ComponentCheck:
         return checked
 
     def _children(self, raw: object, path: Path, allowed: tuple[int, ...]) -> list[Json]:
-        items = self._errors.listed(path, raw)
+        items = self._errors.check_list(path, raw)
         rows = [self._one(item, (*path, index), allowed) for index, item in enumerate(items)]
         return [row for row in rows if row is not None]
 
     def _one(self, raw: object, path: Path, allowed: tuple[int, ...]) -> Json | None:
-        if self._errors.mapping(path, raw) is None:
+        if self._errors.check_mapping(path, raw) is None:
             return None
         assert isinstance(raw, dict)
         kind = raw.get("type")
@@ -97,43 +97,43 @@ class ComponentCheck:
         self._take_id(raw, component, path)
         match kind:
             case 1:
-                self._row(raw, component, path)
+                self._check_row(raw, component, path)
             case 2:
-                self._button(component, path)
+                self._check_button(component, path)
             case 3 | 5 | 6 | 7 | 8:
-                self._select(component, path)
+                self._check_select(component, path)
             case 9:
-                self._section(raw, component, path)
+                self._check_section(raw, component, path)
             case 10:
-                if self._errors.length((*path, "content"), raw.get("content"), 1, MAX_TEXT):
+                if self._errors.check_length((*path, "content"), raw.get("content"), 1, MAX_TEXT):
                     self._text += len(raw["content"])
             case 11:
-                self._media(raw.get("media"), (*path, "media"))
-                self._description(component, path)
+                self._check_media(raw.get("media"), (*path, "media"))
+                self._check_description(component, path)
             case 12:
-                self._gallery(component, path)
+                self._check_gallery(component, path)
             case 13:
-                self._media(raw.get("file"), (*path, "file"), upload_only=True)
+                self._check_media(raw.get("file"), (*path, "file"), upload_only=True)
             case 14:
                 if component.setdefault("spacing", 1) not in (1, 2):
-                    self._errors.choices((*path, "spacing"), "(1, 2)")
+                    self._errors.refuse_choice((*path, "spacing"), "(1, 2)")
                 component.setdefault("divider", True)
             case _:
-                self._container(raw, component, path)
+                self._check_container(raw, component, path)
         return component
 
     def _take_id(self, raw: Json, component: Json, path: Path) -> None:
         number = raw.get("id")
         if number is None or number == 0:
             self._unnumbered.append(component)
-        elif self._errors.number((*path, "id"), number, 0, 2**31 - 1):
+        elif self._errors.check_number((*path, "id"), number, 0, 2**31 - 1):
             if number in self._ids:
                 message = "Component id cannot be duplicated"
                 self._errors.add((*path, "id"), "COMPONENT_ID_DUPLICATED", message)
             self._ids.add(number)
             component["id"] = number
 
-    def _row(self, raw: Json, component: Json, path: Path) -> None:
+    def _check_row(self, raw: Json, component: Json, path: Path) -> None:
         path = (*path, "components")
         component["components"] = children = self._children(raw.get("components"), path, IN_ROW)
         raw_children = raw.get("components")
@@ -144,16 +144,18 @@ class ComponentCheck:
             message = "The specified component exceeds the maximum width"
             self._errors.add(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
-    def _container(self, raw: Json, component: Json, path: Path) -> None:
+    def _check_container(self, raw: Json, component: Json, path: Path) -> None:
         inner = self._children(raw.get("components"), (*path, "components"), IN_CONTAINER)
         component["components"] = inner
         if not raw.get("components"):
             message = "Must be between 1 and 40 in length."
             self._errors.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", message)
         if component.get("accent_color") is not None:
-            self._errors.number((*path, "accent_color"), component["accent_color"], 0, 0xFFFFFF)
+            self._errors.check_number(
+                (*path, "accent_color"), component["accent_color"], 0, 0xFFFFFF
+            )
 
-    def _section(self, raw: Json, component: Json, path: Path) -> None:
+    def _check_section(self, raw: Json, component: Json, path: Path) -> None:
         inner = (*path, "components")
         component["components"] = self._children(raw.get("components"), inner, (TEXT_DISPLAY,))
         texts = raw.get("components")
@@ -166,35 +168,35 @@ class ComponentCheck:
         if accessory is not None:
             component["accessory"] = accessory
 
-    def _button(self, component: Json, path: Path) -> None:
+    def _check_button(self, component: Json, path: Path) -> None:
         style = component.get("style")
         if style not in (1, 2, 3, 4, 5, 6):
-            self._errors.choices((*path, "style"), "(1, 2, 3, 4, 5, 6)")
+            self._errors.refuse_choice((*path, "style"), "(1, 2, 3, 4, 5, 6)")
             return
         if style == 5:
             if "custom_id" in component:
                 message = "A custom id and url cannot both be specified"
                 self._errors.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL", message)
-            if self._errors.length((*path, "url"), component.get("url"), 1, 512):
-                self._link(component["url"], (*path, "url"))
+            if self._errors.check_length((*path, "url"), component.get("url"), 1, 512):
+                self._check_link(component["url"], (*path, "url"))
         elif style == 6:
             if "sku_id" not in component:
                 self._errors.require((*path, "sku_id"))
             return
         else:
-            self._custom_id(component, path)
+            self._check_custom_id(component, path)
             if "url" in component:
                 message = "A custom id and url cannot both be specified"
                 self._errors.add((*path, "url"), "BUTTON_COMPONENT_CUSTOM_ID_URL", message)
         if "label" in component:
-            self._errors.length((*path, "label"), component["label"], 0, 80)
+            self._errors.check_length((*path, "label"), component["label"], 0, 80)
         if not component.get("label") and "emoji" not in component:
             self._errors.require((*path, "label"))
         if "emoji" in component:
-            self._emoji(component["emoji"], (*path, "emoji"))
+            self._check_emoji(component["emoji"], (*path, "emoji"))
 
-    def _emoji(self, emoji: object, path: Path) -> None:
-        fields = self._errors.mapping(path, emoji)
+    def _check_emoji(self, emoji: object, path: Path) -> None:
+        fields = self._errors.check_mapping(path, emoji)
         if fields is None:
             return
         if fields.get("id") is not None:
@@ -208,48 +210,48 @@ class ComponentCheck:
             if not isinstance(name, str) or is_text:
                 self._errors.add((*path, "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
-    def _custom_id(self, component: Json, path: Path) -> None:
+    def _check_custom_id(self, component: Json, path: Path) -> None:
         path = (*path, "custom_id")
         custom_id = component.get("custom_id")
         if custom_id is None:
             self._errors.require(path)
-        elif self._errors.length(path, custom_id, 1, 100):
+        elif self._errors.check_length(path, custom_id, 1, 100):
             if custom_id in self._custom_ids:
                 message = "Component custom id cannot be duplicated"
                 self._errors.add(path, "COMPONENT_CUSTOM_ID_DUPLICATED", message)
             self._custom_ids.add(custom_id)
 
-    def _select(self, component: Json, path: Path) -> None:
-        self._custom_id(component, path)
+    def _check_select(self, component: Json, path: Path) -> None:
+        self._check_custom_id(component, path)
         check_select(component, path, self._errors)
         options = component.get("options")
         for index, option in enumerate(options if isinstance(options, list) else ()):
             if isinstance(option, dict) and option.get("emoji") is not None:
-                self._emoji(option["emoji"], (*path, "options", index, "emoji"))
+                self._check_emoji(option["emoji"], (*path, "options", index, "emoji"))
 
-    def _gallery(self, component: Json, path: Path) -> None:
+    def _check_gallery(self, component: Json, path: Path) -> None:
         path = (*path, "items")
         items = component.get("items")
         if not isinstance(items, list) or not 1 <= len(items) <= 10:
             self._errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
             return
         for index, item in enumerate(items):
-            fields = self._errors.mapping((*path, index), item)
+            fields = self._errors.check_mapping((*path, index), item)
             if fields is not None:
-                self._media(fields.get("media"), (*path, index, "media"))
-                self._description(fields, (*path, index))
+                self._check_media(fields.get("media"), (*path, index, "media"))
+                self._check_description(fields, (*path, index))
 
-    def _description(self, holder: Json, path: Path) -> None:
+    def _check_description(self, holder: Json, path: Path) -> None:
         if holder.get("description") is not None:
-            self._errors.length((*path, "description"), holder["description"], 0, 1024)
+            self._errors.check_length((*path, "description"), holder["description"], 0, 1024)
 
-    def _media(self, media: object, path: Path, *, upload_only: bool = False) -> None:
+    def _check_media(self, media: object, path: Path, *, upload_only: bool = False) -> None:
         if not isinstance(media, dict):
             self._errors.require(path)
             return
         path = (*path, "url")
         url = media.get("url")
-        if not self._errors.length(path, url, 1, 2048):
+        if not self._errors.check_length(path, url, 1, 2048):
             return
         assert isinstance(url, str)
         if url.startswith("attachment://"):
@@ -263,9 +265,9 @@ class ComponentCheck:
             message = "Only attachment:// references are allowed here"
             self._errors.add(path, "UNFURLED_MEDIA_ITEM_NOT_AN_ATTACHMENT", message)
         else:
-            self._link(url, path)
+            self._check_link(url, path)
 
-    def _link(self, url: str, path: Path) -> None:
+    def _check_link(self, url: str, path: Path) -> None:
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https", "discord") or not parts.netloc:
             message = "Scheme must be one of ('http', 'https', 'discord')."

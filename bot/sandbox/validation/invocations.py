@@ -49,8 +49,8 @@ class Invocation:
         by_name = {option["name"]: option for option in declared}
         names: set[str] = set()
         checked: list[Json] = []
-        for index, raw in enumerate(self._errors.listed(path, options)):
-            row = self._errors.mapping((*path, index), raw) or {}
+        for index, raw in enumerate(self._errors.check_list(path, options)):
+            row = self._errors.check_mapping((*path, index), raw) or {}
             name = str(row.get("name"))
             option = by_name.get(name)
             if option is None or name in names or row.get("type", option["type"]) != option["type"]:
@@ -97,10 +97,10 @@ class Invocation:
         errors, kind = self._errors, option["type"]
         if kind == STRING:
             low, high = option.get("min_length", 0), option.get("max_length", 6000)
-            errors.length(path, value, low, high)
+            errors.check_length(path, value, low, high)
         elif kind == BOOLEAN:
             if not isinstance(value, bool):
-                errors.choices(path, "(true, false)")
+                errors.refuse_choice(path, "(true, false)")
         elif kind in (INTEGER, NUMBER):
             types = int if kind == INTEGER else int | float
             if isinstance(value, bool) or not isinstance(value, types):
@@ -113,7 +113,7 @@ class Invocation:
             self._resolve(kind, value, path)
         choices = [choice["value"] for choice in option.get("choices", [])]
         if choices and value not in choices:
-            errors.choices(path, choices)
+            errors.refuse_choice(path, choices)
 
     def _resolve(self, kind: int, value: object, path: Path) -> None:
         number = int(value) if isinstance(value, str) and value.isdecimal() else 0

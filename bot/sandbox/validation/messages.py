@@ -67,7 +67,7 @@ def read_draft(
         _no_legacy(body, old, errors)
     content = body.get("content")
     if content is not None:
-        errors.length(("content",), content, 0, MAX_CONTENT)
+        errors.check_length(("content",), content, 0, MAX_CONTENT)
     elif "content" in body:
         content = ""
     components = None
@@ -92,7 +92,7 @@ def read_draft(
 
 def _flags(body: Json, errors: FormErrors, *, ephemeral_ok: bool) -> int:
     flags = body.get("flags")
-    if flags is None or not errors.number(("flags",), flags, 0, 2**53):
+    if flags is None or not errors.check_number(("flags",), flags, 0, 2**53):
         return 0
     allowed = SETTABLE | (EPHEMERAL if ephemeral_ok else 0)
     return int(flags) & allowed
@@ -101,7 +101,7 @@ def _flags(body: Json, errors: FormErrors, *, ephemeral_ok: bool) -> int:
 def _mentionable(body: Json, errors: FormErrors) -> frozenset[int] | None:
     if body.get("allowed_mentions") is None:
         return None
-    allowed = errors.mapping(("allowed_mentions",), body["allowed_mentions"]) or {}
+    allowed = errors.check_mapping(("allowed_mentions",), body["allowed_mentions"]) or {}
     if "users" in allowed.get("parse", ()):
         return None
     return frozenset(int(user_id) for user_id in allowed.get("users", ()))
@@ -122,19 +122,19 @@ def _nonce(body: Json, errors: FormErrors) -> str | int | None:
         return None
     if isinstance(nonce, int) and not isinstance(nonce, bool):
         return nonce
-    errors.length(("nonce",), nonce, 0, 25)
+    errors.check_length(("nonce",), nonce, 0, 25)
     return nonce if isinstance(nonce, str) else None
 
 
 def _embeds(body: Json, errors: FormErrors) -> list[Json] | None:
     if "embeds" not in body:
         return None
-    embeds = errors.listed(("embeds",), body["embeds"])
+    embeds = errors.check_list(("embeds",), body["embeds"])
     if len(embeds) > 10:
         errors.add(("embeds",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     total = 0
     for index, embed in enumerate(embeds):
-        fields = errors.mapping(("embeds", index), embed)
+        fields = errors.check_mapping(("embeds", index), embed)
         if fields is not None:
             total += _embed(fields, index, errors)
     if total > MAX_EMBED_TEXT:
@@ -146,20 +146,22 @@ def _embeds(body: Json, errors: FormErrors) -> list[Json] | None:
 def _embed(embed: Json, index: int, errors: FormErrors) -> int:
     total = 0
     for key, most in (("title", 256), ("description", 4096)):
-        if embed.get(key) is not None and errors.length(
+        if embed.get(key) is not None and errors.check_length(
             ("embeds", index, key), embed[key], 0, most
         ):
             total += len(embed[key])
-    fields = errors.listed(("embeds", index, "fields"), embed.get("fields"))
+    fields = errors.check_list(("embeds", index, "fields"), embed.get("fields"))
     if len(fields) > 25:
         path = ("embeds", index, "fields")
         errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
     for number, raw in enumerate(fields):
-        entry = errors.mapping(("embeds", index, "fields", number), raw)
+        entry = errors.check_mapping(("embeds", index, "fields", number), raw)
         if entry is None:
             continue
         for key, most in (("name", 256), ("value", 1024)):
-            if errors.length(("embeds", index, "fields", number, key), entry.get(key), 1, most):
+            if errors.check_length(
+                ("embeds", index, "fields", number, key), entry.get(key), 1, most
+            ):
                 total += len(entry[key])
     return total
 
@@ -172,13 +174,13 @@ def _files(
         errors.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     if body.get("attachments") is None:
         return [(upload, {}) for upload in files], None
-    listed = errors.listed(("attachments",), body["attachments"])
+    listed = errors.check_list(("attachments",), body["attachments"])
     by_index = {upload.index: upload for upload in files}
     old_ids = {attachment.id for attachment in old.attachments} if old else set()
     new: list[tuple[Upload, Json]] = []
     existing: dict[int, Json] = {}
     for index, raw in enumerate(listed):
-        info = errors.mapping(("attachments", index), raw)
+        info = errors.check_mapping(("attachments", index), raw)
         if info is None:
             continue
         if not str(info.get("id")).isdecimal():
@@ -186,7 +188,7 @@ def _files(
             continue
         number = int(str(info["id"]))
         if info.get("description") is not None:
-            errors.length(("attachments", index, "description"), info["description"], 0, 1024)
+            errors.check_length(("attachments", index, "description"), info["description"], 0, 1024)
         if number in by_index:
             new.append((by_index.pop(number), info))
         elif number in old_ids:

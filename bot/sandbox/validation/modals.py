@@ -29,8 +29,8 @@ def check_modal(raw: object, errors: FormErrors) -> Json:
     if not isinstance(raw, dict):
         errors.require(path)
         return {}
-    errors.length((*path, "custom_id"), raw.get("custom_id"), 1, 100)
-    errors.length((*path, "title"), raw.get("title"), 1, 45)
+    errors.check_length((*path, "custom_id"), raw.get("custom_id"), 1, 100)
+    errors.check_length((*path, "title"), raw.get("title"), 1, 45)
     parts = raw.get("components")
     path = (*path, "components")
     if not isinstance(parts, list) or not 1 <= len(parts) <= MAX_PARTS:
@@ -38,7 +38,7 @@ def check_modal(raw: object, errors: FormErrors) -> Json:
         return {}
     check = _ModalCheck(errors)
     checked = [check.part(part, (*path, index)) for index, part in enumerate(parts)]
-    check.number()
+    check.assign_ids()
     return {
         "custom_id": raw.get("custom_id"),
         "title": raw.get("title"),
@@ -60,7 +60,7 @@ class _ModalCheck:
             self._errors.add((*path, "type"), "UNION_TYPE_CHOICES", message)
             return None
         if kind == TEXT_DISPLAY:
-            self._errors.length((*path, "content"), raw.get("content"), 1, 4000)
+            self._errors.check_length((*path, "content"), raw.get("content"), 1, 4000)
             return self._keep(raw, "content")
         if kind == ROW:
             inner = raw.get("components")
@@ -73,9 +73,9 @@ class _ModalCheck:
             component["components"] = [child] if child else []
             return component
         component = self._keep(raw, "label", "description")
-        self._errors.length((*path, "label"), raw.get("label"), 1, 45)
+        self._errors.check_length((*path, "label"), raw.get("label"), 1, 45)
         if raw.get("description") is not None:
-            self._errors.length((*path, "description"), raw["description"], 0, 100)
+            self._errors.check_length((*path, "description"), raw["description"], 0, 100)
         child = self._input(raw.get("component"), (*path, "component"), _IN_LABEL, in_label=True)
         if child is not None:
             component["component"] = child
@@ -92,7 +92,7 @@ class _ModalCheck:
             self._unnumbered.append(component)
         return component
 
-    def number(self) -> None:
+    def assign_ids(self) -> None:
         """Assign an id to each part that has none."""
         assign_ids(self._unnumbered, self._ids)
 
@@ -106,64 +106,64 @@ class _ModalCheck:
             return None
         keys = [key for key in raw if key not in ("type", "id")]
         component = self._keep(raw, *keys)
-        if self._errors.length((*path, "custom_id"), raw.get("custom_id"), 1, 100):
+        if self._errors.check_length((*path, "custom_id"), raw.get("custom_id"), 1, 100):
             if raw["custom_id"] in self._custom_ids:
                 message = "Component custom id cannot be duplicated"
                 self._errors.add((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
             self._custom_ids.add(raw["custom_id"])
         if kind == TEXT_INPUT:
-            self._text_input(raw, path, in_label=in_label)
+            self._check_text_input(raw, path, in_label=in_label)
         elif kind in SELECTS:
             check_select(component, path, self._errors)
             if raw.get("disabled"):
                 message = "A select in a modal can't be disabled"
                 self._errors.add((*path, "disabled"), "BASE_TYPE_CHOICES", message)
         elif kind in (RADIO_GROUP, CHECKBOX_GROUP):
-            self._group(raw, component, path)
+            self._check_group(raw, component, path)
         elif kind == FILE_UPLOAD:
-            self._bounds(component, path)
+            self._check_bounds(component, path)
         return component
 
-    def _group(self, raw: Json, component: Json, path: Path) -> None:
+    def _check_group(self, raw: Json, component: Json, path: Path) -> None:
         low = 2 if raw["type"] == RADIO_GROUP else 1
-        options = self._errors.listed((*path, "options"), raw.get("options"))
+        options = self._errors.check_list((*path, "options"), raw.get("options"))
         if not low <= len(options) <= 10:
             message = f"Must be between {low} and 10 in length."
             self._errors.add((*path, "options"), "BASE_TYPE_BAD_LENGTH", message)
         for index, raw_option in enumerate(options):
             option_path = (*path, "options", index)
-            option = self._errors.mapping(option_path, raw_option)
+            option = self._errors.check_mapping(option_path, raw_option)
             if option is not None:
-                self._errors.length((*option_path, "label"), option.get("label"), 1, 100)
-                self._errors.length((*option_path, "value"), option.get("value"), 1, 100)
+                self._errors.check_length((*option_path, "label"), option.get("label"), 1, 100)
+                self._errors.check_length((*option_path, "value"), option.get("value"), 1, 100)
         if raw["type"] == CHECKBOX_GROUP:
-            self._bounds(component, path)
+            self._check_bounds(component, path)
 
-    def _bounds(self, component: Json, path: Path) -> None:
+    def _check_bounds(self, component: Json, path: Path) -> None:
         for key in ("min_values", "max_values"):
             if component.get(key) is not None:
-                self._errors.number((*path, key), component[key], 0, 10)
+                self._errors.check_number((*path, key), component[key], 0, 10)
 
-    def _text_input(self, raw: Json, path: Path, *, in_label: bool) -> None:
+    def _check_text_input(self, raw: Json, path: Path, *, in_label: bool) -> None:
         errors = self._errors
         if raw.get("style") not in (1, 2):
-            errors.choices((*path, "style"), "(1, 2)")
+            errors.refuse_choice((*path, "style"), "(1, 2)")
         if in_label and raw.get("label") is not None:
             message = "A text input within a label can't have a label of its own"
             errors.add((*path, "label"), "COMPONENT_LABEL_IN_LABEL", message)
         if not in_label:
-            errors.length((*path, "label"), raw.get("label"), 1, 45)
+            errors.check_length((*path, "label"), raw.get("label"), 1, 45)
         low, high = raw.get("min_length") or 0, raw.get("max_length") or 4000
-        if errors.number((*path, "min_length"), low, 0, 4000) and errors.number(
+        if errors.check_number((*path, "min_length"), low, 0, 4000) and errors.check_number(
             (*path, "max_length"), high, 1, 4000
         ):
             if low > high:
                 message = f"Must be {high} or less"
                 errors.add((*path, "min_length"), "NUMBER_TYPE_MAX", message)
             if raw.get("value"):
-                errors.length((*path, "value"), raw["value"], low, high)
+                errors.check_length((*path, "value"), raw["value"], low, high)
         if raw.get("placeholder") is not None:
-            errors.length((*path, "placeholder"), raw["placeholder"], 0, 100)
+            errors.check_length((*path, "placeholder"), raw["placeholder"], 0, 100)
 
 
 def _kind(raw: object) -> int | None:
@@ -215,7 +215,7 @@ def _value(part: Json, values: dict[str, Json], errors: FormErrors) -> Json:
         text = component.get("value") or ""
         if text or needed:
             low = max(part.get("min_length") or 0, 1 if needed else 0)
-            errors.length(path, text, low, part.get("max_length") or 4000)
+            errors.check_length(path, text, low, part.get("max_length") or 4000)
         return body | {"value": text}
     if kind in _MANY_VALUED:
         selection = component.get("values") or []
@@ -226,7 +226,7 @@ def _value(part: Json, values: dict[str, Json], errors: FormErrors) -> Json:
     allowed = [option["value"] for option in part["options"]]
     value = component.get("value")
     if (value is None and needed) or (value is not None and value not in allowed):
-        errors.choices(path, allowed)
+        errors.refuse_choice(path, allowed)
     return body | {"value": value}
 
 
@@ -244,4 +244,4 @@ def _check_values(
     if part["type"] in (STRING_SELECT, CHECKBOX_GROUP):
         allowed = [option["value"] for option in part["options"]]
         if any(value not in allowed for value in selection):
-            errors.choices(path, allowed)
+            errors.refuse_choice(path, allowed)

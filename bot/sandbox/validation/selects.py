@@ -10,10 +10,10 @@ from bot.sandbox.world.wire import Json
 def check_select(select: Json, path: Path, errors: FormErrors) -> None:
     """Check the options and limits of a select, in a message or a modal."""
     if select.get("placeholder") is not None:
-        errors.length((*path, "placeholder"), select["placeholder"], 0, 150)
+        errors.check_length((*path, "placeholder"), select["placeholder"], 0, 150)
     low, high = select.setdefault("min_values", 1), select.setdefault("max_values", 1)
-    fine = errors.number((*path, "min_values"), low, 0, 25)
-    if errors.number((*path, "max_values"), high, 1, 25) and fine and low > high:
+    fine = errors.check_number((*path, "min_values"), low, 0, 25)
+    if errors.check_number((*path, "max_values"), high, 1, 25) and fine and low > high:
         message = "min_values must be less than or equal to max_values"
         errors.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_TOO_HIGH", message)
     if select["type"] != STRING_SELECT:
@@ -26,12 +26,12 @@ def check_select(select: Json, path: Path, errors: FormErrors) -> None:
         return
     values: set[object] = set()
     for index, option in enumerate(options):
-        if errors.mapping((*path, index), option) is None:
+        if errors.check_mapping((*path, index), option) is None:
             continue
-        errors.length((*path, index, "label"), option.get("label"), 1, 100)
+        errors.check_length((*path, index, "label"), option.get("label"), 1, 100)
         if option.get("description") is not None:
-            errors.length((*path, index, "description"), option["description"], 0, 100)
-        if errors.length((*path, index, "value"), option.get("value"), 1, 100):
+            errors.check_length((*path, index, "description"), option["description"], 0, 100)
+        if errors.check_length((*path, index, "value"), option.get("value"), 1, 100):
             if option["value"] in values:
                 message = "The specified option value is already used"
                 value_path = (*path, index, "value")
@@ -48,7 +48,7 @@ def _check_default_values(select: Json, path: Path, errors: FormErrors) -> None:
     if defaults is None:
         return
     path = (*path, "default_values")
-    rows = errors.listed(path, defaults)
+    rows = errors.check_list(path, defaults)
     if not rows:
         return
     low, high = select["min_values"], select["max_values"]
@@ -56,10 +56,10 @@ def _check_default_values(select: Json, path: Path, errors: FormErrors) -> None:
         message = f"Must be between {low} and {high} in length."
         errors.add(path, "BASE_TYPE_BAD_LENGTH", message)
     for index, row in enumerate(rows):
-        entry = errors.mapping((*path, index), row)
+        entry = errors.check_mapping((*path, index), row)
         if entry is None:
             continue
         if not str(entry.get("id")).isdecimal():
             errors.add((*path, index, "id"), "NUMBER_TYPE_COERCE", "Value is not snowflake.")
         if entry.get("type") not in _DEFAULTS[select["type"]]:
-            errors.choices((*path, index, "type"), f"{_DEFAULTS[select['type']]}")
+            errors.refuse_choice((*path, index, "type"), f"{_DEFAULTS[select['type']]}")

@@ -97,7 +97,7 @@ class Activities:
         """Return the instance with this id, while it runs."""
         return self._instances.get(instance_id)
 
-    def of_frame(self, frame_id: str) -> tuple[Instance, User] | None:
+    def find_by_frame(self, frame_id: str) -> tuple[Instance, User] | None:
         """Return the instance and user of a frame."""
         instance = self._by_frame.get(frame_id)
         return None if instance is None else (instance, instance.frames[frame_id])

@@ -97,7 +97,7 @@ class FormErrors:
         node.setdefault("_errors", []).append({"code": code, "message": message})
         self.count += 1
 
-    def length(self, path: Path, value: object, low: int, high: int) -> bool:
+    def check_length(self, path: Path, value: object, low: int, high: int) -> bool:
         """Check that ``value`` is text of ``low`` to ``high`` characters."""
         if not isinstance(value, str):
             self.add(path, "STRING_TYPE_CONVERT", "Could not interpret as string.")
@@ -111,7 +111,7 @@ class FormErrors:
             self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
         return False
 
-    def number(self, path: Path, value: object, low: int, high: int) -> bool:
+    def check_number(self, path: Path, value: object, low: int, high: int) -> bool:
         """Check that ``value`` is a whole number from ``low`` to ``high``."""
         if not isinstance(value, int) or isinstance(value, bool):
             self.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
@@ -126,7 +126,7 @@ class FormErrors:
             return False
         return True
 
-    def listed(self, path: Path, value: object) -> list[object]:
+    def check_list(self, path: Path, value: object) -> list[object]:
         """Return ``value`` if it is a list; None counts as an empty one."""
         if isinstance(value, list):
             return value
@@ -134,7 +134,7 @@ class FormErrors:
             self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         return []
 
-    def mapping(self, path: Path, value: object) -> Json | None:
+    def check_mapping(self, path: Path, value: object) -> Json | None:
         """Return ``value`` if it is a dictionary, else None."""
         if isinstance(value, dict):
             return value
@@ -145,7 +145,7 @@ class FormErrors:
         """Add the fault that a field is missing."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
-    def choices(self, path: Path, allowed: object) -> None:
+    def refuse_choice(self, path: Path, allowed: object) -> None:
         """Add the fault that a value is not one of those allowed."""
         self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 

@@ -200,7 +200,7 @@ class World(Struct):
         """Return the text channels of a guild without the bot, or of the bot's guild."""
         return [c for c in self.channels.values() if c.type == TEXT and c.guild_id == guild_id]
 
-    def guild_of(self, channel: Channel) -> int | None:
+    def find_guild(self, channel: Channel) -> int | None:
         """Return the guild of a channel; None for direct messages."""
         return None if channel.is_dm else channel.guild_id or self.guild_id
 

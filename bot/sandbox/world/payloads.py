@@ -201,7 +201,7 @@ class Payloads:
                 body["owner_id"] = str(channel.recipients[0])
             return body
         body |= {
-            "guild_id": str(self._world.guild_of(channel)),
+            "guild_id": str(self._world.find_guild(channel)),
             "name": channel.name,
             "parent_id": str(channel.parent_id) if channel.parent_id else None,
             "rate_limit_per_user": 0,
@@ -331,7 +331,7 @@ class Payloads:
         body = self.message(message)
         body["channel_type"] = channel.type
         if not channel.is_dm:
-            body["guild_id"] = str(self._world.guild_of(channel))
+            body["guild_id"] = str(self._world.find_guild(channel))
             author = self._world.users[message.author_id]
             body["member"] = self.member(author, with_user=False)
         return body

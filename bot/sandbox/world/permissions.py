@@ -73,7 +73,7 @@ _ANYWHERE = bits("ATTACH_FILES EMBED_LINKS MENTION_EVERYONE")
 BOT_BITS = bits(_BOT)
 
 
-def of_member(world: World, user: User) -> int:
+def member_permissions(world: World, user: User) -> int:
     """Return the permissions of a member in the guild as a whole."""
     if user.id == world.owner_id:
         return ALL
@@ -91,7 +91,7 @@ def _apply(permissions: int, overwrites: list[Overwrite]) -> int:
     return (permissions & ~deny) | allow
 
 
-def in_channel(world: World, user: User, channel: Channel) -> int:
+def channel_permissions(world: World, user: User, channel: Channel) -> int:
     """Return the permissions of ``user`` in ``channel``; 0 if they may not see it."""
     if channel.is_dm:
         return ALL & ~ADMINISTRATOR if user.id in channel.recipients else 0
@@ -100,7 +100,7 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
         return guild.permissions if user.id in guild.members else 0
     if not user.is_member:
         return 0
-    permissions = of_member(world, user)
+    permissions = member_permissions(world, user)
     if permissions == ALL:
         return ALL
     base = channel
@@ -125,19 +125,19 @@ def in_channel(world: World, user: User, channel: Channel) -> int:
     return permissions
 
 
-def of_application(world: World, user: User, channel: Channel) -> int:
+def application_permissions(world: World, user: User, channel: Channel) -> int:
     """Return the permissions of the application for an interaction of ``user``.
 
     Where the bot is not a member, they are those from a fixed set that the person has, too.
     """
     if world.has_bot(channel):
-        return in_channel(world, world.bot, channel)
-    return _ANYWHERE & in_channel(world, user, channel)
+        return channel_permissions(world, world.bot, channel)
+    return _ANYWHERE & channel_permissions(world, user, channel)
 
 
 def can_view(world: World, user: User, channel: Channel) -> bool:
     """Return whether ``user`` may see ``channel``."""
-    return bool(in_channel(world, user, channel) & VIEW_CHANNEL)
+    return bool(channel_permissions(world, user, channel) & VIEW_CHANNEL)
 
 
 def demand(world: World, user: User, channel: Channel, needed: int) -> None:
@@ -146,7 +146,7 @@ def demand(world: World, user: User, channel: Channel, needed: int) -> None:
     Raises:
         ApiError: 50001 if the user can't see the channel, 50013 if ``needed`` is missing.
     """
-    permissions = in_channel(world, user, channel)
+    permissions = channel_permissions(world, user, channel)
     if not permissions & VIEW_CHANNEL:
         raise refusal(50001)
     if needed & ~permissions:

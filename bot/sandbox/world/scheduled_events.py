@@ -73,14 +73,14 @@ def fill_in(event: ScheduledEvent, form: Json, now: float, *, is_new: bool) -> N
         raise refusal(180000)
     errors = FormErrors()
     if is_new or "name" in form:
-        errors.length(("name",), form.get("name"), 1, 100)
+        errors.check_length(("name",), form.get("name"), 1, 100)
     if form.get("description") is not None:
-        errors.length(("description",), form["description"], 0, 1000)
+        errors.check_length(("description",), form["description"], 0, 1000)
     _check_choice(errors, form, "privacy_level", GUILD_ONLY, is_new=is_new)
     _check_choice(errors, form, "entity_type", EXTERNAL, is_new=is_new)
     if is_new or "entity_metadata" in form:
         location = (form.get("entity_metadata") or {}).get("location")
-        errors.length(("entity_metadata", "location"), location, 1, 100)
+        errors.check_length(("entity_metadata", "location"), location, 1, 100)
     starts = _time(errors, form, "scheduled_start_time", event.starts, required=is_new)
     ends = _time(errors, form, "scheduled_end_time", event.ends, required=is_new)
     errors.raise_if_any()

@@ -49,7 +49,7 @@ class Database:
         self._write_engine = parts.engine.execution_options(writing=True)
         self._writer = parts.writer
         self._reader = parts.reader
-        self._turn = parts.turn
+        self._turn = parts.write_lock
         self._path = get_sqlite_file(self.url)
         self._is_closed = False
         self.was_full = False

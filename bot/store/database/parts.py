@@ -11,7 +11,7 @@ from bot.store.database.statements import Direct
 
 # Waits for permission to write, and yields the seconds left to wait for other processes; ``None``:
 # the usual number.
-Turn = Callable[[], AbstractAsyncContextManager[float | None]]
+WriteLock = Callable[[], AbstractAsyncContextManager[float | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Parts:
         reading: the engine whose connections see a snapshot until they are released.
         writer: runs whole transactions.
         reader: runs single queries.
-        turn: held during each write.
+        write_lock: held during each write.
         release: called after everything has been closed.
         connections: returns the numbers of used and of idle connections to a server.
     """
@@ -34,6 +34,6 @@ class Parts:
     reading: AsyncEngine
     writer: Direct
     reader: Direct
-    turn: Turn
+    write_lock: WriteLock
     release: Callable[[], None]
     connections: Callable[[], tuple[int, int]] = lambda: (0, 0)

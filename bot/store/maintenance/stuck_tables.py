@@ -35,7 +35,7 @@ class StuckTables:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def now(self, at: datetime) -> list[StuckTable]:
+    async def list_stuck(self, at: datetime) -> list[StuckTable]:
         """Return the tables that have been stuck for at least :data:`PATIENCE`, longest first."""
         async with self._database.reading() as connection:
             return await connection.run_sync(stuck_tables, at - PATIENCE)

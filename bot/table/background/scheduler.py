@@ -11,7 +11,7 @@ from bot.table.errors import UnknownTable
 from bot.table.lobby.model import Status
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables
-from bot.tasks.clock import Clock, Sleep, utc_now, woken_or_after
+from bot.tasks.clock import Clock, Sleep, utc_now, wait_for_wake
 
 log = logging.getLogger(__name__)
 
@@ -97,9 +97,9 @@ class Deadlines:
                     self.running.clear()
                     given_grace = False
                     grace_until = self._clock() + RESTART_GRACE
-            await woken_or_after(pause_s, self._changed, self._sleep)
+            await wait_for_wake(pause_s, self._changed, self._sleep)
 
-    async def took(self, table_ids: Sequence[str]) -> None:
+    async def extend_taken(self, table_ids: Sequence[str]) -> None:
         """Give some grace to tables that this process has taken over.
 
         Raises:

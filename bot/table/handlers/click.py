@@ -31,7 +31,7 @@ from bot.ui.error_messages import MissingPermissions, NotHere
 from bot.ui.images.attachments import as_file
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.elsewhere import is_elsewhere
 from bot.ui.transport.interaction_responses import is_original
 from bot.ui.transport.permissions import missing_to_play
@@ -75,12 +75,12 @@ class Click:
         return self.table_presenter.panel(self.interaction.user.id)
 
     @property
-    def sent(self) -> Sent:
+    def sent_message(self) -> SentMessage:
         """The message that was clicked."""
         message = self.interaction.message
         if message is None:
             raise ValueError("the interaction has no message")
-        return Sent(message.channel.id, message.id)
+        return SentMessage(message.channel.id, message.id)
 
     @property
     def is_private(self) -> bool:
@@ -236,7 +236,10 @@ async def require_playable(
 
 
 async def answer_with_panel(
-    click: Click, person_view: PersonView, note: str | None = None, asked: Card | None = None
+    click: Click,
+    person_view: PersonView,
+    note: str | None = None,
+    two_sided_card: Card | None = None,
 ) -> None:
     """Answer a click on a hand panel with the panel in its current state.
 
@@ -246,7 +249,7 @@ async def answer_with_panel(
         click: the click.
         person_view: the person's view of the table.
         note: a line of markdown at the top.
-        asked: the two-sided card whose leading side the person must choose.
+        two_sided_card: the two-sided card whose leading side the person must choose.
 
     Raises:
         NotSeated: the person has no seat, or the game has not started.
@@ -258,13 +261,13 @@ async def answer_with_panel(
     if not message.flags.ephemeral and number is not None and number < view.hand_number:
         closed = await click.panel.draw_closed(person_view, number)
         await click.redraw(closed.layout, closed.pictures)
-        click.panel.inactive.record_closed(click.sent, view, number)
+        click.panel.inactive.record_closed(click.sent_message, view, number)
         return
     if not message.flags.ephemeral:
-        await click.panel.recognise(click.sent, view)
+        await click.panel.recognise(click.sent_message, view)
     before = click.panel.shown_on(message, view)
     drawn_panel = await click.panel.draw_answer(
-        click.interaction, person_view, note, asked, before=before
+        click.interaction, person_view, note, two_sided_card, before=before
     )
     await click.redraw(drawn_panel.layout, drawn_panel.pictures)
     click.panel.record_answer(click.interaction, drawn_panel)

@@ -82,7 +82,7 @@ async def play_card(click: Click) -> None:
     try:
         await _act(click, click.button.step, partial(PlayCard, card=card))
     except ShadeNeeded:
-        await answer_with_panel(click, await click.person_view(), asked=card)
+        await answer_with_panel(click, await click.person_view(), two_sided_card=card)
 
 
 async def choose_side(click: Click) -> None:

@@ -20,7 +20,7 @@ from bot.table.sync.presenter import Presenter, TablePresenter
 from bot.table.sync.public.lobby_message import LobbyMessage
 from bot.table.sync.tracked_message import LOBBY_KEY
 from bot.table.views.public.replies import message_panel
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, TryLater
 
 log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ async def change_lobby(click: Click, decision: LobbyDecision, click_id: int | No
         lobby = await click.tables.change_lobby(click.table_id, decision, click=click_id)
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # otherwise it is a person's copy from a command
-            await message.record_answer(click.sent, lobby)
+            await message.record_answer(click.sent_message, lobby)
     return lobby
 
 
@@ -73,7 +73,7 @@ async def start(click: Click) -> None:
         )
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # otherwise it is a person's copy from a command
-            await message.record_answer(click.sent, lobby)
+            await message.record_answer(click.sent_message, lobby)
 
 
 async def _actions(click: Click) -> TableActions:
@@ -90,7 +90,7 @@ async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobb
     with _answering(table_presenter) as message, confirmed():
         response = await interaction.response.send_message(view=message.draw(lobby))
         if response.message_id is not None:
-            await message.record_answer(Sent(channel_id, response.message_id), lobby)
+            await message.record_answer(SentMessage(channel_id, response.message_id), lobby)
 
 
 async def deal_at_once(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:

@@ -213,8 +213,9 @@ class TableOpener:
         await table_presenter.messages.wait_for_posts()
         message = table_presenter.messages.shown.get(LOBBY_KEY)
         link = None
-        if message is not None and message.sent is not None:
-            path = f"{lobby.guild_id}/{message.sent.channel_id}/{message.sent.message_id}"
+        if message is not None and message.sent_message is not None:
+            sent = message.sent_message
+            path = f"{lobby.guild_id}/{sent.channel_id}/{sent.message_id}"
             link = f"https://discord.com/channels/{path}"
         where = link_text(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
         text = wording.text(message_id, where=where, channel=f"<#{lobby.channel_id}>")

@@ -20,7 +20,7 @@ BATCH: Final = 50  # tables whose events are removed in one transaction
 
 
 @dataclass(slots=True)
-class Archived:
+class ArchiveResult:
     """The result of archiving.
 
     Attributes:
@@ -36,7 +36,7 @@ class Archived:
 
 async def archive(
     database: Database, file: Path, before: datetime, progress: Callable[[int], None]
-) -> Archived:
+) -> ArchiveResult:
     """Write records of all games at tables that were closed before a moment, and remove the events.
 
     The file appears when it is complete and on the disk; then the events are removed. A table
@@ -55,7 +55,7 @@ async def archive(
         StoreError: the database failed. If the file exists, it is complete, and events of games in
             it may remain.
     """
-    archived, log, store = Archived(), EventLog(database), Archive(database)
+    archived, log, store = ArchiveResult(), EventLog(database), Archive(database)
     if await asyncio.to_thread(file.exists):
         raise FileExistsError(file)
     recorded: list[ClosedTable] = []

@@ -35,7 +35,7 @@ _BATCH: Final = 100  # game tables in one database transaction
 
 
 @dataclass(slots=True)
-class Repaired:
+class RepairResult:
     """The result of a repair.
 
     Attributes:
@@ -53,7 +53,7 @@ class Repaired:
     aside: Path | None = None
 
 
-async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
+async def repair(path: Path, progress: Callable[[int], None]) -> RepairResult:
     """Copy the sound rows to a new file, keep the damaged one, and rebuild the read models.
 
     If nothing is damaged, only rebuild the read models. ``progress`` is called with the number of
@@ -107,10 +107,10 @@ def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
         raise DatabaseUnusable(path, reason) from error
 
 
-async def _rebuilt(path: Path) -> Repaired:
+async def _rebuilt(path: Path) -> RepairResult:
     database = await Database.open(path)
     try:
-        repaired = Repaired(games=await rebuild(database, lambda _read: None))
+        repaired = RepairResult(games=await rebuild(database, lambda _read: None))
         async with database.reading() as connection:
             ids, _ = await connection.run_sync(salvage.table_ids)
         repaired.tables = len(ids)
@@ -119,9 +119,9 @@ async def _rebuilt(path: Path) -> Repaired:
     return repaired
 
 
-async def _copy_rows(path: Path, new_path: Path, progress: Callable[[int], None]) -> Repaired:
+async def _copy_rows(path: Path, new_path: Path, progress: Callable[[int], None]) -> RepairResult:
     """Copy the sound tables and all other readable rows to a new database."""
-    repaired = Repaired()
+    repaired = RepairResult()
     database = await Database.open(new_path)
     try:
         with salvage.open_read_only(path) as source:
@@ -140,7 +140,7 @@ async def _copy_rows(path: Path, new_path: Path, progress: Callable[[int], None]
 async def _copy_tables(
     source: Source,
     database: Database,
-    repaired: Repaired,
+    repaired: RepairResult,
     progress: Callable[[int], None],
 ) -> set[str]:
     """Copy the sound game tables, and return their ids."""
@@ -166,7 +166,7 @@ async def _copy_tables(
 
 
 async def _copy_from_pages(
-    path: Path, source: Source, database: Database, repaired: Repaired, copied: set[str]
+    path: Path, source: Source, database: Database, repaired: RepairResult, copied: set[str]
 ) -> set[str]:
     """Copy the tables whose events can only be found page by page, and return their ids.
 
@@ -253,7 +253,7 @@ def _remove(database: Path) -> None:
         _beside(database, ending).unlink(missing_ok=True)
 
 
-def report(repaired: Repaired) -> Sequence[str]:
+def report(repaired: RepairResult) -> Sequence[str]:
     """Return the lines of a report, for the terminal and the file beside the damaged one."""
     lines = [f"kept: {repaired.tables} tables of players, {repaired.games} of them finished games"]
     lines += [f"moved aside: {table}" for table in repaired.damaged]

@@ -43,7 +43,7 @@ class HouseRules:
         """Return the house rules that new tables of a variant start with by default."""
         return ChosenRules()
 
-    async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
+    async def list_choices(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
         """Return the named house rules of a variant, the default first."""
         return []
 

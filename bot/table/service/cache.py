@@ -91,7 +91,7 @@ class TableCache:
         """Return the table if it is in the cache, else ``None``; its ``state`` may be ``None``."""
         return self._tables.get(table_id)
 
-    async def loaded(self, table: LiveTable) -> LiveTable:
+    async def load(self, table: LiveTable) -> LiveTable:
         """Fold the table's log if it is not loaded, and return the table. Hold the table's lock.
 
         Raises:

@@ -85,7 +85,7 @@ class LoadedTables:
         async with live.lock:
             if table_id in self._published:
                 await self._publish_stored(live)
-            return await self._cache.loaded(live)
+            return await self._cache.load(live)
 
     async def _publish_stored(self, live: LiveTable) -> None:
         """Load a table whose lock is held, and publish its unpublished events.
@@ -95,7 +95,7 @@ class LoadedTables:
         """
         after_seq = self._published[live.table_id]
         try:
-            await self._cache.loaded(live)
+            await self._cache.load(live)
             stored = await self._log.load(live.table_id, after_seq=after_seq)
         except UnknownTable:
             del self._published[live.table_id]
@@ -119,11 +119,11 @@ class LoadedTables:
             with suppress(UnknownTable):
                 if table_id in self._published:
                     await self._publish_stored(live)
-                await self._cache.loaded(live)
+                await self._cache.load(live)
                 await self._read_on(live)
             return live.seq
 
-    async def took(self, table_ids: Iterable[str]) -> None:
+    async def read_taken(self, table_ids: Iterable[str]) -> None:
         """Read new events of tables that this process has taken over, if they are in memory.
 
         Raises:
@@ -198,7 +198,7 @@ class LoadedTables:
                 if not is_new:
                     if table_id in self._published:
                         await self._publish_stored(live)
-                    await self._cache.loaded(live)
+                    await self._cache.load(live)
                     if reads_before:
                         await self._read_on(live)
                     autoplay = await self._autoplay_of(live.now.lobby)
@@ -342,4 +342,4 @@ class LoadedTables:
             live = self._cache.peek(table_id)
             async with live.lock:
                 live.state, live.seq = None, 0
-        self._ownership.rewritten([*open_tables, *closed])
+        self._ownership.announce_rewrite([*open_tables, *closed])

@@ -27,7 +27,7 @@ class Ownership(Protocol):
             seq: the number of the last event.
         """
 
-    def rewritten(self, table_ids: list[str]) -> None:
+    def announce_rewrite(self, table_ids: list[str]) -> None:
         """Notify all other processes that stored events of tables have changed."""
 
     def tell_owner(self, table_id: str, subject: str, *facts: str | int | None) -> None:
@@ -46,7 +46,7 @@ class OwnsAll:
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
         """Do nothing: there is no other process."""
 
-    def rewritten(self, table_ids: list[str]) -> None:
+    def announce_rewrite(self, table_ids: list[str]) -> None:
         """Do nothing: there is no other process."""
 
     def tell_owner(self, table_id: str, subject: str, *facts: str | int | None) -> None:

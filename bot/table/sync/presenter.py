@@ -319,7 +319,7 @@ class Presenter:
         for table_id in table_ids:
             (await self.table_presenter(table_id)).panel(user_id).redraw()
 
-    def thread_gone(self, thread_id: int) -> None:
+    def move_from_thread(self, thread_id: int) -> None:
         """Move the game in a deleted thread to another channel."""
         for table_presenter in self._tables.values():
             if table_presenter.messages.post_channel_id == thread_id:
@@ -331,7 +331,7 @@ class Presenter:
         ``among``: only these tables, which this process has taken over, or may present again.
         """
         since = self.services.clock() - ENDED_SINCE
-        behind = await self.services.book.out_of_date(ended_since=since)
+        behind = await self.services.book.list_outdated(ended_since=since)
         if among is not None:
             table_ids = frozenset(among)
             waiting = {table_id for table_id, table in self._tables.items() if not table.is_idle}

@@ -17,7 +17,13 @@ from bot.store.database.errors import NotOwner
 from bot.table.sync.refresh_loop import run_to_end
 from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage, compute_digest
 from bot.tasks.clock import Clock, in_milliseconds
-from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, compute_marker, is_old
+from bot.ui.transport.discord_api import (
+    NONCE_HOLDS,
+    DiscordApi,
+    SentMessage,
+    compute_marker,
+    is_old,
+)
 from bot.ui.transport.refusals import CannotSend, MessageGone, MessageTooOld
 from bot.ui.transport.request_queue import Priority, Sender, Slot
 
@@ -29,7 +35,7 @@ PAUSE_S: Final = 1.0
 _SUBJECT_IN_NONCE: Final = 14  # characters; Discord takes 25 in all
 
 
-class Recorded(Protocol):
+class MessageRecordRow(Protocol):
     """The record of a message."""
 
     @property
@@ -43,7 +49,7 @@ class MessageRecord(Protocol):
     With ``as_owner``, only the process that owns the subject can write; others get ``NotOwner``.
     """
 
-    async def of(self, subject: str) -> Mapping[str, Recorded]:
+    async def of(self, subject: str) -> Mapping[str, MessageRecordRow]:
         """Return the messages about a subject by key, including intended ones."""
 
     async def require_owner(self, subject: str) -> None:
@@ -98,7 +104,7 @@ class Reconciler:
             CannotSend, TryLater, StoreError.
         """
         message = self.shown.get(desired.key)
-        sent = None if message is None else message.sent
+        sent = None if message is None else message.sent_message
         if message is None or sent is None:
             await self._post(desired)
             return
@@ -143,7 +149,7 @@ class Reconciler:
             log.info("can't edit message %r of %s: %s", desired.key, self._subject, error)
             await self.record_edit(desired.key, desired.digest)
 
-    async def _edit(self, slot: Slot, sent: Sent, key: str, drawing: Drawing) -> None:
+    async def _edit(self, slot: Slot, sent: SentMessage, key: str, drawing: Drawing) -> None:
         await self._discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
         await self.record_edit(key, drawing.digest)
 
@@ -160,7 +166,7 @@ class Reconciler:
         message = self.shown.get(key)
         if message is None:
             return
-        sent, sender = message.sent, self.sender()
+        sent, sender = message.sent_message, self.sender()
         try:
             if sent is None:
                 marker, since = self.marker(key), message.intended_at
@@ -180,7 +186,7 @@ class Reconciler:
         await self._record.forget(self._subject, key)
         self.shown.pop(key, None)
 
-    async def adopt(self, key: str, sent: Sent, digest: str) -> None:
+    async def adopt(self, key: str, sent: SentMessage, digest: str) -> None:
         """Record a message that was an answer or was clicked, unless another process does so.
 
         Raises:
@@ -210,7 +216,7 @@ class Reconciler:
         intended = self.shown[key] = TrackedMessage(channel_id, None, "", now, replaces_id)
         return intended
 
-    async def _post(self, desired: DesiredMessage, replaced: Sent | None = None) -> None:
+    async def _post(self, desired: DesiredMessage, replaced: SentMessage | None = None) -> None:
         """Post a message once; one that was posted just before a crash is found again.
 
         Args:
@@ -233,7 +239,7 @@ class Reconciler:
             await self._record.require_owner(self._subject)
         if is_again and intended.replaces_id is not None:
             # The earlier attempt ended before it deleted the old message.
-            replaced = Sent(desired.channel_id, intended.replaces_id)
+            replaced = SentMessage(desired.channel_id, intended.replaces_id)
         existing = await self._find(desired, intended, sender) if is_again else None
         by_token = desired.follow_up and not is_again
         async with self._discord_api.slot_to_post(
@@ -251,7 +257,7 @@ class Reconciler:
 
     async def _find(
         self, desired: DesiredMessage, intended: TrackedMessage, sender: Sender
-    ) -> Sent | None:
+    ) -> SentMessage | None:
         """Return a message that was posted before a crash, unless its nonce will return it.
 
         Answers to commands and follow-ups have no nonce.
@@ -274,8 +280,8 @@ class Reconciler:
         desired: DesiredMessage,
         drawing: Drawing,
         intended: TrackedMessage,
-        found: Sent | None,
-        replaced: Sent | None,
+        found: SentMessage | None,
+        replaced: SentMessage | None,
     ) -> None:
         if desired.as_owner and not self.is_owned():  # this process was frozen
             raise NotOwner(self._subject)
@@ -303,24 +309,24 @@ class Reconciler:
             raise
         self.shown[key] = TrackedMessage(desired.channel_id, sent.message_id, drawing.digest, since)
 
-    async def _replace(self, desired: DesiredMessage, old: Sent, digest: str) -> None:
+    async def _replace(self, desired: DesiredMessage, old: SentMessage, digest: str) -> None:
         """Post a message in place of an old one; if that fails, keep the old one."""
         try:
             await self._post(desired, old)
         except CannotSend:
             await self.adopt(desired.key, old, digest)
             raise
-        if self.shown[desired.key].sent is None:  # there was nothing to show
+        if self.shown[desired.key].sent_message is None:  # there was nothing to show
             await self.adopt(desired.key, old, digest)
 
-    async def _discard(self, old: Sent, priority: Priority) -> None:
+    async def _discard(self, old: SentMessage, priority: Priority) -> None:
         """Delete a message that another one has replaced."""
         try:
             await self._discord_api.delete(old, self.sender(priority))
         except CannotSend as error:
             log.info("can't delete an old message of %s: %s", self._subject, error)
 
-    async def _withdraw(self, key: str, posted: Sent, priority: Priority) -> None:
+    async def _withdraw(self, key: str, posted: SentMessage, priority: Priority) -> None:
         """Delete a message that was posted by a process which no longer owns the subject.
 
         The new owner may have found it; then it stays. Or the new owner looked too early and posted

@@ -55,7 +55,7 @@ class RefreshLoop:
         """Whether everything is up to date."""
         return self not in self._busy
 
-    async def until_idle(self, within_s: float) -> None:
+    async def wait_until_idle(self, within_s: float) -> None:
         """Wait until everything is up to date, but no longer than this."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=within_s)
@@ -107,12 +107,12 @@ async def run_to_end(work: Coroutine[Any, Any, _T]) -> _T:
     """
     task = asyncio.create_task(work)
     _to_complete.add(task)
-    task.add_done_callback(_note_end)
+    task.add_done_callback(_record_end)
     await asyncio.wait({task})  # cancelling wait() does not cancel the task
     return task.result()
 
 
-def _note_end(task: asyncio.Task[Any]) -> None:
+def _record_end(task: asyncio.Task[Any]) -> None:
     _to_complete.discard(task)
     if not task.cancelled():
         task.exception()  # mark it as retrieved, because the caller may have been cancelled

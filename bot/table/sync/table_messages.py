@@ -16,7 +16,7 @@ from bot.table.sync.refresh_loop import RefreshLoop
 from bot.table.sync.toolkit import TableServices
 from bot.table.sync.tracked_message import TrackedMessage
 from bot.table.views.public.table_info import TableInfo, build_table_info
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 
 POST_CHANNEL = "place"
 
@@ -146,7 +146,7 @@ class TableMessages(Reconciler):
     async def wait_for_posts(self) -> None:
         """Wait a short time until the posts are up to date."""
         if self.posts is not None:
-            await self.posts.until_idle(self.services.timeouts.posts_s)
+            await self.posts.wait_until_idle(self.services.timeouts.posts_s)
 
     def record_digest(self, key: str, digest: str) -> None:
         """Record a message's current content; the message book is updated soon."""
@@ -159,7 +159,7 @@ class TableMessages(Reconciler):
         """Record the content of an edited message."""
         self.record_digest(key, digest)
 
-    async def is_buried(self, sent: Sent, user_id: int) -> bool:
+    async def is_buried(self, sent: SentMessage, user_id: int) -> bool:
         """Return whether the bot has posted below a message in a person's direct messages.
 
         Raises:
@@ -172,13 +172,13 @@ class TableMessages(Reconciler):
             newest = discord_api.note_newest(sent.channel_id, stored or sent.message_id)
         return newest > sent.message_id
 
-    async def hand_over(self, sent: Sent) -> None:
+    async def hand_over(self, sent: SentMessage) -> None:
         """Forget a message that now belongs to another table.
 
         Raises:
             StoreError.
         """
-        for key in [key for key, message in self.shown.items() if message.sent == sent]:
+        for key in [key for key, message in self.shown.items() if message.sent_message == sent]:
             await self.forget(key)
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
 from bot.ui.transport.request_queue import Priority
 
@@ -33,9 +33,9 @@ class TrackedMessage:
     replaces_id: int | None = None
 
     @property
-    def sent(self) -> Sent | None:
+    def sent_message(self) -> SentMessage | None:
         """Its ids, if it has been posted."""
-        return None if self.message_id is None else Sent(self.channel_id, self.message_id)
+        return None if self.message_id is None else SentMessage(self.channel_id, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)

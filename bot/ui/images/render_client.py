@@ -39,7 +39,7 @@ class Request:
     is_moving: bool = False
 
 
-class _Running(asyncio.SubprocessProtocol):
+class _RunningProcess(asyncio.SubprocessProtocol):
     """The running process: its input, and its answers.
 
     Reading from a stream of asyncio would take more CPU time than everything else here.
@@ -160,7 +160,7 @@ class RenderProcess:
         self._clock = clock
         self._given_up_s = given_up_s
         self._avatar = avatar
-        self._process: _Running | None = None
+        self._process: _RunningProcess | None = None
         self._lock = asyncio.Lock()
         self._has_avatars: set[str] = set()
         self._rest_s = FIRST_REST_S
@@ -247,12 +247,12 @@ class RenderProcess:
         kind = MOVING if drawing.is_moving else SKETCH
         return b"".join((*parts, request(kind, drawing.sketch)))
 
-    async def _running(self) -> _Running:
+    async def _running(self) -> _RunningProcess:
         if self._process is None or self._process.has_ended.is_set():
             self._has_avatars.clear()
             root = str(Path(bot.__file__).parent.parent)
             _, self._process = await asyncio.get_running_loop().subprocess_exec(
-                _Running,
+                _RunningProcess,
                 sys.executable,
                 "-m",
                 "bot.ui.images.render_process",

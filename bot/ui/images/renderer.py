@@ -33,7 +33,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class _Remembered:
+class _CachedPicture:
     data: bytes
     avatars: tuple[str, ...]
 
@@ -60,7 +60,7 @@ class ImageRenderer:
         self.timeouts = timeouts or Timeouts()
         self.avatars = Avatars(is_on=is_on)
         self.avatars.on_forget.append(self._forget_avatar)
-        self._memory: dict[str, _Remembered] = {}  # least recently used first
+        self._memory: dict[str, _CachedPicture] = {}  # least recently used first
         self._most_bytes = most_bytes
         self._remembered_bytes = 0
         self._process = RenderProcess(self.timeouts.drawing_s, self.avatars.file, clock)
@@ -176,7 +176,7 @@ class ImageRenderer:
         # A picture must not keep an avatar that was deleted while it was drawn.
         if None in map(self.avatars.file, request.avatars) or len(data) > self._most_bytes:
             return
-        self._memory[key] = _Remembered(data, request.avatars)
+        self._memory[key] = _CachedPicture(data, request.avatars)
         self._remembered_bytes += len(data)
         while self._remembered_bytes > self._most_bytes:
             self._forget(next(iter(self._memory)))

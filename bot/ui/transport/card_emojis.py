@@ -19,7 +19,7 @@ import discord
 from bot.engine.model.cards import Card
 from bot.render.card_names import (
     CardFace,
-    Named,
+    EmojiName,
     face_in,
     face_name,
     letters_of_pictures,
@@ -80,7 +80,7 @@ def is_about_emojis(error: discord.HTTPException) -> bool:
     return error.code == _INVALID_FORM and "emoji" in error.text.casefold()
 
 
-def bare(layout: Layout) -> None:
+def replace_with_labels(layout: Layout) -> None:
     """Replace the pictures of cards in a layout by labels."""
     for component in walk(layout.to_components()):
         emoji = component.pop("emoji", None)
@@ -140,7 +140,7 @@ class CardEmojis:
         """
         return self._faces[deck, letters]
 
-    def doubt(self) -> None:
+    def suspend(self) -> None:
         """Use no emojis until they have been listed again, because one was refused."""
         for faces in self._faces.values():
             faces.clear()
@@ -162,11 +162,11 @@ class CardEmojis:
             for pictures in letters_of_pictures(letters)
         }
         if not kinds <= self._kinds:
-            self.want(kinds)
+            self.request_kinds(kinds)
             for tell in self.on_first_use:
                 tell(kinds)
 
-    def want(self, kinds: Iterable[Kind]) -> None:
+    def request_kinds(self, kinds: Iterable[Kind]) -> None:
         """Upload the emojis of these kinds of cards, too, because another process needs them."""
         self._kinds |= set(kinds)
         self._stirred.set()
@@ -187,8 +187,8 @@ class CardEmojis:
             if not is_about_emojis(error):
                 raise
             log.warning("a card emoji was refused, text is used instead: %s", error)
-        self.doubt()
-        bare(layout)
+        self.suspend()
+        replace_with_labels(layout)
         return await send()
 
     async def run(self) -> None:
@@ -259,7 +259,7 @@ class CardEmojis:
             faces.clear()
             faces.update(fresh[look])
 
-    def _ours(self) -> list[tuple[discord.Emoji, Named]]:
+    def _ours(self) -> list[tuple[discord.Emoji, EmojiName]]:
         read = ((emoji, read_name(name)) for name, emoji in self._known.items())
         return [(emoji, emoji_name) for emoji, emoji_name in read if emoji_name is not None]
 

@@ -50,7 +50,7 @@ _API: Final = discord.http.Route.BASE  # before anything points it at a sandbox
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class SentMessage:
     """The ids of a message on Discord."""
 
     channel_id: int
@@ -192,7 +192,7 @@ class DiscordApi:
             yield slot
 
     @asynccontextmanager
-    async def slot_to_edit(self, sent: Sent, sender: Sender) -> AsyncIterator[Slot]:
+    async def slot_to_edit(self, sent: SentMessage, sender: Sender) -> AsyncIterator[Slot]:
         """Wait until a message may be edited; draw it after that."""
         token = self.follow_ups.find_token(sent.message_id)
         if token is not None:
@@ -213,7 +213,7 @@ class DiscordApi:
         ping: bool = False,
         silent: bool = False,
         pictures: Sequence[Picture] = (),
-    ) -> Sent:
+    ) -> SentMessage:
         """Post a message once: within minutes, the same nonce returns the first message.
 
         If somebody has deleted that message, Discord refuses the nonce, and another one derived
@@ -272,7 +272,7 @@ class DiscordApi:
         channel_id: int,
         layout: Layout,
         send: Callable[[], Awaitable[discord.Message]],
-    ) -> Sent:
+    ) -> SentMessage:
         try:
             with sorted_failures():
                 message = await self.emojis.send(layout, send)
@@ -283,10 +283,10 @@ class DiscordApi:
         slot.free()
         self._attached.record(message)
         self.note_newest(channel_id, message.id)
-        return Sent(channel_id, message.id)
+        return SentMessage(channel_id, message.id)
 
     async def edit(
-        self, slot: Slot, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()
+        self, slot: Slot, sent: SentMessage, layout: Layout, pictures: Sequence[Picture] = ()
     ) -> None:
         """Edit a message; pictures that it already has are not uploaded again.
 
@@ -328,7 +328,7 @@ class DiscordApi:
         """Note that answers to clicks, and edits by their tokens, change the files of a message."""
         self._attached.forget(message_id)
 
-    async def delete(self, sent: Sent, sender: Sender) -> None:
+    async def delete(self, sent: SentMessage, sender: Sender) -> None:
         """Delete a message, unless it is gone already.
 
         Raises:
@@ -349,7 +349,7 @@ class DiscordApi:
         sender: Sender,
         *,
         other_than: int | None = None,
-    ) -> Sent | None:
+    ) -> SentMessage | None:
         """Return the bot's newest message with this marker, posted since then, if there is one.
 
         Args:
@@ -369,10 +369,10 @@ class DiscordApi:
                 async for message in channel.history(limit=100, after=since - CLOCKS_DIFFER):
                     marks = (getattr(part, "id", None) for part in message.components)
                     if marker in marks and message.id != other_than:
-                        message_sent = Sent(channel_id, message.id)
+                        message_sent = SentMessage(channel_id, message.id)
         return message_sent
 
-    def _partial(self, sent: Sent) -> discord.PartialMessage:
+    def _partial(self, sent: SentMessage) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(sent.channel_id)
         return channel.get_partial_message(sent.message_id)
 

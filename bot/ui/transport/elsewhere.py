@@ -13,7 +13,7 @@ GROUP: Final = 3  # a type of channel
 _BOT_IN_SERVER: Final = "0"  # of the owners of installations
 
 
-def as_private(interaction: dict[str, Any]) -> None:
+def make_private(interaction: dict[str, Any]) -> None:
     """Make an interaction from a server without the bot like one from a group.
 
     The bot knows neither the server nor its members, roles and settings, so nothing may depend on

@@ -77,10 +77,10 @@ class DiscordReach:
     async def run(self) -> None:
         """Check until cancelled."""
         while True:
-            await self.look()
+            await self.check()
             await self._sleep(AGAIN_S if self._failed else EVERY_S)
 
-    async def look(self) -> None:
+    async def check(self) -> None:
         """Check once."""
         before = self.is_cut_off
         try:

@@ -51,7 +51,7 @@ class Slot:
             free()
 
 
-class _Waiting:
+class _WaitingRequests:
     """The waiting requests of one priority, by table."""
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ class RequestQueue:
         self.workers = 1
         self._taken = 0
         self._waited = waited
-        self._waiting = {priority: _Waiting() for priority in Priority}
+        self._waiting = {priority: _WaitingRequests() for priority in Priority}
         self._count = 0
         self._begun: deque[float] = deque()
 

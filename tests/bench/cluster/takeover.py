@@ -44,7 +44,7 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
                 since, killed_at = await _next_request(subject), time.time()
                 await subject.processes[name].kill()
                 taken_s.append(await _seconds_until_taken(worker_rows, name))
-                behind = frozenset(owned) & frozenset(await MessageBook(database).out_of_date())
+                behind = frozenset(owned) & frozenset(await MessageBook(database).list_outdated())
                 shown_s = _seconds_until_presented(subject, database, behind, since, killed_at)
                 presented.append(max(taken_s[-1], await shown_s))
                 yield (
@@ -96,7 +96,7 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
             began = time.monotonic()
             await subject.processes[owner].kill()
             taken_s = await _seconds_until_taken(worker_rows, owner)
-            games = await worker_rows.games()
+            games = await worker_rows.count_games()
             shares = " and ".join(str(games.get(heir, 0)) for heir in heirs)
             await _until_all_shown(database)
             shown_s = time.monotonic() - began
@@ -112,7 +112,7 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
 async def _until_all_shown(database: Database) -> None:
     """Wait until the messages of all tables are up to date."""
     async with asyncio.timeout(10 * PATIENCE_S):
-        while await MessageBook(database).out_of_date():
+        while await MessageBook(database).list_outdated():
             await asyncio.sleep(LOOK_EVERY_S)
 
 
@@ -128,14 +128,14 @@ async def _seconds_until_taken(worker_rows: Workers, name: str) -> float:
     loop = asyncio.get_running_loop()
     began = loop.time()
     async with asyncio.timeout(PATIENCE_S):
-        while (games := await worker_rows.games()).get(name) or games.get(NOBODY):
+        while (games := await worker_rows.count_games()).get(name) or games.get(NOBODY):
             await asyncio.sleep(LOOK_EVERY_S)
     return loop.time() - began
 
 
 async def _games_of(database: Database, name: str) -> Collection[str]:
     """Return the open tables of a worker."""
-    roll = await Workers(database).roll()
+    roll = await Workers(database).call_roll()
     ids = [worker.worker_id for worker in roll.living if worker.name == name]
     return await OwnedTables(database).list_owned(ids[0]) if ids else ()
 
@@ -168,7 +168,7 @@ async def _seconds_until_presented(
     waiting, latest = set(channels.values()), 0.0
     async with asyncio.timeout(PATIENCE_S):
         while waiting:
-            unshown = frozenset(await MessageBook(database).out_of_date())
+            unshown = frozenset(await MessageBook(database).list_outdated())
             looked_at = time.time()
             url = f"{subject.address}/sandbox/requests?since={since}"
             async with subject.http.get(url) as answer:

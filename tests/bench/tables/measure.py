@@ -174,7 +174,7 @@ async def _prepare(database: Path, people: Sequence[Somebody], *, in_thread: boo
     database_handle = await Database.open(database)
     try:
         channels = DirectChannels(database_handle)
-        preferences = PreferenceBook(Choices.of_people(database_handle))
+        preferences = PreferenceBook(Choices.for_people(database_handle))
         for person in people:
             user_id = int(person.user_id)
             if in_thread:

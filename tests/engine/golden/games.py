@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.engine.game import Decision, begin, decide
 from bot.engine.model.cards import Card, Shade, cards
-from bot.engine.model.seats import Seat, clockwise_from, left_of
+from bot.engine.model.seats import Seat, clockwise_from, seat_to_left
 from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.events import (
     DealerFound,
@@ -294,7 +294,7 @@ def _words_of_draw(rules: Rules, game: Json) -> Iterator[int]:
 def _words_of_deals(rules: Rules, game: Json) -> Iterator[int]:
     for hand in game["hands"]:
         deal_cards = [cards(card) for card in hand["deal"]]
-        order = clockwise_from(left_of(Seat(hand["dealer"]), rules.players), rules.players)
+        order = clockwise_from(seat_to_left(Seat(hand["dealer"]), rules.players), rules.players)
         rows = zip(*(deal_cards[seat] for seat in order), strict=True)
         deck = [cell for row in rows for cell in row]
         yield from words_for(rules.deck, [*deck, *cards(hand["left_over"] or "")])

@@ -111,7 +111,7 @@ def test_points_of_cards_are_compared_and_printed_as_a_value() -> None:
     assert points == CardPoints({card("JD"): -10, QUEEN_OF_SPADES: 13})
     assert points != CardPoints({QUEEN_OF_SPADES: 13})
     assert len(points) == 2
-    assert points.of(cards("2C JD QS QS")) == 16
+    assert points.add_up(cards("2C JD QS QS")) == 16
     assert points.has_any(cards("2C JD"))
     assert not points.has_any(cards("2C 3C"))
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.game import begin
 from bot.engine.model.cards import card, cards
 from bot.engine.model.errors import HeartsNotBroken, NoPenaltyOnFirstTrick
-from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.seats import Seat, seat_to_left
 from bot.engine.model.trick import Play
 from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import MoonShot, TrickCancelled, TrickTaken
@@ -74,7 +74,7 @@ def test_nothing_is_passed_and_the_player_left_of_the_dealer_leads(players: int)
     """docs/rules/cancellation.md, "Opening"."""
     state = begin(table(players), Random(players)).state
     assert state.rules.pass_cycle == (HOLD,)
-    assert state.to_act == (left_of(state.current.dealer, players),)
+    assert state.to_act == (seat_to_left(state.current.dealer, players),)
 
 
 @pytest.mark.parametrize("players", VARIANT.player_counts)

@@ -16,7 +16,7 @@ from bot.features.activity.service.identity import (
     TIMESTAMP,
     Application,
     Identity,
-    Refused,
+    RequestRefused,
 )
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
@@ -63,7 +63,7 @@ class Place:
         instance_id = changed.get("instance_id", self.instance.id)
         try:
             participant = await self.identity.of(code, instance_id, headers or {})
-        except Refused as refusal:
+        except RequestRefused as refusal:
             return f"{refusal.code} {refusal.status}"
         return participant.user_id
 

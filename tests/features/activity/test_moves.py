@@ -13,7 +13,7 @@ import pytest
 from bot.engine.model.errors import BadOption
 from bot.engine.rules.options import Value
 from bot.features.activity.hosting import write_hosting
-from bot.features.activity.service.identity import Refused
+from bot.features.activity.service.identity import RequestRefused
 from bot.features.activity.service.moves import Frame, Moves
 from bot.features.activity.store import Session
 from bot.features.activity.views import write_table
@@ -145,7 +145,7 @@ async def test_nobody_but_the_host_decides(desk: Desk, what: str, facts: dict[st
         ("rule", {"about": "limit", "value": "many"}, BadOption),
         ("rule", {"about": "nonsense", "value": "1"}, BadOption),
         ("kick", {"about": "-1"}, BadCustomId),
-        ("nonsense", {}, Refused),
+        ("nonsense", {}, RequestRefused),
     ],
 )
 async def test_wrong_choices_change_nothing(

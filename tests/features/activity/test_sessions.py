@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.features.activity import schema
-from bot.features.activity.service.identity import Participant, Refused
+from bot.features.activity.service.identity import Participant, RequestRefused
 from bot.features.activity.service.sessions import LIFETIME, OPENED_AT_ONCE, Sessions
 from bot.features.activity.store import StoredSessions
 from bot.store.database.connection import Database
@@ -38,7 +38,7 @@ class Place:
     async def is_in(self, secret: object) -> bool:
         try:
             session = await self.sessions.find(secret)
-        except Refused as refusal:
+        except RequestRefused as refusal:
             return (refusal.code, refusal.status) != ("session", 401)
         return session.user_id == ANN.user_id
 
@@ -73,7 +73,7 @@ async def test_open_page_is_not_let_in_after_its_end(place: Place) -> None:
     renewed = await place.sessions.renew(session)
     assert renewed.expires_at == place.now + LIFETIME
     place.now = renewed.expires_at
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         await place.sessions.renew(renewed)
 
 
@@ -117,7 +117,7 @@ async def test_sessions_are_begun_no_faster_than_discord_bears_wrong_codes(place
     refusals = [
         outcome
         for outcome in await asyncio.gather(*sessions, return_exceptions=True)
-        if isinstance(outcome, Refused)
+        if isinstance(outcome, RequestRefused)
     ]
     assert {(refusal.code, refusal.status) for refusal in refusals} == {("too-fast", 429)}
     assert len(refusals) < 3 * OPENED_AT_ONCE

@@ -18,7 +18,7 @@ from bot.store.database.connection import Database
 from bot.table.kind import TableKind
 from bot.ui.components.builders import panel
 from bot.ui.components.payloads import Layout
-from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
+from bot.ui.transport.discord_api import NONCE_HOLDS, SentMessage
 from bot.ui.transport.refusals import MessageGone, MessageTooOld, NotPermitted, TryLater
 from bot.ui.transport.request_queue import Sender, Slot
 from tests.patience import PATIENCE_S
@@ -70,7 +70,7 @@ class Channel(Slots):
 
     async def post(
         self, _slot: Slot, channel_id: int, layout: Layout, *, nonce: str, **_: object
-    ) -> Sent:
+    ) -> SentMessage:
         await asyncio.sleep(0)
         if self.refuses is not None:
             raise self.refuses
@@ -82,7 +82,7 @@ class Channel(Slots):
             self.nonces[nonce] = self._posted
         if self.stops_after_posts:
             raise Stopped
-        return Sent(channel_id, self.nonces[nonce])
+        return SentMessage(channel_id, self.nonces[nonce])
 
     async def find(
         self,
@@ -92,19 +92,19 @@ class Channel(Slots):
         _sender: Sender,
         *,
         other_than: int | None = None,
-    ) -> Sent | None:
+    ) -> SentMessage | None:
         results = [
             number
             for number, layout in self.messages.items()
             if layout.to_components()[0].get("id") == marker and number != other_than
         ]
-        return Sent(channel_id, results[-1]) if results else None
+        return SentMessage(channel_id, results[-1]) if results else None
 
-    async def delete(self, sent: Sent, _sender: Sender) -> None:
+    async def delete(self, sent: SentMessage, _sender: Sender) -> None:
         self.messages.pop(sent.message_id, None)
 
     async def edit(
-        self, _slot: Slot, sent: Sent, layout: Layout, _pictures: Sequence[object]
+        self, _slot: Slot, sent: SentMessage, layout: Layout, _pictures: Sequence[object]
     ) -> None:
         await asyncio.sleep(0)
         self.editing.set()
@@ -134,7 +134,7 @@ class Pages:
     def are_attempts(self, kind: TableKind) -> bool:
         return isinstance(kind, Daily)
 
-    async def following(self, _guild: int, period: str) -> str | None:
+    async def find_next_period(self, _guild: int, period: str) -> str | None:
         return self.closed.get(period)
 
     async def find_guilds(self, _table_id: str) -> set[int]:

@@ -36,7 +36,7 @@ class Answer:
 
 @pytest.fixture
 def servers(database: Database) -> ServerBook:
-    return ServerBook(Choices.of_servers(database))
+    return ServerBook(Choices.for_servers(database))
 
 
 @pytest.fixture
@@ -118,7 +118,7 @@ async def test_clicks_in_direct_messages_change_nothing(pages: SettingPages) -> 
 
 @pytest.fixture
 def preferences(database: Database) -> PreferenceBook:
-    return PreferenceBook(Choices.of_people(database))
+    return PreferenceBook(Choices.for_people(database))
 
 
 @pytest.fixture

@@ -267,17 +267,17 @@ async def test_costliest_moment_is_shown_when_the_day_is_over(daily: DailyBench)
     table_id = (await daily.open()).attempt.table_id
     await daily.play(table_id)
     for _ in range(11):  # from noon on
-        await keeper.look()
+        await keeper.process_next()
         assert sent_moments.shown == []
         assert await reviewer.find_stored(table_id) is None
         daily.clock.advance(hours=1)
     daily.clock.advance(hours=1)
-    await keeper.look()
+    await keeper.process_next()
     assert sent_moments.shown == [(table_id, ANN.user_id)]
 
 
 async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) -> None:
-    preferences = PreferenceBook(Choices.of_people(daily.database))
+    preferences = PreferenceBook(Choices.for_people(daily.database))
     data = PersonalData(daily.database)
     service = DailyService(daily.database, daily.tables, daily.clock)
     others = [service.spent]

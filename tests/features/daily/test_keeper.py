@@ -31,13 +31,13 @@ def keeper_of(bench: DailyBench) -> DailyKeeper:
 
 async def test_seeds_are_committed_to_30_days_ahead_and_stay(daily: DailyBench) -> None:
     today = day_at(daily.clock())
-    await keeper_of(daily).look()
+    await keeper_of(daily).run_due_jobs()
     ahead = await daily.deals.seeds(today, today + timedelta(days=60))
     assert [seed.day for seed in ahead] == [today + timedelta(days=n) for n in range(31)]
     assert len({seed.seed for seed in ahead}) == 31
     daily.clock.advance(days=1)
-    await keeper_of(daily).look()
-    await keeper_of(daily).look()
+    await keeper_of(daily).run_due_jobs()
+    await keeper_of(daily).run_due_jobs()
     later = await daily.deals.seeds(today, today + timedelta(days=60))
     assert later[:31] == ahead
     assert len(later) == 32
@@ -62,12 +62,12 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
     unfinished, done = await daily.open(ANN), await daily.open(BO)
     await daily.play(done.attempt.table_id, BO)
     keeper = keeper_of(daily)
-    await keeper.look()
-    await keeper.look()
+    await keeper.run_due_jobs()
+    await keeper.run_due_jobs()
     assert (await daily.open(ANN)).person_view.lobby.status is Status.PLAYING
     daily.clock.advance(days=1)
     for _ in range(2):
-        await keeper.look()
+        await keeper.run_due_jobs()
     views = [
         await daily.tables.person_view(value.attempt.table_id, None) for value in (unfinished, done)
     ]
@@ -82,7 +82,7 @@ async def test_a_player_that_plays_like_a_person_makes_the_same_points(
 ) -> None:
     start = await daily.open(ANN, variant)
     await daily.play(start.attempt.table_id, ANN)
-    await keeper_of(daily).look()
+    await keeper_of(daily).run_due_jobs()
     standing = await daily.attempts.standing_at(start.attempt.table_id, None)
     assert standing is not None
     assert standing.expert == standing.points
@@ -105,7 +105,7 @@ async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) ->
     await daily.open(ANN)
     await daily.play(done.attempt.table_id, BO)
     daily.clock.advance(days=1)
-    await keeper.look()
+    await keeper.run_due_jobs()
     text = scraped(metrics)
     metrics.close()
     for outcome, count in (("opened", 2), ("finished", 1), ("closed", 1)):

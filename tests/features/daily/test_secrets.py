@@ -79,12 +79,12 @@ async def test_nothing_is_told_before_the_day_is_over(
     metrics = Metrics()
     daily.tables.loaded.counters.append(metrics.on_change)
     show_deals(metrics, daily.tables, keeper_of(daily))
-    await keeper_of(daily).look()
+    await keeper_of(daily).run_due_jobs()
     start = await daily.open(ANN, variant, guild_id=HERE)
     table_id = start.attempt.table_id
     await daily.open(BO, variant, guild_id=HERE)
     await daily.play(table_id, ANN)
-    await keeper_of(daily).look()
+    await keeper_of(daily).run_due_jobs()
     hidden = await secrets_of(daily, variant, table_id)
     texts: list[str] = []
     for person in (ANN, BO, CY):
@@ -95,7 +95,7 @@ async def test_nothing_is_told_before_the_day_is_over(
     texts += [repr(proof) for proof in await daily.tables.proofs(table_id)]
     assert not [card for playing_card in texts for card in spoken_cards(playing_card)]
     service = DailyService(daily.database, daily.tables, daily.clock)
-    preferences = PreferenceBook(Choices.of_people(daily.database))
+    preferences = PreferenceBook(Choices.for_people(daily.database))
     data, others = PersonalData(daily.database), [service.spent]
     privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for person in (ANN, BO, CY):

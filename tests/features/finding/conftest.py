@@ -77,7 +77,7 @@ class FindingBench(Bench):
     def __init__(self, database: Database, clock: HandClock) -> None:
         super().__init__(EventLog(database), clock)
         self.database = database
-        self.preferences = PreferenceBook(Choices.of_people(database))
+        self.preferences = PreferenceBook(Choices.for_people(database))
         self.discord = Discord(self.tables)
         self.begin()
 
@@ -123,7 +123,7 @@ class FindingBench(Bench):
 
     async def looking(self) -> list[int]:
         """Return who looks for a table, in order."""
-        return [person.user_id for person in await self.searches.stored.going_on(self.clock())]
+        return [person.user_id for person in await self.searches.stored.list_active(self.clock())]
 
 
 @pytest.fixture

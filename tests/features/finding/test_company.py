@@ -15,7 +15,7 @@ async def test_people_of_different_servers_and_of_none_get_one_table(
 ) -> None:
     for person, guild_id in ((ANN, GUILD), (BO, GUILD + 1), (CY, None), (DI, None)):
         await finding.ask_for_company(person, also_in=guild_id)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies(COMPANY)
     assert (company_lobby.guild_id, company_lobby.has_channel) == (None, False)
     assert company_lobby.host == ANN.user_id
@@ -32,12 +32,12 @@ async def test_blocks_hold_in_both_directions(finding: FindingBench) -> None:
     await finding.preferences.choose(CY.user_id, "blocked", str(ANN.user_id))
     for person in (ANN, BO, CY):
         await finding.ask_for_company(person)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies(COMPANY)
     assert company_lobby.host == BO.user_id
     assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
     await finding.ask_for_company(DI)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (_, second) = await finding.lobbies(COMPANY)
     assert (second.host, finding.discord.invited(second.table_id)) == (ANN.user_id, [DI.user_id])
 
@@ -49,7 +49,7 @@ async def test_who_has_switched_company_off_meanwhile_is_left_alone(
     for person in (ANN, BO):
         await finding.ask_for_company(person)
     await finding.preferences.choose(BO.user_id, "invitations", choice)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert not await finding.lobbies(COMPANY)
 
 
@@ -57,11 +57,11 @@ async def test_who_looks_in_a_server_alone_gets_no_company(finding: FindingBench
     await finding.ask(ANN)
     for person in (BO, CY):
         await finding.ask_for_company(person, also_in=GUILD + 1)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies(GUILD + 1)
     assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
     assert not await finding.lobbies(COMPANY), "a table in the server comes first"
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert not await finding.lobbies(COMPANY)
     assert ANN.user_id in await finding.looking()
 
@@ -69,10 +69,10 @@ async def test_who_looks_in_a_server_alone_gets_no_company(finding: FindingBench
 async def test_seat_at_a_table_of_company_ends_all_searches(finding: FindingBench) -> None:
     for person in (ANN, BO):
         await finding.ask_for_company(person, also_in=GUILD if person is ANN else GUILD + 1)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies(COMPANY)
     await finding.sit_down(company_lobby.table_id, BO.user_id)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert await finding.looking() == []
 
 
@@ -80,7 +80,7 @@ async def test_seat_in_a_server_ends_the_search_for_company(finding: FindingBenc
     await finding.ask_for_company(ANN)
     lobby = await finding.lobby(ED)
     await finding.tables.change_lobby(lobby.table_id, lambda now: lobbies.join(now, ANN))
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert await finding.looking() == []
 
 
@@ -92,8 +92,8 @@ async def test_first_whom_no_message_reaches_is_told_and_loses_the_others_nothin
     finding.discord.closed.add(ANN.user_id)
     for person in (ANN, BO, CY):
         await finding.ask_for_company(person)
-    await finding.matchmaker.look()
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
+    await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies(COMPANY)
     assert company_lobby.host == BO.user_id
     assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
@@ -108,7 +108,7 @@ async def test_guest_whom_no_message_reaches_is_told_and_another_is_invited(
     finding.discord.closed.add(BO.user_id)
     for person in (ANN, BO, CY):
         await finding.ask_for_company(person)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies(COMPANY)
     assert finding.discord.sent == [(company_lobby.table_id, CY.user_id)]
     assert notices == [BO.user_id]

@@ -24,14 +24,14 @@ async def test_twelve_people_who_look_for_three_games_are_seated_within_a_minute
     games = ("ricketts", "classic", "double-hearts")
     for number, person in enumerate(PEOPLE[:12]):
         await finding.ask(person, games[number % 3])
-        await finding.matchmaker.look()
+        await finding.matchmaker.match()
     for table_id, user_id in list(finding.discord.sent):
         await finding.sit_down(table_id, user_id)
     open_lobbies = await finding.lobbies()
     assert sorted(lobby.variant for lobby in open_lobbies) == sorted(games)
     assert all(len(lobby.people) == FULL[lobby.variant] == 4 for lobby in open_lobbies)
     assert {lobby.host for lobby in open_lobbies} == {person.user_id for person in PEOPLE[:3]}
-    await finding.searches.look()
+    await finding.searches.refresh()
     assert await finding.looking() == []
     assert finding.clock() - start <= MINUTE
     invited_ids = [user_id for _, user_id in finding.discord.sent]
@@ -44,11 +44,11 @@ async def test_oldest_are_invited_first_and_no_more_than_there_are_seats(
     for person in (ANN, BO, CY):
         await finding.ask(person, clock="90s" if person is BO else None)
     lobby = await finding.lobby(DI, ED)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.invited(lobby.table_id) == [ANN.user_id, CY.user_id]  # Bo wants a clock
     assert finding.searches.waiting_for(lobby) == 2
     for _ in range(3):
-        await finding.matchmaker.look()
+        await finding.matchmaker.match()
     assert len(finding.discord.sent) == 2
 
 
@@ -58,14 +58,14 @@ async def test_unanswered_invitation_frees_its_place_and_a_declined_one_at_once(
     lobby = await finding.lobby(ED, PEOPLE[9], PEOPLE[10])
     for person in (ANN, BO):
         await finding.ask(person)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.invited(lobby.table_id) == [ANN.user_id]
     await finding.searches.decline(ANN.user_id, lobby.table_id)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.invited(lobby.table_id) == [ANN.user_id, BO.user_id]
     await finding.ask(CY)
     finding.clock.now += KEPT_FOR
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.invited(lobby.table_id) == [ANN.user_id, BO.user_id, CY.user_id]
 
 
@@ -75,7 +75,7 @@ async def test_nobody_is_invited_twice_within_twenty_minutes_in_any_server(
     await finding.ask(ANN)
     await finding.ask(ANN, guild_id=GUILD + 1)
     first = await finding.lobby(BO)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.sent == [(first.table_id, ANN.user_id)]
     await finding.tables.change_lobby(
         first.table_id, lambda now: lobbies.cancel(now, BO.user_id, manager=False)
@@ -83,10 +83,10 @@ async def test_nobody_is_invited_twice_within_twenty_minutes_in_any_server(
     table_elsewhere = await finding.tables.open(GUILD + 1, 9, CY, "ricketts")
     again = await finding.lobby(DI)
     finding.clock.now += NOT_AGAIN_FOR - MINUTE
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert len(finding.discord.sent) == 1
     finding.clock.now += MINUTE
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert len(finding.discord.sent) == 2
     assert finding.discord.sent[1][0] in {again.table_id, table_elsewhere.table_id}
 
@@ -98,7 +98,7 @@ async def test_two_matchmakers_at_once_invite_a_person_once(finding: FindingBenc
     other = await finding.lobby(PEOPLE[21])
     first = finding.matchmaker
     finding.begin()
-    await asyncio.gather(first.look(), finding.matchmaker.look())
+    await asyncio.gather(first.match(), finding.matchmaker.match())
     invited_ids = [user_id for _, user_id in finding.discord.sent]
     assert sorted(invited_ids) == [person.user_id for person in PEOPLE[:3]]
     assert {table for table, _ in finding.discord.sent} <= {lobby.table_id, other.table_id}
@@ -108,12 +108,12 @@ async def test_people_who_do_not_want_invitations_get_none(finding: FindingBench
     for person in (ANN, BO):
         await finding.ask(person)
     await finding.preferences.choose(BO.user_id, "invitations", "off")
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert not await finding.lobbies(), "one other is too few for a table"
     for person in (CY, DI):
         await finding.ask(person)
     lobby = await finding.lobby(ED)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert BO.user_id not in finding.discord.invited(lobby.table_id)
     assert len(finding.discord.sent) == 3
 
@@ -123,7 +123,7 @@ async def test_people_who_cannot_be_reached_keep_no_place(finding: FindingBench)
     await finding.ask(ANN)
     await finding.ask(BO)
     lobby = await finding.lobby(CY, DI, ED)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.invited(lobby.table_id) == [BO.user_id]
 
 
@@ -135,7 +135,7 @@ async def test_people_in_a_game_with_others_are_left_alone(
     await finding.game(ANN, *company, computers=computers)
     await finding.ask(ANN)
     lobby = await finding.lobby(ED)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     expected = [ANN.user_id] if computers else []
     assert finding.discord.invited(lobby.table_id) == expected
     assert await finding.looking() == [ANN.user_id]
@@ -147,7 +147,7 @@ async def test_search_ends_with_a_seat_in_a_lobby(finding: FindingBench) -> None
     lobby = await finding.lobby(CY)
     await finding.sit_down(lobby.table_id, ANN.user_id)
     finding.begin()  # killed before it could end the search
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert await finding.looking() == [BO.user_id]
     assert finding.discord.invited(lobby.table_id) == [BO.user_id]
 
@@ -157,10 +157,10 @@ async def test_two_people_open_a_table_and_people_who_like_anything_come_to_it(
 ) -> None:
     await finding.ask(BO, "increduhearts", "5m")
     await finding.ask(DI, "classic", "5m")
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert not await finding.lobbies()
     await finding.ask(ANN, None)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies()
     assert (company_lobby.variant, company_lobby.clock, company_lobby.host) == (
         "increduhearts",
@@ -169,7 +169,7 @@ async def test_two_people_open_a_table_and_people_who_like_anything_come_to_it(
     )
     await finding.ask(CY, None, "5m")
     await finding.ask(ED, "increduhearts", None)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.invited(company_lobby.table_id) == [ANN.user_id, CY.user_id, ED.user_id]
     assert await finding.lobbies() == [company_lobby], "nobody else looks for what Di does"
 
@@ -179,7 +179,7 @@ async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
 ) -> None:
     earlier = await finding.lobby(ED)
     await finding.ask(CY, None)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.invited(earlier.table_id) == [CY.user_id]
     await finding.tables.change_lobby(
         earlier.table_id, lambda now: lobbies.cancel(now, ED.user_id, manager=False)
@@ -189,7 +189,7 @@ async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
     seated = set()
     for person in (ANN, BO, CY, DI):
         await finding.ask(person, None)
-        await finding.matchmaker.look()
+        await finding.matchmaker.match()
         for table_id, user_id in set(finding.discord.sent[1:]) - seated:
             await finding.sit_down(table_id, user_id)
             seated.add((table_id, user_id))
@@ -203,14 +203,14 @@ async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
 async def test_no_second_table_is_opened_while_places_are_kept(finding: FindingBench) -> None:
     for person in PEOPLE[:4]:
         await finding.ask(person)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     for _ in range(3):
         finding.begin()
-        await finding.matchmaker.look()
+        await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies()
     assert len(finding.discord.sent) == 3
     await finding.ask(PEOPLE[4])
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert await finding.lobbies() == [company_lobby]
     assert len(finding.discord.sent) == 3
 
@@ -224,10 +224,10 @@ async def test_crash_between_opening_and_inviting_costs_nothing(finding: Finding
 
     invite, finding.discord.invite = finding.discord.invite, killed  # type: ignore[method-assign]
     with pytest.raises(KeyboardInterrupt):
-        await finding.matchmaker.look()
+        await finding.matchmaker.match()
     finding.discord.invite = invite  # type: ignore[method-assign]
     finding.begin()
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (company_lobby,) = await finding.lobbies()
     assert sorted(finding.discord.invited(company_lobby.table_id)) == [
         p.user_id for p in PEOPLE[1:4]
@@ -238,7 +238,7 @@ async def test_refused_table_is_not_tried_for_ever(finding: FindingBench) -> Non
     for person in PEOPLE[:6]:
         await finding.ask(person)
     finding.discord.refuses = True
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert not finding.discord.sent
     assert len(await finding.looking()) == 6
 
@@ -262,11 +262,11 @@ async def test_four_people_of_whom_one_blocks_another_all_find_a_table(
     for person in (ANN, BO, CY, DI):
         await finding.ask(person, None)
         if not at_once:
-            await finding.matchmaker.look()
-    await finding.matchmaker.look()
+            await finding.matchmaker.match()
+    await finding.matchmaker.match()
     for table_id, user_id in list(finding.discord.sent):
         await finding.sit_down(table_id, user_id)
-    await finding.searches.look()
+    await finding.searches.refresh()
     assert await finding.looking() == []
     of_ann, of_bo = companies(finding, await finding.lobbies())
     assert of_ann | of_bo == {person.user_id for person in (ANN, BO, CY, DI)}
@@ -286,7 +286,7 @@ async def test_nobody_is_brought_together_with_a_person_whom_one_of_them_blocks(
         await finding.preferences.choose(first, "blocked", ",".join(map(str, blocked)))
     for person in rng.sample(people, len(people)):
         await finding.ask(person, rng.choice([None, "classic", "ricketts"]))
-        await finding.matchmaker.look()
+        await finding.matchmaker.match()
         for table_id, user_id in rng.sample(finding.discord.sent, len(finding.discord.sent)):
             lobby = (await finding.tables.person_view(table_id)).lobby
             if lobby.find_seat(user_id) is None and rng.random() < 0.5:
@@ -304,12 +304,12 @@ async def test_lobby_counts_and_gets_nobody_whom_a_block_keeps_from_it(
     await finding.preferences.choose(ANN.user_id, "blocked", str(ED.user_id))
     lobby = await finding.lobby(ED)
     await finding.ask(ANN)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.searches.waiting_for(lobby) == 0
     assert not finding.discord.sent
     await finding.preferences.choose(ANN.user_id, "blocked", "")
     assert finding.searches.waiting_for(lobby) == 1
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     assert finding.discord.invited(lobby.table_id) == [ANN.user_id]
 
 
@@ -320,7 +320,7 @@ async def test_person_whom_blocks_keep_from_all_tables_gets_one_as_soon_as_anoth
     lobby = await finding.lobby(ED)
     await finding.ask(ANN)
     await finding.ask(BO)
-    await finding.matchmaker.look()
+    await finding.matchmaker.match()
     (other_lobby,) = [
         other for other in await finding.lobbies() if other.table_id != lobby.table_id
     ]

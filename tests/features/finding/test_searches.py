@@ -24,7 +24,7 @@ async def test_searches_are_kept_oldest_first_one_a_person_and_server(database: 
     search_elsewhere = replace(OF_ANN, guild_id=GUILD + 1, asked_at=NOON + 2 * WHILE)
     for search in (OF_BO, search_elsewhere, OF_ANN, replace(OF_ANN, variant="classic")):
         await searches.ask(search)
-    assert await searches.going_on(NOON) == [
+    assert await searches.list_active(NOON) == [
         replace(OF_ANN, variant="classic"),
         OF_BO,
         search_elsewhere,
@@ -36,13 +36,13 @@ async def test_search_ends_with_its_time_or_when_it_is_stopped(database: Databas
     longer = replace(OF_BO, ends_at=NOON + 2 * HOUR)
     await searches.ask(OF_ANN)
     await searches.ask(longer)
-    assert await searches.going_on(NOON + HOUR) == [longer]
+    assert await searches.list_active(NOON + HOUR) == [longer]
     await searches.end(NOON + HOUR)
-    assert await searches.going_on(NOON) == [longer]
+    assert await searches.list_active(NOON) == [longer]
     await searches.stop(GUILD + 1, BO)
-    assert await searches.going_on(NOON) == [longer]
+    assert await searches.list_active(NOON) == [longer]
     await searches.stop(GUILD, BO)
-    assert await searches.going_on(NOON) == []
+    assert await searches.list_active(NOON) == []
 
 
 async def test_nobody_is_invited_twice_in_a_while_whoever_asks(database: Database) -> None:

@@ -44,7 +44,7 @@ async def test_attempts_are_found_by_variant_and_day(database: Database) -> None
     lesson = replace(TRY, kind=LESSON, slot="duck/1", name="duck", table_id="t3")
     for attempt in (TRY, later, lesson):
         await attempts.claim(attempt, at=NOON)
-    assert await attempts.of_variant(ANN, LESSON, "classic") == [lesson]
+    assert await attempts.list_for_variant(ANN, LESSON, "classic") == [lesson]
     assert await attempts.puzzles_since(ANN, date(2026, 3, 1)) == [TRY, later]
     assert await attempts.puzzles_since(ANN, date(2026, 3, 2)) == [later]
     assert await attempts.puzzles_since(102, date(2026, 3, 1)) == []

@@ -44,7 +44,7 @@ async def test_house_rules_of_the_hosts_table_are_saved(
 ) -> None:
     saved = await server_presets.save(GUILD, await hosted(bench, limit=33), "  Quick \n one ")
     assert (saved.name, saved.options, saved.is_default) == ("Quick one", {"limit": 33}, False)
-    assert await server_presets.of_guild(GUILD) == [saved]
+    assert await server_presets.list_presets(GUILD) == [saved]
     preset = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
     assert preset == ChosenRules({"limit": 33})
 
@@ -94,7 +94,7 @@ async def test_invisible_characters_do_not_make_a_name_different(
     lobby = await hosted(bench, limit=33)
     await server_presets.save(GUILD, lobby, "Qui\u200bck\u2060")
     await server_presets.save(GUILD, lobby, "quick")
-    (result,) = await server_presets.of_guild(GUILD)
+    (result,) = await server_presets.list_presets(GUILD)
     assert result.name == "quick"
     preset = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
     assert preset == ChosenRules({"limit": 33})
@@ -110,7 +110,7 @@ async def test_number_of_presets_is_limited_to_what_can_be_suggested(
     with pytest.raises(TooManyPresets):
         await server_presets.save(GUILD, lobby, "one more")
     await server_presets.save(GUILD, lobby, "SET 1")
-    assert len(await server_presets.of_guild(GUILD, "ricketts")) == MOST_PRESETS
+    assert len(await server_presets.list_presets(GUILD, "ricketts")) == MOST_PRESETS
 
 
 async def test_default_applies_until_another_is_chosen_or_it_is_removed(
@@ -162,7 +162,7 @@ async def test_outdated_preset_is_refused_by_name_and_passed_over_as_default(
     preset = await server_presets.for_new_table(GUILD, "ricketts", None)
     assert preset == ChosenRules({}, passed_over="Old")
     assert "can't be used" in caplog.text
-    (guild_preset,) = await server_presets.of_guild(GUILD)
+    (guild_preset,) = await server_presets.list_presets(GUILD)
     assert guild_preset.options is None
     assert guild_preset.is_default
 
@@ -171,5 +171,5 @@ async def test_presets_of_removed_variants_are_left_out(
     presets: Presets, server_presets: ServerPresets
 ) -> None:
     await presets.save(GUILD, "no-such-game", "Old", "{}", at=NOON, most=MOST_PRESETS)
-    assert await server_presets.of_guild(GUILD) == []
-    assert await server_presets.of_guild(GUILD, "no-such-game") == []
+    assert await server_presets.list_presets(GUILD) == []
+    assert await server_presets.list_presets(GUILD, "no-such-game") == []

@@ -31,7 +31,7 @@ async def test_presets_are_listed_by_variant_and_name(presets: Presets) -> None:
     await save(presets, "Short", "cruel")
     await save(presets, "Long", variant="allegro")
     await save(presets, "Elsewhere", guild=GUILD + 1)
-    result = await presets.of_guild(GUILD)
+    result = await presets.list_presets(GUILD)
     assert [(preset.variant, preset.name) for preset in result] == [
         ("allegro", "Long"),
         ("classic", "cruel"),
@@ -44,10 +44,10 @@ async def test_presets_are_listed_by_variant_and_name(presets: Presets) -> None:
 
 async def test_preset_is_found_in_any_case_and_keeps_its_name(presets: Presets) -> None:
     await save(presets, "Stra\u00dfe \u00c9t\u00e9")
-    result = await presets.named(GUILD, "classic", "STRASSE e\u0301te\u0301")
+    result = await presets.find(GUILD, "classic", "STRASSE e\u0301te\u0301")
     assert result is not None
     assert result.name == "Stra\u00dfe \u00c9t\u00e9"
-    assert await presets.named(GUILD, "ricketts", "Stra\u00dfe \u00c9t\u00e9") is None
+    assert await presets.find(GUILD, "ricketts", "Stra\u00dfe \u00c9t\u00e9") is None
 
 
 async def test_saving_the_same_name_replaces_the_preset_and_keeps_it_default(
@@ -56,7 +56,7 @@ async def test_saving_the_same_name_replaces_the_preset_and_keeps_it_default(
     await save(presets, "Home")
     assert await presets.set_default(GUILD, "classic", "Home")
     assert await presets.save(GUILD, "classic", "HOME", "{}", at=LATER, most=MOST)
-    (result,) = await presets.of_guild(GUILD)
+    (result,) = await presets.list_presets(GUILD)
     assert (result.name, result.options, result.is_default) == ("HOME", "{}", True)
     assert result.changed_at == LATER
 
@@ -64,7 +64,7 @@ async def test_saving_the_same_name_replaces_the_preset_and_keeps_it_default(
 async def test_number_of_presets_is_limited_for_each_variant_of_a_server(presets: Presets) -> None:
     await save(presets, "a", "b", "c")
     assert not await presets.save(GUILD, "classic", "d", "{}", at=NOON, most=MOST)
-    assert len(await presets.of_guild(GUILD)) == MOST
+    assert len(await presets.list_presets(GUILD)) == MOST
     assert await presets.save(GUILD, "classic", "A", "{}", at=NOON, most=MOST)
     await save(presets, "d", variant="ricketts")
     await save(presets, "d", guild=GUILD + 1)
@@ -77,7 +77,7 @@ async def test_variant_has_at_most_one_default(presets: Presets) -> None:
     for name in ("a", "B"):
         assert await presets.set_default(GUILD, "classic", name)
     assert await presets.set_default(GUILD, "ricketts", "a")
-    default_presets = [preset for preset in await presets.of_guild(GUILD) if preset.is_default]
+    default_presets = [preset for preset in await presets.list_presets(GUILD) if preset.is_default]
     assert [(preset.variant, preset.name) for preset in default_presets] == [
         ("classic", "b"),
         ("ricketts", "a"),
@@ -102,7 +102,7 @@ async def test_deleted_preset_is_gone_and_not_the_default(presets: Presets) -> N
     await presets.set_default(GUILD, "classic", "a")
     assert await presets.forget(GUILD, "classic", "A")
     assert not await presets.forget(GUILD, "classic", "A")
-    assert [preset.name for preset in await presets.of_guild(GUILD)] == ["b"]
+    assert [preset.name for preset in await presets.list_presets(GUILD)] == ["b"]
     assert await presets.default_for(GUILD, "classic") is None
 
 

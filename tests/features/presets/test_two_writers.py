@@ -19,7 +19,7 @@ async def test_two_writers_do_not_save_more_presets_than_allowed(
         )
     )
     assert sorted(saved) == [False] * 5 + [True] * 3
-    assert len(await presets[0].of_guild(GUILD)) == 3
+    assert len(await presets[0].list_presets(GUILD)) == 3
 
 
 async def test_two_writers_leave_one_default(database: Database, second: Database) -> None:
@@ -29,4 +29,4 @@ async def test_two_writers_leave_one_default(database: Database, second: Databas
     await asyncio.gather(
         *(presets[n % 2].set_default(GUILD, "classic", name) for n, name in enumerate("abcd" * 4))
     )
-    assert sum(preset.is_default for preset in await presets[1].of_guild(GUILD)) == 1
+    assert sum(preset.is_default for preset in await presets[1].list_presets(GUILD)) == 1

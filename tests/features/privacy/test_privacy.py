@@ -50,7 +50,7 @@ ANN, BO, CY = (
 
 @pytest.fixture
 def preferences(database: Database) -> PreferenceBook:
-    return PreferenceBook(Choices.of_people(database))
+    return PreferenceBook(Choices.for_people(database))
 
 
 @pytest.fixture
@@ -140,7 +140,7 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert await results.count_finished_games(ANN.user_id, 3) == 0, "they are new again"
     assert await results.count_finished_games(BO.user_id, 99) == games + 1
     assert preferences.get_explained(ANN.user_id) == {}
-    assert await Choices.of_people(database).of(ANN.user_id) == {}
+    assert await Choices.for_people(database).of(ANN.user_id) == {}
     after = await ratings(database)
     assert {user_id: row for user_id, row in after.items() if user_id > 0} == {
         user_id: row for user_id, row in before.items() if user_id != ANN.user_id
@@ -255,7 +255,7 @@ async def test_costliest_moments_are_exported_and_forgotten(
     assert export["costliest_moments"] == [table_id]
     await privacy.forget(ANN.user_id)
     await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
-    assert [moment.user_id for moment in (await moments.waiting())[table_id]] == [BO.user_id]
+    assert [moment.user_id for moment in (await moments.list_pending())[table_id]] == [BO.user_id]
 
 
 async def test_searches_and_invitations_are_exported_and_deleted(
@@ -278,7 +278,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
     assert [row["clock"] for row in export["searches"]] == ["90s"]
     assert [row["table_id"] for row in export["invitations"]] == ["table000"]
     await privacy.forget(ANN.user_id)
-    assert await searches.going_on(NOON) == [of_bo]
+    assert await searches.list_active(NOON) == [of_bo]
     invitations_left = await searches.invitations([ANN.user_id, BO.user_id])
     assert [person.user_id for person in invitations_left] == [BO.user_id]
     assert set(await book.of(lobby.table_id)) == {f"invited:{BO.user_id}"}

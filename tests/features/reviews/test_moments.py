@@ -65,7 +65,7 @@ class Game(Scene):
         self.clock: HandClock = bench.clock
         self.table_id = table_id
         self._bench, self._database = bench, database
-        self._choices = Choices.of_people(database)
+        self._choices = Choices.for_people(database)
 
     async def choose(self, user_id: int, **choices: str) -> None:
         await self._choices.save(user_id, choices)
@@ -88,7 +88,7 @@ class Game(Scene):
         posts = MomentPosts(cast(TableServices, cast(Any, services)), stored_moments)
         await ReviewKeeper(
             reviewer, stored_moments, self._bench.log, posts, clock=self.clock
-        ).look()
+        ).process_next()
 
     async def _wording(self, _user_id: int) -> object:
         return wording_for("en")
@@ -103,7 +103,7 @@ class Game(Scene):
         assert [moment.message_id for moment in stored_moments.values()] == list(
             self.discord.messages
         )
-        assert await StoredMoments(self._database).waiting() == {}
+        assert await StoredMoments(self._database).list_pending() == {}
 
     async def digests(self) -> dict[int, str]:
         """Return why nothing was posted, by person."""
@@ -237,7 +237,7 @@ async def test_person_who_left_is_shown_nothing(bench: Bench, database: Database
     }
     await database.write([Write(insert(costliest_moment), [row])])
     assert CY.user_id in {
-        moment.user_id for moment in (await stored_moments.waiting())[game.table_id]
+        moment.user_id for moment in (await stored_moments.list_pending())[game.table_id]
     }
     await game.work()
     assert (await game.digests())[CY.user_id] == NOT_PLAYED

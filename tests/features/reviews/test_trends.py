@@ -38,10 +38,10 @@ async def test_a_trend_has_the_last_reviewed_games_of_each_variant(
     await finish(log, result("t8", (1, 2), (ANN, BO), minute=9, variant="omnibus"))
     await reviewed(database, "t8", 0.0, 0.2)
     await finish(log, result("t9", minute=8))  # not reviewed
-    trend = await trends.of_person(ANN, most=3)
+    trend = await trends.list_games(ANN, most=3)
     assert [row.given_away for row in trend["classic"]] == [2.0, 3.0, 4.0]
     assert [row.given_away for row in trend["omnibus"]] == [0.0]
-    assert await trends.of_person(ANN, guild_id=GUILD + 1) == {}
+    assert await trends.list_games(ANN, guild_id=GUILD + 1) == {}
 
 
 async def test_games_with_hints_and_old_reviews_are_left_out(
@@ -52,4 +52,4 @@ async def test_games_with_hints_and_old_reviews_are_left_out(
     await reviewed(database, "t1", 1.0)
     await finish(log, result("t2", minute=1))
     await reviewed(database, "t2", 1.0, judge=JUDGE - 1)
-    assert await trends.of_person(ANN) == {}
+    assert await trends.list_games(ANN) == {}

@@ -28,8 +28,8 @@ from tests.store.arrange import GUILD
 async def test_the_next_season_is_posted_when_one_is_over(
     database: Database, length: str, now: datetime, following: str | None
 ) -> None:
-    servers = ServerBook(Choices.of_servers(database))
+    servers = ServerBook(Choices.for_servers(database))
     await servers.choose(GUILD, "seasons", length)
     seasons = Seasons(SeasonGames(database), servers, lambda: now)
     pages = SeasonPages(seasons, cast("Any", None))
-    assert await pages.following(GUILD, "season:2026-11") == following
+    assert await pages.find_next_period(GUILD, "season:2026-11") == following

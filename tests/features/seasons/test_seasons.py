@@ -28,7 +28,7 @@ LATER = 60 * 24  # minutes of a day
 
 @pytest.fixture
 def servers(database: Database) -> ServerBook:
-    return ServerBook(Choices.of_servers(database))
+    return ServerBook(Choices.for_servers(database))
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from bot.render.illustrations.game import LONGEST_ALT
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.illustrations.trick import trick_illustration
-from bot.render.names import named
+from bot.render.names import fit_name
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import head_names
@@ -73,7 +73,7 @@ def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
     assert [laid_card.seat for laid_card in sketch.trick] == [1, 2, 3, 0]
     assert [laid_card.wins for laid_card in sketch.trick] == [False, True, False, False]
     assert sketch.pill is not None
-    assert sketch.pill.text == f"{named('Cy')} takes 14 points"
+    assert sketch.pill.text == f"{fit_name('Cy')} takes 14 points"
     assert (sketch.info_left, sketch.info_right) == ("Hand 3 · trick 7", "♠ led")
 
 
@@ -121,7 +121,7 @@ def test_trick_tells_what_was_carried_to_it() -> None:
     illustration = trick_illustration(text, 70, (1, 4), NAMES, WORDING, rules=of)
     pill = trick_of(illustration.sketch).pill
     assert pill is not None
-    assert pill.text == f"{named('Cy')} takes 70 points, with 2 tricks before"
+    assert pill.text == f"{fit_name('Cy')} takes 70 points, with 2 tricks before"
 
 
 def test_sheet_shows_resets_moons_and_the_lowest() -> None:

@@ -33,7 +33,7 @@ from bot.render.illustrations.outcomes import (
 from bot.render.illustrations.panel_words import PanelWishes, info_right
 from bot.render.illustrations.seating import Seating, chips
 from bot.render.illustrations.table import table_illustration
-from bot.render.names import named
+from bot.render.names import fit_name
 from bot.render.pictures.elements.canvas import WIDTH
 from bot.render.pictures.elements.text import text_width
 from bot.render.pictures.sketches import packed
@@ -50,7 +50,7 @@ from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import rngs, tables, viewers
 from tests.ui.arrange import NAMES, WORDS, Game, over, playing
 
-BO, CY, DI = map(named, NAMES[1:4])
+BO, CY, DI = map(fit_name, NAMES[1:4])
 LONG = tuple("W" * 19 + letter for letter in "ABCDEFGHIJ")
 
 
@@ -244,7 +244,7 @@ def test_after_the_own_card_the_picture_says_for_whom_the_table_waits() -> None:
     actor = game.state.to_act[0]
     leader = game.view(None).plays[0].seat
     picture = table(game.view(leader))
-    assert picture.pill.text == f"Waiting for {named(NAMES[actor])}"
+    assert picture.pill.text == f"Waiting for {fit_name(NAMES[actor])}"
     assert [plate.ring for plate in picture.plates] == ["turn", "", ""]
     assert not picture.own_turn
 
@@ -254,7 +254,7 @@ def test_picture_says_who_keeps_the_table_waiting_while_passing_and_playing() ->
     waited_for = game.state.to_act
     leader = game.view(None).plays[0].seat
     picture = table(game.view(leader), absent=waited_for)
-    assert picture.pill.text == f"{named(NAMES[waited_for[0]])} keeps you waiting"
+    assert picture.pill.text == f"{fit_name(NAMES[waited_for[0]])} keeps you waiting"
     assert table(game.view(waited_for[0]), absent=waited_for).pill.tone == "gold", "their own turn"
     game = Game("classic")
     game.do(Pass(Seat(0), game.view(0).hand[:3]))
@@ -282,7 +282,7 @@ def with_trick(view: TableView, plays: str, winner: int) -> TableView:
     trick_plays = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(plays)))
     trick = Trick(trick_plays, Seat(winner))
     points = [0] * len(trick_plays)
-    points[winner] = view.rules.card_points.of(trick.cards)
+    points[winner] = view.rules.card_points.add_up(trick.cards)
     return structs.replace(
         view,
         tricks=(trick,),
@@ -313,7 +313,7 @@ def test_sentence_that_begins_with_an_arabic_name_is_written_from_the_left() -> 
     names = ("Ann", "Bo", "Cy", "\u0645\u062d\u0645\u062f")
     sketch = table_illustration(view, Seating(names), view.hand, WORDS).sketch
     assert isinstance(sketch, TablePicture)
-    assert sketch.pill.text == f"{named(names[3])} takes it"
+    assert sketch.pill.text == f"{fit_name(names[3])} takes it"
     assert sketch.plates[2].person.name == names[3]
 
 

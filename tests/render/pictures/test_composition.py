@@ -283,12 +283,12 @@ def test_what_lies_outside_of_a_canvas_is_cut_off() -> None:
     canvas = Canvas(100, 60)
     sprite = card_sprite("QS", CardStyle(66, 88))
     for x, y in ((-40, -40), (80, 40), (-40, 40), (80, -40), (300, 300), (-300, 0)):
-        canvas.sprite(sprite, x, y)
-        canvas.round_box(x, y, 60, 60, 12, GOLD)
-        canvas.disc(x, y, 30, INK)
+        canvas.draw_sprite(sprite, x, y)
+        canvas.fill_round_box(x, y, 60, 60, 12, GOLD)
+        canvas.fill_disc(x, y, 30, INK)
         canvas.write("Moonshooter", x, y, 33)
-        canvas.box(x, y, 30, 30, GOLD)
-    canvas.line([(-20, 30), (50, -40), (150, 200)], 4, INK)
+        canvas.fill_box(x, y, 30, 30, GOLD)
+    canvas.draw_line([(-20, 30), (50, -40), (150, 200)], 4, INK)
     assert canvas.pixels.shape == (60, 100)
     assert opened(canvas.png()).size == (100, 60)
 
@@ -296,11 +296,11 @@ def test_what_lies_outside_of_a_canvas_is_cut_off() -> None:
 def test_line_is_as_thick_as_wanted_in_every_direction() -> None:
     for to_y in (30, 60, 150):
         canvas = Canvas(200, 200)
-        canvas.line([(20, 30), (170, to_y)], 6, GOLD)
+        canvas.draw_line([(20, 30), (170, to_y)], 6, GOLD)
         covered = (canvas.pixels == index(GOLD)).sum()
         assert covered == pytest.approx(6 * np.hypot(150, to_y - 30), rel=0.25)
     canvas = Canvas(200, 200)
-    canvas.line([(20, 30), (100, 30), (100, 130), (180, 130)], 6, GOLD)
+    canvas.draw_line([(20, 30), (100, 30), (100, 130), (180, 130)], 6, GOLD)
     assert (canvas.pixels[60:100, 97:103] == index(GOLD)).all()
 
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.render.names import named
+from bot.render.names import fit_name
 from bot.render.pictures.elements import fonts, text
 from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.colours import FELT, IVORY
@@ -170,7 +170,7 @@ def test_long_names_end_with_an_ellipsis_inside_their_room() -> None:
 
 def test_sentence_keeps_its_words_and_shortens_the_names_in_it() -> None:
     long, short = "Eve Featherstonehaugh", "Bo"
-    sentence = f"{named(long)} takes ♠Q from {named(short)}: +13"
+    sentence = f"{fit_name(long)} takes ♠Q from {fit_name(short)}: +13"
     room = text_width(sentence, SIZE, WEIGHT) - 100
     fitted_text = fitted(sentence, SIZE, WEIGHT, room)
     assert text_width(fitted_text, SIZE, WEIGHT) <= room
@@ -189,9 +189,9 @@ def test_names_share_their_room_and_short_ones_leave_theirs_to_long_ones() -> No
 
 
 def test_marks_around_names_are_not_drawn_and_a_sentence_runs_from_the_left() -> None:
-    assert text_width(named("Bo"), SIZE, WEIGHT) == text_width("Bo", SIZE, WEIGHT)
-    assert (inked(f"{named('Bo')} leads") == inked("Bo leads")).all()
-    assert not lay_out_line(f"{named('محمد')} leads", SIZE, WEIGHT).is_right_to_left
+    assert text_width(fit_name("Bo"), SIZE, WEIGHT) == text_width("Bo", SIZE, WEIGHT)
+    assert (inked(f"{fit_name('Bo')} leads") == inked("Bo leads")).all()
+    assert not lay_out_line(f"{fit_name('محمد')} leads", SIZE, WEIGHT).is_right_to_left
 
 
 def test_emoji_of_several_code_points_is_not_cut_in_two() -> None:

@@ -39,11 +39,11 @@ async def test_backup_has_messages_without_their_digests(path: Path, database: D
     await book.record_digest([], [("t1", 1)])
     copy = path.parent / "copy.db"
     await backup(path, copy)
-    assert await book.out_of_date() == []
+    assert await book.list_outdated() == []
     restored = await Database.open(copy)
     try:
         restored_book = MessageBook(restored)
-        assert await restored_book.out_of_date() == ["t1"]
+        assert await restored_book.list_outdated() == ["t1"]
         message = (await restored_book.of("t1"))["lobby"]
         assert (message.message_id, message.digest) == (77, "")
     finally:

@@ -32,13 +32,13 @@ async def test_table_with_an_old_deadline_or_outdated_messages_is_stuck(
     await shown(database, "well")
     await open_table(log, "over", header=FINISHED)
     stuck_tables = StuckTables(database)
-    assert await stuck_tables.now(LATER) == [
+    assert await stuck_tables.list_stuck(LATER) == [
         StuckTable("behind", "messages", NOON),
         StuckTable("late", "deadline", deadline),
     ]
-    assert await stuck_tables.now(NOON + timedelta(minutes=5)) == []
+    assert await stuck_tables.list_stuck(NOON + timedelta(minutes=5)) == []
     await log.append("behind", 1, events("more"), at=LATER)
-    assert [table.table_id for table in await stuck_tables.now(LATER)] == ["late"]
+    assert [table.table_id for table in await stuck_tables.list_stuck(LATER)] == ["late"]
 
 
 async def test_open_tables_are_counted_by_status(database: Database) -> None:

@@ -16,7 +16,7 @@ from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
 from bot.store.maintenance.archive import Archive, ClosedTable
 from bot.table.errors import UnknownTable
-from bot.table.history.archive import Archived, archive
+from bot.table.history.archive import ArchiveResult, archive
 from bot.table.history.game_records import all_records
 from bot.table.history.rebuild import DamagedTable, rebuild
 from bot.table.history.repair import repair
@@ -40,7 +40,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "games.jsonl"
 
 
-async def archived(database: Database, file: Path, before: datetime = SOON) -> Archived:
+async def archived(database: Database, file: Path, before: datetime = SOON) -> ArchiveResult:
     return await archive(database, file, before, lambda _read: None)
 
 
@@ -102,14 +102,14 @@ async def test_second_archive_finds_nothing_and_makes_no_file(
 ) -> None:
     await archived(database, file)
     second = file.with_name("second.jsonl")
-    assert await archived(database, second) == Archived()
+    assert await archived(database, second) == ArchiveResult()
     assert not second.exists()
 
 
 async def test_tables_that_were_closed_later_stay(
     ids: dict[str, str], database: Database, file: Path
 ) -> None:
-    assert await archived(database, file, SOON - timedelta(days=2)) == Archived()
+    assert await archived(database, file, SOON - timedelta(days=2)) == ArchiveResult()
     assert (await rows_in(database, ids["ricketts"]))["event"]
 
 

@@ -42,7 +42,7 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
         tables = Tables(EventLog(database), Random(6))
         for _ in range(3):
             await play(tables, "ricketts", {"limit": 10}, computers=2)
-        await Choices.of_people(database).save(ANN.user_id, {"language": "de"})
+        await Choices.for_people(database).save(ANN.user_id, {"language": "de"})
         await database.close()
 
     with drawn_by("original"):  # whichever test comes first

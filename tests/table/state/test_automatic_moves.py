@@ -221,8 +221,8 @@ async def test_forced_cards_are_played_only_for_people_who_prefer_that(bench: Be
 async def test_autoplay_follows_the_choices_of_people_and_server(
     bench: Bench, database: Database
 ) -> None:
-    people = PreferenceBook(Choices.of_people(database))
-    servers = ServerBook(Choices.of_servers(database))
+    people = PreferenceBook(Choices.for_people(database))
+    servers = ServerBook(Choices.for_servers(database))
     choose_autoplay = autoplay_by_choice(people, servers, pauses=False)
     lobby = await bench.lobby(ANN, BO, CY, DI)
     assert await choose_autoplay(lobby) == AutoplayPolicy()

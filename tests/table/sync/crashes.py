@@ -21,7 +21,7 @@ from bot.table.sync.toolkit import TableServices
 from bot.table.sync.write_behind import WriteBehind
 from bot.ui.components.payloads import TEXT, Layout, walk
 from bot.ui.images.avatars import Avatars
-from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
+from bot.ui.transport.discord_api import NONCE_HOLDS, SentMessage
 from bot.ui.transport.refusals import MessageGone, MessageTooOld
 from bot.ui.transport.request_queue import Sender, Slot
 from tests.table.conftest import HandClock
@@ -296,7 +296,7 @@ class Kept(Slots):
         ping: bool = False,
         silent: bool = False,
         pictures: Sequence[object] = (),
-    ) -> Sent:
+    ) -> SentMessage:
         await asyncio.sleep(0)
         assert len(nonce) <= 22, "Discord takes 25, of which attempts take three"
         if channel_id in self.refuses:
@@ -307,7 +307,7 @@ class Kept(Slots):
             if not hasattr(slot, "is_follow_up"):
                 self._nonces[nonce] = known_message
         await asyncio.sleep(0)
-        return Sent(channel_id, known_message)
+        return SentMessage(channel_id, known_message)
 
     def put(self, channel_id: int, layout: Layout) -> int:
         """Post a message, and return its id."""
@@ -317,7 +317,7 @@ class Kept(Slots):
         return self._next_id
 
     async def edit(
-        self, _slot: Slot, sent: Sent, layout: Layout, _pictures: Sequence[object] = ()
+        self, _slot: Slot, sent: SentMessage, layout: Layout, _pictures: Sequence[object] = ()
     ) -> None:
         await asyncio.sleep(0)
         if sent.message_id in self.too_old:
@@ -327,7 +327,7 @@ class Kept(Slots):
         self.messages[sent.message_id] = layout
         await asyncio.sleep(0)
 
-    async def delete(self, sent: Sent, _sender: Sender) -> None:
+    async def delete(self, sent: SentMessage, _sender: Sender) -> None:
         await asyncio.sleep(0)
         self.messages.pop(sent.message_id, None)
         await asyncio.sleep(0)
@@ -340,7 +340,7 @@ class Kept(Slots):
         _sender: Sender,
         *,
         other_than: int | None = None,
-    ) -> Sent | None:
+    ) -> SentMessage | None:
         await asyncio.sleep(0)
         results = [
             number
@@ -349,7 +349,7 @@ class Kept(Slots):
             and number != other_than
             and self.channels[number] == channel_id
         ]
-        return Sent(channel_id, results[-1]) if results else None
+        return SentMessage(channel_id, results[-1]) if results else None
 
     def forget_nonces(self) -> None:
         """Be as Discord is after some minutes."""

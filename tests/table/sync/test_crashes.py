@@ -24,7 +24,7 @@ from bot.table.sync.toolkit import TableServices
 from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.sync.write_behind import WriteBehind
 from bot.ui.components.builders import panel
-from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
+from bot.ui.transport.discord_api import NONCE_HOLDS, SentMessage
 from bot.ui.transport.refusals import DirectMessagesClosed, NotPermitted
 from tests.store.arrange import open_table
 from tests.table.conftest import ANN, BO, Bench, HandClock
@@ -65,10 +65,10 @@ class OneMessage(Scene):
         )
         return TableMessages(cast(TableServices, cast(Any, services)), self.table_id)
 
-    async def stands(self) -> Sent:
+    async def stands(self) -> SentMessage:
         """Let the message show something else, as an earlier process has left it."""
         layout = panel(["old"], accent=1, marker=self.messages.marker(KEY))
-        sent_message = Sent(CHANNEL, self.discord.put(CHANNEL, layout))
+        sent_message = SentMessage(CHANNEL, self.discord.put(CHANNEL, layout))
         await self.messages.adopt(KEY, sent_message, "old")
         return sent_message
 
@@ -166,7 +166,7 @@ class Warned(TableScene):
     async def work(self) -> None:
         warnings = HostWarnings(await self.start())
         for _ in range(2):
-            await warnings.cannot_post(self.lobby, NotPermitted("403"))
+            await warnings.warn_cannot_post(self.lobby, NotPermitted("403"))
 
     def check_texts(self) -> None:
         (text,) = self.discord.texts(self.lobby.host)

@@ -12,7 +12,7 @@ from bot.table.service.ownership import OwnsAll
 from bot.table.sync.ping_policy import wants_new_message
 from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessage
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Sender, Slot
 from tests.ui.slots import Slots
@@ -57,16 +57,18 @@ class Discord(Slots):
         self.fails = False
         self.emojis = None
 
-    async def post(self, _slot: Slot, channel_id: int, _layout: object, **_more: object) -> Sent:
+    async def post(
+        self, _slot: Slot, channel_id: int, _layout: object, **_more: object
+    ) -> SentMessage:
         if self.fails:
             raise CannotSend("closed")
         self.did.append("post")
-        return Sent(channel_id, 2)
+        return SentMessage(channel_id, 2)
 
     async def edit(self, *_what: object) -> None:
         self.did.append("edit")
 
-    async def delete(self, sent: Sent, _sender: Sender) -> None:
+    async def delete(self, sent: SentMessage, _sender: Sender) -> None:
         self.did.append(f"delete {sent.message_id}")
 
     async def intend(self, *_what: object, **_: object) -> None:

@@ -114,7 +114,7 @@ async def test_table_whose_posts_may_not_be_made_is_not_recorded_as_up_to_date()
     table.posts.refresh_loop.wake()
     ownership.has_lapsed = False
     table.seat_notices.refresh_loop.wake()
-    await table.seat_notices.refresh_loop.until_idle(PATIENCE_S)
+    await table.seat_notices.refresh_loop.wait_until_idle(PATIENCE_S)
     assert cast("Any", presenter.services.write_behind).recorded == []
     assert await presenter.recover(["00000001", "00000002"]) == 1
 

@@ -30,7 +30,7 @@ async def test_an_edit_after_the_end_is_quiet_and_not_repeated(
 
     loop = RefreshLoop("table abcdefgh", edit, lambda: settled.append(True))
     loop.wake()
-    await loop.until_idle(60)
+    await loop.wait_until_idle(60)
     assert (edits_made, settled) == (["edit"], [])
     assert not caplog.records
 
@@ -46,7 +46,7 @@ async def test_an_edit_that_fails_for_a_moment_is_repeated(monkeypatch: pytest.M
 
     loop = RefreshLoop("table abcdefgh", edit, lambda: None)
     loop.wake()
-    await loop.until_idle(60)
+    await loop.wait_until_idle(60)
     assert len(edits_made) == 2
     await asyncio.sleep(0)
 
@@ -68,7 +68,7 @@ async def test_a_loop_is_among_what_is_behind_from_its_call_until_its_run_is_ove
     await asyncio.sleep(0)  # it waits in its edit
     assert not loop.is_idle
     goes_on.set()
-    await loop.until_idle(60)
+    await loop.wait_until_idle(60)
     assert loop.is_idle
     assert not behind
 

@@ -24,7 +24,7 @@ from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.sync.write_behind import WriteBehind
 from bot.table.views.public.replies import message_panel
 from bot.tasks.clock import utc_now
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.refusals import TryLater
 from bot.ui.transport.request_queue import Sender, Slot
 from tests.patience import PATIENCE_S
@@ -42,20 +42,20 @@ class Letters(Slots):
         super().__init__()
         self.done: list[tuple[str, int]] = []
         self.is_down = False
-        self.found: Sent | None = None  # what stands in the channel already
+        self.found: SentMessage | None = None  # what stands in the channel already
 
-    async def find(self, *_what: object, **_more: object) -> Sent | None:
+    async def find(self, *_what: object, **_more: object) -> SentMessage | None:
         return self.found
 
     async def post(
         self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
-    ) -> Sent:
+    ) -> SentMessage:
         if self.is_down:
             raise TryLater("down")
         self.done.append(("post", NEW))
-        return Sent(channel_id, NEW)
+        return SentMessage(channel_id, NEW)
 
-    async def delete(self, sent: Sent, _sender: Sender) -> None:
+    async def delete(self, sent: SentMessage, _sender: Sender) -> None:
         self.done.append(("delete", sent.message_id))
 
 
@@ -108,7 +108,7 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
     messages = desk_on(database, letters)
     await messages.ready()
     old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
-    await messages.adopt(KEY, Sent(CHANNEL, old), "old")
+    await messages.adopt(KEY, SentMessage(CHANNEL, old), "old")
     await messages.bring(desired(post_new_when_old=True))
     assert letters.done == [("post", NEW), ("delete", old)]
 
@@ -144,7 +144,7 @@ async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
 ) -> None:
     book, letters = MessageBook(database), Letters()
     await book.intend(TABLE, KEY, CHANNEL, utc_now())
-    letters.found = Sent(CHANNEL, OLD)  # and then the bot is killed
+    letters.found = SentMessage(CHANNEL, OLD)  # and then the bot is killed
     messages = desk_on(database, letters)
     await messages.ready()
     await messages.bring(desired(follow_up=True))
@@ -174,7 +174,7 @@ class Slow(Letters):
 
     async def post(
         self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
-    ) -> Sent:
+    ) -> SentMessage:
         self.stands.set()
         await self.may_answer.wait()
         return await super().post(slot, channel_id, layout)
@@ -198,7 +198,7 @@ async def test_message_that_is_being_replaced_when_the_bot_stops_is_noted_and_th
 ) -> None:
     letters = Slow()
     messages = desk_on(database, letters)
-    await messages.adopt(KEY, Sent(CHANNEL, OLD), "old")
+    await messages.adopt(KEY, SentMessage(CHANNEL, OLD), "old")
     loop = await posting_when_the_bot_stops(messages, letters)
     stopping = asyncio.create_task(stop_all(PATIENCE_S))
     async with asyncio.timeout(PATIENCE_S):
@@ -228,7 +228,7 @@ async def test_message_is_replaced_once_when_discord_is_down_in_between(
     letters = Letters()
     messages = desk_on(database, letters)
     await messages.ready()
-    await messages.adopt(KEY, Sent(CHANNEL, OLD), "old")
+    await messages.adopt(KEY, SentMessage(CHANNEL, OLD), "old")
     letters.is_down = True
     with pytest.raises(TryLater):
         await messages.bring(desired(post_new=True))

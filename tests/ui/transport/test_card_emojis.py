@@ -302,7 +302,7 @@ async def test_refused_emoji_during_the_uploads_is_checked_before_they_continue(
     )
     task = asyncio.create_task(card_emojis.run())
     await until(lambda: len(world_names(server)) >= 2)
-    card_emojis.doubt()
+    card_emojis.suspend()
     assert card_emojis.faces(Deck.FOUR) == {}
     await until(lambda: "QS" in card_emojis.faces(Deck.FOUR))
     assert len(world_names(server)) < len(NAMES)
@@ -327,7 +327,7 @@ async def test_process_that_uploads_nothing_asks_another_one_and_hears_of_it(
 ) -> None:
     leader = CardEmojis(client, upload_interval_s=0, kinds=())
     follower = CardEmojis(client, kinds=(), may_upload=lambda: False)
-    follower.on_first_use.append(leader.want)
+    follower.on_first_use.append(leader.request_kinds)
     leader.uploaded.append(follower.look_again)
     tasks = [asyncio.create_task(value.run()) for value in (leader, follower)]
     follower.request([card("QS")], [(Deck.FOUR, "JQKA")])

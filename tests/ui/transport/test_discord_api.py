@@ -15,7 +15,7 @@ from bot.tasks.clock import utc_now
 from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.components.payloads import Layout
 from bot.ui.transport.card_emojis import CardEmojis
-from bot.ui.transport.discord_api import DiscordApi, Sent
+from bot.ui.transport.discord_api import DiscordApi, SentMessage
 from bot.ui.transport.refusals import MessageGone, TryLater
 from bot.ui.transport.request_queue import Sender
 from tests.sandbox.client import SandboxControl
@@ -29,12 +29,14 @@ def discord_api(client: discord.Client) -> DiscordApi:
     return DiscordApi(client, CardEmojis(client))
 
 
-async def post_in(discord_api: DiscordApi, channel_id: int, layout: Layout, nonce: str) -> Sent:
+async def post_in(
+    discord_api: DiscordApi, channel_id: int, layout: Layout, nonce: str
+) -> SentMessage:
     async with discord_api.slot_to_post(channel_id, SENDER) as slot:
         return await discord_api.post(slot, channel_id, layout, nonce=nonce)
 
 
-async def post(discord_api: DiscordApi, sandbox: SandboxControl, text: str) -> Sent:
+async def post(discord_api: DiscordApi, sandbox: SandboxControl, text: str) -> SentMessage:
     layout, nonce = message_panel(text), "abcd1234-04aee511"
     return await post_in(discord_api, int(sandbox.channel_id), layout, nonce)
 
@@ -60,7 +62,7 @@ async def test_a_message_that_was_deleted_meanwhile_is_posted_with_another_nonce
     assert list(standing) == [third.message_id]
 
 
-async def post_marked(discord_api: DiscordApi, sandbox: SandboxControl, nonce: str) -> Sent:
+async def post_marked(discord_api: DiscordApi, sandbox: SandboxControl, nonce: str) -> SentMessage:
     layout = panel(["text"], accent=NEUTRAL, marker=4711)
     return await post_in(discord_api, int(sandbox.channel_id), layout, nonce)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.ui.transport.elsewhere import as_private
+from bot.ui.transport.elsewhere import make_private
 
 USER = {"id": "5", "username": "ann"}
 IN_SERVER: dict[str, Any] = {
@@ -23,7 +23,7 @@ IN_SERVER: dict[str, Any] = {
 
 def test_nothing_is_left_of_a_server_without_the_bot() -> None:
     interaction = deepcopy(IN_SERVER)
-    as_private(interaction)
+    make_private(interaction)
     assert interaction == {
         "id": "1",
         "context": 2,
@@ -48,5 +48,5 @@ def test_other_interactions_stay_as_they_are(changes: dict[str, Any]) -> None:
     changed = deepcopy(IN_SERVER) | changes
     interaction = {name: value for name, value in changed.items() if value is not None}
     before = deepcopy(interaction)
-    as_private(interaction)
+    make_private(interaction)
     assert interaction == before

@@ -29,11 +29,11 @@ async def test_discord_is_out_of_reach_after_some_failures_and_until_the_next_su
     reach.changed.append(lambda: notices.append(reach.is_cut_off))
     network.is_up = False
     for failed in range(1, ATTEMPTS + 2):
-        await reach.look()
+        await reach.check()
         assert reach.is_cut_off == (failed >= ATTEMPTS)
     assert reach.fault == "Discord can't be reached"
     network.is_up = True
-    await reach.look()
+    await reach.check()
     assert reach.fault is None
     assert notices == [True, False]
 

@@ -31,7 +31,7 @@ Json = Mapping[str, Any]  # Any: Discord's JSON
 FindInstance = Callable[[str], Awaitable[Json | None]]
 
 
-class Refused(Exception):
+class RequestRefused(Exception):
     """A request that is refused; ``code`` names the reason, and ``status`` is that of HTTP."""
 
     def __init__(self, code: str, status: int) -> None:
@@ -104,7 +104,7 @@ class Identity:
             Refused: the code, the signature or the instance is wrong, or Discord can't be reached.
         """
         if not _CODE.fullmatch(code) or not _INSTANCE.fullmatch(instance_id):
-            raise Refused("malformed", 400)
+            raise RequestRefused("malformed", 400)
         application = self._application()
         signed_for = self._read_signature(headers, application)
         try:
@@ -112,10 +112,10 @@ class Identity:
             user = await self._who(token, application)
             user_id = int(user["id"])
             if signed_for not in (None, user_id):
-                raise Refused("signature", 401)
+                raise RequestRefused("signature", 401)
             instance = await self._find_instance(instance_id)
             if instance is None or str(user_id) not in instance["users"]:
-                raise Refused("instance", 403)
+                raise RequestRefused("instance", 403)
             location = instance["location"]
             guild_id = location.get("guild_id")
             name = str(user.get("global_name") or user["username"])
@@ -128,10 +128,10 @@ class Identity:
             )
         except (aiohttp.ClientError, TimeoutError, OSError, TryLater) as error:
             log.info("Discord does not identify a person in the Activity: %r", error)
-            raise Refused("discord", 503) from error
+            raise RequestRefused("discord", 503) from error
         except (KeyError, TypeError, ValueError) as error:
             log.warning("Discord identifies a person in an unknown format: %r", error)
-            raise Refused("discord", 503) from error
+            raise RequestRefused("discord", 503) from error
 
     async def _exchange(self, code: str, application: Application) -> str:
         """Return the access token for a code, which can be exchanged once."""
@@ -145,11 +145,11 @@ class Identity:
         if status in (400, 401):
             if body.get("error") == "invalid_client":
                 log.error("Discord does not accept the client secret of the Activity")
-                raise Refused("discord", 503)
-            raise Refused("code", 401)
+                raise RequestRefused("discord", 503)
+            raise RequestRefused("code", 401)
         if status != 200:
             log.info("Discord answers %d to an authorization code of the Activity", status)
-            raise Refused("discord", 503)
+            raise RequestRefused("discord", 503)
         return str(body["access_token"])
 
     async def _who(self, token: str, application: Application) -> Json:
@@ -158,7 +158,7 @@ class Identity:
             "GET", "/oauth2/@me", headers={"Authorization": f"Bearer {token}"}
         )
         if status != 200 or int(body["application"]["id"]) != application.application_id:
-            raise Refused("code", 401)
+            raise RequestRefused("code", 401)
         user: Json = body["user"]
         return user
 
@@ -196,9 +196,9 @@ class Identity:
             )
             user_id = int(facts["user_id"])
         except (BadSignatureError, KeyError, TypeError, ValueError):
-            raise Refused("signature", 401) from None
+            raise RequestRefused("signature", 401) from None
         if not is_right:
-            raise Refused("signature", 401)
+            raise RequestRefused("signature", 401)
         return user_id
 
 

@@ -20,7 +20,7 @@ from bot.engine.play.actions import (
     UnplanCard,
 )
 from bot.engine.rules.scoring import MoonChoice
-from bot.features.activity.service.identity import Refused
+from bot.features.activity.service.identity import RequestRefused
 from bot.features.activity.store import Session
 from bot.table.errors import GameHasStarted, NudgeUnwanted, StaleStep
 from bot.table.history.replay import FIRST
@@ -85,10 +85,10 @@ def read_frame(data: str | bytes) -> Frame:
     try:
         return msgspec.json.decode(data, type=Frame)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Refused("malformed", 400) from None
+        raise RequestRefused("malformed", 400) from None
 
 
-def _action_of(frame: Frame) -> ActionOfSeat | None:
+def _parse_action(frame: Frame) -> ActionOfSeat | None:
     """Return the game action of a request; ``None`` if it is a request of another kind.
 
     Raises:
@@ -113,13 +113,13 @@ def _action_of(frame: Frame) -> ActionOfSeat | None:
             return ClaimRest
         case "moon":
             if frame.choice is None:
-                raise Refused("malformed", 400)
+                raise RequestRefused("malformed", 400)
             return partial(ChooseMoon, choice=frame.choice)
         case _:
             return None
 
 
-def _decision_of(frame: Frame, person: Person) -> LobbyDecision | None:
+def _parse_decision(frame: Frame, person: Person) -> LobbyDecision | None:
     """Return the table decision of a request; ``None`` if it is a request of another kind.
 
     Raises:
@@ -190,7 +190,7 @@ class Moves:
             PlayerError, BadNotation, Refused: nothing has changed.
             StoreError: nothing has changed.
         """
-        action_of = _action_of(frame)
+        action_of = _parse_action(frame)
         if action_of is not None:
             await self._tables.act(frame.table, session.user_id, frame.step, action_of)
             return None
@@ -209,9 +209,9 @@ class Moves:
             case "preset":
                 await self._use_preset(lobby, session.user_id, frame.value)
             case _:
-                decision = _decision_of(frame, person)
+                decision = _parse_decision(frame, person)
                 if decision is None:
-                    raise Refused("malformed", 400)
+                    raise RequestRefused("malformed", 400)
                 if frame.do == "join":
                     await actions.require_free(frame.table, session.user_id)
                 await self._tables.change_lobby(frame.table, decision)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from bot.features.activity.service.identity import Identity, Participant, Refused
+from bot.features.activity.service.identity import Identity, Participant, RequestRefused
 from bot.features.activity.store import Session, StoredSessions
 from bot.table.handlers.flood_control import Buckets
 from bot.table.person_data import PersonData
@@ -53,7 +53,7 @@ class Sessions(PersonData):
             StoreError: nothing is stored.
         """
         if self._opening.take(_ALL) is None:
-            raise Refused("too-fast", 429)
+            raise RequestRefused("too-fast", 429)
         participant = await self._identity.of(code, instance_id, headers)
         secret, now = secrets.token_urlsafe(32), self._clock()
         await self._stored.sweep(now, now - LAUNCHES_KEPT)
@@ -79,10 +79,10 @@ class Sessions(PersonData):
             StoreError.
         """
         if not isinstance(secret, str) or not secret.isascii() or len(secret) > _LONGEST_SECRET:
-            raise Refused("session", 401)
+            raise RequestRefused("session", 401)
         session = await self._stored.find(_hash(secret))
         if session is None or session.expires_at <= self._clock():
-            raise Refused("session", 401)
+            raise RequestRefused("session", 401)
         return await self.renew(session)
 
     async def renew(self, session: Session) -> Session:
@@ -94,7 +94,7 @@ class Sessions(PersonData):
         """
         now = self._clock()
         if session.expires_at <= now:
-            raise Refused("session", 401)
+            raise RequestRefused("session", 401)
         if session.expires_at - now > LIFETIME / 2:
             return session
         await self._stored.renew(session.token_hash, now + LIFETIME)
@@ -106,6 +106,6 @@ class Sessions(PersonData):
         Raises:
             StoreError: nothing has ended.
         """
-        await self._stored.end_of(user_id)
+        await self._stored.end_all(user_id)
         for tell in self.ended:
             tell(user_id)

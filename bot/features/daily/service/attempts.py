@@ -184,7 +184,7 @@ class DailyAttempts(TableActions):
             points, [entry.attempt.points for entry in entries if entry.attempt.points is not None]
         )
 
-    async def of_day(self, day: date, variant: str, user_id: int) -> Attempt | None:
+    async def find_attempt(self, day: date, variant: str, user_id: int) -> Attempt | None:
         """Return a person's attempt at a deal, or ``None``."""
         return await self._deals.attempt(day, variant, user_id)
 

@@ -42,10 +42,10 @@ class DailyKeeper:
     async def run(self) -> None:
         """Check the calendar periodically and at midnight, until cancelled."""
         while True:
-            await self.look()
+            await self.run_due_jobs()
             await self._sleep(seconds_to_next_look(self._clock()))
 
-    async def look(self) -> None:
+    async def run_due_jobs(self) -> None:
         """Run the jobs of the current day that have not run yet.
 
         Raises:

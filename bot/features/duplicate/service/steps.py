@@ -94,7 +94,7 @@ class StepKeeper:
     async def sweep(self) -> None:
         """Advance all open duplicates again and again until cancelled; a task of the leader."""
         while True:
-            for duplicate_id in await self._stored.open_ones():
+            for duplicate_id in await self._stored.list_open():
                 await self._try(duplicate_id)
             await asyncio.sleep(SWEEP_EVERY_S)
 

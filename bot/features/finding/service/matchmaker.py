@@ -30,7 +30,7 @@ from bot.table.errors import UnknownTable
 from bot.table.lobby.model import Lobby, Status
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables
-from bot.tasks.clock import Clock, Sleep, woken_or_after
+from bot.tasks.clock import Clock, Sleep, wait_for_wake
 
 log = logging.getLogger(__name__)
 
@@ -101,10 +101,10 @@ class Matchmaker:
         """
         while True:
             self._woken.clear()
-            await self.look()
-            await woken_or_after(LOOK_EVERY_S, self._woken, self._sleep)
+            await self.match()
+            await wait_for_wake(LOOK_EVERY_S, self._woken, self._sleep)
 
-    async def look(self) -> None:
+    async def match(self) -> None:
         """Open tables and send invitations where enough people wait.
 
         Raises:
@@ -115,7 +115,7 @@ class Matchmaker:
             self._swept_at = now
             await self._stored.end(now)
         by_guild: dict[int, list[Search]] = defaultdict(list)
-        for search in await self._stored.going_on(now):
+        for search in await self._stored.list_active(now):
             by_guild[search.guild_id].append(search)
         # Servers come first: a person who finds a table there needs no other company.
         for guild_id in sorted(by_guild, key=lambda guild_id: guild_id == COMPANY):

@@ -21,7 +21,7 @@ from bot.settings.preferences import PreferenceBook
 from bot.table.lobby.model import Lobby, Person
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables
-from bot.tasks.clock import Clock, Sleep, woken_or_after
+from bot.tasks.clock import Clock, Sleep, wait_for_wake
 
 LOOK_EVERY_S: Final = 5.0  # at the searches that other processes have stored
 DEFAULT_HOURS: Final = 2
@@ -111,7 +111,7 @@ class Searches:
         )
         await self.stored.end(now)
         await self.stored.ask(search)
-        await self.look()
+        await self.refresh()
         self._tell()
         return search
 
@@ -122,7 +122,7 @@ class Searches:
             StoreError: nothing has changed.
         """
         await self.stored.stop(guild_id, user_id)
-        await self.look()
+        await self.refresh()
         self._tell()
 
     async def give_up(self, search: Search) -> None:
@@ -153,7 +153,7 @@ class Searches:
         lobbies = [await self._tables.lobby(table_id) for table_id in table_ids]
         return [lobby for lobby in lobbies if guild_id != COMPANY or is_in(lobby, COMPANY)]
 
-    async def seats_of(self, user_id: int) -> list[Lobby]:
+    async def list_tables(self, user_id: int) -> list[Lobby]:
         """Return the open tables at which a person sits."""
         table_ids = (await self.stored.load_open_tables([user_id]))[user_id]
         return [await self._tables.lobby(table_id) for table_id in table_ids]
@@ -182,17 +182,17 @@ class Searches:
         """
         while True:
             self._woken.clear()
-            await self.look()
-            await woken_or_after(LOOK_EVERY_S, self._woken, self._sleep)
+            await self.refresh()
+            await wait_for_wake(LOOK_EVERY_S, self._woken, self._sleep)
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         """Read the searches, and tell the subscribers in which servers they have changed."""
         while self._seated:
             guild_id, user_id = next(iter(self._seated))
             await self.stored.stop(guild_id, user_id)
             self._seated.discard((guild_id, user_id))
         before = self.known
-        self.known = tuple(await self.stored.going_on(self._clock()))
+        self.known = tuple(await self.stored.list_active(self._clock()))
         guilds = frozenset(search.guild_id for search in set(before) ^ set(self.known))
         if guilds:
             for tell in self.subscribers:

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import UnsetType
 
 from bot.engine.model.errors import PlayerError
-from bot.features.lessons.making.playing_on import Replies, following, play_on
+from bot.features.lessons.making.playing_on import Replies, follow_line, play_on
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, format_alternative
 from bot.players.protocol import ComputerPlayer
@@ -29,7 +29,7 @@ def count_stars(position: Position, line: list[list[str]], replies: Replies) -> 
         ValueError: the line ends before the hand.
     """
     answer, *rest = map(tuple, line)
-    outcome = play_on(position, answer, following(rest), replies, "")
+    outcome = play_on(position, answer, follow_line(rest), replies, "")
     return library.stars(position, answer, outcome.points)
 
 

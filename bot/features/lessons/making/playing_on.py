@@ -24,7 +24,7 @@ Replies = Callable[[TableView], Random]
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedOn:
+class Continuation:
     """The result of playing a hand on from a position.
 
     Attributes:
@@ -38,7 +38,7 @@ class PlayedOn:
 
 def play_on(
     position: Position, answer: Tokens, own: ComputerPlayer, replies: Replies, seed: str
-) -> PlayedOn:
+) -> Continuation:
     """Return the result of the hand if the seat gives this answer and then plays on.
 
     Args:
@@ -77,10 +77,10 @@ def play_on(
             else:
                 action = LEVELS[DEFAULT_LEVEL](view, replies(view))
         state = decide(state, action, rng).state
-    return PlayedOn(state.history[-1].points[position.seat], tuple(line))
+    return Continuation(state.history[-1].points[position.seat], tuple(line))
 
 
-def following(line: Sequence[Tokens]) -> ComputerPlayer:
+def follow_line(line: Sequence[Tokens]) -> ComputerPlayer:
     """Return a player that follows a line.
 
     It raises ``ValueError`` after the end of the line.

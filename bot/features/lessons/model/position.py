@@ -116,7 +116,7 @@ def format_action(action: Pass | PlayCard | ChooseMoon, *, leads: bool) -> Token
 
 
 @dataclass(frozen=True)
-class Replayed:
+class ReplayedPosition:
     """A position as the engine has replayed it.
 
     Attributes:
@@ -132,7 +132,7 @@ class Replayed:
     options: dict[str, Value]
 
 
-def replay(position: Position) -> Replayed:
+def replay(position: Position) -> ReplayedPosition:
     """Replay a position with the engine.
 
     Raises:
@@ -167,7 +167,7 @@ def replay(position: Position) -> Replayed:
     if position.seat not in state.to_act:
         raise ValueError(f"seat {position.seat} has nothing to decide")
     view = view_for(state, Seat(position.seat))
-    return Replayed(tuple(events), view, len(game.hands), changed)
+    return ReplayedPosition(tuple(events), view, len(game.hands), changed)
 
 
 def _parse_draw(game: Record) -> tuple[tuple[tuple[Seat, Card], ...], ...]:

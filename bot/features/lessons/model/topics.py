@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec import UnsetType
 
-from bot.engine.model.cards import Card, Suit, card, of_suit
+from bot.engine.model.cards import Card, Suit, card, filter_suit
 from bot.engine.model.seats import Seat
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.judge.format import Alternative
@@ -109,7 +109,7 @@ class Case:
         """Return the number of cards of a suit that the seat has seen in tricks and in its hand."""
         cards = [card for trick in self.view.tricks for card in trick.cards]
         cards += [play.card for play in self.view.plays]
-        return len(of_suit((*cards, *self.view.hand), suit))
+        return len(filter_suit((*cards, *self.view.hand), suit))
 
 
 def _share(value: float | UnsetType) -> float:
@@ -165,7 +165,7 @@ def _count(case: Case) -> bool:
     if not case.leads or case.view.trick_number < LATE or not case.played.faces:
         return False
     suit = case.played.faces[0].suit
-    in_deck = len(of_suit(case.view.rules.deck, suit))
+    in_deck = len(filter_suit(case.view.rules.deck, suit))
     return (
         case.takes(case.best) <= RARELY
         and case.some_take

@@ -73,7 +73,7 @@ class Reviews:
         """The verbs of reviews."""
         return {
             REVIEW: PageVerb(self._open, whispers=True),
-            TURN: PageVerb(self._turn),
+            TURN: PageVerb(self._turn_page),
             SHOW: PageVerb(self._show),
         }
 
@@ -174,7 +174,9 @@ class Reviews:
         check_layout(page.layout)
         await interaction.edit_original_response(view=page.layout, attachments=page.files)
 
-    async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def _turn_page(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         reader = await self._reader(interaction)
         replay = await self._replay(reader, button.table)
         review = await self._stored(button.table)

@@ -86,12 +86,12 @@ class ReviewKeeper:
         while True:
             await self._sleep(PAUSE_S)
             try:
-                while await self.look():
+                while await self.process_next():
                     pass
             except StoreError as error:
                 log.warning("finished games will be reviewed later: %s", error)
 
-    async def look(self) -> bool:
+    async def process_next(self) -> bool:
         """Send the moments that are ready, and review a game if nobody waits for a review.
 
         Returns:
@@ -102,14 +102,14 @@ class ReviewKeeper:
         """
         now = self._clock()
         await self._stored.note_finished(now - LOOKS_BACK, now, SWITCHED_OFF)
-        waiting = await self._stored.waiting()
+        waiting = await self._stored.list_pending()
         self._again_at = {table: at for table, at in self._again_at.items() if table in waiting}
         for table_id, noted in waiting.items():
             if self._again_at.get(table_id, now) > now:
                 continue
             self._again_at[table_id] = now + LOOKS_AGAIN_AFTER
             try:
-                if await self._look_at(table_id, noted):
+                if await self._process_game(table_id, noted):
                     return True
             except TryLater as error:
                 log.info("a costliest moment of table %s will be sent later: %s", table_id, error)
@@ -121,7 +121,7 @@ class ReviewKeeper:
                 await self._settle(noted, FAILED)
         return False
 
-    async def _look_at(self, table_id: str, noted: Sequence[CostliestMoment]) -> bool:
+    async def _process_game(self, table_id: str, noted: Sequence[CostliestMoment]) -> bool:
         """Send the moments of a game; return whether it had to be reviewed first."""
         review = await self._reviewer.find_stored(table_id)
         if review is None and not self._reviewer.is_idle:
@@ -141,7 +141,7 @@ class ReviewKeeper:
                 analysis = await self._reviewer.ask(table_id, noted[0].user_id)
             except (TooManyReviews, ReviewsBusy):
                 return False
-            await analysis.over()
+            await analysis.wait_until_over()
             review = await self._reviewer.find_stored(table_id)
             if review is None:
                 if analysis.has_failed:

@@ -90,10 +90,10 @@ class ReviewQueue:
     def ahead(self, table_id: str) -> int:
         """Return the number of reviews running or before this one; 0 if it runs or is unknown."""
         people = list(self._waiting.values())
-        for turn, own in enumerate(people):
+        for index, own in enumerate(people):
             if table_id in own:
                 rank = own.index(table_id)
-                before = sum(min(len(person), rank + 1) for person in people[:turn])
-                after = sum(min(len(person), rank) for person in people[turn + 1 :])
+                before = sum(min(len(person), rank + 1) for person in people[:index])
+                after = sum(min(len(person), rank) for person in people[index + 1 :])
                 return self.running + rank + before + after
         return 0

@@ -58,7 +58,7 @@ class Analysis:
         """Wake everything that waits for the end."""
         self._over.set()
 
-    async def over(self) -> None:
+    async def wait_until_over(self) -> None:
         """Wait for the end."""
         await self._over.wait()
 
@@ -173,11 +173,11 @@ class Reviewer:
     async def _run(self, analysis: Analysis) -> None:
         table_id = analysis.table_id
         try:
-            await self._patiently(lambda: self._analyse(analysis))
+            await self._retry_until_stored(lambda: self._analyse(analysis))
         except ReviewFailed as error:
             log.warning("the game at table %s can't be reviewed: %s", table_id, error)
             analysis.has_failed = True
-            await self._patiently(lambda: self._reviews.drop(table_id))
+            await self._retry_until_stored(lambda: self._reviews.drop(table_id))
         except StoreClosed:
             pass
         except Exception:
@@ -198,9 +198,9 @@ class Reviewer:
             raise ReviewFailed("others still play the same deal") from None
         review = await self._review(table_id, events, analysis.tell)
         seats = parse_sums(review)
-        await self._patiently(lambda: self._reviews.save(table_id, JUDGE, review, seats))
+        await self._retry_until_stored(lambda: self._reviews.save(table_id, JUDGE, review, seats))
 
-    async def _patiently(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _retry_until_stored(self, work: Callable[[], Awaitable[None]]) -> None:
         """Repeat work until the database accepts it."""
         while True:
             try:

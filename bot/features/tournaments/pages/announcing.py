@@ -160,7 +160,7 @@ class TournamentPages:
             raise MissingPermissions(lacking, channel_id)
         return guild_id, channel_id
 
-    async def listed(self, interaction: Interaction, wording: Wording) -> None:
+    async def show_list(self, interaction: Interaction, wording: Wording) -> None:
         """Show the tournaments of the server, newest first."""
         tournaments = await self.list_tournaments(interaction)
         await self._whisper(interaction, tournaments_panel(tournaments[:MOST_LISTED], wording))

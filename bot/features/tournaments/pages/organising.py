@@ -60,7 +60,7 @@ class Organising:
             ORGANISE: PageVerb(self._show),
             menu.DO: PageVerb(self._choose),
             menu.WHO: PageVerb(self._choose_person),
-            menu.TURN: PageVerb(self._turn),
+            menu.TURN: PageVerb(self._turn_page),
             menu.FORM: PageVerb(self._submit),
             menu.SURE: PageVerb(self._confirm),
             PLAN: PageVerb(self._submit_plan),
@@ -95,7 +95,9 @@ class Organising:
             form = menu.reason_form(tournament, Intent(action), wording)
             await interaction.response.send_modal(form)
         elif action in {GAME, TABLES}:
-            rules = await self._rules.named(tournament.guild_id, tournament.plan.variant, wording)
+            rules = await self._rules.list_choices(
+                tournament.guild_id, tournament.plan.variant, wording
+            )
             form = plan_form(tournament, action, rules, wording)
             await interaction.response.send_modal(form)
         elif action == menu.START:
@@ -120,7 +122,9 @@ class Organising:
         else:
             await interaction.response.send_modal(menu.reason_form(tournament, intent, wording))
 
-    async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+    async def _turn_page(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
         tournament = await self._get_organised(interaction, button)
         intent, page = menu.parse_page(button.arg)
         await _redraw(interaction, menu.people_panel(tournament, intent, wording, page=page))

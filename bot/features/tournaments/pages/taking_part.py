@@ -57,7 +57,7 @@ class TakingPart:
             LEAVE: PageVerb(self._leave),
             CHECK_IN: PageVerb(self._check_in),
             MY_TABLE: PageVerb(self._my_table),
-            STANDINGS: PageVerb(self._standings),
+            STANDINGS: PageVerb(self._show_standings),
         }
 
     async def _join(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
@@ -140,7 +140,7 @@ class TakingPart:
             where=f"<#{thread_id or tournament.channel_id}>",
         )
 
-    async def _standings(
+    async def _show_standings(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Show the standings; buttons turn the pages."""

@@ -34,7 +34,7 @@ class OrganiserWarnings:
         self._services = services
         self._messages = messages
 
-    async def look(
+    async def check(
         self,
         tournament: Tournament,
         *,

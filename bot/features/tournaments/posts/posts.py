@@ -94,7 +94,7 @@ class TournamentPosts:
         stored = await self._messages.read()
         if CURSOR not in stored:
             await self._messages.settle(CURSOR, "0")
-        self._note_permissions(tournament)
+        self._retry_if_permitted(tournament)
         unreached = unreached_by(stored)
         wording = await self._services.localization.public(tournament.guild_id)
         threads = await self._threads(tournament)
@@ -115,7 +115,7 @@ class TournamentPosts:
         self.is_done = not (tournament.stage.is_open or self._waits)
         if not self._waits:
             await self._messages.settle(CURSOR, DONE if self.is_done else str(tournament.seq))
-        await self._warnings.look(
+        await self._warnings.check(
             tournament,
             is_refused=self._waits,
             is_gone=self._is_gone,
@@ -123,7 +123,7 @@ class TournamentPosts:
             threads=threads,
         )
 
-    def _note_permissions(self, tournament: Tournament) -> None:
+    def _retry_if_permitted(self, tournament: Tournament) -> None:
         """Try everything again if a missing permission has been granted."""
         missing = self._services.discord_api.missing_permissions(tournament.channel_id)
         if self._was_missing and not missing:

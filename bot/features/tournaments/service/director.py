@@ -70,7 +70,7 @@ class Director:
         try:
             while True:
                 self._is_woken.clear()
-                pause_s = await self._look()
+                pause_s = await self._advance_all()
                 try:
                     async with asyncio.timeout(pause_s):
                         await self._is_woken.wait()
@@ -80,11 +80,11 @@ class Director:
             self.count = 0
             self._tournaments.stop_notifying()
 
-    async def _look(self) -> float:
+    async def _advance_all(self) -> float:
         """Advance all open tournaments, and return the seconds until the next look."""
         pause_s = self._look_every_s
         try:
-            rows = await self._tournaments.log.open_ones()
+            rows = await self._tournaments.log.list_open()
         except StoreError as error:
             log.warning("can't read the tournaments, trying again: %s", error)
             return pause_s

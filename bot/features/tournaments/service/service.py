@@ -126,7 +126,7 @@ class Tournaments:
 
     async def with_person(self, user_id: int) -> list[Tournament]:
         """Return the open tournaments in which a person takes part, oldest first."""
-        tournaments = [await self.get(row.tournament_id) for row in await self.log.open_ones()]
+        tournaments = [await self.get(row.tournament_id) for row in await self.log.list_open()]
         return [
             tournament
             for tournament in tournaments

@@ -162,7 +162,7 @@ class TournamentLog:
         parameters = {"of_tournament": tournament_id, "after": after_seq}
         return [StoredEvent(*row) for row in await self._database.fetch(_LOAD, parameters)]
 
-    async def open_ones(self) -> list[TournamentRow]:
+    async def list_open(self) -> list[TournamentRow]:
         """Return the open tournaments, oldest first."""
         return [TournamentRow(*row) for row in await self._database.fetch(_OPEN_ONES, {})]
 

@@ -41,19 +41,19 @@ class Canvas:
         self.pixels: Indices = self._rows[:, 1:]
         self.pixels[:] = index(ground)
 
-    def box(self, x: float, y: float, width: float, height: float, colour: str) -> None:
+    def fill_box(self, x: float, y: float, width: float, height: float, colour: str) -> None:
         """Fill a box."""
         left, top = max(round(x), 0), max(round(y), 0)
         right, bottom = max(round(x + width), 0), max(round(y + height), 0)
         self.pixels[top:bottom, left:right] = index(colour)
 
-    def frame(self, weight: int, colour: str) -> None:
+    def draw_frame(self, weight: int, colour: str) -> None:
         """Draw a frame along the inner edge of the picture."""
         edge = index(colour)
         self.pixels[:weight] = self.pixels[-weight:] = edge
         self.pixels[:, :weight] = self.pixels[:, -weight:] = edge
 
-    def round_box(
+    def fill_round_box(
         self, x: float, y: float, width: float, height: float, radius: int, colour: str,
         *, left: int | None = None,
     ) -> None:  # fmt: skip
@@ -64,16 +64,16 @@ class Canvas:
             corners = round_mask(2 * own, 2 * own, own)
             column = slice(0, own) if side == 0 else slice(own, 2 * own)
             at = x if side == 0 else x + width - own
-            self.mask(corners[:own, column], at, y, colour)
-            self.mask(corners[own:, column], at, y + height - own, colour)
-            self.box(at, y + own, own, height - 2 * own, colour)
-        self.box(x + first, y, width - first - radius, height, colour)
+            self.paint_mask(corners[:own, column], at, y, colour)
+            self.paint_mask(corners[own:, column], at, y + height - own, colour)
+            self.fill_box(at, y + own, own, height - 2 * own, colour)
+        self.fill_box(x + first, y, width - first - radius, height, colour)
 
-    def disc(self, x: float, y: float, size: int, colour: str) -> None:
+    def fill_disc(self, x: float, y: float, size: int, colour: str) -> None:
         """Fill a disc ``size`` wide, centred at (x, y)."""
-        self.mask(disc_mask(size), x - size / 2, y - size / 2, colour)
+        self.paint_mask(disc_mask(size), x - size / 2, y - size / 2, colour)
 
-    def mask(self, mask: Mask, x: float, y: float, colour: str) -> None:
+    def paint_mask(self, mask: Mask, x: float, y: float, colour: str) -> None:
         """Paint a colour through a mask."""
         left, top = round(x), round(y)
         cut_left, cut_top = max(-left, 0), max(-top, 0)
@@ -86,7 +86,7 @@ class Canvas:
         visible = mask[cut_top : cut_top + height, cut_left : cut_left + width]
         part[:] = np.take(mixing(colour), visible + part)
 
-    def line(self, points: Sequence[Point], thickness: float, colour: str) -> None:
+    def draw_line(self, points: Sequence[Point], thickness: float, colour: str) -> None:
         """Draw a line through these points, ordered from left to right.
 
         It is drawn column by column, so that a long line takes little more time than a short one.
@@ -94,7 +94,7 @@ class Canvas:
         for (x, y), (to_x, to_y) in pairwise(points):
             if x == to_x:
                 top, height = min(y, to_y), abs(to_y - y)
-                self.box(x - thickness / 2, top, thickness, height, colour)
+                self.fill_box(x - thickness / 2, top, thickness, height, colour)
         xs, ys = (np.array(values, np.float64) for values in zip(*points, strict=True))
         columns = np.arange(max(math.floor(xs[0]), 0), min(math.ceil(xs[-1]), self.pixels.shape[1]))
         if not len(columns):
@@ -114,7 +114,7 @@ class Canvas:
         row, column = rows[seen], np.broadcast_to(columns[:, None], rows.shape)[seen]
         self.pixels[row, column] = mixing(colour)[(level[seen] << 8) + self.pixels[row, column]]
 
-    def sprite(self, sprite: Sprite, x: float, y: float) -> None:
+    def draw_sprite(self, sprite: Sprite, x: float, y: float) -> None:
         """Lay a sprite on the picture, its upper left corner at (x, y)."""
         sprite.paste(self.pixels, round(x), round(y))
 
@@ -151,9 +151,9 @@ class Canvas:
             text = fitted(text, size, weight, room)
         line = lay_out_line(text, size, weight)
         left = round(x - line.width * _STARTS[anchor])
-        self.mask(line.mask, left - line.origin[0], round(y) - line.origin[1], colour)
+        self.paint_mask(line.mask, left - line.origin[0], round(y) - line.origin[1], colour)
         for across, down, sprite in line.sprites:
-            self.sprite(sprite, left + across, round(y) + down)
+            self.draw_sprite(sprite, left + across, round(y) + down)
         return left + line.width
 
     def png(self) -> bytes:

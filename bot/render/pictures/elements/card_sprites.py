@@ -104,7 +104,7 @@ def card_sprite(notation: str, style: CardStyle) -> Sprite:
         side = Side.DIMMED if style.is_dimmed else Side.PAPER
         canvas = Canvas(style.width, style.height, GROUNDS[side])
         _draw_face(canvas, playing_card, style, side)
-        canvas.mask(frame_mask(style.width, style.height, radius, 2), 0, 0, _EDGES[side])
+        canvas.paint_mask(frame_mask(style.width, style.height, radius, 2), 0, 0, _EDGES[side])
     return cut_sprite(canvas.pixels, round_mask(style.width, style.height, radius))
 
 
@@ -145,7 +145,7 @@ def _draw_letter(canvas: Canvas, text: str, positions: _Positions, colour: str) 
     if text == "10":
         narrow = _ten(positions.size)
         rise = math.ceil(positions.size * ABOVE)
-        canvas.mask(narrow, x, y - rise, colour)
+        canvas.paint_mask(narrow, x, y - rise, colour)
         return
     canvas.write(text, x, y, positions.size, _WEIGHT, colour=colour)
 
@@ -156,14 +156,14 @@ def _ten(size: int) -> Mask:
 
 
 def _draw_sign(canvas: Canvas, sign: str, x: float, y: float, size: int, colour: str) -> None:
-    canvas.mask(sign_mask(sign, size), x - size / 2, y - size / 2, colour)
+    canvas.paint_mask(sign_mask(sign, size), x - size / 2, y - size / 2, colour)
 
 
 def _draw_ornament(canvas: Canvas, fragment: str, at: tuple[int, int, int], colour: str) -> None:
     """Draw a fragment of 100 by 100 units, without the parts in paper's colour."""
     x, y, size = at
     drawn = shape_mask(f'<g transform="scale({size / 100:g})">{fragment}</g>', size, size)
-    canvas.mask(drawn, x - size / 2, y - size / 2, colour)
+    canvas.paint_mask(drawn, x - size / 2, y - size / 2, colour)
 
 
 def _two_sided(playing_card: Card, style: CardStyle) -> Canvas:
@@ -176,10 +176,10 @@ def _two_sided(playing_card: Card, style: CardStyle) -> Canvas:
         else:
             side = Side.DARK if counts else Side.FADED
         top = half * at
-        canvas.box(0, top, style.width, style.height - half, GROUNDS[side])
+        canvas.fill_box(0, top, style.width, style.height - half, GROUNDS[side])
         colour = suit_colour(face.suit, style.deck, side)
         _draw_half(canvas, face, style, top, half, colour)
-    canvas.mask(
+    canvas.paint_mask(
         frame_mask(style.width, style.height, radius, 2),
         0,
         0,
@@ -188,7 +188,7 @@ def _two_sided(playing_card: Card, style: CardStyle) -> Canvas:
     if style.is_framed and style.side is not None:
         top = half if style.side == Shade.DARK.value else 0
         frame = frame_mask(style.width, half, radius - 2, 5)
-        canvas.mask(frame, 0, top, colours.GOLD)
+        canvas.paint_mask(frame, 0, top, colours.GOLD)
     return canvas
 
 
@@ -217,7 +217,7 @@ def _draw_middle(
     if text == "10":
         narrow = _ten(size)
         rise = math.ceil(size * ABOVE)
-        canvas.mask(narrow, middle - narrow.shape[1] / 2, base - rise, colour)
+        canvas.paint_mask(narrow, middle - narrow.shape[1] / 2, base - rise, colour)
     else:
         canvas.write(text, middle, base, size, _WEIGHT, colour=colour, anchor="middle")
 

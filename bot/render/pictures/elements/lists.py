@@ -38,7 +38,7 @@ def list_canvas(title: str, subtitle: str, rows: int, top: int, more: int = 0) -
 
 def draw_line(canvas: Canvas, place: int, y: int) -> float:
     """Draw the background of a line and its place, and return the middle of the line."""
-    canvas.round_box(EDGE, y, WIDTH - 2 * EDGE, _BOX, 16, colours.PLATE)
+    canvas.fill_round_box(EDGE, y, WIDTH - 2 * EDGE, _BOX, 16, colours.PLATE)
     middle = y + _BOX / 2
     colour = colours.GOLD if place == 1 else colours.SOFT
     canvas.write(

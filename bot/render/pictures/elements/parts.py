@@ -65,15 +65,15 @@ def draw_avatar(
     """Draw a person's avatar, or the first letter of the name; (x, y) is the upper left corner."""
     drawn = avatars.sprite(person.avatar, size, is_square=person.is_computer, is_away=is_away)
     if drawn is not None:
-        canvas.sprite(drawn, x, y)
+        canvas.draw_sprite(drawn, x, y)
         return
     ground, ink = letter_colour(person), WHITE
     if is_away:
         ground, ink = LINE, SOFT
     if person.is_computer:
-        canvas.round_box(x, y, size, size, square_radius(size), ground)
+        canvas.fill_round_box(x, y, size, size, square_radius(size), ground)
     else:
-        canvas.disc(x + size / 2, y + size / 2, size, ground)
+        canvas.fill_disc(x + size / 2, y + size / 2, size, ground)
     letter = next(iter(wcwidth.iter_graphemes(plain_name(person))), "")
     base = y + size / 2 + size * 0.18
     canvas.write(letter.upper(), x + size / 2, base, size * 0.5, 700, colour=ink, anchor="middle")
@@ -178,7 +178,7 @@ def draw_chip(
     width = chip_width(chip) + 2 * (margin - _CHIP_MARGIN)
     ground, ink = (RED, WHITE) if chip.is_danger else (PLATE, ROSE)
     if chip.is_danger or not is_bare:
-        canvas.round_box(x, y, width, CHIP_HEIGHT, radius, ground)
+        canvas.fill_round_box(x, y, width, CHIP_HEIGHT, radius, ground)
     canvas.write(chip.text, x + margin, y + 31, CHIP, CHIP_WEIGHT, colour=ink)
     return x + width + CHIP_GAP
 
@@ -194,7 +194,7 @@ def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float) -> None:
     ground, ink = _PILLS[pill.tone]
     middle = WIDTH // 2
     left = round(middle - width / 2)
-    canvas.round_box(left, y, width, PILL_HEIGHT, PILL_HEIGHT // 2, ground)
+    canvas.fill_round_box(left, y, width, PILL_HEIGHT, PILL_HEIGHT // 2, ground)
     base = y + PILL_HEIGHT / 2 + size * 0.36
     canvas.write(text, middle, base, size, PILL_WEIGHT, colour=ink, anchor="middle")
 
@@ -210,10 +210,10 @@ def draw_line_box(
 ) -> None:
     """Draw the background of a list's line; the reader's own is lighter and has an edge."""
     if is_me:
-        canvas.round_box(x - 3, y - 3, width + 6, height + 6, 19, SOFT)
-        canvas.round_box(x, y, width, height, 16, MAT)
+        canvas.fill_round_box(x - 3, y - 3, width + 6, height + 6, 19, SOFT)
+        canvas.fill_round_box(x, y, width, height, 16, MAT)
     else:
-        canvas.round_box(x, y, width, height, 16, PLATE)
+        canvas.fill_round_box(x, y, width, height, 16, PLATE)
 
 
 def draw_medallion(
@@ -233,10 +233,10 @@ def draw_medallion(
         for wider, colour in ((44, HALO), (22, GOLD)):
             side = size + wider
             left, top = x - side / 2, y - side / 2
-            canvas.round_box(left, top, side, side, square_radius(side), colour)
+            canvas.fill_round_box(left, top, side, side, square_radius(side), colour)
     else:
-        canvas.disc(x, y, size + 44, HALO)
-        canvas.disc(x, y, size + 22, GOLD)
+        canvas.fill_disc(x, y, size + 44, HALO)
+        canvas.fill_disc(x, y, size + 22, GOLD)
     draw_avatar(canvas, avatars, person, x - size / 2, y - size / 2, size)
 
 

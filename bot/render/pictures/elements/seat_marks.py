@@ -43,4 +43,4 @@ def draw_mark(canvas: Canvas, seat: int, x: float, y: float, size: int = 22) -> 
     half = size / 2
     path = _SHAPES[seat % len(_SHAPES)]
     drawn = f'<path transform="translate({half:g} {half:g})scale({size / 21:g})" d="{path}"/>'
-    canvas.mask(shape_mask(drawn, size, size), x - half, y - half, get_seat_colour(seat))
+    canvas.paint_mask(shape_mask(drawn, size, size), x - half, y - half, get_seat_colour(seat))

@@ -20,7 +20,7 @@ import wcwidth
 from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
-from bot.render.names import named, names_in
+from bot.render.names import fit_name, names_in
 from bot.render.pictures.elements.fonts import (
     EMOJI_SIZE,
     FINENESS,
@@ -157,7 +157,7 @@ def fitted(text: str, size: float, weight: int, room: float) -> str:
     if names and least_width(text, size, weight) <= room:
         fitted_texts = fitted_names(names, size, weight, rest)
         after = zip(fitted_texts, words[1:], strict=True)
-        return words[0] + "".join(f"{named(name)}{more}" for name, more in after)
+        return words[0] + "".join(f"{fit_name(name)}{more}" for name, more in after)
     return _beginning(_strip_marks(text), size, weight, room)
 
 

@@ -73,7 +73,7 @@ async def _open(
         reason = str(translated if is_text else getattr(error, "orig", None) or error)
         raise DatabaseUnusable(path, reason) from error
     waiting = WriterTurns(clock)
-    return Parts(url, engine, engine, writer, reader, waiting.turn, release=lock.release)
+    return Parts(url, engine, engine, writer, reader, waiting.acquire, release=lock.release)
 
 
 async def _engine_to_read(path: Path) -> AsyncEngine:

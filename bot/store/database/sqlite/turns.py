@@ -20,7 +20,7 @@ class WriterTurns:
         self._lock = asyncio.Lock()
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[float | None]:
+    async def acquire(self) -> AsyncIterator[float | None]:
         """Wait for the writer's turn; yield the seconds left for other processes, if not all.
 
         Raises:

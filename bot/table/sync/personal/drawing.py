@@ -126,12 +126,14 @@ class PanelDrawing:
             log.warning("can't store what is explained: %s", error)
         return topic
 
-    def illustration(self, state: PanelState, asked: Card | None = None) -> Illustration | None:
+    def illustration(
+        self, state: PanelState, two_sided_card: Card | None = None
+    ) -> Illustration | None:
         """Return the picture of a panel.
 
         Args:
             state: the state to draw.
-            asked: the two-sided card whose leading side the person must choose.
+            two_sided_card: the two-sided card whose leading side the person must choose.
 
         Returns:
             ``None`` if the panel has none: the person wants text, is away, or the game was closed.
@@ -143,14 +145,14 @@ class PanelDrawing:
         if prefers.text_only:
             return None
         hint = () if state.advice is None else state.advice.cards
-        wishes = PanelWishes(prefers.deck, hint, asked, state.is_new, person_view.absent)
+        wishes = PanelWishes(prefers.deck, hint, two_sided_card, state.is_new, person_view.absent)
         return panel_illustration(view, state.info, state.wording, sort=prefers.sort, wishes=wishes)
 
     def draw(
         self,
         state: PanelState,
         note: str | None = None,
-        asked: Card | None = None,
+        two_sided_card: Card | None = None,
         *,
         before: str = "",
         is_live: bool = True,
@@ -161,7 +163,7 @@ class PanelDrawing:
         Args:
             state: the state to draw.
             note: a line of markdown at the top.
-            asked: the two-sided card whose leading side the person must choose.
+            two_sided_card: the two-sided card whose leading side the person must choose.
             before: the digest of the message's earlier content.
             is_live: whether the panel will be redrawn at each card.
             picture: the picture drawn from :meth:`illustration`.
@@ -194,7 +196,7 @@ class PanelDrawing:
             wording,
             sort=state.prefers.sort,
             note=note,
-            asked=asked,
+            two_sided_card=two_sided_card,
             news=news,
             picture=picture,
             advice=state.advice,

@@ -16,7 +16,7 @@ from bot.table.sync.personal.digest import (
 from bot.table.sync.personal.panel_pictures import DrawnPanel, OwedPicture, PanelPictures
 from bot.table.sync.refresh_loop import RefreshLoop
 from bot.table.sync.table_messages import TableMessages
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import MessageGone
 
@@ -129,7 +129,7 @@ class EphemeralPanel:
         self._ends = token_message
         self.wake()
 
-    def hand_over(self, sent: Sent | None = None) -> TokenMessage | None:
+    def hand_over(self, sent: SentMessage | None = None) -> TokenMessage | None:
         """Hand the message, or only a given one, to the panel of another table, and return it."""
         token_message = self._token_message
         if token_message is None:

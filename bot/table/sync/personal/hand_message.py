@@ -44,7 +44,7 @@ from bot.table.sync.tracked_message import DesiredMessage, Drawing, TrackedMessa
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 from bot.ui.images.drawing_queue import Urgency
-from bot.ui.transport.discord_api import Sent, is_old
+from bot.ui.transport.discord_api import SentMessage, is_old
 from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, MessageGone
 
@@ -147,7 +147,7 @@ class SeatPanel:
         panel_message = self._messages.shown.get(hand_key(view))
         return "" if panel_message is None else panel_message.digest
 
-    async def recognise(self, sent: Sent, view: TableView) -> None:
+    async def recognise(self, sent: SentMessage, view: TableView) -> None:
         """Record the clicked message as the panel of this hand if there is none."""
         message = self._messages.shown.get(hand_key(view))
         if message is None or message.message_id is None:
@@ -158,7 +158,7 @@ class SeatPanel:
         interaction: discord.Interaction[Any],
         person_view: PersonView,
         note: str | None = None,
-        asked: Card | None = None,
+        two_sided_card: Card | None = None,
         *,
         before: str = "",
     ) -> DrawnPanel:
@@ -168,7 +168,7 @@ class SeatPanel:
             interaction: the interaction.
             person_view: the table as the person sees it.
             note: a line of markdown at the top.
-            asked: the two-sided card whose leading side the person must choose.
+            two_sided_card: the two-sided card whose leading side the person must choose.
             before: the digest of the message's earlier content.
 
         Raises:
@@ -177,7 +177,7 @@ class SeatPanel:
         return await self._pictures.draw(
             person_view,
             note,
-            asked,
+            two_sided_card,
             before=before,
             urgency=Urgency.TURN if interaction.app_permissions.attach_files else None,
             within_s=self._messages.services.timeouts.panel_picture_s,
@@ -215,7 +215,7 @@ class SeatPanel:
         """Show a new hand as an ephemeral message, unless a direct message was sent."""
         person_view = await self._messages.person_view(self._user_id)
         if self._prefers.hand is not Hand.CHANNEL and not person_view.lobby.is_by_token:
-            await self._refresh_loop.until_idle(self._messages.services.timeouts.hand_s)
+            await self._refresh_loop.wait_until_idle(self._messages.services.timeouts.hand_s)
             if not self._is_unreached:
                 return
             person_view = await self._messages.person_view(self._user_id)
@@ -255,11 +255,11 @@ class SeatPanel:
         message = self._messages.shown.get(hand_key(view))
         if message is not None and message.message_id is not None:
             return False
-        sent = Sent(interaction.channel_id, message_id)
+        sent = SentMessage(interaction.channel_id, message_id)
         await self._messages.adopt(hand_key(view), sent, lasting_digest(digest))
         return True
 
-    async def hand_over(self, sent: Sent) -> TokenMessage | None:
+    async def hand_over(self, sent: SentMessage) -> TokenMessage | None:
         """Hand a message to the panel of another table, which uses it from now on.
 
         Returns:
@@ -276,11 +276,11 @@ class SeatPanel:
         """Hand the ephemeral message to the panel of another table, and return it."""
         return self._ephemeral.hand_over()
 
-    async def newest(self) -> Sent | None:
+    async def newest(self) -> SentMessage | None:
         """Return the direct message with the latest hand."""
         view = (await self._messages.person_view(self._user_id)).view
         message = None if view is None else self._messages.shown.get(hand_key(view))
-        return None if message is None else message.sent
+        return None if message is None else message.sent_message
 
     async def _continue(self, before: "SeatPanel", view: TableView) -> None:
         """Reuse the messages of the last game's panel, as the person wants.
@@ -377,19 +377,23 @@ class SeatPanel:
         step = parse_acting_step(digest)
         if step is None or self._refused_in is not None:
             return False
-        if message is None or message.sent is None or step == parse_acting_step(message.digest):
+        if (
+            message is None
+            or message.sent_message is None
+            or step == parse_acting_step(message.digest)
+        ):
             return False
         prefers = self._prefers
         if prefers.hand is not Hand.DM:
             return False
-        posted_at = discord.utils.snowflake_time(message.sent.message_id)
+        posted_at = discord.utils.snowflake_time(message.sent_message.message_id)
         now = self._messages.services.clock()
         acted_at = self._messages.clicked_at.get(self._user_id)
         if wants_new_message(prefers.turn, acted_at, posted_at, now):
             return True
         if prefers.turn is TurnNotice.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
             return False
-        return await self._messages.is_buried(message.sent, self._user_id)
+        return await self._messages.is_buried(message.sent_message, self._user_id)
 
     async def _bring(self, view: TableView, digest: str, *, post_new: bool = False) -> None:
         # Draw the picture first, because others wait while the message has its slot in the request

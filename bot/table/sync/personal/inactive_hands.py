@@ -13,7 +13,7 @@ from bot.table.sync.personal.panel_pictures import PanelPictures
 from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.tracked_message import DesiredMessage, Drawing
 from bot.table.views.hand.away import kicked_panel
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import CannotSend, MessageTooOld
 
@@ -52,7 +52,7 @@ class InactivePanels:
         number = next((n for n in numbers if f"hand:{n}:{seat}" in messages.shown), 0)
         key = f"hand:{number}:{seat}"
         message = messages.shown.get(key)
-        sent = None if message is None else message.sent
+        sent = None if message is None else message.sent_message
         digest = panel_digest(person_view) or KICKED
         if message is None or sent is None or message.digest == digest:
             return
@@ -70,15 +70,17 @@ class InactivePanels:
         for number in over:
             key = hand_key(view, number)
             message = self._messages.shown.get(key)
-            if message is None or message.sent is None or message.digest == CLOSED:
+            if message is None or message.sent_message is None or message.digest == CLOSED:
                 continue
             within_s = self._messages.services.timeouts.trick_picture_s
             closed = await self._pictures.draw_closed(person_view, number, within_s)
             # If Discord refuses, clicks on its buttons are still answered: the hand is over.
-            await self._edit(key, message.sent, Drawing(closed.layout, CLOSED, closed.pictures))
+            await self._edit(
+                key, message.sent_message, Drawing(closed.layout, CLOSED, closed.pictures)
+            )
         self._first_open[view.viewer] = max(over.start, over.stop)
 
-    def record_closed(self, sent: Sent, view: TableView, hand_number: int) -> None:
+    def record_closed(self, sent: SentMessage, view: TableView, hand_number: int) -> None:
         """Record that the answer to a click has closed the panel of an earlier hand."""
         key = hand_key(view, hand_number)
         message = self._messages.shown.get(key)
@@ -88,7 +90,7 @@ class InactivePanels:
     async def _edit(
         self,
         key: str,
-        sent: Sent,
+        sent: SentMessage,
         drawing: Drawing,
         posted_again_after: tuple[type[CannotSend], ...] = (),
     ) -> None:
@@ -118,7 +120,7 @@ class InactivePanels:
             )
         self._messages.record_digest(key, drawing.digest)
 
-    async def _edit_by_token(self, sent: Sent, drawing: Drawing) -> bool:
+    async def _edit_by_token(self, sent: SentMessage, drawing: Drawing) -> bool:
         discord_api, token_message = self._messages.services.discord_api, self._token_message()
         if token_message is None or token_message.message_id != sent.message_id:
             return False

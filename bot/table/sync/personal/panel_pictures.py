@@ -75,7 +75,7 @@ class PanelPictures:
         self,
         person_view: PersonView,
         note: str | None = None,
-        asked: Card | None = None,
+        two_sided_card: Card | None = None,
         *,
         before: str = "",
         is_live: bool = True,
@@ -89,7 +89,7 @@ class PanelPictures:
             person_view: the table as the person sees it; if the game continues while the picture is
                 drawn, the panel shows a later state.
             note: a line of markdown at the top.
-            asked: the two-sided card whose leading side the person must choose.
+            two_sided_card: the two-sided card whose leading side the person must choose.
             before: the digest of the message's earlier content.
             is_live: whether the panel will be edited at each card.
             urgency: the urgency of the picture; ``None`` for no picture.
@@ -100,17 +100,19 @@ class PanelPictures:
             ValueError: the game has not started.
         """
         state = await self._drawing.state(person_view)
-        illustration = self._choose_illustration(state, asked, urgency)
+        illustration = self._choose_illustration(state, two_sided_card, urgency)
         picture = None
         if urgency is not None and illustration is not None:
             picture = await self._picture(illustration, urgency, within_s, late)
             if self._messages.seq > person_view.seq:  # the picture is outdated
                 person_view, picture = await self._messages.person_view(self._user_id), None
                 state = await self._drawing.state(person_view)
-                illustration = self._choose_illustration(state, asked, urgency)
+                illustration = self._choose_illustration(state, two_sided_card, urgency)
                 if illustration is not None:
                     picture = await self._picture(illustration, urgency, 0.0, late)
-        draw = partial(self._drawing.draw, state, note, asked, before=before, is_live=is_live)
+        draw = partial(
+            self._drawing.draw, state, note, two_sided_card, before=before, is_live=is_live
+        )
         if illustration is None:
             return DrawnPanel(person_view, draw())
         if picture is not None:
@@ -204,11 +206,11 @@ class PanelPictures:
         return in_motion
 
     def _choose_illustration(
-        self, state: PanelState, asked: Card | None, urgency: Urgency | None
+        self, state: PanelState, two_sided_card: Card | None, urgency: Urgency | None
     ) -> Illustration | None:
         if urgency is None or not self._messages.services.renderer.is_on:
             return None
-        return self._drawing.illustration(state, asked)
+        return self._drawing.illustration(state, two_sided_card)
 
     async def _picture(
         self,

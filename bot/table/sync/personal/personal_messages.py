@@ -68,7 +68,7 @@ class PersonalMessages(ExtraMessages):
         """
         key = self.get_key(user_id)
         message = self.messages.shown.get(key)
-        if message is None or message.sent is None:
+        if message is None or message.sent_message is None:
             await self.messages.delete(key)
             return
         wording = await self.messages.services.localization.personal(user_id)

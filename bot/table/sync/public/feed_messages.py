@@ -120,7 +120,7 @@ class TablePosts:
         except LOST as error:
             if not await self._can_retry(error, channel_id, lobby):
                 log.warning("table %s can't post: %s", self._messages.table_id, error)
-                await self._host_warnings.cannot_post(lobby, error)
+                await self._host_warnings.warn_cannot_post(lobby, error)
                 return False
         except CannotSend as error:
             # A post that can't be shown must not block later ones.
@@ -175,7 +175,7 @@ class TablePosts:
                     "can't edit the lobby's message of table %s: %s", self._messages.table_id, error
                 )
                 if lobby.status is Status.LOBBY:
-                    await self._host_warnings.cannot_post(lobby, error)
+                    await self._host_warnings.warn_cannot_post(lobby, error)
             else:
                 return
             break

@@ -57,7 +57,7 @@ class HostWarnings:
             self._refused.add(message_id)
             await messages.forget(key)
 
-    async def cannot_post(self, lobby: Lobby, error: CannotSend) -> None:
+    async def warn_cannot_post(self, lobby: Lobby, error: CannotSend) -> None:
         """Tell the host which permissions posts need, or that the channel is gone.
 
         Raises:

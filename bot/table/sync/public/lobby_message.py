@@ -11,7 +11,7 @@ from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.tracked_message import LOBBY_KEY, DesiredMessage, Drawing, compute_digest
 from bot.table.views.public.lobby import lobby_panel
 from bot.ui.components.payloads import Layout
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 
 
 class LobbyMessage:
@@ -50,7 +50,7 @@ class LobbyMessage:
             self._digested, self._digest = facts, compute_digest(*facts)
         return self._digest
 
-    async def record_answer(self, sent: Sent, lobby: Lobby) -> None:
+    async def record_answer(self, sent: SentMessage, lobby: Lobby) -> None:
         """Record that a command or click was answered with the message in this state."""
         message = self._messages.shown.get(LOBBY_KEY)
         if message is None or message.message_id != sent.message_id:

@@ -121,9 +121,9 @@ class TableThread:
         standing = messages.shown.get(LOBBY_KEY)
         if lobby.guild_id is None or not self._wants_thread(lobby):
             return lobby.channel_id
-        if standing is None or standing.sent is None:
+        if standing is None or standing.sent_message is None:
             return lobby.channel_id
-        sent, name = standing.sent, await self._name(lobby)
+        sent, name = standing.sent_message, await self._name(lobby)
         try:
             return await self._threads.open_on(
                 lobby.guild_id, sent.channel_id, sent.message_id, name, messages.sender()

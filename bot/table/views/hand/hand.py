@@ -80,7 +80,7 @@ def hand_panel(
     *,
     sort: Sort = Sort.SUIT,
     note: str | None = None,
-    asked: Card | None = None,
+    two_sided_card: Card | None = None,
     news: Recap | None = None,
     picture: Picture | None = None,
     advice: Advice | None = None,
@@ -95,7 +95,7 @@ def hand_panel(
         wording: texts in the reader's language.
         sort: the order of the cards.
         note: a line of markdown at the top, such as the reason for a refusal.
-        asked: the two-sided card whose leading side the viewer must choose.
+        two_sided_card: the two-sided card whose leading side the viewer must choose.
         news: what the panel adds to the state of the game.
         picture: the picture of this state; without it, the text says the same in more lines.
         advice: the hint for the viewer's current decision.
@@ -111,7 +111,7 @@ def hand_panel(
     context = PanelContext(
         view, info, wording, views, sort, news or Recap(), picture, advice, topic
     )
-    accent, body, pieces = _state(context, asked)
+    accent, body, pieces = _state(context, two_sided_card)
     task = views.task(view, info, wording)
     text = lines(small(note) if note else None, task, body)
     return panel([*_above(picture), text, *pieces], accent=accent, marker=marker)
@@ -121,14 +121,14 @@ def _above(picture: Picture | None) -> list[Piece]:
     return [] if picture is None else [gallery(picture)]
 
 
-def _state(context: PanelContext, asked: Card | None) -> tuple[int, str, list[Piece]]:
+def _state(context: PanelContext, two_sided_card: Card | None) -> tuple[int, str, list[Piece]]:
     view = context.view
     match view.pending:
         case PassNow():
             return BLUE, *_passing(context, view.pending)
         case PlayNow():
-            is_asked = asked is not None and asks_for_side(view, asked)
-            return GREEN, *own_turn(context, view.pending, asked if is_asked else None)
+            is_asked = two_sided_card is not None and asks_for_side(view, two_sided_card)
+            return GREEN, *own_turn(context, view.pending, two_sided_card if is_asked else None)
         case MoonNow():
             return GOLD, *_moon(context, view.pending)
         case None if view.phase is Phase.OVER:

@@ -36,13 +36,13 @@ from bot.table.views.hand.side_prompt import side_buttons, side_question
 from bot.ui.components.builders import Style, button, heading, lines, small
 
 
-def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> Part:
+def own_turn(context: PanelContext, now: PlayNow, two_sided_card: Card | None = None) -> Part:
     """Return the part for the player's turn: the legal cards can be clicked.
 
     Args:
         context: the input of the panel.
         now: the player's pending decision.
-        asked: the two-sided card whose leading side the player must choose.
+        two_sided_card: the two-sided card whose leading side the player must choose.
     """
     view, info, wording = context.view, context.info, context.wording
     marked_card = CardClick(info.step, "play", Style.success, disabled=True)
@@ -50,13 +50,17 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
     illegal = CardClick(info.step, "play", disabled=True)
     cards = number_hand_cards(context)
     clicks = [
-        marked_card if card is asked else legal if card in now.legal else illegal
+        marked_card if card is two_sided_card else legal if card in now.legal else illegal
         for card, _ in cards
     ]
     rows = panel_card_rows(context, cards, clicks)
-    if asked is not None:
-        text = beside_side(context, asked) if context.picture else _side_text(context, asked)
-        return text, [*rows, *side_buttons(asked, info, wording)]
+    if two_sided_card is not None:
+        text = (
+            beside_side(context, two_sided_card)
+            if context.picture
+            else _side_text(context, two_sided_card)
+        )
+        return text, [*rows, *side_buttons(two_sided_card, info, wording)]
     takes_all = takes_rest(view)
     first = advice_button(context)
     if takes_all:

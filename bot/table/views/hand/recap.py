@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, assert_never
 
-from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.seats import Seat, seat_to_left
 from bot.engine.model.trick import Trick
 from bot.engine.play.attendance import Decided
 from bot.engine.play.events import MoonSettled, Passed, Played
@@ -152,7 +152,7 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
         return _next(view.waiting_for, (), view, info, wording)
     actor = view.waiting_for[0]
     players = view.players
-    order = [left_of(actor, players, by) for by in range(players - len(view.plays))]
+    order = [seat_to_left(actor, players, by) for by in range(players - len(view.plays))]
     comes = view.viewer in order
     before = order[: order.index(view.viewer)] if view.viewer in order else order
     if is_live or not view.plays:

@@ -4,19 +4,21 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from bot.engine.play.attendance import CameBack, SawSeatTaken, StoodIn, WentAway
-from bot.render.feed import Note
+from bot.render.feed import AttendanceNote
 from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import small
 
 
-def attendance_lines(notes: Iterable[Note], info: TableInfo, wording: Wording) -> list[str]:
+def attendance_lines(
+    notes: Iterable[AttendanceNote], info: TableInfo, wording: Wording
+) -> list[str]:
     """Return a small line for each note, with names that do not show present absences."""
     return [small(_line(note, info, wording)) for note in notes]
 
 
-def _line(note: Note, info: TableInfo, wording: Wording) -> str:
+def _line(note: AttendanceNote, info: TableInfo, wording: Wording) -> str:
     event = note.event
     name = marked(info.plain[event.seat])
     match event:

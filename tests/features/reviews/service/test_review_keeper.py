@@ -50,7 +50,7 @@ class Office:
     keeper: ReviewKeeper
 
     async def look_until_idle(self) -> None:
-        while await self.keeper.look():
+        while await self.keeper.process_next():
             pass
 
 
@@ -66,7 +66,7 @@ def office(workshop: Workshop, database: Database) -> Office:
 
 @pytest.fixture
 async def choices(database: Database) -> Choices:
-    return Choices.of_people(database)
+    return Choices.for_people(database)
 
 
 async def people_at(office: Office, table_id: str) -> list[int]:
@@ -104,23 +104,23 @@ async def test_games_that_ended_long_ago_are_left_alone_even_if_something_change
     clock = office.workshop.bench.clock
     clock.advance(days=30)
     await office.look_until_idle()
-    assert await StoredMoments(database).waiting() == {}
+    assert await StoredMoments(database).list_pending() == {}
     changed = update(schema.game_table).values(changed_at=bindparam("at"))
     await database.write([Write(changed, [{"at": clock.now}])])
     await office.look_until_idle()
     assert office.sent.shown == []
     assert office.workshop.judge.begun == []
-    assert await StoredMoments(database).waiting() == {}
+    assert await StoredMoments(database).list_pending() == {}
 
 
 async def test_people_who_wait_for_a_review_come_first(office: Office) -> None:
     office.workshop.judge.go.clear()
     reviewer, table_id = office.workshop.open[0], office.workshop.tables[0]
     analysis = await reviewer.ask(table_id, ANN)
-    assert not await office.keeper.look()
+    assert not await office.keeper.process_next()
     assert office.sent.shown == []
     office.workshop.judge.go.set()
-    await analysis.over()
+    await analysis.wait_until_over()
     assert office.workshop.judge.begun == [table_id]
     await office.look_until_idle()
     assert {table for table, _ in office.sent.shown} == set(office.workshop.tables)

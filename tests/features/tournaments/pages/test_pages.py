@@ -396,7 +396,7 @@ async def test_commands_are_about_the_tournament_here_or_the_one_named(clicker: 
         assert kind == "whisper"
         assert "Cup" in words(answer)
     interaction = clicker.interaction(ANN)
-    await clicker.pages.listed(interaction, wording_for())
+    await clicker.pages.show_list(interaction, wording_for())
     assert "Cup" in words(interaction.response.given[0][1])
     interaction = clicker.interaction(ANN)
     interaction.guild_id = 999

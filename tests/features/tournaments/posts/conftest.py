@@ -27,7 +27,7 @@ from bot.table.lobby.model import Person
 from bot.ui.components.payloads import TEXT, Layout, walk
 from bot.ui.images.avatars import Avatars
 from bot.ui.timeouts import Timeouts
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import SentMessage
 from bot.ui.transport.refusals import MessageGone
 from bot.ui.transport.request_queue import Sender, Slot
 from tests.patience import LONG_TIMEOUTS
@@ -93,7 +93,7 @@ class Discord(Slots):
         ping: bool = False,
         silent: bool = False,
         pictures: Sequence[object] = (),
-    ) -> Sent:
+    ) -> SentMessage:
         await asyncio.sleep(0)
         self.requests += 1
         if channel_id in self.refuses:
@@ -106,10 +106,10 @@ class Discord(Slots):
             self.pings += [self._posted] if ping else []
         if is_new and self.stops_after_posts:
             raise Stopped
-        return Sent(channel_id, self._nonces[nonce])
+        return SentMessage(channel_id, self._nonces[nonce])
 
     async def edit(
-        self, _slot: Slot, sent: Sent, layout: Layout, _pictures: Sequence[object] = ()
+        self, _slot: Slot, sent: SentMessage, layout: Layout, _pictures: Sequence[object] = ()
     ) -> None:
         await asyncio.sleep(0)
         self.requests += 1
@@ -119,18 +119,18 @@ class Discord(Slots):
             raise MessageGone
         self.messages[sent.message_id] = layout
 
-    async def delete(self, sent: Sent, _sender: Sender) -> None:
+    async def delete(self, sent: SentMessage, _sender: Sender) -> None:
         self.messages.pop(sent.message_id, None)
 
     async def find(
         self, channel_id: int, marker: int, since: datetime, _sender: Sender, **_: object
-    ) -> Sent | None:
+    ) -> SentMessage | None:
         results = [
             number
             for number, layout in self.messages.items()
             if layout.to_components()[0].get("id") == marker
         ]
-        return Sent(channel_id, results[-1]) if results else None
+        return SentMessage(channel_id, results[-1]) if results else None
 
     def forget_nonces(self) -> None:
         """Be as Discord is after some minutes."""

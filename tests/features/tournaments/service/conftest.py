@@ -41,7 +41,7 @@ class Hall:
         self.clock = clock
         self.database = database
         self.rng = Random(5)
-        self.preferences = PreferenceBook(Choices.of_people(database))
+        self.preferences = PreferenceBook(Choices.for_people(database))
         self.log = EventLog(database)
         self.tables = Tables(self.log, Random(7), clock)
         self.matches = DuplicateMatches(database, self.tables, clock)
@@ -63,7 +63,7 @@ class Hall:
 
     async def go_on(self) -> None:
         """Run everything that the director has to do now."""
-        for row in await self.tournaments.log.open_ones():
+        for row in await self.tournaments.log.list_open():
             await self.director.advance(await self.tournaments.as_stored(row))
 
     async def begun(self, people: int, **plan: Any) -> Tournament:
@@ -109,7 +109,7 @@ class Hall:
             waiting = [table.table_id for table in result.current.tables if not table.is_over]
             for table_id in waiting:
                 await self.play_hand(table_id)
-            for duplicate_id in await self.stored_duplicates.open_ones():
+            for duplicate_id in await self.stored_duplicates.list_open():
                 await self.matches.keeper.advance(duplicate_id)
             await self.go_on()
             result = await self.tournaments.get(tournament_id)

@@ -44,7 +44,7 @@ async def test_tournament_runs_to_its_podium(hall: Hall, is_duplicate: bool) -> 
     assert all(standing.rounds == 2 for standing in ranked)
     if is_duplicate:
         assert sum(standing.difference or 0 for standing in ranked) == 0
-    assert await hall.tournaments.log.open_ones() == []
+    assert await hall.tournaments.log.list_open() == []
 
 
 async def test_sign_up_reminder_check_in_and_start_follow_the_clock(hall: Hall) -> None:
@@ -206,7 +206,7 @@ async def test_hand_that_is_played_when_the_time_is_up_is_the_last(
     assert cup.current is not None
     for table in cup.current.tables:
         await hall.play_hand(table.table_id)
-    for duplicate_id in await hall.stored_duplicates.open_ones():
+    for duplicate_id in await hall.stored_duplicates.list_open():
         await hall.matches.keeper.advance(duplicate_id)
     hall.clock.advance(minutes=10)
     await hall.go_on()
@@ -263,7 +263,7 @@ async def test_tables_of_a_cancelled_tournament_are_closed(hall: Hall) -> None:
     for table in cup.current.tables:
         lobby = await hall.lobby(table.table_id)
         assert (lobby.status, lobby.closed_by) == (Status.CANCELLED, OLGA.user_id)
-    assert await hall.tournaments.log.open_ones() == []
+    assert await hall.tournaments.log.list_open() == []
     assert await hall.tournaments.log.in_server(GUILD) == []
 
 
@@ -328,7 +328,7 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
             patched.setattr(Database, "writing", counted_writing)
             try:
                 await hall.go_on()
-                for duplicate_id in await hall.stored_duplicates.open_ones():
+                for duplicate_id in await hall.stored_duplicates.list_open():
                     await hall.matches.keeper.advance(duplicate_id)
             except (_Killed, StoreError):
                 kills += 1
@@ -383,7 +383,7 @@ async def test_result_has_the_differences_that_another_process_has_just_added(ha
     for table, level in zip(cup.rounds[0].tables, ("easy", "beginner"), strict=True):
         await hall.play_hand(table.table_id, level)
     other = Hall(hall.database, hall.clock)
-    for duplicate_id in await other.stored_duplicates.open_ones():
+    for duplicate_id in await other.stored_duplicates.list_open():
         await other.matches.keeper.advance(duplicate_id)
     await hall.go_on()
     scores = [

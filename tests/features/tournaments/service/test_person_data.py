@@ -25,7 +25,7 @@ WHO = person(2).user_id
 
 def privacy_of(hall: Hall) -> Privacy:
     """Return the service behind ``/privacy``."""
-    preferences = PreferenceBook(Choices.of_people(hall.database))
+    preferences = PreferenceBook(Choices.for_people(hall.database))
     daily = DailyService(hall.database, hall.tables, hall.clock)
     data = PersonalData(hall.database)
     others = [

@@ -14,11 +14,11 @@ async def test_host_is_warned_again_only_after_the_bot_could_post(
 ) -> None:
     scene = TableScene(database, await bench.lobby(ANN))
     for _ in range(2):
-        await HostWarnings(await scene.start()).cannot_post(scene.lobby, REFUSED)
+        await HostWarnings(await scene.start()).warn_cannot_post(scene.lobby, REFUSED)
     assert len(scene.discord.texts(ANN.user_id)) == 1, "a restart repeats no warning"
     warnings = HostWarnings(await scene.start())
     await warnings.allow_again("error-permissions")
-    await warnings.cannot_post(scene.lobby, REFUSED)
+    await warnings.warn_cannot_post(scene.lobby, REFUSED)
     assert len(scene.discord.texts(ANN.user_id)) == 2
 
 
@@ -28,7 +28,7 @@ async def test_a_warning_that_is_refused_is_not_tried_again_at_each_card(
     scene = TableScene(database, await bench.lobby(ANN))
     warnings = HostWarnings(await scene.start())
     scene.discord.refuses[ANN.user_id] = DirectMessagesClosed("50007")
-    await warnings.cannot_post(scene.lobby, REFUSED)
+    await warnings.warn_cannot_post(scene.lobby, REFUSED)
     scene.discord.refuses.clear()
-    await warnings.cannot_post(scene.lobby, REFUSED)
+    await warnings.warn_cannot_post(scene.lobby, REFUSED)
     assert not scene.discord.messages
