@@ -395,7 +395,7 @@ def test_asked_card_is_chosen_and_all_others_wait() -> None:
     game = Game("double-hearts").until(between_tricks)
     view = game.own()
     legal_card = view.pending.legal[0]
-    picture = table(view, asked=legal_card)
+    picture = table(view, two_sided_card=legal_card)
     assert states(picture)["chosen"] == [legal_card.notation]
     assert picture.pill.text == "Which side leads?"
 

@@ -25,7 +25,7 @@ from tests.ui.arrange import lobby
 class EmptyBook:
     """A fake message book without messages, in which every table is up to date."""
 
-    async def out_of_date(self, **_: object) -> list[str]:
+    async def list_outdated(self, **_: object) -> list[str]:
         return []
 
     async def of(self, _table_id: str) -> dict[str, object]:
@@ -165,7 +165,7 @@ async def test_recovery_continues_after_a_table_that_cannot_be_read(
             raise UnknownTable if table_id == "00000001" else ValueError("damaged")
 
     class Book(EmptyBook):
-        async def out_of_date(self, **_: object) -> list[str]:
+        async def list_outdated(self, **_: object) -> list[str]:
             return ["00000001", "00000002", "00000003"]
 
     services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now, timeouts=Timeouts())

@@ -46,7 +46,7 @@ class SpentAttempts(PersonData):
         spent = [variant for variant in VARIANTS if await self.is_spent(today, variant, user_id)]
         return {"daily_spent": spent}
 
-    async def replacing(self, user_id: int, pseudonym: Person) -> Replace:
+    async def build_replacement(self, user_id: int, pseudonym: Person) -> Replace:
         """Return the function that stores the hashes of a person's attempts of today."""
         day = day_at(self._clock())
         key = await self._known_key()
