@@ -169,16 +169,16 @@ def fit_name(name: str) -> str:
 
 
 def names_in(sentence: str) -> list[str]:
-    """Return the parts of a sentence: words, and between them each name from :func:`named`.
+    """Return the parts of a sentence: words, and between them each name from :func:`fit_name`.
 
-    >>> names_in("Waiting for " + named("Bo"))
+    >>> names_in("Waiting for " + fit_name("Bo"))
     ['Waiting for ', 'Bo', '']
     """
     return _IN_SENTENCE.split(sentence)
 
 
 def without_marks(sentence: str) -> str:
-    """Return a sentence with names from :func:`named` as text, where few names need the marks."""
+    """Return a sentence with names from :func:`fit_name` as text, with few marks."""
     words = names_in(sentence)
     return "".join([_isolate(word) if at % 2 else word for at, word in enumerate(words)])
 
