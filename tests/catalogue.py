@@ -69,17 +69,17 @@ def _parts(message: Message) -> _Parts:
     return parts
 
 
-def texts_of(message: Message) -> list[str]:
+def list_texts(message: Message) -> list[str]:
     """What a message says itself, in pieces, without what stands in braces."""
     return _parts(message).texts
 
 
-def arguments_of(message: Message) -> set[str]:
+def list_arguments(message: Message) -> set[str]:
     """The arguments that a message takes."""
     return _parts(message).arguments
 
 
-def choices_of(message: Message) -> list[tuple[str, frozenset[str]]]:
+def list_choices(message: Message) -> list[tuple[str, frozenset[str]]]:
     """Where a message chooses: by which argument, and between which keys."""
     return _parts(message).choices
 
@@ -96,12 +96,12 @@ def own_phrases(language: str) -> frozenset[str]:
         if other != language
         for message_id, message in entries(other).items()
         if not (language == ENGLISH and _is_english(message_id, message))
-        for text in texts_of(message)
+        for text in list_texts(message)
     )
     return frozenset(
         phrase
         for message in entries(language).values()
-        for text in texts_of(message)
+        for text in list_texts(message)
         for phrase in _phrases(text)
         if phrase not in others
     )
@@ -109,7 +109,7 @@ def own_phrases(language: str) -> frozenset[str]:
 
 def _is_english(message_id: str, message: Message) -> bool:
     english = entries(ENGLISH).get(message_id)
-    return english is not None and texts_of(english) == texts_of(message)
+    return english is not None and list_texts(english) == list_texts(message)
 
 
 def _phrases(text: str) -> Iterator[str]:

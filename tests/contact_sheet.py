@@ -42,7 +42,13 @@ from bot.table.state.steps import current_step
 from bot.table.views.hand.pictures import closed_illustration, panel_illustration
 from bot.table.views.public.table_info import TableInfo, build_seating, build_table_info
 from tests.ui.game_moments import Table, hand_moments, tables
-from tests.ui.sketches import cancelled_trick, history, pictures_of_features, trick, two_sided_trick
+from tests.ui.sketches import (
+    cancelled_trick,
+    draw_feature_pictures,
+    history,
+    trick,
+    two_sided_trick,
+)
 
 FOLDER: Final = Path("build/contact-sheet")
 WIDTHS: Final = (900, 300, 270)  # as drawn, and in a message on phones of 390 and 360 pixels
@@ -68,10 +74,10 @@ def shots(language: str) -> Iterator[Shot]:
             info = _info(table, moment.view, language)
             wishes = PanelWishes(two_sided_card=moment.asked)
             yield from _shot(f"{table.name}: {moment.name}", moment.view, info, language, wishes)
-        yield from _more_of(table, language)
+        yield from _list_variations(table, language)
 
 
-def others(language: str) -> Iterator[Shot]:
+def list_other_shots(language: str) -> Iterator[Shot]:
     """Yield the pictures that are no panels."""
     words = wording_for(language)
     avatars = tuple(str(seat) if seat % 2 == 0 else None for seat in range(len(HARD_NAMES)))
@@ -117,7 +123,7 @@ def others(language: str) -> Iterator[Shot]:
     shared = [(1, 0), (1, 1), (3, 2), (4, 3)]
     illustration = winner_illustration(shared, (40, 40, 60, 90), (0, 1), names, "Hearts", words)
     yield shot("shared result", illustration)
-    for picture in pictures_of_features(words, HARD_NAMES, avatars):
+    for picture in draw_feature_pictures(words, HARD_NAMES, avatars):
         yield shot(picture.name, picture)
     for game in plain_tables:
         view = game.game().view(Seat(0))
@@ -151,7 +157,7 @@ def _shot(
         yield Shot(f"{language}, {name}", illustration)
 
 
-def _more_of(table: Table, language: str) -> Iterator[Shot]:
+def _list_variations(table: Table, language: str) -> Iterator[Shot]:
     """Yield the states of a table that depend on more than the game."""
     words, result = wording_for(language), set[str]()
     game, rng = table.game(), random.Random(table.name)
@@ -234,7 +240,7 @@ def write(folder: Path, pattern: re.Pattern[str], language: str) -> int:
     avatars, rows, pages = AvatarStore(), [], []
     for seat in range(len(HARD_NAMES)):
         avatars.keep(str(seat), pattern_png(f"{seat + 11:02x}" * 16))
-    all_shots = chain(others(language), shots(language))
+    all_shots = chain(list_other_shots(language), shots(language))
     for number, shot in enumerate(
         illustration for illustration in all_shots if pattern.search(illustration.name)
     ):

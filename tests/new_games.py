@@ -16,8 +16,8 @@ from tests.records import equal_seeds
 def new_games() -> set[str]:
     """Return the keys of the variants of which something is not stored yet."""
     tables = (
-        (equal_seeds.tables(), equal_seeds.kept()),
-        (equal_playouts.tables(), equal_playouts.kept()),
+        (equal_seeds.tables(), equal_seeds.read_digests()),
+        (equal_playouts.tables(), equal_playouts.read_digests()),
     )
     return {
         rules.variant
@@ -43,9 +43,14 @@ def main() -> None:
     if not (games := new_games()):
         return
     sys.stderr.write(f"storing how {', '.join(sorted(games))} plays\n")
-    _add_digests(equal_seeds.FILE, equal_seeds.tables(), equal_seeds.kept(), equal_seeds.digest)
     _add_digests(
-        equal_playouts.FILE, equal_playouts.tables(), equal_playouts.kept(), equal_playouts.digest
+        equal_seeds.FILE, equal_seeds.tables(), equal_seeds.read_digests(), equal_seeds.digest
+    )
+    _add_digests(
+        equal_playouts.FILE,
+        equal_playouts.tables(),
+        equal_playouts.read_digests(),
+        equal_playouts.digest,
     )
 
 

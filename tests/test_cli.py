@@ -86,7 +86,7 @@ def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.strip() == __version__
 
 
-def loaded(script: str, tmp_path: Path) -> set[str]:
+def list_loaded(script: str, tmp_path: Path) -> set[str]:
     """Return the packages that a process has loaded after running a script."""
     marker = tmp_path / "loaded"
     whole = (
@@ -113,7 +113,7 @@ def test_commands_load_only_what_they_need(
     arguments: list[str], unneeded: set[str], location: Path
 ) -> None:
     script = f"from bot.__main__ import main; main({arguments})"
-    assert not loaded(script, location.parents[1]) & unneeded
+    assert not list_loaded(script, location.parents[1]) & unneeded
 
 
 @pytest.mark.thorough
@@ -124,7 +124,7 @@ def test_bot_starts_without_modules_that_it_may_never_need(location: Path) -> No
         f"opened = [asyncio.run(Database.open({str(location)!r})) for _ in range(2)]"
     )
     rarely = {"alembic", "mako", "asyncpg", "prometheus_client", "numba", "numpy"}
-    assert not loaded(script, location.parents[1]) & rarely
+    assert not list_loaded(script, location.parents[1]) & rarely
 
 
 # Rules
@@ -362,7 +362,7 @@ async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
     try:
         await asyncio.wait_for(server.ready.wait(), PATIENCE_S)
         lines = ("run", "rebuild", "doctor", "export", "backup copy.db")
-        ends = await asyncio.gather(*map(ended(server, location), lines))
+        ends = await asyncio.gather(*map(make_runner(server, location), lines))
         texts = dict(zip(lines, ends, strict=True))
         for command in ("run", "rebuild"):
             code, words = texts[command]
@@ -384,7 +384,7 @@ async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
     assert again.returncode == 0
 
 
-def ended(
+def make_runner(
     server: RunningSandbox, location: Path
 ) -> Callable[[str], Coroutine[None, None, tuple[int | None, str]]]:
     """Return a function that runs a command to its end, for its exit code and output."""

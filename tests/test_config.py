@@ -17,7 +17,7 @@ def env_file(tmp_path: Path) -> Path:
     return tmp_path / ".env"
 
 
-def problems_of(environ: dict[str, str], env_file: Path) -> tuple[str, ...]:
+def list_problems(environ: dict[str, str], env_file: Path) -> tuple[str, ...]:
     with pytest.raises(ConfigError) as excinfo:
         Config.load(environ, env_file)
     return excinfo.value.problems
@@ -66,7 +66,7 @@ def test_config_lists_all_problems_at_once(env_file: Path) -> None:
         "HEARTS_LOG_LEVEL=loud\n"
         "DISCORD_API_BASE=localhost:8765\n"
     )
-    problems = problems_of({"HEARTS_COLOUR": "green"}, env_file)
+    problems = list_problems({"HEARTS_COLOUR": "green"}, env_file)
     assert problems == (
         f"{env_file}, line 3: not of the form NAME=value",
         f"{env_file}, line 4: HEARTS_DATABSE is not a setting",
@@ -88,19 +88,19 @@ def test_config_lists_all_problems_at_once(env_file: Path) -> None:
 )
 def test_damaged_file_is_a_problem(env_file: Path, content: bytes, reason: str) -> None:
     env_file.write_bytes(content)
-    problems = problems_of({}, env_file)
+    problems = list_problems({}, env_file)
     assert reason in problems[0]
     assert problems[1].startswith("DISCORD_TOKEN is not set")
 
 
 def test_folder_in_place_of_the_file_is_a_problem(env_file: Path) -> None:
     env_file.mkdir()
-    assert "can't be read" in problems_of({"DISCORD_TOKEN": TOKEN}, env_file)[0]
+    assert "can't be read" in list_problems({"DISCORD_TOKEN": TOKEN}, env_file)[0]
 
 
 @pytest.mark.parametrize("address", ["http://[", "ftp://host/", "http://", "http://a:99999/"])
 def test_api_base_must_be_an_address(env_file: Path, address: str) -> None:
-    problems = problems_of({"DISCORD_TOKEN": TOKEN, "DISCORD_API_BASE": address}, env_file)
+    problems = list_problems({"DISCORD_TOKEN": TOKEN, "DISCORD_API_BASE": address}, env_file)
     assert problems == ("DISCORD_API_BASE is not an http(s) address",)
 
 
@@ -144,7 +144,7 @@ def test_requests_per_second_are_those_that_discord_allows_unless_set(env_file: 
 @pytest.mark.parametrize("number", ["0", "-1", "4.5", "many", "10001", "\u0665"])
 def test_requests_per_second_must_be_a_number_in_range(env_file: Path, number: str) -> None:
     environ = {"DISCORD_TOKEN": TOKEN, "HEARTS_REQUESTS_PER_SECOND": number}
-    problems = problems_of(environ, env_file)
+    problems = list_problems(environ, env_file)
     assert problems == ("HEARTS_REQUESTS_PER_SECOND is not a number from 1 to 10000",)
 
 
@@ -157,7 +157,7 @@ def test_posting_level_is_chosen_by_the_load_unless_set(
 
 
 def test_posting_level_must_be_one_of_the_levels(env_file: Path) -> None:
-    problems = problems_of({"DISCORD_TOKEN": TOKEN, "HEARTS_POSTING_LEVEL": "2"}, env_file)
+    problems = list_problems({"DISCORD_TOKEN": TOKEN, "HEARTS_POSTING_LEVEL": "2"}, env_file)
     assert problems == ("HEARTS_POSTING_LEVEL is not one of auto, cards, tricks, batches, merged",)
 
 
@@ -177,13 +177,13 @@ def test_address_without_interactions_is_that_of_what_features_serve(env_file: P
     environ = {"DISCORD_TOKEN": TOKEN, "HEARTS_HTTP": "127.0.0.1:8080"}
     key = {"DISCORD_PUBLIC_KEY": "0f" * 32}  # which nothing is signed with
     assert Config.load(environ | key, env_file).http == HttpServer("127.0.0.1", 8080, None)
-    problems = problems_of(environ | {"HEARTS_HTTP": "8080"}, env_file)
+    problems = list_problems(environ | {"HEARTS_HTTP": "8080"}, env_file)
     assert problems == ("HEARTS_HTTP is not of the form ADDRESS:PORT",)
 
 
 def test_interactions_by_http_need_an_address_and_a_public_key(env_file: Path) -> None:
     assert Config.load(HTTP, env_file).http == HttpServer("::1", 8080, "0f" * 32)
-    problems = problems_of({"DISCORD_TOKEN": TOKEN, "HEARTS_INGRESS": "HTTP"}, env_file)
+    problems = list_problems({"DISCORD_TOKEN": TOKEN, "HEARTS_INGRESS": "HTTP"}, env_file)
     assert [problem.split()[0] for problem in problems] == ["HEARTS_HTTP", "DISCORD_PUBLIC_KEY"]
 
 
@@ -198,7 +198,7 @@ def test_interactions_by_http_need_an_address_and_a_public_key(env_file: Path) -
     ],
 )
 def test_wrong_setting_of_the_ingress_is_a_problem(env_file: Path, name: str, value: str) -> None:
-    (problem,) = problems_of({**HTTP, name: value}, env_file)
+    (problem,) = list_problems({**HTTP, name: value}, env_file)
     assert problem.startswith(name)
 
 
@@ -268,7 +268,7 @@ def test_secret_that_can_not_be_used_is_a_problem_that_quotes_none(
     if content is not None:
         secret.write_bytes(content)
     environment = {name: value.format(secret) for name, value in environ.items()}
-    problems = "\n".join(problems_of({"DISCORD_TOKEN": "", **environment}, env_file))
+    problems = "\n".join(list_problems({"DISCORD_TOKEN": "", **environment}, env_file))
     assert told in problems
     assert "s3cret" not in problems
     assert "other" not in problems

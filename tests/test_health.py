@@ -14,7 +14,7 @@ from bot.store.database.errors import StoreBusy, StoreFull
 from bot.store.log import EventLog
 from tests.patience import PATIENCE_S
 from tests.store.arrange import LOBBY, NOON, events
-from tests.store.test_crash import files_of_at_most
+from tests.store.test_crash import limit_file_size
 
 
 class BotHealth:
@@ -132,7 +132,7 @@ async def test_bot_is_not_well_while_the_disk_of_its_database_is_full(tmp_path: 
     bot = Moonshooter(database, tmp_path / "health", card_emojis=False, pictures=False)
     try:
         assert await bot.heartbeat.fault() is None
-        with files_of_at_most(1_000):
+        with limit_file_size(1_000):
             with pytest.raises(StoreFull):
                 await EventLog(database).append("t1", 0, events("x"), at=NOON, header=LOBBY)
             assert await bot.heartbeat.fault() is not None

@@ -42,7 +42,7 @@ def messages() -> list[Layout]:
     ]
 
 
-def after_game() -> list[str]:
+def list_verbs() -> list[str]:
     """Return the verbs of the buttons below a result."""
     return verbs(panel([row(after_game_buttons(INFO, WORDS))], accent=NEUTRAL))
 
@@ -53,7 +53,7 @@ def test_features_add_buttons_menus_and_notes(monkeypatch: pytest.MonkeyPatch) -
     assert verbs(waiting) == ["join", "leave", "start", "host", "drawlobby"]
     assert verbs(playing) == ["hand", "drawplaying"]
     assert [verb for verb in verbs(host) if "draw" in verb] == ["drawhost"]
-    assert after_game() == ["rematch", "drawn"]
+    assert list_verbs() == ["rematch", "drawn"]
 
 
 def test_without_features_lobbies_and_results_have_the_buttons_of_tables_alone(
@@ -64,4 +64,4 @@ def test_without_features_lobbies_and_results_have_the_buttons_of_tables_alone(
     assert verbs(waiting) == ["join", "leave", "start", "host"]
     assert verbs(playing) == ["hand"]
     assert verbs(host)[-1] == "cancel"
-    assert after_game() == ["rematch"]
+    assert list_verbs() == ["rematch"]

@@ -31,7 +31,7 @@ def metrics() -> Iterator[Metrics]:
     metrics.close()
 
 
-def scraped(metrics: Metrics) -> str:
+def scrape(metrics: Metrics) -> str:
     port = metrics.serve("127.0.0.1", 0)
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE_S) as answer:
         return str(answer.read().decode())
@@ -45,7 +45,7 @@ def test_metrics_are_served_under_their_names(metrics: Metrics) -> None:
     metrics.set_table_gauges(
         {"lobby": 2, "playing": 5}, [StuckTable("abcdefgh", "messages", NOON)], 0.05
     )
-    text = scraped(metrics)
+    text = scrape(metrics)
     assert 'moonshooter_click_seconds_count{verb="play"} 1.0' in text
     assert 'moonshooter_click_seconds_count{verb="other"} 1.0' in text
     assert 'moonshooter_commands_total{command="hearts new"} 1.0' in text
@@ -62,7 +62,7 @@ def test_connections_to_a_server_are_those_of_the_moment(metrics: Metrics) -> No
     now = [(1, 2), (3, 0)]
     metrics.show_connections(lambda: now[0])
     now.pop(0)
-    text = scraped(metrics)
+    text = scrape(metrics)
     assert 'moonshooter_database_connections{state="in_use"} 3.0' in text
     assert 'moonshooter_database_connections{state="idle"} 0.0' in text
 
@@ -81,7 +81,7 @@ async def test_requests_to_discord_are_counted_by_their_answers(metrics: Metrics
         async with aiohttp.ClientSession(trace_configs=[metrics.trace()]) as session:
             with pytest.raises(aiohttp.ClientError):
                 await session.post(address)
-    text = scraped(metrics)
+    text = scrape(metrics)
     assert 'moonshooter_discord_requests_total{method="GET",status="429"} 1.0' in text
     assert 'moonshooter_discord_requests_total{method="POST",status="0"} 1.0' in text
 
@@ -108,7 +108,7 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
     ):
         for method, path in requests_made:
             await (await session.request(method, server.make_url(path))).release()
-    text = scraped(metrics)
+    text = scrape(metrics)
     request_counts = dict(
         re.findall(r"^hearts_rest_requests_total({.*}) ([0-9.]+)$", text, re.MULTILINE)
     )
@@ -126,7 +126,7 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
 
 def test_worker_is_shown_with_its_share_of_the_limit(metrics: Metrics) -> None:
     metrics.show_worker(lambda: 3, lambda: True, lambda: 7)
-    text = scraped(metrics)
+    text = scrape(metrics)
     for line in ("hearts_workers 3.0", "hearts_worker_leads 1.0", "hearts_worker_tables 7.0"):
         assert line in text
 
@@ -136,7 +136,7 @@ def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
     metrics.show(lambda: level.level, lambda: 3)
     level = Pace.TRICKS
     metrics.posting_level_changed(Pace.TRICKS)
-    text = scraped(metrics)
+    text = scrape(metrics)
     assert "hearts_posting_level 1.0" in text
     assert "hearts_append_conflicts 3.0" in text
     assert 'hearts_posting_level_changes_total{level="tricks"} 1.0' in text
@@ -151,7 +151,7 @@ def test_pictures_are_counted_by_what_they_are_for_and_what_became_of_them(
         (Urgency.TRICK, Outcome.SUPERSEDED),
     ):
         metrics.count_picture(urgency, outcome, 0.5)
-    text = scraped(metrics)
+    text = scrape(metrics)
     assert 'moonshooter_pictures_total{kind="turn",outcome="drawn"} 2.0' in text
     assert 'moonshooter_pictures_total{kind="trick",outcome="superseded"} 1.0' in text
     assert 'moonshooter_picture_seconds_count{kind="turn"} 2.0' in text
@@ -165,7 +165,7 @@ def test_waits_in_the_queue_are_counted_by_priority(metrics: Metrics) -> None:
         (Priority.POSTS, 4.0),
     ):
         metrics.count_wait(priority, seconds)
-    text = scraped(metrics)
+    text = scrape(metrics)
     assert 'hearts_rest_queue_wait_seconds_count{priority="controls"} 1.0' in text
     assert 'hearts_rest_queue_wait_seconds_sum{priority="posts"} 4.0' in text
 

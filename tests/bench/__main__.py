@@ -21,8 +21,8 @@ from tests.bench.cluster.report import PARTS, measure_cluster
 from tests.bench.cluster.subjects import People
 from tests.bench.engine import measure_all as measure_all_engines
 from tests.bench.pictures import compare_pictures
-from tests.bench.players import Meeting, match, meetings_of
-from tests.bench.restart import described, restart_with
+from tests.bench.players import Meeting, list_meetings, match
+from tests.bench.restart import describe_restart, restart_with
 from tests.bench.reviewing import click_while_reviewing
 from tests.bench.tables.measure import Play, measure
 from tests.bench.thinking import wait_among
@@ -214,7 +214,7 @@ def _players(arguments: argparse.Namespace) -> int:
     clear = True
     meetings: list[Meeting] = []
     try:
-        meetings += meetings_of(
+        meetings += list_meetings(
             arguments.levels,
             arguments.variant,
             arguments.players,
@@ -328,7 +328,7 @@ async def _until_stopped(work: Coroutine[Any, Any, None]) -> int:
 
 
 def _restart(arguments: argparse.Namespace) -> int:
-    print(described(asyncio.run(restart_with(arguments.tables))))  # noqa: T201 - as above
+    print(describe_restart(asyncio.run(restart_with(arguments.tables))))  # noqa: T201 - as above
     return 0
 
 

@@ -18,8 +18,14 @@ from bot.sandbox.world.activities import CLIENT_SECRET
 from tests.bench.clicks.compare import Ingress, warm_bot
 from tests.bench.faces import give_faces
 from tests.bench.people import Json
-from tests.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
-from tests.bench.tables.request_log import share_of
+from tests.bench.processes import (
+    Measured,
+    bot_environment,
+    free_port,
+    sandbox_server,
+    start_process,
+)
+from tests.bench.tables.request_log import find_quantile
 from tests.sandbox.client import SandboxControl, SandboxUser, button, buttons
 
 TURN: Final = 50  # cards
@@ -189,7 +195,7 @@ async def run_activity() -> AsyncIterator[Place]:
             for module in modules("settings"):
                 if hasattr(module, "in_sandbox"):
                     environment |= module.in_sandbox(folder, CLIENT_SECRET)
-            async with started("-m", "bot", "run", environment=environment) as bot:
+            async with start_process("-m", "bot", "run", environment=environment) as bot:
                 await sandbox.wait_ready()
                 yield Place(sandbox, bot, root)
 
@@ -225,8 +231,8 @@ async def measure_waits(tables: int, pace_s: float, seconds: float) -> list[str]
             await page.close()
     return [
         f"{tables} tables: {len(waits_s) / took_s:.1f} actions a second; from an action to its "
-        f"view median {1000 * share_of(waits_s, 0.5):.0f} ms, 95 % within "
-        f"{1000 * share_of(waits_s, 0.95):.0f} ms, all within {1000 * max(waits_s):.0f} ms",
+        f"view median {1000 * find_quantile(waits_s, 0.5):.0f} ms, 95 % within "
+        f"{1000 * find_quantile(waits_s, 0.95):.0f} ms, all within {1000 * max(waits_s):.0f} ms",
         f"bot: {1000 * cpu_s / len(waits_s):.1f} ms of CPU an action, {cpu_s / took_s:.0%} of one "
         "core",
     ]

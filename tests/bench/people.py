@@ -122,7 +122,7 @@ class Somebody:
             return answer.status == 204
 
 
-async def gathered(http: aiohttp.ClientSession, address: str, count: int) -> list[Somebody]:
+async def gather_people(http: aiohttp.ClientSession, address: str, count: int) -> list[Somebody]:
     """Return ``count`` people: the sandbox's existing ones first, then new ones."""
     async with http.get(f"{address}/sandbox/state") as answer:
         state = await answer.json()

@@ -47,7 +47,7 @@ class Meeting:
     theirs: ComputerPlayer
 
 
-def meetings_of(
+def list_meetings(
     levels: str,
     variant: str | None = None,
     players: int | None = None,

@@ -70,7 +70,7 @@ def children(pid: int | None = None) -> list[int]:
 
 
 @asynccontextmanager
-async def started(
+async def start_process(
     *arguments: str, environment: Mapping[str, str] | None = None, log: Path | None = None
 ) -> AsyncIterator[Measured]:
     """Run a Python process, and stop it at the end."""
@@ -96,7 +96,7 @@ async def started(
 async def sandbox_server(*options: str) -> AsyncIterator[str]:
     """Run a sandbox without a bot; yield its address."""
     arguments = ("-m", "bot", "sandbox", "--server-only", "--port", "0", *options)
-    async with started(*arguments) as server:
+    async with start_process(*arguments) as server:
         if server.process.stdout is None:
             raise RuntimeError("the sandbox has no output")
         line = (await server.process.stdout.readline()).decode()

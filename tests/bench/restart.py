@@ -9,8 +9,8 @@ from pathlib import Path
 
 import aiohttp
 
-from tests.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
-from tests.bench.processes import bot_environment, sandbox_server, started
+from tests.bench.people import Json, Somebody, bot_is_ready, buttons, gather_people
+from tests.bench.processes import bot_environment, sandbox_server, start_process
 
 # A person plays each game against computers once at a time; all of these begin with a pass.
 VARIANTS = ("classic", "increduhearts", "ricketts", "black-maria", "spot-hearts")
@@ -43,8 +43,8 @@ async def restart_with(tables: int) -> Restart:
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox_server() as address, aiohttp.ClientSession() as http:
             environment = bot_environment(address, Path(folder) / "bench.db")
-            people = await gathered(http, address, -(-tables // TABLES_A_PERSON))
-            async with started("-m", "bot", "run", environment=environment) as bot:
+            people = await gather_people(http, address, -(-tables // TABLES_A_PERSON))
+            async with start_process("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
                 await asyncio.gather(*[open_tables(http, address, person) for person in people])
                 await asyncio.sleep(3.0)  # let the bot show and store everything
@@ -54,7 +54,7 @@ async def restart_with(tables: int) -> Restart:
                 await bot.kill()
             async with http.delete(f"{address}/sandbox/requests"):
                 began = time.monotonic()
-            async with started("-m", "bot", "run", environment=environment) as bot:
+            async with start_process("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
                 ready_s = time.monotonic() - began
                 answers = await asyncio.gather(
@@ -129,7 +129,7 @@ async def _clicked_any(person: Somebody, panel: Json) -> None:
     raise RuntimeError("a click was not answered")
 
 
-def described(result: Restart) -> str:
+def describe_restart(result: Restart) -> str:
     """Return the result as a sentence."""
     return (
         f"{result.tables} tables: ready after {result.ready_s:.1f} s; clicks answered after "

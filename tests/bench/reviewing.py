@@ -48,9 +48,10 @@ class Clicks:
         before, after = statistics.median(self.without_ms), statistics.median(self.with_ms)
         return (
             f"{len(self.without_ms)} clicks without {self.work}: median {before:.2f} ms, 99 % "
-            f"within {_most(self.without_ms):.1f} ms; {len(self.with_ms)} clicks with {self.work}: "
-            f"median {after:.2f} ms, 99 % within {_most(self.with_ms):.1f} ms; ratio of medians "
-            f"{after / before:.2f}; {self.judged} decisions judged"
+            f"within {_find_slowest(self.without_ms):.1f} ms; {len(self.with_ms)} clicks with "
+            f"{self.work}: median {after:.2f} ms, "
+            f"99 % within {_find_slowest(self.with_ms):.1f} ms; "
+            f"ratio of medians {after / before:.2f}; {self.judged} decisions judged"
         )
 
 
@@ -63,7 +64,7 @@ async def click_while_reviewing(tables: int, seconds: float, *, hints: bool = Fa
         database = await Database.open(Path(folder) / "bench.db")
         events = EventLog(database)
         service = Tables(events, Random(0))
-        judged_tables = [await _opened(service) for _ in range(1 if hints else AT_ONCE)]
+        judged_tables = [await _open_game(service) for _ in range(1 if hints else AT_ONCE)]
         if not hints:
             for table_id in judged_tables:
                 await _play(service, table_id, [], 0.0)
@@ -112,7 +113,7 @@ async def _hint(events: EventLog, table_id: str, waits: list[float]) -> int:
     return hint_count
 
 
-async def _opened(tables: Tables) -> str:
+async def _open_game(tables: Tables) -> str:
     computers = [Computer(place, "easy") for place in (1, 2, 3)]
     lobby = await tables.open(1, 1, PERSON, "increduhearts", computers=computers)
     await tables.start(lobby.table_id, PERSON.user_id)
@@ -121,7 +122,7 @@ async def _opened(tables: Tables) -> str:
 
 async def _keep_playing(tables: Tables, waits: list[float]) -> None:
     while True:
-        await _play(tables, await _opened(tables), waits, PAUSE_S)
+        await _play(tables, await _open_game(tables), waits, PAUSE_S)
 
 
 async def _play(tables: Tables, table_id: str, waits: list[float], pause_s: float) -> None:
@@ -142,6 +143,6 @@ def _choose(view: TableView, _seat: Seat) -> Action:
     return easy.choose(view, Random(0))
 
 
-def _most(times: tuple[float, ...]) -> float:
+def _find_slowest(times: tuple[float, ...]) -> float:
     """Return the time within which 99 % of the clicks are answered."""
     return sorted(times)[int(0.99 * (len(times) - 1))]

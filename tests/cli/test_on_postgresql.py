@@ -45,7 +45,7 @@ def tables(server: str) -> dict[str, str]:
     return asyncio.run(fill(server))
 
 
-async def rows_of(location: str | Path) -> dict[str, list[tuple[object, ...]]]:
+async def read_rows(location: str | Path) -> dict[str, list[tuple[object, ...]]]:
     """Return all rows by database table."""
     database = await Database.open(location)
     try:
@@ -68,11 +68,11 @@ def test_database_is_moved_to_a_file_and_back(
     file = tmp_path / "moved" / "games.db"
     assert main(["move-database", server, str(file)]) == 0
     assert main(["move-database", str(file), bare_location]) == 0
-    rows = asyncio.run(rows_of(server))
+    rows = asyncio.run(read_rows(server))
     assert rows["event"]
     assert rows["rating"]
-    assert asyncio.run(rows_of(file)) == rows
-    assert asyncio.run(rows_of(bare_location)) == rows
+    assert asyncio.run(read_rows(file)) == rows
+    assert asyncio.run(read_rows(bare_location)) == rows
     output = capsys.readouterr().out
     assert f"{sum(map(len, rows.values()))} rows" in output
     assert main(["move-database", server, str(file)]) == 1, "it is not empty any more"
@@ -101,7 +101,7 @@ def test_backup_is_a_file_with_all_rows_that_can_be_restored(
     assert main(["backup", str(copy)]) == 0
     assert [path.name for path in copy.parent.iterdir()] == ["monday.db"]
     assert main(["move-database", str(copy), bare_location]) == 0
-    rows, restored = asyncio.run(rows_of(server)), asyncio.run(rows_of(bare_location))
+    rows, restored = asyncio.run(read_rows(server)), asyncio.run(read_rows(bare_location))
     assert [name for name, _ in restored["note"]] == ["copy"]
     for name in rows.keys() - {"message", "cursor", "note"}:
         assert restored[name] == rows[name], name
@@ -130,7 +130,7 @@ def test_export_writes_sound_records(
 
 @pytest.mark.thorough
 def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, str]) -> None:
-    before = asyncio.run(rows_of(server))
+    before = asyncio.run(read_rows(server))
 
     async def spoil() -> None:
         database = await Database.open(server)
@@ -140,9 +140,9 @@ def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, st
         await database.close()
 
     asyncio.run(spoil())
-    assert asyncio.run(rows_of(server)) != before
+    assert asyncio.run(read_rows(server)) != before
     assert main(["rebuild"]) == 0
-    assert asyncio.run(rows_of(server)) == before
+    assert asyncio.run(read_rows(server)) == before
 
 
 async def findings_about(location: str) -> list[Finding]:

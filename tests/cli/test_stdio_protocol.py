@@ -19,7 +19,7 @@ from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import ALL_LEVELS
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 
 NUMBERS = {Direction.HOLD: 0, Direction.LEFT: 1, Direction.ACROSS: 2, Direction.RIGHT: 3}
 HAND = "2C 3C 4C 5H 6H 7H 8S 9S QS KS AS 2D 3D"
@@ -81,7 +81,7 @@ class Referee:
         return state
 
 
-RULES = rules_of("classic", 4, moon="add", queen_breaks="played")
+RULES = build_rules("classic", 4, moon="add", queen_breaks="played")
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])

@@ -23,7 +23,7 @@ from bot.cluster import programs
 from bot.cluster.haproxy import CONFIGURATION, Haproxy, local_configuration
 from bot.ingress.signature import SignatureCheck, Verdict
 from tests.e2e.ingress import free_port
-from tests.ingress.arrange import PUBLIC_KEY, click, encoded, signed
+from tests.ingress.arrange import PUBLIC_KEY, click, encode_json, sign_headers
 from tests.patience import PATIENCE_S
 
 Json = dict[str, Any]
@@ -80,7 +80,7 @@ class Worker:
         return await self.handle(request)
 
 
-async def dies(request: web.Request) -> web.Response:
+async def die(request: web.Request) -> web.Response:
     """End as a process that is killed with the request in hand."""
     assert request.transport is not None
     request.transport.abort()
@@ -123,8 +123,8 @@ class Balanced:
 
     async def send(self, interaction: Json) -> str:
         """Send an interaction, and return who answered."""
-        body = encoded(interaction)
-        async with self._http.post(self.url, data=body, headers=signed(body)) as answer:
+        body = encode_json(interaction)
+        async with self._http.post(self.url, data=body, headers=sign_headers(body)) as answer:
             assert answer.status == 200
             return await answer.text()
 
@@ -144,7 +144,7 @@ class Balanced:
 
 
 @asynccontextmanager
-async def balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
+async def run_balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
     workers = [Worker(name) for name in NAMES]
     async with AsyncExitStack() as stack:
         servers: list[TestServer] = []
@@ -178,20 +178,20 @@ def folder() -> Iterator[Path]:
 @pytest.fixture
 async def calm(folder: Path) -> AsyncIterator[Balanced]:
     """Workers behind an HAProxy that waits for them, however busy the machine is."""
-    async with balanced(folder, patience_s=PATIENCE_S) as proxy:
+    async with run_balanced(folder, patience_s=PATIENCE_S) as proxy:
         yield proxy
 
 
-async def by_table(to: Balanced) -> dict[str, str]:
+async def click_every_table(to: Balanced) -> dict[str, str]:
     """Click at every table, and return who answered."""
     return {table: await to.click(table) for table in TABLES}
 
 
 async def test_clicks_of_a_table_go_to_one_worker_and_tables_to_all(calm: Balanced) -> None:
-    first = await by_table(calm)
+    first = await click_every_table(calm)
     assert set(first.values()) == set(NAMES)
     for _ in range(3):
-        assert await by_table(calm) == first
+        assert await click_every_table(calm) == first
 
 
 async def test_what_belongs_to_no_table_goes_to_the_workers_in_turn(calm: Balanced) -> None:
@@ -203,7 +203,7 @@ async def test_what_belongs_to_no_table_goes_to_the_workers_in_turn(calm: Balanc
 
 
 async def test_clicks_at_random_reach_every_worker_from_one_table(folder: Path) -> None:
-    async with balanced(folder, patience_s=PATIENCE_S, hashed=False) as spread:
+    async with run_balanced(folder, patience_s=PATIENCE_S, hashed=False) as spread:
         workers_reached = {await spread.click(TABLES[0]) for _ in range(60)}
     assert workers_reached == set(NAMES)
 
@@ -216,18 +216,18 @@ async def test_large_clicks_go_where_the_table_is_too(calm: Balanced) -> None:
 
 
 async def test_signed_requests_arrive_unchanged(calm: Balanced) -> None:
-    await by_table(calm)
+    await click_every_table(calm)
     assert {verdict for worker in calm.workers for verdict in worker.verdicts} == {Verdict.VALID}
 
 
-@pytest.mark.parametrize("failure", [dies, refuses])
+@pytest.mark.parametrize("failure", [die, refuses])
 async def test_click_is_answered_by_another_worker_if_the_first_fails(
     calm: Balanced, failure: Callable[[web.Request], Awaitable[web.Response]]
 ) -> None:
-    first = await by_table(calm)
+    first = await click_every_table(calm)
     broken = calm.workers[0]
     broken.handle, broken.received = failure, []
-    again = await by_table(calm)
+    again = await click_every_table(calm)
     assert broken.received, "it was asked"
     assert broken.name not in again.values()
     assert {t: n for t, n in first.items() if n != broken.name} == {
@@ -236,8 +236,8 @@ async def test_click_is_answered_by_another_worker_if_the_first_fails(
 
 
 async def test_click_at_a_frozen_worker_is_answered_by_another_in_time(folder: Path) -> None:
-    async with balanced(folder) as here:
-        tables = await by_table(here)
+    async with run_balanced(folder) as here:
+        tables = await click_every_table(here)
         frozen = here.workers[0]
         frozen.handle = freezes
         table = next(table for table, name in tables.items() if name == frozen.name)
@@ -248,40 +248,40 @@ async def test_only_one_of_three_workers_answers_every_click_at_once(calm: Balan
     await calm.until_up(set(NAMES))
     for server in calm.servers[:2]:
         await server.close()
-    assert set((await by_table(calm)).values()) == {"three"}
+    assert set((await click_every_table(calm)).values()) == {"three"}
 
 
 async def test_tables_return_to_a_worker_that_is_well_again(folder: Path) -> None:
-    async with balanced(folder) as here:
+    async with run_balanced(folder) as here:
         await here.until_up(set(NAMES))
-        first = await by_table(here)
+        first = await click_every_table(here)
         here.workers[0].is_well = False
         await here.until_up({"two", "three"})
         here.workers[0].received.clear()
-        assert set((await by_table(here)).values()) == {"two", "three"}
+        assert set((await click_every_table(here)).values()) == {"two", "three"}
         assert not here.workers[0].received
         here.workers[0].is_well = True
         await here.until_up(set(NAMES))
-        assert await by_table(here) == first
+        assert await click_every_table(here) == first
 
 
 async def test_all_workers_are_asked_while_none_is_well(folder: Path) -> None:
-    async with balanced(folder) as here:
+    async with run_balanced(folder) as here:
         await here.until_up(set(NAMES))
         for worker in here.workers:
             worker.is_well = False
         await here.until_up(set())
-        assert set((await by_table(here)).values()) == set(NAMES)
+        assert set((await click_every_table(here)).values()) == set(NAMES)
         metrics_text = await asyncio.to_thread(here.haproxy.metrics)
         assert 'haproxy_backend_active_servers{proxy="workers"} 0\n' in metrics_text
-        here.workers[0].handle = dies
-        assert set((await by_table(here)).values()) == {"two", "three"}
+        here.workers[0].handle = die
+        assert set((await click_every_table(here)).values()) == {"two", "three"}
         await here.servers[1].close()
         here.workers[0].handle = here.workers[0].answer
-        assert set((await by_table(here)).values()) == {"one", "three"}
+        assert set((await click_every_table(here)).values()) == {"one", "three"}
         here.workers[2].is_well = True
         await here.until_up({"three"})
-        assert set((await by_table(here)).values()) == {"three"}
+        assert set((await click_every_table(here)).values()) == {"three"}
 
 
 @pytest.mark.parametrize(

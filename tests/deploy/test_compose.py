@@ -28,7 +28,7 @@ PROMETHEUS = yaml.safe_load((DEPLOY / "prometheus.yml").read_text("utf-8"))
 PINNED = re.compile(r"[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}")
 
 
-def settings_of(worker: str, folder: Path) -> dict[str, str]:
+def read_settings(worker: str, folder: Path) -> dict[str, str]:
     """The environment of a worker, with files for its secrets and the blanks filled in."""
     environment: dict[str, str] = SERVICES[worker]["environment"]
     results = {
@@ -72,7 +72,7 @@ def test_worker_runs_and_checks_itself_by_its_name(worker: str) -> None:
 def test_settings_of_a_worker_are_complete(worker: str, tmp_path: Path) -> None:
     environment = SERVICES[worker]["environment"]
     assert environment.keys() <= KNOWN.keys()
-    config = Config.load(settings_of(worker, tmp_path), tmp_path / ".env")
+    config = Config.load(read_settings(worker, tmp_path), tmp_path / ".env")
     assert config.token == "s3cret"
     assert config.http is not None
     assert (config.http.host, config.http.port) == ("0.0.0.0", 8080)

@@ -275,7 +275,7 @@ async def launch(arena: Arena, memory: Memory, message: Json | None = None) -> A
 
 
 @asynccontextmanager
-async def opened(
+async def open_page(
     arena: Arena, memory: Memory, message: Json | None = None, *, at: str | None = None
 ) -> AsyncIterator[ActivityPage]:
     """Open a table, and show it until the end; ``at``: past Discord's proxy, from this address."""

@@ -9,7 +9,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.view import TableView, view_for
 from bot.table.state.table import TableState, evolve_table
 from tests.e2e.activity_pages import ActivityPage
-from tests.e2e.knowledge import Knowledge, events_of
+from tests.e2e.knowledge import Knowledge, read_events
 from tests.e2e.stored import Location
 from tests.sandbox.client import Json
 
@@ -20,7 +20,7 @@ class Truth:
     """A game by its log: the table after each event, and what was known then."""
 
     def __init__(self, location: Location, table_id: str) -> None:
-        events = [event for _, event in events_of(location, table_id)]
+        events = [event for _, event in read_events(location, table_id)]
         self._knowledge = Knowledge.of(list(enumerate(events, 1)))
         self._states: list[TableState] = []
         state = None

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.render.wording import languages, wording_for
 from tests.e2e.game import Chaos, Game, Player, unless
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.processes import BotProcess
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
@@ -242,7 +242,7 @@ class Arena:
         players = [
             Player(memory, random.Random(rng.random()), pause_s=pause_s) for memory in people
         ]
-        table_id = table_of(lobby)
+        table_id = find_table(lobby)
         return Game(self, players, table_id, lobby, watcher, chaos, computers=computers)
 
 
@@ -253,7 +253,7 @@ async def host_menu(host: Memory, lobby: Json) -> Json:
     assert is_ephemeral(outcome.message)
     more_choice = next(
         choice
-        for choice in choices_of(outcome.message)
+        for choice in list_choices(outcome.message)
         if (choice.verb, choice.arg) == ("host", "more")
     )
     everything = await host.user.click(outcome.message, more_choice.custom_id)
@@ -278,7 +278,7 @@ async def close_table(host: Memory, lobby: Json) -> None:
     assert message.message is not None
     await host.user.click(message.message, _clickable(message.message, "close"))
     await host.user.until(
-        lobby["channel_id"], lambda m: m["id"] == lobby["id"] and not list(choices_of(m))
+        lobby["channel_id"], lambda m: m["id"] == lobby["id"] and not list(list_choices(m))
     )
 
 
@@ -301,9 +301,9 @@ async def shown_as(host: Memory, lobby: Json, menu: Json) -> Json:
 
 def _clickable(message: Json, verb: str) -> str:
     """Return the first button that does this, whatever the language of its label."""
-    return next(choice.custom_id for choice in choices_of(message) if choice.verb == verb)
+    return next(choice.custom_id for choice in list_choices(message) if choice.verb == verb)
 
 
-def table_of(message: Json) -> str:
+def find_table(message: Json) -> str:
     """Return the table of a message's buttons."""
-    return next(choices_of(message)).table
+    return next(list_choices(message)).table

@@ -20,9 +20,9 @@ from bot.engine.play.events import (
 from bot.engine.variants import VARIANTS
 from bot.table.state.event_codec import TableEvent
 from tests.e2e.game import Game
-from tests.e2e.knowledge import Knowledge, events_of
+from tests.e2e.knowledge import Knowledge, read_events
 from tests.e2e.memory import Choice, Memory, Version, marker
-from tests.e2e.posts import Posts, about, order_of, progress_of, wanted_order
+from tests.e2e.posts import Posts, about, list_expected_posts, list_topics, read_progress
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import buttons, is_ephemeral, text
 
@@ -31,7 +31,7 @@ LoggedEvents = Sequence[tuple[float, TableEvent]]
 
 async def check(game: Game) -> LoggedEvents:
     """Check a finished game in all respects, and return its log."""
-    events = events_of(game.arena.bot.location, game.table_id)
+    events = read_events(game.arena.bot.location, game.table_id)
     assert isinstance(events[-1][1], GameEnded)
     await _until_settled(game)
     check_nothing_leaked(game, events)
@@ -54,13 +54,13 @@ def check_nothing_leaked(game: Game, events: LoggedEvents) -> None:
     """Check that nobody ever saw a card that their seat may not know."""
     knowledge = Knowledge.of(events)
     for seat, player in enumerate(game.players):
-        leaks = knowledge.leaks(_of_table(game, player.memory), seat)
+        leaks = knowledge.leaks(_list_versions(game, player.memory), seat)
         assert not leaks, leaks[:3]
-    leaks = knowledge.leaks(_of_table(game, game.watcher), None)
+    leaks = knowledge.leaks(_list_versions(game, game.watcher), None)
     assert not leaks, leaks[:3]
 
 
-def _of_table(game: Game, memory: Memory) -> list[Version]:
+def _list_versions(game: Game, memory: Memory) -> list[Version]:
     """Return the versions in the table's channel and thread and in direct messages."""
     places = {game.lobby["channel_id"], game.thread_id, game.place_now(), *game.former_places}
     return [
@@ -108,7 +108,7 @@ def check_nothing_twice(game: Game) -> None:
     for memory in game.memories:
         post_counts = Counter(
             (version.message["channel_id"], marker(version.message))
-            for version in _of_table(game, memory)
+            for version in _list_versions(game, memory)
             if version.event == "MESSAGE_CREATE"
             and not is_ephemeral(version.message)
             and marker(version.message) is not None
@@ -117,7 +117,7 @@ def check_nothing_twice(game: Game) -> None:
         twice = [key for key, count in post_counts.items() if count > 1]
         texts = [
             text(version.message)
-            for version in _of_table(game, memory)
+            for version in _list_versions(game, memory)
             if (version.message["channel_id"], marker(version.message)) in twice
         ]
         assert not twice, f"{memory.user.name} saw posted again: {twice}: {texts}"
@@ -152,7 +152,7 @@ def check_progress(memory: Memory, channel_id: str) -> None:
         message_id, post = version.message["id"], text(version.message)
         if about(post) == "start":
             assert version.event == "MESSAGE_CREATE", f"the start was edited: {post}"
-        if (progress := progress_of(post)) is not None:
+        if (progress := read_progress(post)) is not None:
             hand, tricks = progress
             before = texts.get((message_id, hand), 0)
             assert tricks >= before, f"{before} tricks were told before: {post}"
@@ -164,11 +164,11 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
     last = game.place_now()
     assert last is not None
     assert last not in game.former_places
-    expected = wanted_order(sum(isinstance(event, Dealt) for _, event in events))
+    expected = list_expected_posts(sum(isinstance(event, Dealt) for _, event in events))
     results: set[str] = set()
     order: list[str] = []
     for channel_id in (*game.former_places, last):
-        order = order_of([m for m in game.watcher.in_channel(channel_id) if m["type"] == 0])
+        order = list_topics([m for m in game.watcher.in_channel(channel_id) if m["type"] == 0])
         if not order:
             continue
         first = expected.index(order[0])

@@ -43,7 +43,7 @@ async def choose_in(memory: Memory, message: Json, verb: str, name: str, *values
     """
     schema = SERVER_SETTINGS if verb == "setting" else PREFERENCES
     if schema[name].kind is Kind.FLAG:
-        toggle = toggle_of(message, verb, name)
+        toggle = find_toggle(message, verb, name)
         if toggle["custom_id"].endswith(f".{values[0]}"):
             outcome = await memory.user.click(message, toggle["custom_id"])
         else:
@@ -55,7 +55,7 @@ async def choose_in(memory: Memory, message: Json, verb: str, name: str, *values
     return outcome.message
 
 
-def toggle_of(message: Json, verb: str, name: str) -> Json:
+def find_toggle(message: Json, verb: str, name: str) -> Json:
     """Return the button that switches a setting."""
     return next(
         part

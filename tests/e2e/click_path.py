@@ -31,7 +31,7 @@ from tests.e2e.arena import Arena
 from tests.e2e.game import Game
 from tests.e2e.here import bot_here
 from tests.e2e.processes import SandboxProcess
-from tests.e2e.scenes import of_kind, until_played, who_is_to_play
+from tests.e2e.scenes import find_player_to_act, list_events, until_played
 from tests.sandbox.client import SandboxControl
 
 LIST: Final = Path(__file__).with_name("click_path.txt")
@@ -71,12 +71,12 @@ class ClickPath:
         """Trace the threads and connections that begin in this context."""
         connect = sqlite3.connect
 
-        def watched(*given: Any, **named: Any) -> sqlite3.Connection:
+        def connect_and_trace(*given: Any, **named: Any) -> sqlite3.Connection:
             connection = connect(*given, **named)
             connection.set_trace_callback(self._executes)
             return connection
 
-        patch.setattr(sqlite3, "connect", watched)
+        patch.setattr(sqlite3, "connect", connect_and_trace)
         threading.setprofile(self._profile)
         try:
             yield
@@ -198,18 +198,18 @@ async def begun_trick(arena: Arena) -> Game:
     for player in game.players:
         player.hasty = 0.0
     await until_played(game, 5)
-    while len(of_kind(game, Played)) % 4 != 1:  # several may play in one round
+    while len(list_events(game, Played)) % 4 != 1:  # several may play in one round
         await play_card(game)
     return game
 
 
 async def play_card(game: Game) -> None:
     """Let the player whose turn it is click on a card."""
-    player = await who_is_to_play(game)
+    player = await find_player_to_act(game)
     await player.click(game, player.memory.choices(game.table_id, "play")[0])
 
 
-def written(hops: list[str]) -> str:
+def format_hops(hops: list[str]) -> str:
     """Return the list in the format of the file."""
     return "".join(f"{hop}\n" for hop in hops)
 
@@ -222,7 +222,7 @@ def main() -> None:
             hops = asyncio.run(play_path(sandbox.url, Path(folder), patch))
         finally:
             sandbox.close()
-    LIST.write_text(written(hops), "utf-8")
+    LIST.write_text(format_hops(hops), "utf-8")
     sys.stderr.write(f"{LIST.name}: {len(hops)} hops\n")
 
 

@@ -29,7 +29,7 @@ from tests.e2e.arena import Arena
 from tests.e2e.click_path import begun_trick, play_card
 from tests.e2e.here import bot_here
 from tests.e2e.processes import SandboxProcess
-from tests.e2e.scenes import of_kind
+from tests.e2e.scenes import list_events
 from tests.sandbox.client import SandboxControl
 
 CARDS: Final = 4
@@ -105,11 +105,11 @@ async def trace_cards(url: str, folder: Path, patch: pytest.MonkeyPatch) -> Trac
             game = await begun_trick(arena)
             for _ in range(CARDS):
                 await arena.until_shown(game.table_id)
-                before = len(of_kind(game, Played))
+                before = len(list_events(game, Played))
                 with trace.counting():
                     await play_card(game)
                     await arena.until_shown(game.table_id)
-                assert len(of_kind(game, Played)) == before + 1, "somebody else has played"
+                assert len(list_events(game, Played)) == before + 1, "somebody else has played"
     return trace
 
 

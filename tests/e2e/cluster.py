@@ -19,7 +19,7 @@ from aiohttp import web
 from bot.cluster.haproxy import Haproxy
 from tests.e2e import forked, ingress
 from tests.e2e.arena import Arena
-from tests.e2e.processes import BotProcess, settings_of
+from tests.e2e.processes import BotProcess, build_settings
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
@@ -45,7 +45,7 @@ class WorkerProcess:
         self.log = self._folder / "bot.log"
         self.log.touch()
         self._environment = {
-            **settings_of(sandbox_url),
+            **build_settings(sandbox_url),
             **ingress.settings(sandbox_url, self.port),
             **environment,
         }
@@ -247,7 +247,7 @@ class Cluster(BotProcess):
 
 
 @asynccontextmanager
-async def balanced(cluster: Cluster, sandbox_url: str, *, hashed: bool) -> AsyncIterator[Arena]:
+async def run_balanced(cluster: Cluster, sandbox_url: str, *, hashed: bool) -> AsyncIterator[Arena]:
     """Provide an arena whose clicks reach the workers through HAProxy."""
     port = ingress.free_port()
     ports = {worker.name: worker.port for worker in cluster.workers}

@@ -15,8 +15,8 @@ from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import start
 from tests.e2e.arena import Arena
 from tests.e2e.forked import CLOCK_AHEAD_S
-from tests.e2e.here import BotHere, MovedClock, arena_of, bot_here, until_noon
-from tests.e2e.ingress import GATEWAY, HTTP, choose, chosen
+from tests.e2e.here import BotHere, MovedClock, bot_here, provide_arena, until_noon
+from tests.e2e.ingress import GATEWAY, HTTP, choose, get_ingress
 from tests.e2e.processes import BotProcess, SandboxProcess
 from tests.patience import DEADLINE_S
 from tests.postgresql import TestServer
@@ -78,7 +78,7 @@ class RunningBots:
 
     def get(self, name: str, **environment: str) -> Processes:
         """Return the processes of this name, and start them if they do not run."""
-        key = (name, chosen())
+        key = (name, get_ingress())
         if key not in self._running:
             folder = self._folders.mktemp("-".join(key))
             running = contextmanager(_running)(folder, **environment)
@@ -195,7 +195,7 @@ async def timed(
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot runs in this process, with a clock that the test moves."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
-    async with arena_of(running, sandbox_alone.url, caplog) as here:
+    async with provide_arena(running, sandbox_alone.url, caplog) as here:
         yield here
 
 
@@ -229,7 +229,7 @@ async def clocked(
     )
     with _sandbox_in_thread(options) as url:
         running = bot_here(url, tmp_path, monkeypatch, clock=clock)
-        async with arena_of(running, url, caplog) as here:
+        async with provide_arena(running, url, caplog) as here:
             yield here
 
 
@@ -242,5 +242,5 @@ async def lavish(
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot runs in this process, with pictures and emojis."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True)
-    async with arena_of(running, sandbox_alone.url, caplog) as here:
+    async with provide_arena(running, sandbox_alone.url, caplog) as here:
         yield here

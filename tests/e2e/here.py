@@ -177,11 +177,11 @@ async def bot_here(
         sharing=sharing,
     )
     port: int | None = None
-    if ingress.chosen() == ingress.HTTP:
+    if ingress.get_ingress() == ingress.HTTP:
         port = await accept_http(client, HttpServer("127.0.0.1", 0, ingress.public_key(url)))
     ingress.enter_endpoint(url, port)
     if dies:
-        patch.setattr(client.write_behind, "flush", _nothing)
+        patch.setattr(client.write_behind, "flush", _do_nothing)
     running = asyncio.create_task(client.start("sandbox-bot-token"))
     (folder / "bot.log").touch()
     try:
@@ -193,7 +193,7 @@ async def bot_here(
             await running
 
 
-async def _nothing(*_: object) -> None:
+async def _do_nothing(*_: object) -> None:
     """Do nothing, like a process that has been killed."""
 
 
@@ -208,7 +208,7 @@ async def _ready(client: Moonshooter, running: asyncio.Task[None]) -> None:
 
 
 @asynccontextmanager
-async def arena_of(
+async def provide_arena(
     running: AbstractAsyncContextManager[BotHere], url: str, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena for a bot in this process; check its requests and log at the end."""

@@ -29,7 +29,7 @@ def choose(ingress: str) -> None:
     _chosen = ingress
 
 
-def chosen() -> str:
+def get_ingress() -> str:
     """Return the ingress of the present test."""
     return _chosen
 

@@ -62,7 +62,7 @@ class Moment:
         return self.public if seat is None else self.public | self.own[seat]
 
 
-def events_of(location: Location, table_id: str) -> list[tuple[float, TableEvent]]:
+def read_events(location: Location, table_id: str) -> list[tuple[float, TableEvent]]:
     """Read the log of a table, which must have no gap: events with their times."""
     rows = rows_at(
         location, "select seq, kind, body, at from event where table_id = ? order by seq", table_id
@@ -146,7 +146,7 @@ class Knowledge:
         cards_on_table = shown_cards(version.message)
         if moment is None:
             return cards_on_table
-        message_json = json.dumps([text(version.message), *_described(version.message)])
+        message_json = json.dumps([text(version.message), *_list_descriptions(version.message)])
         number = _HAND.search(message_json)
         about = int(number[1]) if number is not None else moment.hand
         if number is None and any(int(n) > moment.tricks + 1 for n in _TRICK.findall(message_json)):
@@ -158,7 +158,7 @@ class Knowledge:
         return cards_on_table - moment.known_to(seat).union(moment.carried, *carried)
 
 
-def _described(message: Json) -> list[str]:
+def _list_descriptions(message: Json) -> list[str]:
     """Return the descriptions of a message's pictures."""
     return [attachment.get("description") or "" for attachment in message.get("attachments", ())]
 

@@ -117,7 +117,7 @@ class Memory(list[tuple[str, Json]]):
         return [
             choice
             for message in self.newest_first()
-            for choice in choices_of(message)
+            for choice in list_choices(message)
             if choice.table == table_id and choice.verb in verbs
         ]
 
@@ -131,7 +131,7 @@ class Memory(list[tuple[str, Json]]):
         return any(needle in text(message) for message in self.standing.values())
 
 
-def choices_of(message: Json) -> Iterator[Choice]:
+def list_choices(message: Json) -> Iterator[Choice]:
     """Yield the buttons of tables on a message that can be clicked."""
     for part in components(message):
         match = _VERB.fullmatch(part.get("custom_id") or "")

@@ -36,7 +36,7 @@ def number(number_text: str) -> int:
     return int(number_text.replace("−", "-"))
 
 
-def wanted_order(hands: int) -> list[str]:
+def list_expected_posts(hands: int) -> list[str]:
     """Return what the posts of a game should be about, in order, without moons."""
     return ["start", *(f"hand {hand}" for hand in range(1, hands + 1)), "result"]
 
@@ -54,13 +54,13 @@ def about(post: str) -> str | None:
     return "moon" if "☾" in post or "universe" in post else None
 
 
-def order_of(messages: Sequence[Json]) -> list[str]:
+def list_topics(messages: Sequence[Json]) -> list[str]:
     """Return what messages are about, in order, without moons."""
     results = (about(text(message)) for message in messages)
     return [line for line in results if line and not line.startswith(("moon", "danger"))]
 
 
-def progress_of(post: str) -> tuple[int, int] | None:
+def read_progress(post: str) -> tuple[int, int] | None:
     """Return the number of a hand, and how many tricks its message tells: 99 with its sheet."""
     if sheet := _SHEET.search(post):
         return int(sheet[1]), 99
@@ -207,8 +207,8 @@ class Posts:
             Misread: that is not so.
         """
         lines = [line for line in self.order if line.startswith(("start", "hand", "result"))]
-        if lines != wanted_order(hands):
-            raise Misread(f"posted {self.order}, not {wanted_order(hands)}")
+        if lines != list_expected_posts(hands):
+            raise Misread(f"posted {self.order}, not {list_expected_posts(hands)}")
         hand = ""
         for at, line in enumerate(self.order):
             hand = line if line.startswith("hand") else hand

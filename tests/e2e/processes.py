@@ -71,13 +71,13 @@ class BotProcess:
         self.database = folder / "moonshooter.db"
         self.location: Location = environment.get("HEARTS_DATABASE", self.database)
         self._environment = {
-            **settings_of(sandbox_url),
+            **build_settings(sandbox_url),
             "HEARTS_DATABASE": str(self.database),
             **environment,
         }
         self.ahead_s = float(environment.get(forked.CLOCK_AHEAD_S, 0))
         self._sandbox_url = sandbox_url
-        self._ingress = ingress.chosen()
+        self._ingress = ingress.get_ingress()
         self._folder = folder  # not a folder with a developer's .env file
         self._process: ForkServerProcess | None = None
 
@@ -138,7 +138,7 @@ class BotProcess:
         return self.log.read_bytes()[since:].decode() if self.log.exists() else ""
 
 
-def settings_of(sandbox_url: str) -> dict[str, str]:
+def build_settings(sandbox_url: str) -> dict[str, str]:
     """Return the environment of a bot against a sandbox, without its database."""
     return {
         **{name: value for name, value in os.environ.items() if not _is_ours(name)},

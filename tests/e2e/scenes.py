@@ -8,13 +8,13 @@ from collections.abc import Callable
 from bot.engine.play.events import Dealt, Played, TrickCancelled, TrickTaken
 from tests.e2e.arena import host_menu, shown_as
 from tests.e2e.game import ACTING, Game, Player
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, select_menus
 
 
-async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
+async def choose_clock(host: Memory, lobby: Json, clock: str) -> Json:
     """Choose a clock in the host's menu, and return the lobby."""
     menu = await host_menu(host, lobby)
     choice = next(
@@ -31,7 +31,7 @@ async def until_played(game: Game, count: int) -> None:
     """
     while True:
         for player in game.players:
-            if len(of_kind(game, Played)) >= count:
+            if len(list_events(game, Played)) >= count:
                 return
             if player.memory.choices(game.table_id, *ACTING):
                 choice = player.choose(game.table_id)
@@ -40,9 +40,9 @@ async def until_played(game: Game, count: int) -> None:
         await asyncio.sleep(0.01)
 
 
-def of_kind(game: Game, *kinds: type) -> list[object]:
+def list_events(game: Game, *kinds: type) -> list[object]:
     """Return the events of these kinds in the log."""
-    log = events_of(game.arena.bot.location, game.table_id)
+    log = read_events(game.arena.bot.location, game.table_id)
     return [event for _, event in log if isinstance(event, kinds)]
 
 
@@ -53,7 +53,7 @@ async def until(memory: Memory, holds: Callable[[], bool], within_s: float = PAT
             await memory.news(0.05)
 
 
-async def who_is_to_play(game: Game) -> Player:
+async def find_player_to_act(game: Game) -> Player:
     """Return the person that the table waits for."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
@@ -69,7 +69,7 @@ async def who_is_to_play(game: Game) -> Player:
 def steps_played(game: Game) -> set[str]:
     """Return the steps at which cards have been played, as buttons name them."""
     steps, hand, trick = set(), 0, 1
-    for event in of_kind(game, Dealt, TrickTaken, TrickCancelled, Played):
+    for event in list_events(game, Dealt, TrickTaken, TrickCancelled, Played):
         match event:
             case Dealt(number=number):
                 hand, trick = number, 1

@@ -23,10 +23,10 @@ def rows_at(location: Location, query: str, *values: str | int) -> list[tuple[An
         query = query.replace("?", f"${number}", 1)
     # The test's own loop is running; it waits, as it does for a file.
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, _fetched(location, query, values)).result()
+        return thread.submit(asyncio.run, _fetch_rows(location, query, values)).result()
 
 
-async def _fetched(url: str, query: str, values: tuple[str | int, ...]) -> list[tuple[Any, ...]]:
+async def _fetch_rows(url: str, query: str, values: tuple[str | int, ...]) -> list[tuple[Any, ...]]:
     connection = await asyncpg.connect(url)
     try:
         return [tuple(row) for row in await connection.fetch(query, *values)]

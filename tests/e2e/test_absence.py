@@ -26,7 +26,7 @@ from tests.e2e.here import BotHere, bot_here
 from tests.e2e.knowledge import shown_cards
 from tests.e2e.memory import Choice, Memory
 from tests.e2e.processes import SandboxProcess
-from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
+from tests.e2e.scenes import choose_clock, find_player_to_act, list_events, until, until_played
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, select_menus, text
@@ -55,21 +55,21 @@ async def test_clock_reminds_then_plays_one_card_and_deletes_the_reminder(
     arena, bot = here
     people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people, computers=2)
-    lobby = await with_clock(people[0], lobby, "30s")
+    lobby = await choose_clock(people[0], lobby, "30s")
     assert "clock 30 s" in text(lobby)
     game = await arena.begin(lobby, people, computers=2)
     await until_played(game, 1)
-    late_player = await who_is_to_play(game)
+    late_player = await find_player_to_act(game)
     mention = f"<@{late_player.user.id}>"
-    before = len(of_kind(game, Played))
+    before = len(list_events(game, Played))
     await bot.pass_time(seconds=15)
     call = await game.watcher.until_says(f"{mention}, it’s your turn.")
     assert call["channel_id"] == game.thread_id
     assert [mention["id"] for mention in call["mentions"]] == [late_player.user.id]
-    assert len(of_kind(game, Played)) == before
+    assert len(list_events(game, Played)) == before
     await bot.pass_time(seconds=15)
-    assert len(of_kind(game, Played)) > before
-    assert of_kind(game, StoodIn)
+    assert len(list_events(game, Played)) > before
+    assert list_events(game, StoodIn)
     notice = await game.watcher.until_says(f"{late_player.user.name} ran out of time")
     assert "### Hand 1" in text(notice)
     await until(game.watcher, lambda: not game.watcher.says(f"{mention}, it’s your turn"))
@@ -84,7 +84,7 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
     lobby = await arena.lobby("ricketts", people, computers=2)
     game = await arena.begin(lobby, people, computers=2)
     await until_played(game, 1)
-    late_player = await who_is_to_play(game)
+    late_player = await find_player_to_act(game)
     await bot.pass_time(minutes=2)
     await game.watcher.until_says(f"<@{late_player.user.id}>, it’s your turn.")
     choice = late_player.memory.choices(game.table_id, "play")[0]
@@ -95,7 +95,7 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
         await bot.client.presenter.services.preferences.choose(
             int(player.user.id), "reminders", PREFERENCES["reminders"].spell(False)
         )
-    await who_is_to_play(game)
+    await find_player_to_act(game)
     await arena.until_shown(game.table_id)  # post_paths from here on are not tricks
     table = await bot.client.presenter.table_presenter(game.table_id)
     since = len(await arena.sandbox.requests())
@@ -123,7 +123,7 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
             await arena.started()
             game = await arena.game("ricketts", 2, computers=2)
             await until_played(game, 1)
-            late_player = await who_is_to_play(game)
+            late_player = await find_player_to_act(game)
             await game.watcher.until_says("### Hand 1 · 0 of 13")
             # The reminder is posted, but the bot goes before it knows that.
             route = f"POST /channels/{game.thread_id}/messages"
@@ -154,7 +154,7 @@ async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
     answer = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
     assert answer.message is not None
     assert "has kept you waiting" not in text(answer.message)
-    assert [event.why for event in of_kind(game, WentAway)] == [AwayReason.BY_OTHERS]  # type: ignore[attr-defined]
+    assert [event.why for event in list_events(game, WentAway)] == [AwayReason.BY_OTHERS]  # type: ignore[attr-defined]
     await game.watcher.until_says(
         f"{late_player.user.name} is away; the others let a computer play"
     )
@@ -176,7 +176,7 @@ async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, B
     assert answer.message is not None
     assert f"{late_player.user.name} doesn’t want to be mentioned" in text(answer.message)
     assert not button(answer.message, "Nudge").disabled
-    assert not of_kind(game, Nudged)
+    assert not list_events(game, Nudged)
 
 
 async def left_waiting(
@@ -189,7 +189,7 @@ async def left_waiting(
     """
     game = await arena.game("ricketts", people, computers=2, **rules)  # type: ignore[arg-type]
     await until_played(game, 1)
-    late_player = await who_is_to_play(game)
+    late_player = await find_player_to_act(game)
     other = next(player for player in game.players if player is not late_player)
     await bot.pass_time(minutes=2)
     waiting = await other.memory.until_says("has kept you waiting")
@@ -222,15 +222,15 @@ async def hand_over_and_come_back(
     game: Game, late_player: Player, other: Player, waiting: Json
 ) -> None:
     """Let a computer play two tricks for the person who is late, who then plays to the end."""
-    before = len(of_kind(game, Played))
+    before = len(list_events(game, Played))
     outcome = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
     assert outcome.message is not None
-    await play_alone(game, other, lambda: len(of_kind(game, Played)) >= before + 8)
+    await play_alone(game, other, lambda: len(list_events(game, Played)) >= before + 8)
     panel = await late_player.memory.until_says("The table was waiting for you")
     back = await late_player.user.click(panel, button(panel, "I’m back").custom_id)
     assert back.message is not None
-    assert [event.why for event in of_kind(game, WentAway)] == [AwayReason.BY_OTHERS]  # type: ignore[attr-defined]
-    assert len(of_kind(game, CameBack)) == 1
+    assert [event.why for event in list_events(game, WentAway)] == [AwayReason.BY_OTHERS]  # type: ignore[attr-defined]
+    assert len(list_events(game, CameBack)) == 1
     await game.play()
 
 
@@ -258,21 +258,21 @@ async def test_table_goes_on_by_one_tap_when_its_clock_has_run_out(
         people = await arena.people(2)
         lobby = await arena.lobby("ricketts", people, computers=2)
         if clock != "off":
-            lobby = await with_clock(people[0], lobby, clock)
+            lobby = await choose_clock(people[0], lobby, clock)
         bot.clock.stop()
         game = await arena.begin(lobby, people, computers=2)
         await until_played(game, 1)
-        late_player = await who_is_to_play(game)
+        late_player = await find_player_to_act(game)
         other = next(player for player in game.players if player is not late_player)
         for wait in waits:
             await control.advance(wait.total_seconds())
             await bot.pass_time(seconds=wait.total_seconds())
-        missed = of_kind(game, StoodIn)
+        missed = list_events(game, StoodIn)
         assert len(missed) == (clock != "off"), "a clock decides once"
         await play_alone(game, other, lambda: other.memory.says("has kept you waiting"))
         waiting = await other.memory.until_says("has kept you waiting")
         await hand_over_and_come_back(game, late_player, other, waiting)
-        assert of_kind(game, StoodIn) == missed, "nobody waited for the clock again"
+        assert list_events(game, StoodIn) == missed, "nobody waited for the clock again"
 
 
 async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
@@ -298,11 +298,11 @@ async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
 async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena, BotHere]) -> None:
     arena, bot = here
     people = await arena.people(2)
-    lobby = await with_clock(people[0], await arena.lobby("ricketts", people, computers=2), "30s")
+    lobby = await choose_clock(people[0], await arena.lobby("ricketts", people, computers=2), "30s")
     game = await arena.begin(lobby, people, computers=2)
     late_player, other = game.players
     async with asyncio.timeout(PATIENCE_S):
-        while not of_kind(game, WentAway):
+        while not list_events(game, WentAway):
             choice = other.choose(game.table_id)
             if choice is not None:
                 await other.click(game, choice)
@@ -317,7 +317,7 @@ async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena
     assert answer.message is not None
     assert "Welcome back" in text(answer.message) or "is over" in text(answer.message)
     await game.watcher.until_says(f"{late_player.user.name} is back")
-    assert len(of_kind(game, CameBack)) == 1
+    assert len(list_events(game, CameBack)) == 1
     async with asyncio.timeout(PATIENCE_S):
         while not late_player.memory.choices(game.table_id, "play", "pass"):
             choice = other.choose(game.table_id)
@@ -363,7 +363,7 @@ async def test_person_at_several_tables_chooses_which_to_leave(arena: Arena) -> 
     reply = await ann.command(arena.channel_id, "hearts leave")
     assert reply.message is not None
     assert "Which one do you want to leave?" in text(reply.message)
-    choice = next(iter(people[0].choices(table_of_lobby(lobbies[0]), "away")))
+    choice = next(iter(people[0].choices(find_table_of_lobby(lobbies[0]), "away")))
     answer = await ann.click(choice.message, choice.custom_id)
     assert answer.message is not None
     assert "You left the table" in text(answer.message)
@@ -372,7 +372,7 @@ async def test_person_at_several_tables_chooses_which_to_leave(arena: Arena) -> 
     assert "You left the table" in text(one_left.message)
 
 
-def table_of_lobby(lobby: Json) -> str:
+def find_table_of_lobby(lobby: Json) -> str:
     """Return the table id of a lobby's message."""
     return str(button(lobby, "Join").custom_id).split(":")[1]
 
@@ -488,7 +488,7 @@ async def test_panel_counts_down_and_tells_what_a_computer_decided(
     arena, bot = here
     people = await arena.people(2)
     lobby = await arena.lobby("ricketts", people, computers=2)
-    lobby = await with_clock(people[0], lobby, "30s")
+    lobby = await choose_clock(people[0], lobby, "30s")
     game = await arena.begin(lobby, people, computers=2)
     ann, bo = (player.memory for player in game.players)
     panel = await ann.until_says("· pass 3 cards to")
@@ -497,7 +497,7 @@ async def test_panel_counts_down_and_tells_what_a_computer_decided(
     await bot.pass_time(seconds=15)
     await bot.pass_time(seconds=15)
     for seat, memory in enumerate((ann, bo)):
-        (pass_event,) = [event for event in of_kind(game, Passed) if event.seat == seat]  # type: ignore[attr-defined]
+        (pass_event,) = [event for event in list_events(game, Passed) if event.seat == seat]  # type: ignore[attr-defined]
         cards = cards_text(pass_event.cards, wording_for("en"))  # type: ignore[attr-defined]
         notice = await memory.until_says(f"a computer passed {cards} for you")
         assert "guild_id" not in notice
@@ -507,7 +507,7 @@ async def test_panel_counts_down_and_tells_what_a_computer_decided(
         f"{ann.user.name} ran out of time; a computer passed"
     )
     assert not shown_cards(pass_notice)
-    late_player = await who_is_to_play(game)
+    late_player = await find_player_to_act(game)
     message = late_player.memory.choices(game.table_id, "play")[0].message
     assert ":R>" in text(message)
     await bot.pass_time(seconds=15)
@@ -515,7 +515,7 @@ async def test_panel_counts_down_and_tells_what_a_computer_decided(
     await late_player.memory.until_says("a computer played ")
     await game.watcher.until_says(f"{late_player.user.name} ran out of time; a computer played")
     while True:
-        now = await who_is_to_play(game)
+        now = await find_player_to_act(game)
         await now.click(game, now.memory.choices(game.table_id, "play")[0])
         if now is late_player:
             break

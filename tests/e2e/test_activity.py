@@ -14,12 +14,12 @@ import pytest
 from bot.features.activity.posts import MOST_OF_ONE
 from bot.features.activity.service.moves import MOST_BYTES
 from bot.sandbox.world.activities import CLIENT_SECRET
-from tests.e2e.activity_pages import ActivityBot, launch, opened, play_until
+from tests.e2e.activity_pages import ActivityBot, launch, open_page, play_until
 from tests.e2e.activity_truth import Truth, cards_in
-from tests.e2e.arena import Arena, table_of
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.checks import check
 from tests.e2e.game import Game
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.test_daily import start
 from tests.e2e.test_duplicate_tables import play_hand, same_cards
@@ -51,9 +51,9 @@ async def test_game_is_played_by_pages_and_buttons_at_once_and_no_card_leaks(
     ann, bo, cy = game.players
     lobby = await ann.user.message(game.lobby)
     async with (
-        opened(arena, ann.memory, lobby) as first,
-        opened(arena, bo.memory, lobby) as second,
-        opened(arena, game.watcher, lobby) as watching,
+        open_page(arena, ann.memory, lobby) as first,
+        open_page(arena, bo.memory, lobby) as second,
+        open_page(arena, game.watcher, lobby) as watching,
     ):
         await first.until(lambda: first.table)
         assert first.table["you"] == 0
@@ -109,9 +109,9 @@ async def play_in_pages(game: Game) -> None:
     ann, bo = (player.memory for player in game.players)
     lobby = await ann.user.message(game.lobby)
     async with (
-        opened(arena, ann, lobby) as first,
-        opened(arena, bo, lobby) as second,
-        opened(arena, game.watcher, lobby) as watching,
+        open_page(arena, ann, lobby) as first,
+        open_page(arena, bo, lobby) as second,
+        open_page(arena, game.watcher, lobby) as watching,
     ):
         for page in (first, second, watching):
             await page.until(lambda page=page: page.table)
@@ -127,7 +127,7 @@ async def test_page_looks_back_at_a_finished_game_and_plays_again(arena: Arena) 
     game = await arena.game("classic", 2, computers=2, limit="10")
     ann, bo = (player.memory for player in game.players)
     lobby = await ann.user.message(game.lobby)
-    async with opened(arena, ann, lobby) as first, opened(arena, bo, lobby) as second:
+    async with open_page(arena, ann, lobby) as first, open_page(arena, bo, lobby) as second:
         for page in (first, second):
             await page.until(lambda page=page: page.table)
         early = await first.do("replay", spot=[1, 1])
@@ -153,7 +153,7 @@ async def test_review_of_a_game_opens_in_the_page_and_a_moment_is_played_again(
 ) -> None:
     game = await arena.game("classic", 1, computers=3, limit="10")
     (ann,) = (player.memory for player in game.players)
-    async with opened(arena, ann, await ann.user.message(game.lobby)) as page:
+    async with open_page(arena, ann, await ann.user.message(game.lobby)) as page:
         await page.until(lambda: page.table)
         await page.play()
         (review,) = (b for b in page.table["buttons"] if b["label"] == "Review")
@@ -181,7 +181,7 @@ async def test_hint_against_computers_names_cards_of_the_hand_and_company_gets_n
 ) -> None:
     alone = await arena.game("classic", 1, computers=3)
     ann = alone.players[0].memory
-    async with opened(arena, ann, await ann.user.message(alone.lobby)) as page:
+    async with open_page(arena, ann, await ann.user.message(alone.lobby)) as page:
         await page.until(lambda: page.game.get("pass"))
         hint = (await page.do("hint", step=page.game["step"]))["hint"]
         hand_notations = [card["notation"] for card in page.game["picture"]["hand"]]
@@ -191,7 +191,7 @@ async def test_hint_against_computers_names_cards_of_the_hand_and_company_gets_n
 
     company = await arena.game("classic", 2, computers=2)
     bo = company.players[0].memory
-    async with opened(arena, bo, await bo.user.message(company.lobby)) as page:
+    async with open_page(arena, bo, await bo.user.message(company.lobby)) as page:
         await page.until(lambda: page.game.get("pass"))
         assert not page.table["may_have_hints"]
         assert (await page.do("hint", step=page.game["step"]))["error"] == "no-hints-here"
@@ -203,7 +203,7 @@ async def test_deal_of_several_tables_is_shown_to_nobody_of_another_before_all_h
     seated = await same_cards(arena, await arena.people(4), 2)
     first, second = seated
     other = seated[second][0].memory
-    async with opened(arena, other) as page:
+    async with open_page(arena, other) as page:
         await page.until(lambda: page.table.get("table") == second)
         opened_first = await page.do("open", table=first)
         await play_hand(arena, seated[first], first)
@@ -222,11 +222,11 @@ async def test_daily_deal_is_shown_to_its_player_alone(arena: Arena) -> None:
     ann, bo = await arena.people(2)
     await ann.user.dm_channel()
     table_id = await start(ann, arena.channel_id)
-    async with opened(arena, ann) as page:
+    async with open_page(arena, ann) as page:
         await page.until(lambda: page.table.get("table") == table_id)
         assert cards_in(page.table)
         lobby = await arena.lobby("classic", [bo])
-        async with opened(arena, bo, lobby) as other:
+        async with open_page(arena, bo, lobby) as other:
             await other.until(lambda: other.table)
             assert "error" in await other.do("open", table=table_id)
             tables_message = next(m for m in other.received if m["type"] == "tables")
@@ -239,12 +239,12 @@ async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: 
     ann, bo = game.players
     lobby = await ann.user.message(game.lobby)
     async with (
-        opened(arena, ann.memory, lobby) as flooding,
-        opened(arena, bo.memory, lobby) as other,
+        open_page(arena, ann.memory, lobby) as flooding,
+        open_page(arena, bo.memory, lobby) as other,
     ):
         for page in (flooding, other):
             await page.until(lambda page=page: page.table)
-        event_count = len(events_of(arena.bot.location, game.table_id))
+        event_count = len(read_events(arena.bot.location, game.table_id))
         card = flooding.cards("choose")[0]["notation"]
         frames = (
             {"do": "whole", "n": 1, "table": game.table_id},
@@ -265,17 +265,17 @@ async def test_flood_is_slowed_down_and_refused_and_others_do_not_notice(arena: 
         card = other.cards("choose")[0]
         answer = await other.do("choose", step="1p", card=card["notation"], copy=card["copy"])
         assert answer["ok"]
-        assert len(events_of(arena.bot.location, game.table_id)) == event_count + 1
+        assert len(read_events(arena.bot.location, game.table_id)) == event_count + 1
 
 
 async def test_person_has_a_limited_number_of_pages(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     lobby = await arena.lobby("classic", [ann])
-    async with opened(arena, ann, lobby) as first, AsyncExitStack() as stack:
+    async with open_page(arena, ann, lobby) as first, AsyncExitStack() as stack:
         for _ in range(MOST_OF_ONE - 1):
-            page = await stack.enter_async_context(opened(arena, ann, lobby))
+            page = await stack.enter_async_context(open_page(arena, ann, lobby))
             await page.until(lambda page=page: page.table)
-        further = await stack.enter_async_context(opened(arena, ann, lobby))
+        further = await stack.enter_async_context(open_page(arena, ann, lobby))
         await further.until(lambda: further.closed_with is not None)
         assert further.closed_with == 4429
         assert (await first.do("here"))["ok"]
@@ -394,11 +394,11 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
     hidden = await arena.lobby(
         "classic", [bo.memory], channel_id=await arena.sandbox.add_channel("x")
     )
-    hidden_table = table_of(hidden)
-    async with opened(arena, ann.memory, lobby) as page:
+    hidden_table = find_table(hidden)
+    async with open_page(arena, ann.memory, lobby) as page:
         await page.until(lambda: page.table)
         before = page.table
-        event_count = len(events_of(arena.bot.location, game.table_id))
+        event_count = len(read_events(arena.bot.location, game.table_id))
         card = page.cards("choose")[0]["notation"]
         stale = await page.do("choose", step="0p", card=card)
         assert stale["error"] == "stale-step"
@@ -420,7 +420,7 @@ async def test_old_steps_foreign_tables_and_wrong_frames_change_nothing(arena: A
         for operation in ("kick", "remove", "admit"):
             assert (await page.do(operation, about="x"))["error"] == "stale-step"
         assert page.table == before
-        assert len(events_of(arena.bot.location, game.table_id)) == event_count
+        assert len(read_events(arena.bot.location, game.table_id)) == event_count
         assert (await page.do("here"))["ok"]
 
         for wrong in ("{", '{"do": 1}', '{"do": "play", "who": 2}', "[]"):
@@ -446,7 +446,7 @@ async def test_killed_bot_loses_nothing_that_a_page_has_shown(arena: Arena) -> N
     game = await arena.game("classic", 2, computers=2, limit="10")
     ann, bo = (player.memory for player in game.players)
     lobby = await ann.user.message(game.lobby)
-    async with opened(arena, ann, lobby) as first, opened(arena, bo, lobby) as second:
+    async with open_page(arena, ann, lobby) as first, open_page(arena, bo, lobby) as second:
         for page in (first, second):
             page.stay_connected()
             await page.until(lambda page=page: page.table)
@@ -500,8 +500,8 @@ async def test_another_table_can_be_shown_and_follows_the_button(arena: Arena) -
         await arena.lobby("classic", [ann], channel_id=channel_id)
         for channel_id in (arena.channel_id, other_channel)
     ]
-    tables = [table_of(lobby) for lobby in lobbies]
-    async with opened(arena, ann, lobbies[0]) as page:
+    tables = [find_table(lobby) for lobby in lobbies]
+    async with open_page(arena, ann, lobbies[0]) as page:
         await page.until(lambda: page.table.get("table") == tables[0])
         assert (await page.do("open", table=tables[1]))["ok"]
         await page.until(lambda: page.table.get("table") == tables[1])
@@ -516,7 +516,7 @@ async def test_another_table_can_be_shown_and_follows_the_button(arena: Arena) -
 async def test_sessions_end_with_the_data_of_the_person(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     lobby = await arena.lobby("classic", [ann])
-    async with opened(arena, ann, lobby) as page:
+    async with open_page(arena, ann, lobby) as page:
         await page.until(lambda: page.table)
         outcome = await ann.user.command(arena.channel_id, "privacy")
         assert outcome.message is not None

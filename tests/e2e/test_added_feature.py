@@ -89,7 +89,7 @@ class Program(subprocess.Popen[bytes]):
         return self.poll()
 
 
-async def launched(memory: Memory, channel_id: str) -> Json:
+async def launch_activity(memory: Memory, channel_id: str) -> Json:
     """Call the entry point, and return the message of the answer."""
     outcome = await memory.user.launch(channel_id)
     assert outcome.message is not None
@@ -132,7 +132,7 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
                     assert await page.json() == {"title": "Our guests", "guests": [ann.user.name]}
             for answer in (
                 await call(ann, arena.channel_id, "guests"),
-                await launched(ann, arena.channel_id),
+                await launch_activity(ann, arena.channel_id),
             ):
                 assert is_ephemeral(answer)
                 assert f"Guests: {ann.user.name}" in text(answer)
@@ -156,7 +156,7 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
                 command["name"] for command in commands
             }  # Discord's entry point
             assert "guests" not in {command["name"] for command in commands}
-            refusal = await launched(ann, arena.channel_id)
+            refusal = await launch_activity(ann, arena.channel_id)
             assert is_ephemeral(refusal)
             assert "I don’t have this command any more" in text(refusal)
             assert not [row for row in await control.requests() if row["violation"]]

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from tests.e2e.arena import Arena, close_table
 from tests.e2e.here import BotHere
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.test_every_command import (
     STRING,
-    answered,
     commands,
     filled_in,
+    wait_for_answer,
 )
 from tests.sandbox.client import Json
 
@@ -58,7 +58,7 @@ async def inputs(person: Memory, channel_id: str) -> list[Input]:
 
 async def clear_up(person: Memory, channel_id: str, line: str, message: Json | None) -> None:
     """Close what a command has opened, so that the next one is not answered with a limit."""
-    if message is not None and any(choice.verb == "host" for choice in choices_of(message)):
+    if message is not None and any(choice.verb == "host" for choice in list_choices(message)):
         await close_table(person, message)
 
 
@@ -86,7 +86,7 @@ async def test_any_text_is_answered_by_every_option_and_its_suggestions(
             )
         values = command.required | {name: command.takes(typed)}
         outcome = await owner.user.command(arena.channel_id, command.line, **values)
-        message = await answered(owner, outcome.message)
+        message = await wait_for_answer(owner, outcome.message)
         assert message is not None
         wrong = [row for row in caplog.records if row.levelno >= logging.ERROR]
         assert not wrong, f"/{command.line} {name}: {typed!r}"

@@ -18,8 +18,8 @@ from bot.settings.server_settings import Pace
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import choose_setting
 from tests.e2e.game import Game
-from tests.e2e.here import arena_of, bot_here
-from tests.e2e.knowledge import events_of
+from tests.e2e.here import bot_here, provide_arena
+from tests.e2e.knowledge import read_events
 from tests.e2e.processes import SandboxProcess
 from tests.patience import LONG_TIMEOUTS
 from tests.sandbox.client import Json, text
@@ -65,9 +65,9 @@ class Requests:
             )
 
 
-def played(game: Game) -> int:
+def count_plays(game: Game) -> int:
     """Return how many cards have been played."""
-    events = events_of(game.arena.bot.database, game.table_id)
+    events = read_events(game.arena.bot.database, game.table_id)
     return sum(isinstance(event, Played) for _, event in events)
 
 
@@ -85,7 +85,7 @@ async def paced(
 ) -> AsyncIterator[Arena]:
     """Provide an arena where people play at a human pace."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, timeouts=LONG_TIMEOUTS, windows=1)
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
 
 
@@ -106,7 +106,7 @@ async def paced_lavish(
         timeouts=LONG_TIMEOUTS,
         windows=1,
     )
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
 
 
@@ -137,7 +137,7 @@ async def test_fast_game_keeps_to_the_budget(
     since = len(await arena.sandbox.requests())
     await game.play()
     await arena.until_shown(game.table_id)
-    request_count, cards = await requests(arena, since), played(game)
+    request_count, cards = await requests(arena, since), count_plays(game)
     request_count.tell(capsys, "fast game", cards)
     assert len(request_count.by_bot) <= MOST_PER_FAST_CARD * cards, Counter(request_count.by_bot)
     assert len(request_count.by_click) <= FREE_PER_CARD * cards, Counter(request_count.by_click)
@@ -154,18 +154,18 @@ async def made_by_tricks(
     for player in game.players:
         player.curious = player.hasty = 0.0
     since = 0
-    while played(game) < 4 * tricks:
+    while count_plays(game) < 4 * tricks:
         for player in game.players:
             choice = player.choose(game.table_id)
-            if choice is None or played(game) == 4 * tricks:
+            if choice is None or count_plays(game) == 4 * tricks:
                 continue
-            if choice.verb == "play" and (each_card or played(game) % 4 == 0):
+            if choice.verb == "play" and (each_card or count_plays(game) % 4 == 0):
                 await arena.until_shown(game.table_id)
                 since = since or len(await arena.sandbox.requests())
             await player.click(game, choice)
         await game.watcher.news(0.01)
     await arena.until_shown(game.table_id)
-    return await requests(arena, since), played(game)
+    return await requests(arena, since), count_plays(game)
 
 
 @pytest.mark.thorough

@@ -28,7 +28,7 @@ EVENTS = [
 ]
 
 
-def said(text: str, at: float, *custom_ids: str) -> Version:
+def make_version(text: str, at: float, *custom_ids: str) -> Version:
     parts: list[Json] = [{"type": 10, "content": text}]
     parts += [
         {"type": 2, "style": 1, "custom_id": custom_id, "label": "x"} for custom_id in custom_ids
@@ -39,23 +39,23 @@ def said(text: str, at: float, *custom_ids: str) -> Version:
 @pytest.mark.parametrize(
     ("seat", "version", "is_leak"),
     [
-        (0, said("Hand 1: ♠Q", 11.0), False),
-        (1, said("Hand 1: ♠Q", 11.0), True),
-        (1, said("Hand 1: ♠Q", 21.0), False),  # received
-        (0, said("Hand 1: ♠Q", 21.0), False),  # given away by this seat
-        (None, said("Hand 1: ♠Q", 21.0), True),
-        (None, said("Hand 1: ♣2", 29.0), True),
-        (None, said("Hand 1: ♣2", 30.5), False),  # played
-        (0, said("Hand 1", 11.0, "h1:aaaaaaaa:1p:pass:3C"), True),
-        (1, said("Hand 1", 11.0, "h1:aaaaaaaa:1p:pass:3C.2"), False),
-        (0, said("Hand 2: ♣2", 51.0), False),  # the last trick of the hand before
-        (0, said("Hand 2: ♣7", 51.0), True),
-        (0, said("♠Q", 51.0), True),  # about no hand: judged by the one being played
-        (0, said("Hand 1: ♠Q", 51.0), False),
-        (0, said("Trick 12: ♠Q", 51.0), False),  # drawn before hand 2 was dealt
-        (0, said("Trick 1: ♠Q", 51.0), True),
-        (None, said("Draw for dealer: Ann ♠Q · Bo ♣9", 11.0), False),
-        (None, said("♠Q", 1.0), True),  # before anything was dealt
+        (0, make_version("Hand 1: ♠Q", 11.0), False),
+        (1, make_version("Hand 1: ♠Q", 11.0), True),
+        (1, make_version("Hand 1: ♠Q", 21.0), False),  # received
+        (0, make_version("Hand 1: ♠Q", 21.0), False),  # given away by this seat
+        (None, make_version("Hand 1: ♠Q", 21.0), True),
+        (None, make_version("Hand 1: ♣2", 29.0), True),
+        (None, make_version("Hand 1: ♣2", 30.5), False),  # played
+        (0, make_version("Hand 1", 11.0, "h1:aaaaaaaa:1p:pass:3C"), True),
+        (1, make_version("Hand 1", 11.0, "h1:aaaaaaaa:1p:pass:3C.2"), False),
+        (0, make_version("Hand 2: ♣2", 51.0), False),  # the last trick of the hand before
+        (0, make_version("Hand 2: ♣7", 51.0), True),
+        (0, make_version("♠Q", 51.0), True),  # about no hand: judged by the one being played
+        (0, make_version("Hand 1: ♠Q", 51.0), False),
+        (0, make_version("Trick 12: ♠Q", 51.0), False),  # drawn before hand 2 was dealt
+        (0, make_version("Trick 1: ♠Q", 51.0), True),
+        (None, make_version("Draw for dealer: Ann ♠Q · Bo ♣9", 11.0), False),
+        (None, make_version("♠Q", 1.0), True),  # before anything was dealt
     ],
 )
 def test_knowledge_finds_leaks(seat: int | None, version: Version, is_leak: bool) -> None:
@@ -74,22 +74,24 @@ def test_cards_of_a_cancelled_trick_may_be_shown_with_the_trick_that_they_went_w
         (50.0, Dealt(2, ANN, (cards("5C 6C"), cards("7C 8C")), None, PassStep(Direction.HOLD))),
     ]
     knowledge = Knowledge.of(events)
-    assert not knowledge.leaks([said("Hand 2: ♠Q ♣4 ♣2", 65.0)], 0)
-    assert knowledge.leaks([said("Hand 2: ♣7", 65.0)], 0)
+    assert not knowledge.leaks([make_version("Hand 2: ♠Q ♣4 ♣2", 65.0)], 0)
+    assert knowledge.leaks([make_version("Hand 2: ♣7", 65.0)], 0)
 
 
 def test_shown_cards_are_found_in_pictures() -> None:
-    message = said("<:queen_of_spades_f1:5> and <:T:6>", 0.0).message
+    message = make_version("<:queen_of_spades_f1:5> and <:T:6>", 0.0).message
     assert shown_cards(message) == {"QS"}
     picture = {"id": "7", "name": "Q_spades_2_hearts_light_t1"}
     button = {"type": 2, "style": 1, "custom_id": "x", "label": "x", "emoji": picture}
     assert shown_cards({"components": [{"type": 1, "components": [button]}]}) == {"QS", "2H"}
-    draw_message = said("Draw for dealer: Ann <:queen_of_spades_f1:5> · Bo <:W:1>\nHand 1", 1.0)
+    draw_message = make_version(
+        "Draw for dealer: Ann <:queen_of_spades_f1:5> · Bo <:W:1>\nHand 1", 1.0
+    )
     assert shown_cards(draw_message.message) == set()
 
 
 def test_shown_cards_are_found_in_words_and_ids() -> None:
-    message = said("**♥10** and ♣1 Joker", 0.0, "h1:aaaaaaaa:3t1s0:play:QS/2H").message
+    message = make_version("**♥10** and ♣1 Joker", 0.0, "h1:aaaaaaaa:3t1s0:play:QS/2H").message
     assert shown_cards(message) == {"TH", "1C", "QS", "2H"}
 
 
@@ -128,12 +130,12 @@ def test_missing_doubled_and_swapped_posts_are_found() -> None:
 
 
 def test_hand_whose_message_goes_back_and_start_that_is_edited_are_found() -> None:
-    def seen(*texts: str) -> Memory:
+    def make_memory(*texts: str) -> Memory:
         versions = [
             Version(
                 at,
                 "MESSAGE_UPDATE" if at else "MESSAGE_CREATE",
-                {**said(text, 0.0).message, "id": "5", "channel_id": "7"},
+                {**make_version(text, 0.0).message, "id": "5", "channel_id": "7"},
             )
             for at, text in enumerate(texts)
         ]
@@ -141,8 +143,8 @@ def test_hand_whose_message_goes_back_and_start_that_is_edited_are_found() -> No
 
     hands = [f"### Hand 1 · {done} of 13 tricks" for done in range(3)]
     sheet = "### Classic · scores after hand 1"
-    check_progress(seen("### Hand 1", *hands, sheet), "7")
+    check_progress(make_memory("### Hand 1", *hands, sheet), "7")
     start = "### Classic · the game begins"
     for wrong in ((*hands, hands[0]), (sheet, hands[2]), (start, start)):
         with pytest.raises(AssertionError):
-            check_progress(seen(*wrong), "7")
+            check_progress(make_memory(*wrong), "7")

@@ -12,10 +12,10 @@ from bot.settings.schema import Kind
 from bot.settings.server_settings import SERVER_SETTINGS
 from tests.e2e.arena import Arena, close_table
 from tests.e2e.checks import check_nothing_leaked
-from tests.e2e.choosing import choose_setting, prefer, toggle_of
+from tests.e2e.choosing import choose_setting, find_toggle, prefer
 from tests.e2e.game import Game
-from tests.e2e.knowledge import events_of
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.knowledge import read_events
+from tests.e2e.memory import Memory, list_choices
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, buttons, is_ephemeral, select_menus, text
 
@@ -40,7 +40,7 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
 
 async def play_a_trick(game: Game) -> None:
     """Play until the first trick is over."""
-    while sum(type(e).__name__ == "TrickTaken" for _, e in logged(game)) < 1:
+    while sum(type(e).__name__ == "TrickTaken" for _, e in read_log(game)) < 1:
         for player in game.players:
             choice = player.choose(game.table_id)
             if choice is not None:
@@ -48,9 +48,9 @@ async def play_a_trick(game: Game) -> None:
         await game.watcher.news(0.05)
 
 
-def logged(game: Game) -> list[tuple[int, object]]:
+def read_log(game: Game) -> list[tuple[int, object]]:
     """Return the events of a table."""
-    return list(events_of(game.arena.bot.database, game.table_id))
+    return list(read_events(game.arena.bot.database, game.table_id))
 
 
 # --- servers ------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ async def test_every_value_of_every_setting_is_chosen_in_one_message(
             message = await choose_setting(owner, arena.channel_id, choice.name, value)
             assert is_ephemeral(message)
             if choice.kind is Kind.FLAG:
-                other = toggle_of(message, "setting", choice.name)["custom_id"].rpartition(".")[2]
+                other = find_toggle(message, "setting", choice.name)["custom_id"].rpartition(".")[2]
                 assert other != value
             else:
                 menu = next(
@@ -159,7 +159,7 @@ async def test_table_is_shown_at_the_pace_of_its_server(arena: Arena, owner: Mem
     posts = [text(m) for m in game.watcher.in_channel(game.thread_id) if m["type"] == 0]
     assert "the game begins" in posts[0]
     assert "result" in posts[-1]
-    check_nothing_leaked(game, logged(game))
+    check_nothing_leaked(game, read_log(game))
 
 
 # --- people -------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ async def test_preferences_are_changed_in_one_message_and_kept(arena: Arena) -> 
         default = choice.spell(choice.default)
         if choice.kind is Kind.FLAG:
             # A button offers the other value.
-            assert toggle_of(message, "prefer", choice.name)["custom_id"].endswith(f".{default}")
+            assert find_toggle(message, "prefer", choice.name)["custom_id"].endswith(f".{default}")
         else:
             menu = next(m for m in select_menus(message) if m["custom_id"].endswith(choice.name))
             assert [o["value"] for o in menu["options"] if o.get("default")] != [default]
@@ -215,7 +215,7 @@ async def test_person_who_wants_no_direct_messages_plays_in_the_channel(
     game.players[0].has_dms = False
     await game.play()
     assert all("guild_id" in version.message for version in people[0].versions)
-    check_nothing_leaked(game, logged(game))
+    check_nothing_leaked(game, read_log(game))
 
 
 async def test_open_panel_is_redrawn_after_a_change_of_preferences(
@@ -235,7 +235,7 @@ async def test_open_panel_is_redrawn_after_a_change_of_preferences(
         while (after := await redrawn()) == before:
             await people[0].news(0.05)
     assert sorted(map(str, after)) == sorted(map(str, before))
-    assert next(choices_of(await people[0].user.message(panel))).table == game.table_id
+    assert next(list_choices(await people[0].user.message(panel))).table == game.table_id
 
 
 async def test_hand_comes_by_direct_message_again_in_the_middle_of_a_game(arena: Arena) -> None:

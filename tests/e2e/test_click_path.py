@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.click_path import LIST, play_path, written
+from tests.e2e.click_path import LIST, format_hops, play_path
 from tests.e2e.click_trace import CARDS, report, trace_cards
 from tests.e2e.processes import SandboxProcess
 
@@ -17,9 +17,9 @@ async def test_play_is_stored_within_the_listed_hops(
     sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hops = await play_path(sandbox_alone.url, tmp_path, monkeypatch)
-    assert len(hops) <= LIMIT, written(hops)
+    assert len(hops) <= LIMIT, format_hops(hops)
     # If they differ on purpose: `python -m tests.e2e.click_path`, then `make docs`.
-    assert written(hops) == LIST.read_text("utf-8")
+    assert format_hops(hops) == LIST.read_text("utf-8")
 
 
 @pytest.mark.thorough

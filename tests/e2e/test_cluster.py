@@ -19,22 +19,22 @@ from bot.engine.play.events import GameStarted
 from bot.engine.variants import VARIANTS
 from tests.cluster.conftest import IN_CI, MISSING
 from tests.databases import Databases
-from tests.e2e.arena import Arena, add_computers, table_of
+from tests.e2e.arena import Arena, add_computers, find_table
 from tests.e2e.checks import check
-from tests.e2e.cluster import Cluster, balanced
+from tests.e2e.cluster import Cluster, run_balanced
 from tests.e2e.game import Game
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.processes import SandboxProcess
-from tests.e2e.scenes import with_clock
+from tests.e2e.scenes import choose_clock
 from tests.e2e.test_elsewhere import (
     begin_together,
     check_cards,
     check_tokens_alone,
+    install_bot,
     messages_between,
     until_offers,
-    with_bot,
 )
-from tests.e2e.workers.owners import killed, owners_of
+from tests.e2e.workers.owners import find_owners, kill_worker
 from tests.patience import PATIENCE_S
 from tests.postgresql import TestServer
 from tests.sandbox.client import button
@@ -63,7 +63,7 @@ def cluster(
     databases.drop(url)
 
 
-async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
+async def start_games(arena: Arena, seed: int, **options: object) -> list[Game]:
     """Return games that have started: a short one of each variant, with three people."""
     return await arena.games(
         *(
@@ -78,10 +78,10 @@ async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
 async def test_ten_thousand_clicks_at_random_over_three_workers(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, hashed=False) as arena:
+    async with run_balanced(cluster, sandbox_alone.url, hashed=False) as arena:
         clicks, seed = 0, 0
         while clicks < CLICKS:
-            games = await several(arena, seed)
+            games = await start_games(arena, seed)
             await asyncio.gather(*(game.play() for game in games))
             for game in games:
                 await check(game)
@@ -94,8 +94,8 @@ async def test_ten_thousand_clicks_at_random_over_three_workers(
 async def test_hash_keeps_the_clicks_of_a_table_together(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
-        games = await several(arena, 3)
+    async with run_balanced(cluster, sandbox_alone.url, hashed=True) as arena:
+        games = await start_games(arena, 3)
         await asyncio.gather(*(game.play() for game in games))
         for game in games:
             await check(game)
@@ -106,8 +106,8 @@ async def test_hash_keeps_the_clicks_of_a_table_together(
 async def test_rolling_restarts_fail_no_click(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
-        games = await several(arena, 4, pause_s=0.2)
+    async with run_balanced(cluster, sandbox_alone.url, hashed=True) as arena:
+        games = await start_games(arena, 4, pause_s=0.2)
 
         async def restart_all() -> None:
             for worker in 2 * cluster.workers:
@@ -124,7 +124,7 @@ async def test_fifty_kills_lose_and_double_nothing(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
     rng = random.Random(50)
-    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
+    async with run_balanced(cluster, sandbox_alone.url, hashed=True) as arena:
         killed, seed = 0, 0
 
         async def kill_one() -> None:
@@ -138,7 +138,7 @@ async def test_fifty_kills_lose_and_double_nothing(
                 await cluster.until_well(worker)
 
         while killed < KILLS:
-            games = await several(arena, seed, pause_s=0.1)
+            games = await start_games(arena, seed, pause_s=0.1)
             killing = asyncio.create_task(kill_one())
             await asyncio.gather(*(game.play() for game in games))
             killing.cancel()
@@ -155,12 +155,12 @@ async def test_workers_whose_clocks_are_five_minutes_off_do_no_harm(
 ) -> None:
     _, fast, slow = cluster.workers
     fast.clock_ahead_s, slow.clock_ahead_s = 300, -300
-    async with balanced(cluster, sandbox_alone.url, hashed=False) as arena:
+    async with run_balanced(cluster, sandbox_alone.url, hashed=False) as arena:
         games = []
         for seed in range(3):
             people = await arena.people(3)
             lobby = await arena.lobby("ricketts", people, computers=1, rules={"limit": "10"})
-            lobby = await with_clock(people[0], lobby, "5m")
+            lobby = await choose_clock(people[0], lobby, "5m")
             games.append(await arena.begin(lobby, people, seed=seed, computers=1))
         await asyncio.gather(*(game.play() for game in games))
         for game in games:
@@ -178,8 +178,8 @@ async def test_workers_whose_clocks_are_five_minutes_off_do_no_harm(
 async def test_worker_that_was_frozen_for_ten_seconds_posts_nothing_twice(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
-        games = await several(arena, 1, pause_s=0.2)
+    async with run_balanced(cluster, sandbox_alone.url, hashed=True) as arena:
+        games = await start_games(arena, 1, pause_s=0.2)
         for game in games:
             game.may_withdraw = (
                 True  # if it was frozen just after it had looked whether it may post
@@ -204,8 +204,8 @@ async def test_games_go_on_when_the_database_was_away_for_half_a_minute(
     url = server.url("postgres")
     cluster = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
     try:
-        async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
-            games = await several(arena, 2)
+        async with run_balanced(cluster, sandbox_alone.url, hashed=True) as arena:
+            games = await start_games(arena, 2)
             await asyncio.gather(*(game.play_for(clicks=6) for game in games))
             await asyncio.to_thread(server.crash)
             await asyncio.sleep(AWAY_S)
@@ -222,8 +222,8 @@ async def test_games_go_on_when_the_database_was_away_for_half_a_minute(
 async def test_table_of_a_group_outlives_the_kill_of_each_worker(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, hashed=False) as arena:
-        people = [await with_bot(arena), *await arena.people(2)]
+    async with run_balanced(cluster, sandbox_alone.url, hashed=False) as arena:
+        people = [await install_bot(arena), *await arena.people(2)]
         arena.first_request = len(await arena.sandbox.requests())
         group = await messages_between(arena, *people)
         game = await begin_together(arena, people, group)
@@ -244,7 +244,7 @@ async def test_table_of_a_group_outlives_the_kill_of_each_worker(
 async def test_scheduled_game_starts_although_the_worker_of_its_lobby_is_killed(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, hashed=False) as arena:
+    async with run_balanced(cluster, sandbox_alone.url, hashed=False) as arena:
         ann, bo = await arena.people(2)
         for memory in (ann, bo):
             await memory.user.dm_channel()
@@ -253,14 +253,14 @@ async def test_scheduled_game_starts_although_the_worker_of_its_lobby_is_killed(
         assert outcome.message is not None
         await bo.user.click(outcome.message, button(outcome.message, "Join").custom_id)
         lobby = await add_computers(ann, outcome.message, 2)
-        (name,) = await owners_of(cluster, [table_of(lobby)])
-        await killed(cluster, name)
+        (name,) = await find_owners(cluster, [find_table(lobby)])
+        await kill_worker(cluster, name)
         # A table that was taken over has two minutes of grace.
         for memory in (ann, bo):
             await memory.until_says("Hand 1", within_s=2 * PATIENCE_S)
         started = [
             event
-            for _, event in events_of(cluster.location, table_of(lobby))
+            for _, event in read_events(cluster.location, find_table(lobby))
             if isinstance(event, GameStarted)
         ]
         assert len(started) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.e2e.arena import Arena, table_of
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.memory import Memory
 from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
 
@@ -149,7 +149,7 @@ async def test_two_tables_in_a_channel_do_not_mix(arena: Arena) -> None:
     second = await arena.people(1)
     lobby = await arena.lobby("ricketts", first)
     two = await arena.lobby("increduhearts", second)
-    assert table_of(lobby) != table_of(two)
+    assert find_table(lobby) != find_table(two)
     assert "Ricketts House" in text(await call(first[0], arena.channel_id, "hearts table"))
     assert "IncreduHearts" in text(await call(second[0], arena.channel_id, "hearts table"))
 
@@ -162,4 +162,4 @@ async def test_command_is_answered_right_after_a_restart(arena: Arena, line: str
     await arena.lobby("ricketts", [ann])
     await arena.kill_and_restart()
     person = bo if line == "hearts new" else ann  # a second lobby would lead Ann to the first
-    assert table_of(await call(person, arena.channel_id, line))
+    assert find_table(await call(person, arena.channel_id, line))

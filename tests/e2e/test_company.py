@@ -7,21 +7,21 @@ import random
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import choose_setting, prefer
 from tests.e2e.game import Chaos, Game, Player
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.stored import rows_at
-from tests.e2e.test_elsewhere import check_cards, messages_between, server_of
+from tests.e2e.test_elsewhere import check_cards, create_server, messages_between
 from tests.e2e.test_finding import accept, find
 from tests.sandbox.client import Json, button, is_ephemeral, text
 
 
-async def places_of(arena: Arena, people: list[Memory]) -> list[str]:
+async def list_places(arena: Arena, people: list[Memory]) -> list[str]:
     """Return where each of four people asks: two servers, direct messages, and a group."""
     _, bo, cy, di = people
     for memory in (bo, di):
         await arena.sandbox.install(memory.user)
     return [
         arena.channel_id,
-        await server_of(arena, bo),
+        await create_server(arena, bo),
         await cy.user.dm_channel(),
         await messages_between(arena, di, await arena.person("Wat"), await arena.person("Who")),
     ]
@@ -37,7 +37,7 @@ async def switch_on(arena: Arena, people: list[Memory], places: list[str]) -> No
         memory.standing.clear()
 
 
-async def seat_of(memory: Memory) -> Json:
+async def find_seat(memory: Memory) -> Json:
     """Return the message of a person's seat at a table in direct messages."""
     return await memory.until_says("You play here, in your direct messages")
 
@@ -49,7 +49,7 @@ async def begin(arena: Arena, people: list[Memory], seat: Json, *, kills: int = 
     return Game(
         arena,
         [Player(memory, random.Random(number)) for number, memory in enumerate(people)],
-        next(choices_of(seat)).table,
+        next(list_choices(seat)).table,
         seat,
         await arena.person("Eve"),
         Chaos(random.Random(7), kills) if kills else None,
@@ -61,13 +61,13 @@ async def test_four_people_of_different_places_play_a_whole_game_in_direct_messa
     own_arena: Arena,
 ) -> None:
     people = await own_arena.people(4)
-    places = await places_of(own_arena, people)
+    places = await list_places(own_arena, people)
     await prefer(people[1], places[1], "hand", "channel")  # which there is none of
     await switch_on(own_arena, people, places)
     for memory, place in zip(people, places, strict=True):
         answer = await find(memory, place, variant="classic")
         assert "People from other servers can join, too" in text(answer)
-    game = await begin(own_arena, people, await seat_of(people[0]))
+    game = await begin(own_arena, people, await find_seat(people[0]))
     await game.play()
     check_cards(game)
     for memory in people:

@@ -15,9 +15,9 @@ from bot.engine.play.events import Dealt, Passed, Played
 from bot.features.boards.posts import LeaderboardUpdater
 from bot.table.state.event_codec import TableEvent
 from tests.e2e.arena import Arena
-from tests.e2e.here import arena_of, bot_here, until_noon
-from tests.e2e.knowledge import Knowledge, events_of, spoken_cards
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.here import bot_here, provide_arena, until_noon
+from tests.e2e.knowledge import Knowledge, read_events, spoken_cards
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.parts import get_part
@@ -53,7 +53,7 @@ def answer_to(outcome: Outcome) -> Json:
     return outcome.message
 
 
-async def other_game(memory: Memory, channel_id: str, variant: str) -> Json:
+async def open_other_game(memory: Memory, channel_id: str, variant: str) -> Json:
     """Return the page of today's deal of another game than the usual one."""
     games = await memory.press(await call(memory, channel_id), "Other games")
     (menu,) = select_menus(games)
@@ -65,33 +65,33 @@ async def start(memory: Memory, channel_id: str, variant: str | None = None) -> 
     if variant is None:
         page = await call(memory, channel_id)
     else:
-        page = await other_game(memory, channel_id, variant)
+        page = await open_other_game(memory, channel_id, variant)
     labels = [button.label for button in buttons(page)]
-    return table_of(await memory.press(page, "Start" if "Start" in labels else "Go on"))
+    return find_table(await memory.press(page, "Start" if "Start" in labels else "Go on"))
 
 
-def table_of(message: Json) -> str:
+def find_table(message: Json) -> str:
     """Return the table of a message's buttons."""
-    return next(choices_of(message)).table
+    return next(list_choices(message)).table
 
 
-def result_of(memory: Memory) -> str:
+def read_result(memory: Memory) -> str:
     """Return the line with the points of the newest result."""
     newest = next(m for m in memory.newest_first() if "Each hand:" in text(m))
     return next(line for line in text(newest).splitlines() if line.startswith("### "))
 
 
-def knowledge_of(arena: Arena, table_id: str) -> Knowledge:
+def read_knowledge(arena: Arena, table_id: str) -> Knowledge:
     """Return who knows what, by the clock of the people and not by that of the bot."""
     ahead_s = arena.bot.ahead_s
     return Knowledge.of(
-        [(at - ahead_s, event) for at, event in events_of(arena.bot.location, table_id)]
+        [(at - ahead_s, event) for at, event in read_events(arena.bot.location, table_id)]
     )
 
 
-def happened(arena: Arena, table_id: str) -> list[TableEvent]:
+def list_moves(arena: Arena, table_id: str) -> list[TableEvent]:
     """Return the deals, passes and plays at a table."""
-    events = events_of(arena.bot.location, table_id)
+    events = read_events(arena.bot.location, table_id)
     return [event for _, event in events if isinstance(event, Dealt | Passed | Played)]
 
 
@@ -127,11 +127,11 @@ async def test_two_people_play_the_same_deal(arena: Arena) -> None:
         opponents |= set(re.findall(r"hands against (.+, .+ and .+?)\.", text(page)))
         query = f"select 1 from daily_attempt where user_id = {memory.user.id}"
         assert not rows_at(arena.bot.location, query), "the page opens nothing"
-        tables.append(table_of(await memory.press(page, "Start")))
+        tables.append(find_table(await memory.press(page, "Start")))
     assert len(opponents) == 1, "everybody has the same opponents"
     await asyncio.gather(*(play(*arguments) for arguments in zip((ann, bo), tables, strict=True)))
-    assert happened(arena, tables[0]) == happened(arena, tables[1])
-    results = [result_of(memory) for memory in (ann, bo)]
+    assert list_moves(arena, tables[0]) == list_moves(arena, tables[1])
+    results = [read_result(memory) for memory in (ann, bo)]
     assert results[0] == results[1]
     again = await call(ann, arena.channel_id)
     assert "one attempt counts" in text(again)
@@ -139,7 +139,7 @@ async def test_two_people_play_the_same_deal(arena: Arena) -> None:
     assert "Place **" not in text(again), "too few have played"
     assert "%" not in text(again)
     for seat, (memory, table) in enumerate(zip((ann, bo), tables, strict=True)):
-        knowledge = knowledge_of(arena, table)
+        knowledge = read_knowledge(arena, table)
         assert not knowledge.leaks(memory.versions, 0), seat
 
 
@@ -156,8 +156,8 @@ async def test_a_killed_bot_goes_on_exactly(arena: Arena) -> None:
         await arena.kill_and_restart()
         assert await start(ann, arena.channel_id, "cancellation") == tables[0]
     await play(ann, tables[0])
-    assert happened(arena, tables[0]) == happened(arena, tables[1])
-    assert result_of(ann) == result_of(bo)
+    assert list_moves(arena, tables[0]) == list_moves(arena, tables[1])
+    assert read_result(ann) == read_result(bo)
 
 
 @pytest.mark.thorough
@@ -166,7 +166,7 @@ async def test_a_deal_is_played_without_direct_messages(arena: Arena) -> None:
     await arena.sandbox.close_dms(ann.user)
     table_id = await start(ann, arena.channel_id, "double-hearts")
     await play(ann, table_id)
-    assert "Double Hearts" in result_of(ann)
+    assert "Double Hearts" in read_result(ann)
     assert all(is_ephemeral(m) for m in ann.standing.values() if table_id in str(m["components"]))
 
 
@@ -182,7 +182,7 @@ async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     ):
         await bo.user.command(arena.channel_id, line, **options)
     await bo.user.dm_channel()
-    knowledge = knowledge_of(arena, table_id)
+    knowledge = read_knowledge(arena, table_id)
     assert not knowledge.leaks(bo.versions, None)
     version_texts = [text(version.message) for version in bo.versions]
     assert not any("♠" in line or "Trick" in line for line in version_texts)
@@ -207,9 +207,9 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     assert not spoken_cards(text(line))
     reply = await bo.press(line, "Play it too")
     assert is_ephemeral(reply)
-    other = table_of(await bo.press(reply, "Start"))
+    other = find_table(await bo.press(reply, "Start"))
     await play(bo, other)
-    assert happened(arena, other) == happened(arena, table_id)
+    assert list_moves(arena, other) == list_moves(arena, table_id)
     result = await call(bo, arena.channel_id)
     await bo.user.until(
         arena.channel_id,
@@ -242,7 +242,7 @@ async def test_the_day_ends_at_midnight(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=until_noon())
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, here):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, here):
         (ann,) = await arena.people(1)
         owner = await arena.memory("Ann")
         page = await call(owner, arena.channel_id)
@@ -286,4 +286,4 @@ async def test_the_day_ends_at_midnight(
         replay = await ann.user.click(yesterday, button(yesterday, "Watch replay").custom_id)
         assert replay.message is not None
         assert "Hand 1" in text(replay.message)
-        assert table_of(await ann.press(today, "Start")) != table_id
+        assert find_table(await ann.press(today, "Start")) != table_id

@@ -16,7 +16,7 @@ from tests.e2e import ingress
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
 from tests.e2e.stored import Location, rows_at
-from tests.e2e.test_elsewhere import begin_alone, server_of, with_bot
+from tests.e2e.test_elsewhere import begin_alone, create_server, install_bot
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json
 
@@ -31,7 +31,7 @@ async def enter_events(arena: Arena) -> str:
     return str(url)
 
 
-def departed(location: Location) -> set[int]:
+def read_departures(location: Location) -> set[int]:
     """Return the people whose departures are recorded."""
     return {user_id for (user_id,) in rows_at(location, "select user_id from departure")}
 
@@ -39,7 +39,7 @@ def departed(location: Location) -> set[int]:
 async def until_departed(arena: Arena, *people: Memory) -> None:
     """Wait until the departures of exactly these people are recorded."""
     async with asyncio.timeout(PATIENCE_S):
-        while departed(arena.bot.location) != {int(person.user.id) for person in people}:
+        while read_departures(arena.bot.location) != {int(person.user.id) for person in people}:
             await asyncio.sleep(0.02)
 
 
@@ -55,15 +55,15 @@ async def test_data_is_deleted_thirty_days_after_the_removal_unless_the_bot_is_u
     own_arena: Arena,
 ) -> None:
     arena = own_arena
-    people = [await with_bot(arena) for _ in range(4)]
+    people = [await install_bot(arena) for _ in range(4)]
     leaver, playing, back, killed = people
-    place = await server_of(arena, *people)
+    place = await create_server(arena, *people)
     for person in people:
         await begin_alone(arena, person, place)
     await enter_events(arena)
     for person in people[:3]:
         await arena.sandbox.install(person.user, installed=False)
-    assert departed(arena.bot.location) == {int(person.user.id) for person in people[:3]}
+    assert read_departures(arena.bot.location) == {int(person.user.id) for person in people[:3]}
 
     await arena.kill_and_restart()  # at another address
     await enter_events(arena)
@@ -73,7 +73,7 @@ async def test_data_is_deleted_thirty_days_after_the_removal_unless_the_bot_is_u
     await until_departed(arena, leaver)
     await arena.sandbox.install(killed.user, installed=False)
     await arena.kill()  # right after the event was answered
-    assert departed(arena.bot.location) == {int(leaver.user.id), int(killed.user.id)}
+    assert read_departures(arena.bot.location) == {int(leaver.user.id), int(killed.user.id)}
 
     arena.bot.ahead_s = (KEPT_FOR - DAY).total_seconds()
     await arena.restart()
@@ -88,7 +88,7 @@ async def test_data_is_deleted_thirty_days_after_the_removal_unless_the_bot_is_u
 
 
 async def test_forged_event_is_answered_401_and_deletes_nobody(own_arena: Arena) -> None:
-    ann = await with_bot(own_arena)
+    ann = await install_bot(own_arena)
     url = await enter_events(own_arena)
     event: Json = {"type": "APPLICATION_DEAUTHORIZED", "data": {"user": {"id": ann.user.id}}}
     headers = {"X-Signature-Ed25519": "00" * 64, "X-Signature-Timestamp": "1"}
@@ -97,4 +97,4 @@ async def test_forged_event_is_answered_401_and_deletes_nobody(own_arena: Arena)
             body: Json = {"version": 1, "type": 1, "event": event}
             async with session.post(url, json=body, headers=signature) as response:
                 assert response.status == 401
-    assert departed(own_arena.bot.location) == set()
+    assert read_departures(own_arena.bot.location) == set()

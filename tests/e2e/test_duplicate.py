@@ -9,7 +9,7 @@ from tests.e2e.arena import Arena, host_menu
 from tests.sandbox.client import Json, Outcome, button, select_menus, text
 
 
-def shown(outcome: Outcome) -> Json:
+def get_message(outcome: Outcome) -> Json:
     assert outcome.message is not None
     return outcome.message
 
@@ -22,7 +22,7 @@ async def test_game_is_compared_with_shadow_tables_and_replayed_side_by_side(are
     choice = next(
         component for component in select_menus(menu) if ":duplicate:" in component["custom_id"]
     )
-    menu = shown(await ann.select(menu, choice["custom_id"], "3"))
+    menu = get_message(await ann.select(menu, choice["custom_id"], "3"))
     assert "same cards as 3 tables of computers" in text(menu)
     lobby = await ann.until(
         lobby["channel_id"], lambda m: m["id"] == lobby["id"] and "same cards as" in text(m)
@@ -36,15 +36,15 @@ async def test_game_is_compared_with_shadow_tables_and_replayed_side_by_side(are
             assert "**Same cards** · compared with 3 other tables" in text(post)
             assert len(re.findall(r"[+−][0-9]+\.[0-9]", text(post))) >= 4
 
-    page = shown(await ann.command(arena.channel_id, "hearts replay", game=game.table_id))
-    beside = shown(await ann.click(page, button(page, "Side by side").custom_id))
+    page = get_message(await ann.command(arena.channel_id, "hearts replay", game=game.table_id))
+    beside = get_message(await ann.click(page, button(page, "Side by side").custom_id))
     assert "Hand 1 side by side" in text(beside)
     assert text(beside).count("Computer at table") == 3
     seats = select_menus(beside)[0]
-    beside = shown(await ann.select(beside, seats["custom_id"], "1.2"))
+    beside = get_message(await ann.select(beside, seats["custom_id"], "1.2"))
     assert text(beside).count("passed") == 4
 
-    (file,) = shown(await ann.click(page, button(page, "Record").custom_id))["attachments"]
+    (file,) = get_message(await ann.click(page, button(page, "Record").custom_id))["attachments"]
     async with arena.sandbox.session.get(file["url"]) as answer:
         line = await answer.read()
     assert b"moonshooter-shadows" in line

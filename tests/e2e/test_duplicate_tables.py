@@ -12,8 +12,8 @@ from bot.records.check import check_line
 from bot.table.lobby.events import Joined, LobbyOpened
 from tests.e2e.arena import Arena
 from tests.e2e.game import Player
-from tests.e2e.knowledge import events_of
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.knowledge import read_events
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.test_tournament import NAME, announce, announcement, replan
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, Outcome, button, buttons, select_menus, text
@@ -21,14 +21,14 @@ from tests.sandbox.client import Json, Outcome, button, buttons, select_menus, t
 HANDS = 3
 
 
-def shown(outcome: Outcome) -> Json:
+def get_message(outcome: Outcome) -> Json:
     assert outcome.message is not None
     return outcome.message
 
 
 def parse_hand_points(arena: Arena, table_id: str) -> int:
     """Return how many hands a table has finished."""
-    result = events_of(arena.bot.location, table_id)
+    result = read_events(arena.bot.location, table_id)
     return sum(isinstance(event, HandScored) for _, event in result)
 
 
@@ -44,7 +44,10 @@ async def same_cards(arena: Arena, people: list[Memory], hands: int) -> dict[str
         await memory.press(announcement(memory, NAME), "Join")
     async with asyncio.timeout(GAME_S):
         while len(tables := [t for t in arena.tables() if t not in before]) < 2 or not all(
-            any(isinstance(event, GameStarted) for _, event in events_of(arena.bot.location, table))
+            any(
+                isinstance(event, GameStarted)
+                for _, event in read_events(arena.bot.location, table)
+            )
             for table in tables
         ):
             await host.news(0.1)
@@ -55,7 +58,7 @@ async def same_cards(arena: Arena, people: list[Memory], hands: int) -> dict[str
 
 def players_at(arena: Arena, people: list[Memory], table_id: str) -> list[Player]:
     """Return the people of a table, as players who only play."""
-    result = events_of(arena.bot.location, table_id)
+    result = read_events(arena.bot.location, table_id)
     ids = {event.host.user_id for _, event in result if isinstance(event, LobbyOpened)}
     ids |= {event.person.user_id for _, event in result if isinstance(event, Joined)}
     players = [
@@ -121,7 +124,7 @@ async def until_over(arena: Arena, reader: Memory, tables: Iterable[str]) -> Non
     """Wait until the games at tables are over."""
     async with asyncio.timeout(GAME_S):
         while not all(
-            any(isinstance(event, GameEnded) for _, event in events_of(arena.bot.location, table))
+            any(isinstance(event, GameEnded) for _, event in read_events(arena.bot.location, table))
             for table in tables
         ):
             await reader.news(0.1)
@@ -132,7 +135,7 @@ async def until_result(reader: Memory, table_id: str) -> Json:
     async with asyncio.timeout(GAME_S):
         while True:
             for message in reader.newest_first():
-                of_table = any(choice.table == table_id for choice in choices_of(message))
+                of_table = any(choice.table == table_id for choice in list_choices(message))
                 if of_table and "· result" in text(message):
                     return message
             await reader.news(0.2)
@@ -154,19 +157,19 @@ async def nothing_is_known(reader: Memory, hand: int, table_id: str) -> None:
     ]
     for message, card_button in requests[:1]:
         answer = await reader.user.click(message, card_button.custom_id)
-        assert "Other tables are still playing this hand" in text(shown(answer))
+        assert "Other tables are still playing this hand" in text(get_message(answer))
 
 
 async def compared_side_by_side(arena: Arena, reader: Memory, table_id: str) -> None:
     """Check the replay of a hand at both tables, and the record."""
     user = reader.user
-    page = shown(await user.command(arena.channel_id, "hearts replay", game=table_id))
-    beside = shown(await user.click(page, button(page, "Side by side").custom_id))
+    page = get_message(await user.command(arena.channel_id, "hearts replay", game=table_id))
+    beside = get_message(await user.click(page, button(page, "Side by side").custom_id))
     assert "table 2" in text(beside)
     seats = select_menus(beside)[0]
-    beside = shown(await user.select(beside, seats["custom_id"], "1.2"))
+    beside = get_message(await user.select(beside, seats["custom_id"], "1.2"))
     assert text(beside).count("passed") == 2
-    (file,) = shown(await user.click(page, button(page, "Record").custom_id))["attachments"]
+    (file,) = get_message(await user.click(page, button(page, "Record").custom_id))["attachments"]
     async with arena.sandbox.session.get(file["url"]) as answer:
         line = await answer.read()
     assert b"moonshooter-duplicate/1" in line

@@ -9,12 +9,12 @@ from datetime import timedelta
 import pytest
 
 from tests.e2e import test_daily
-from tests.e2e.arena import Arena, table_of
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.checks import check_clicks_counted, check_nothing_leaked
 from tests.e2e.game import Chaos, Game, Player
 from tests.e2e.here import BotHere
-from tests.e2e.knowledge import events_of
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.knowledge import read_events
+from tests.e2e.memory import Memory, list_choices
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, Outcome, Refused, button, buttons, is_ephemeral, text
 
@@ -24,17 +24,17 @@ SOON_OVER = timedelta(minutes=16)
 @pytest.fixture
 async def ann(arena: Arena) -> Memory:
     """A person who has installed the bot for themselves."""
-    return await with_bot(arena)
+    return await install_bot(arena)
 
 
-async def with_bot(arena: Arena) -> Memory:
+async def install_bot(arena: Arena) -> Memory:
     """Return a person who has installed the bot for themselves."""
     ann = await arena.person("Ann")
     await arena.sandbox.install(ann.user)
     return ann
 
 
-async def server_of(arena: Arena, *people: Memory, deny: tuple[str, ...] = ()) -> str:
+async def create_server(arena: Arena, *people: Memory, deny: tuple[str, ...] = ()) -> str:
     """Return the channel of a server without the bot."""
     return await arena.sandbox.add_guild(*(person.user for person in people), deny=deny)
 
@@ -52,7 +52,7 @@ async def begin_alone(arena: Arena, ann: Memory, place: str, *, kills: int = 0) 
     return Game(
         arena,
         [Player(ann, random.Random(7))],
-        next(choices_of(outcome.message)).table,
+        next(list_choices(outcome.message)).table,
         outcome.message,
         await arena.person("Wat"),
         Chaos(random.Random(7), kills) if kills else None,
@@ -103,7 +103,7 @@ async def begin_together(arena: Arena, people: list[Memory], place: str, *, kill
     return Game(
         arena,
         list(players),
-        next(choices_of(table)).table,
+        next(list_choices(table)).table,
         table,
         await arena.person("Wat"),
         Chaos(random.Random(7), kills) if kills else None,
@@ -124,7 +124,7 @@ async def until_offers(memory: Memory, table: Json, label: str) -> Json:
 
 def check_cards(game: Game) -> None:
     """Check that nobody saw what their seat may not know, and that each card was clicked."""
-    events = events_of(game.arena.bot.location, game.table_id)
+    events = read_events(game.arena.bot.location, game.table_id)
     check_nothing_leaked(game, events)
     check_clicks_counted(game, events)
 
@@ -135,7 +135,7 @@ async def check_tokens_alone(arena: Arena) -> None:
     assert [row["route"] for row in rows if "channels" in row["route"]] == []
 
 
-async def hand_of(ann: Memory, table_id: str) -> Json:
+async def find_hand(ann: Memory, table_id: str) -> Json:
     """Return the person's newest hand at a table."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
@@ -148,7 +148,7 @@ async def hand_of(ann: Memory, table_id: str) -> Json:
 @pytest.mark.both_ingresses
 async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: Memory) -> None:
     others = await arena.people(2)
-    place = await server_of(arena, ann, *others)
+    place = await create_server(arena, ann, *others)
     game = await begin_alone(arena, ann, place)
     await game.play()
     check_cards(game)
@@ -159,8 +159,8 @@ async def test_whole_game_alone_in_a_server_without_the_bot(arena: Arena, ann: M
     outcome_message = (await ann.user.click(again.message, again.custom_id)).message
     assert outcome_message is not None
     assert outcome_message["id"] == again.message["id"]
-    assert {choice.verb for choice in choices_of(outcome_message)} & {"pass", "play"}
-    assert next(choices_of(outcome_message)).table != game.table_id
+    assert {choice.verb for choice in list_choices(outcome_message)} & {"pass", "play"}
+    assert next(list_choices(outcome_message)).table != game.table_id
     await check_tokens_alone(arena)
 
 
@@ -182,18 +182,18 @@ async def test_whole_game_of_three_in_a_group_and_its_rematch(arena: Arena, ann:
     await bo.press(again, "Join")
     reply = await cy.press(over, "Rematch")  # the old message leads there, too
     assert is_ephemeral(reply)
-    table_id = next(choices_of(again)).table
+    table_id = next(list_choices(again)).table
     await until_offers(ann, again, "My hand")  # as everybody is there
     for memory in people:
         await Asking(memory, random.Random(1), again).press_hand()
-        hand = await hand_of(memory, table_id)
-        assert {choice.verb for choice in choices_of(hand)} & {"pass", "play", "plan"}
+        hand = await find_hand(memory, table_id)
+        assert {choice.verb for choice in list_choices(hand)} & {"pass", "play", "plan"}
     await check_tokens_alone(arena)
 
 
 @pytest.mark.thorough
 async def test_games_go_on_after_kills(own_arena: Arena) -> None:
-    ann = await with_bot(own_arena)
+    ann = await install_bot(own_arena)
     people = [ann, await own_arena.person("Bo")]
     direct_messages = await messages_between(own_arena, *people)
     together = await begin_together(own_arena, people, direct_messages, kills=3)
@@ -211,7 +211,7 @@ async def test_games_go_on_after_kills(own_arena: Arena) -> None:
 async def test_hands_and_table_wake_up_after_their_tokens_have_ended_in_mid_trick(
     own_arena: Arena,
 ) -> None:
-    ann = await with_bot(own_arena)
+    ann = await install_bot(own_arena)
     people = [ann, await own_arena.person("Bo")]
     game = await begin_together(own_arena, people, await messages_between(own_arena, *people))
     await game.play_for(9)  # both have passed, and the first trick is not complete
@@ -231,7 +231,7 @@ async def test_hand_says_what_to_type_before_its_token_ends(
     monkeypatch.setattr(
         "bot.table.sync.personal.ephemeral_hand.LAST_EDIT", timedelta(minutes=13, seconds=59)
     )
-    ann = await with_bot(arena)
+    ann = await install_bot(arena)
     game = await begin_alone(
         arena, ann, await messages_between(arena, ann, await arena.person("Bo"))
     )
@@ -243,7 +243,7 @@ async def test_hand_says_what_to_type_before_its_token_ends(
     assert "stays as it is" not in text(await ann.user.message(hand))
     hand_reply = await ann.user.command(hand["channel_id"], "hearts hand")
     assert hand_reply.message is not None
-    assert next(choices_of(hand_reply.message)).table == game.table_id
+    assert next(list_choices(hand_reply.message)).table == game.table_id
 
 
 async def test_table_says_that_it_stops_before_its_token_ends(
@@ -251,7 +251,7 @@ async def test_table_says_that_it_stops_before_its_token_ends(
 ) -> None:
     arena, bot = timed
     monkeypatch.setattr("bot.table.sync.followed_answers.LOOK_EVERY_S", 0.05)
-    people = [await with_bot(arena), await arena.person("Bo")]
+    people = [await install_bot(arena), await arena.person("Bo")]
     game = await begin_together(arena, people, await messages_between(arena, *people))
     nearly = timedelta(minutes=14, seconds=50)
     bot.clock.move(nearly)
@@ -264,7 +264,7 @@ async def test_table_says_that_it_stops_before_its_token_ends(
 
 async def test_table_is_closed_where_others_would_not_see_it(arena: Arena, ann: Memory) -> None:
     bo = await arena.person("Bo")
-    place = await server_of(arena, ann, bo, deny=("USE_EXTERNAL_APPS",))
+    place = await create_server(arena, ann, bo, deny=("USE_EXTERNAL_APPS",))
     lobby_message = (await ann.user.command(place, "hearts new", variant="classic")).message
     assert lobby_message is not None
     notice = await ann.until_says("Nobody else here would see the table")
@@ -279,15 +279,15 @@ async def test_table_is_closed_where_others_would_not_see_it(arena: Arena, ann: 
 async def test_table_that_nobody_has_touched_counts_as_up_to_date(
     arena: Arena, ann: Memory
 ) -> None:
-    place = await server_of(arena, ann, await arena.person("Bo"))
-    await arena.until_shown(table_of(await open_together([ann], place)))
+    place = await create_server(arena, ann, await arena.person("Bo"))
+    await arena.until_shown(find_table(await open_together([ann], place)))
 
 
 async def test_those_without_a_seat_get_no_hand_and_only_the_host_starts(
     arena: Arena, ann: Memory
 ) -> None:
     bo, cy = await arena.people(2)
-    place = await server_of(arena, ann, bo, cy)
+    place = await create_server(arena, ann, bo, cy)
     table = await open_together([ann, bo], place)
     reply = await bo.user.click(table, button(table, "Start").custom_id)
     assert reply.message is not None
@@ -299,14 +299,14 @@ async def test_those_without_a_seat_get_no_hand_and_only_the_host_starts(
     refusal = await cy.user.click(table, button(table, "My hand").custom_id)
     assert refusal.message is not None
     assert is_ephemeral(refusal.message)
-    assert not list(choices_of(refusal.message))
+    assert not list(list_choices(refusal.message))
     with pytest.raises(Refused):
         await cy.user.click(table, "h1:nowhere1:l:herestart:")
 
 
 @pytest.mark.parametrize("command", ["help", "preferences", "profile", "privacy", "hearts table"])
 async def test_pages_are_answers_for_one_person(arena: Arena, ann: Memory, command: str) -> None:
-    place = await server_of(arena, ann, await arena.person("Bo"))
+    place = await create_server(arena, ann, await arena.person("Bo"))
     await begin_alone(arena, ann, place)
     outcome = await ann.user.command(place, command)
     assert outcome.message is not None
@@ -326,12 +326,12 @@ async def test_exercises_and_the_daily_deal_are_played_in_answers(
     if command == "daily":
         await ann.press(reply_message, "Start")
     elif command == "learn":
-        first = next(choice for choice in choices_of_pages(reply_message))
+        first = next(choice for choice in list_page_buttons(reply_message))
         await ann.user.click(reply_message, first)
     async with asyncio.timeout(PATIENCE_S):
         while not (
             card_choices := [
-                c for m in ann.newest_first() for c in choices_of(m) if c.verb in ("play", "pass")
+                c for m in ann.newest_first() for c in list_choices(m) if c.verb in ("play", "pass")
             ]
         ):
             await ann.news(0.1)
@@ -341,14 +341,14 @@ async def test_exercises_and_the_daily_deal_are_played_in_answers(
     await check_tokens_alone(arena)
 
 
-def choices_of_pages(message: Json) -> list[str]:
+def list_page_buttons(message: Json) -> list[str]:
     """Return the buttons of a page that begin something."""
     return [b.custom_id for b in buttons(message) if b.custom_id and not b.disabled]
 
 
 async def test_result_of_the_daily_deal_is_shared_with_a_group(noon_arena: Arena) -> None:
     arena = noon_arena
-    ann, bo = await with_bot(arena), await arena.person("Bo")
+    ann, bo = await install_bot(arena), await arena.person("Bo")
     place = await messages_between(arena, ann, bo)
     table_id = await test_daily.start(ann, place)
     await test_daily.play(ann, table_id)

@@ -19,7 +19,7 @@ from tests.e2e.arena import Arena
 from tests.e2e.checks import check, check_nothing_leaked
 from tests.e2e.conftest import Processes, RunningBots, _arena, _running
 from tests.e2e.game import Game
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Http, Json, Refused, SandboxControl, components, text
 
@@ -41,7 +41,7 @@ def processes_of_its_own(tmp_path: Path) -> Iterator[Processes]:
     yield from _running(tmp_path, HEARTS_CARD_EMOJIS="on")
 
 
-async def emojis_of(sandbox: SandboxControl) -> dict[str, str]:
+async def fetch_emoji_names(sandbox: SandboxControl) -> dict[str, str]:
     """Return the names of the application's emojis by id."""
     http = Http(sandbox.session, sandbox.url + "/api/v10", f"Bot {sandbox.bot_token}")
     rows = (await http("GET", f"/applications/{sandbox.application_id}/emojis"))["items"]
@@ -51,7 +51,7 @@ async def emojis_of(sandbox: SandboxControl) -> dict[str, str]:
 async def upload(sandbox: SandboxControl, names: list[str]) -> None:
     """Upload the emojis that an earlier run of the bot would have uploaded."""
     http = Http(sandbox.session, sandbox.url + "/api/v10", f"Bot {sandbox.bot_token}")
-    if await emojis_of(sandbox):
+    if await fetch_emoji_names(sandbox):
         return
     for name in names:
         body = {"name": name, "image": _IMAGE}
@@ -101,7 +101,7 @@ def card_buttons(message: Json) -> list[Json]:
 
 async def check_pictures(game: Game) -> None:
     """Check that each card button shows only a picture, the one of the card in its id."""
-    known_emojis = await emojis_of(game.arena.sandbox)
+    known_emojis = await fetch_emoji_names(game.arena.sandbox)
     versions = [version.message for player in game.players for version in player.memory.versions]
     buttons = [button for message in versions for button in card_buttons(message)]
     assert buttons
@@ -135,7 +135,7 @@ async def test_two_sided_cards_are_uploaded_once_somebody_holds_them(
     async for arena in arena_with(processes_of_its_own, plain):
         await arena.game("double-hearts", 1, computers=3)
         async with asyncio.timeout(PATIENCE_S):
-            while not two_sided & set((await emojis_of(arena.sandbox)).values()):
+            while not two_sided & set((await fetch_emoji_names(arena.sandbox)).values()):
                 await asyncio.sleep(0.05)
 
 
@@ -157,7 +157,7 @@ async def test_two_sided_cards_are_pictures_with_the_side_that_counts(
     monkeypatch.setattr(game_module, "ACTING", (*game_module.ACTING, "side"))
     game = await two_sided_arena.game("double-hearts", 2, computers=2, seed=1, limit="10")
     await game.play()
-    check_nothing_leaked(game, events_of(two_sided_arena.bot.database, game.table_id))
+    check_nothing_leaked(game, read_events(two_sided_arena.bot.database, game.table_id))
     await check_pictures(game)
     lead_texts = [text(v.message) for v in game.watcher.versions if "**1.** " in text(v.message)]
     assert any("_light_f2:" in lead_text for lead_text in lead_texts)

@@ -85,7 +85,7 @@ def filled_in(options: list[Json], channel_id: str, user_id: str) -> dict[str, o
     return values
 
 
-def answer_of(message: Json | None, modal: Json | None) -> Answer:
+def build_answer(message: Json | None, modal: Json | None) -> Answer:
     """Return the answer with all its text."""
     if message is None:
         return Answer(str(modal or ""))
@@ -93,7 +93,7 @@ def answer_of(message: Json | None, modal: Json | None) -> Answer:
     return Answer(f"{text(message)}\n{labels}", is_ephemeral(message), message)
 
 
-async def answered(memory: Memory, message: Json | None) -> Json | None:
+async def wait_for_answer(memory: Memory, message: Json | None) -> Json | None:
     """Wait until a deferred answer is there, and return it."""
     async with asyncio.timeout(PATIENCE_S):
         while message is not None and message["flags"] & LOADING:
@@ -125,8 +125,8 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
     for line, options in commands(await user.commands(channel_id, fresh=True)):
         values = filled_in(options, arena.channel_id, user.id)
         outcome = await user.command(channel_id, line, **values)
-        message = await answered(memory, outcome.message)
-        texts[line] = answer_of(message, outcome.modal)
+        message = await wait_for_answer(memory, outcome.message)
+        texts[line] = build_answer(message, outcome.modal)
         if line == "hearts new" and ":cancel:" in str(outcome.message):
             table = (await user.command(channel_id, "hearts table")).message
             assert table is not None

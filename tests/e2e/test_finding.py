@@ -11,7 +11,7 @@ import pytest
 from tests.e2e.arena import Arena, add_computers, close_table
 from tests.e2e.choosing import prefer
 from tests.e2e.here import BotHere
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
@@ -34,7 +34,7 @@ def invitations(memory: Memory) -> list[Json]:
     results = {
         version.message["id"]: version.message
         for version in memory.versions
-        if any(choice.verb == "notnow" for choice in choices_of(version.message))
+        if any(choice.verb == "notnow" for choice in list_choices(version.message))
     }
     return list(results.values())
 

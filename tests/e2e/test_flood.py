@@ -12,8 +12,8 @@ import pytest
 from bot.table.handlers.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND
 from bot.table.service import limits
 from tests.e2e.arena import Arena
-from tests.e2e.here import BotHere, arena_of, bot_here
-from tests.e2e.ingress import GATEWAY, chosen
+from tests.e2e.here import BotHere, bot_here, provide_arena
+from tests.e2e.ingress import GATEWAY, get_ingress
 from tests.e2e.processes import SandboxProcess
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, buttons, is_ephemeral, text
@@ -39,7 +39,7 @@ async def here(
 ) -> AsyncIterator[Here]:
     """Provide an arena whose bot limits what people send; all clicks come at the same time."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, limits=True, flood_clock=frozen)
-    async with arena_of(running, sandbox_alone.url, caplog) as here:
+    async with provide_arena(running, sandbox_alone.url, caplog) as here:
         yield here
 
 
@@ -90,10 +90,10 @@ async def test_suggestions_that_discord_no_longer_waits_for_leave_no_trace(
         while not [row for row in await arena.sandbox.requests() if row["status"] == 404]:
             await asyncio.sleep(0.01)
         # Nobody tells the bot that Discord did not want the body of a response.
-        while chosen() == GATEWAY and "too fast or too late" not in caplog.text:
+        while get_ingress() == GATEWAY and "too fast or too late" not in caplog.text:
             bot.client.flood.report()
             await asyncio.sleep(0.01)
-    assert ("1 suggestions; people: 0" in caplog.text) is (chosen() == GATEWAY)
+    assert ("1 suggestions; people: 0" in caplog.text) is (get_ingress() == GATEWAY)
     assert "Traceback" not in caplog.text
 
 

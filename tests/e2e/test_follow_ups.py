@@ -13,8 +13,8 @@ from bot.settings.preferences import Hand
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.game import Game
-from tests.e2e.here import BotHere, arena_of, bot_here
-from tests.e2e.knowledge import events_of
+from tests.e2e.here import BotHere, bot_here, provide_arena
+from tests.e2e.knowledge import read_events
 from tests.e2e.processes import SandboxProcess
 from tests.patience import LONG_TIMEOUTS
 from tests.sandbox.client import Json, button
@@ -33,7 +33,7 @@ async def here(
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot runs in this process."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, timeouts=LONG_TIMEOUTS, windows=1)
-    async with arena_of(running, sandbox_alone.url, caplog) as arena_and_bot:
+    async with provide_arena(running, sandbox_alone.url, caplog) as arena_and_bot:
         yield arena_and_bot
 
 
@@ -51,7 +51,7 @@ async def game_in_thread(arena: Arena, bot: BotHere) -> Game:
     return game
 
 
-async def made(arena: Arena, since: int) -> list[tuple[RequestKind, Json]]:
+async def list_requests(arena: Arena, since: int) -> list[tuple[RequestKind, Json]]:
     """Return the bot's requests from an index on, with their kinds."""
     rows = await arena.sandbox.requests(since)
     return [(request_kind(row["method"], row["path"]), row) for row in rows]
@@ -67,9 +67,9 @@ async def test_table_that_is_played_in_its_thread_makes_few_requests_that_count(
     since = len(await arena.sandbox.requests())
     await game.play()
     await arena.until_shown(game.table_id)
-    kinds = [kind for kind, _ in await made(arena, since)]
+    kinds = [kind for kind, _ in await list_requests(arena, since)]
     counted_kinds = [kind for kind in kinds if kind.counts]
-    cards = sum(isinstance(event, Played) for _, event in events_of(bot.database, game.table_id))
+    cards = sum(isinstance(event, Played) for _, event in read_events(bot.database, game.table_id))
     assert len(counted_kinds) <= MOST_FOR_FIRST_HAND + MOST_PER_CARD * cards, counted_kinds
     assert RequestKind.FOLLOW_UP in kinds
     await check(game)
@@ -98,5 +98,5 @@ async def test_post_is_made_with_the_bots_token_if_that_of_the_click_is_refused(
     since = len(await arena.sandbox.requests())
     await game.play()
     await check(game)
-    posts = [row for kind, row in await made(arena, since) if kind is RequestKind.POST]
+    posts = [row for kind, row in await list_requests(arena, since) if kind is RequestKind.POST]
     assert any(game.thread_id in row["path"] for row in posts)

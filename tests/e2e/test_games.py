@@ -11,9 +11,9 @@ from bot.engine.variants import VARIANTS
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check, check_nothing_leaked
 from tests.e2e.here import BotHere
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.posts import galleries
-from tests.e2e.scenes import until, until_played, who_is_to_play
+from tests.e2e.scenes import find_player_to_act, until, until_played
 from tests.sandbox.client import is_ephemeral
 
 
@@ -128,7 +128,7 @@ async def test_player_with_closed_direct_messages_has_pictures_and_is_reminded_b
     assert is_ephemeral(hand)
     await until(ann, lambda: bool(galleries(ann.standing[hand["id"]])))
     await until_played(game, 1)
-    while (player := await who_is_to_play(game)) is not game.players[0]:
+    while (player := await find_player_to_act(game)) is not game.players[0]:
         await player.click(game, player.memory.choices(game.table_id, "play")[0])
     turn = ann.choices(game.table_id, "play")[0].message
     assert is_ephemeral(turn)
@@ -138,6 +138,6 @@ async def test_player_with_closed_direct_messages_has_pictures_and_is_reminded_b
     assert [mention["id"] for mention in call["mentions"]] == [ann.user.id]
     assert call["channel_id"] == game.thread_id
     await game.play()
-    events = events_of(bot.location, game.table_id)
+    events = read_events(bot.location, game.table_id)
     check_nothing_leaked(game, [(bot.clock.real(at), event) for at, event in events])
     assert not any("guild_id" not in version.message for version in ann.versions)

@@ -10,8 +10,8 @@ import pytest
 
 from bot.features.reviews.service import hints
 from tests.e2e.arena import Arena
-from tests.e2e.here import arena_of, bot_here
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.here import bot_here, provide_arena
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.patience import GAME_S
@@ -29,7 +29,7 @@ async def arena(
     monkeypatch.setattr(hints, "NICENESS", 0)
     monkeypatch.setattr(hints, "LONGEST_S", GAME_S)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
 
 
@@ -57,7 +57,7 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
         await game.play()
     await ann.user.command(arena.channel_id, "play", variant="classic")
     hand = await _until(ann, lambda message: "Hint" in _labels(message))
-    table_id = next(choices_of(hand)).table
+    table_id = next(list_choices(hand)).table
     reply = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
     assert "Then it’s practice: it won’t count for your profile" in text(reply)
     assert "💡" not in text(hand), "nor is anything explained"
@@ -71,10 +71,10 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
 
     for _ in range(3):  # the hint was about the pass
         unchosen = next(
-            choice for choice in choices_of(hand) if choice.verb == "pass" and "p" in choice.step
+            choice for choice in list_choices(hand) if choice.verb == "pass" and "p" in choice.step
         )
         hand = answer(await ann.user.click(hand, unchosen.custom_id))
-    confirm = next(choice for choice in choices_of(hand) if choice.verb == "confirm")
+    confirm = next(choice for choice in list_choices(hand) if choice.verb == "confirm")
     await ann.user.click(hand, confirm.custom_id)
     hand = await _until(ann, lambda message: "play" in _verbs(message))
     assert "**Best: " not in text(hand), "that was another decision"
@@ -83,10 +83,10 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     assert thinking["id"] == hand["id"], "the hand itself is marked"
     hand = await _until(ann, lambda message: "hinted" in _verbs(message))
     assert "Hint" not in _labels(hand)
-    hint_choice = next(choice for choice in choices_of(hand) if choice.verb == "hinted")
+    hint_choice = next(choice for choice in list_choices(hand) if choice.verb == "hinted")
     reply_after_play = answer(await ann.user.click(hand, hint_choice.custom_id))
     assert hint_choice.custom_id not in {
-        choice.custom_id for choice in choices_of(reply_after_play)
+        choice.custom_id for choice in list_choices(reply_after_play)
     }
     assert len(_events(arena, table_id)) == 1
 
@@ -118,7 +118,7 @@ async def _until(memory: Memory, condition: Callable[[Json], bool]) -> Json:
 
 
 def _verbs(message: Json) -> set[str]:
-    return {choice.verb for choice in choices_of(message)}
+    return {choice.verb for choice in list_choices(message)}
 
 
 def _labels(message: Json) -> list[str | None]:

@@ -14,7 +14,7 @@ from tests.e2e import ingress
 from tests.e2e.arena import Arena, host_menu
 from tests.e2e.checks import check
 from tests.e2e.conftest import Processes
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.processes import BotProcess
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import InteractionFailed, button, buttons, text
@@ -118,7 +118,7 @@ async def test_interactions_reach_a_bot_that_was_killed_and_started_again(arena:
     assert outcome.message is not None
     selected_labels = [button.label for button in buttons(outcome.message) if button.style == 3]
     assert selected_labels == [cards[1].label]
-    assert events_of(arena.bot.database, game.table_id)
+    assert read_events(arena.bot.database, game.table_id)
 
 
 async def test_bot_ends_where_its_address_is_taken(

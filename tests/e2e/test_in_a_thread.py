@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.game import Game
-from tests.e2e.memory import choices_of
+from tests.e2e.memory import list_choices
 from tests.e2e.scenes import until
 from tests.e2e.stored import rows_at
 from tests.e2e.test_every_command import cancel_tournament
@@ -23,7 +23,7 @@ async def game(arena: Arena) -> Game:
     return game
 
 
-async def refused(arena: Arena) -> list[object]:
+async def list_refused_requests(arena: Arena) -> list[object]:
     """Return the requests that Discord refused because of their place."""
     rows = await arena.sandbox.requests(arena.first_request)
     return [row["route"] for row in rows if row["status"] == 400]
@@ -39,7 +39,7 @@ async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
     assert is_ephemeral(outcome.message)
     (table_id,) = set(arena.tables()) - set(before)
     lobby = await gus.user.until(
-        arena.channel_id, lambda m: any(choice.table == table_id for choice in choices_of(m))
+        arena.channel_id, lambda m: any(choice.table == table_id for choice in list_choices(m))
     )
     assert f"<#{arena.channel_id}>" in text(outcome.message)
     assert f"{arena.channel_id}/{lobby['id']}" in text(outcome.message)
@@ -58,7 +58,7 @@ async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
     assert join_reply.message is not None
     assert "joined" in text(join_reply.message)
     await until(gus, lambda: hal.user.name in text(gus.standing[lobby["id"]]))
-    assert not await refused(arena)
+    assert not await list_refused_requests(arena)
 
 
 async def test_game_against_computers_gets_a_thread_of_its_own(arena: Arena, game: Game) -> None:
@@ -68,15 +68,15 @@ async def test_game_against_computers_gets_a_thread_of_its_own(arena: Arena, gam
     assert reply.message is not None
     assert f"<#{arena.channel_id}>" in text(reply.message)
     (table_id,) = set(arena.tables()) - set(before)
-    await until(gus, lambda: bool(place_of(arena, table_id)))
-    channel_id = place_of(arena, table_id)
+    await until(gus, lambda: bool(find_place(arena, table_id)))
+    channel_id = find_place(arena, table_id)
     assert channel_id not in {game.thread_id, arena.channel_id}
     threads = {thread["id"]: thread for thread in await gus.user.threads()}
     assert threads[channel_id]["parent_id"] == arena.channel_id
-    assert not await refused(arena)
+    assert not await list_refused_requests(arena)
 
 
-def place_of(arena: Arena, table_id: str) -> str:
+def find_place(arena: Arena, table_id: str) -> str:
     """Return where a table posts; empty while nobody knows."""
     query = "select value from place where table_id = ? and key = 'place'"
     rows = rows_at(arena.bot.location, query, table_id)
@@ -91,7 +91,7 @@ async def test_searches_and_tournaments_are_for_the_channel(arena: Arena, game: 
     announcement_message = await announce(gus, game.thread_id, 4)
     assert f"<#{arena.channel_id}>" in text(announcement_message)
     await cancel_tournament(gus.user, arena.channel_id)
-    assert not await refused(arena)
+    assert not await list_refused_requests(arena)
 
 
 async def test_game_in_a_thread_of_people_stays_there_without_asking_for_another_thread(
@@ -109,7 +109,7 @@ async def test_game_in_a_thread_of_people_stays_there_without_asking_for_another
     assert not is_ephemeral(second.message)
     assert second.message["channel_id"] == thread
     await bo.user.until(thread, lambda m: "### Hand 1" in text(m))
-    assert not await refused(arena)
+    assert not await list_refused_requests(arena)
 
 
 async def test_joining_means_a_lobby_before_a_game_in_the_same_channel(arena: Arena) -> None:

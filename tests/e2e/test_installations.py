@@ -9,15 +9,15 @@ import pytest
 
 from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory
 from tests.e2e.test_elsewhere import (
     begin_together,
     check_cards,
     check_tokens_alone,
+    create_server,
+    install_bot,
     messages_between,
-    server_of,
-    with_bot,
 )
 from tests.sandbox.client import Refused, is_ephemeral, text
 
@@ -47,8 +47,10 @@ async def arrange(arena: Arena, installed_by: str) -> Places:
         watcher,
         {SERVER: arena.channel_id, DIRECT: await user.user.dm_channel()},
         {
-            "server": await server_of(arena, *people),
-            "server that denies it": await server_of(arena, *people, deny=("USE_EXTERNAL_APPS",)),
+            "server": await create_server(arena, *people),
+            "server that denies it": await create_server(
+                arena, *people, deny=("USE_EXTERNAL_APPS",)
+            ),
             "group": await messages_between(arena, *people),
             "direct messages": await messages_between(arena, user, watcher),
         },
@@ -95,12 +97,12 @@ async def test_commands_work_where_the_person_or_the_server_has_installed_the_bo
 
 @pytest.mark.thorough
 async def test_table_of_a_group_goes_on_in_mid_trick_after_a_kill(own_arena: Arena) -> None:
-    ann = await with_bot(own_arena)
+    ann = await install_bot(own_arena)
     people = [ann, *await own_arena.people(3)]
     game = await begin_together(own_arena, people, await messages_between(own_arena, *people))
 
     def count_cards() -> int:
-        events = events_of(own_arena.bot.location, game.table_id)
+        events = read_events(own_arena.bot.location, game.table_id)
         return sum(isinstance(event, Played) for _, event in events)
 
     while count_cards() % 4 == 0:

@@ -13,7 +13,7 @@ from bot.engine.play.events import PassDrafted, Passed, Played
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.conftest import Processes, RunningBots, _arena
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.scenes import until
 from tests.sandbox.client import button, buttons, text
 
@@ -92,7 +92,7 @@ async def test_cards_chosen_to_pass_survive_a_kill(arena: Arena) -> None:
         b.label for b in pass_buttons
     )
     await ann.user.click(panel, button(panel, "Pass 3 ▸").custom_id)
-    events = [event for _, event in events_of(arena.bot.database, game.table_id)]
+    events = [event for _, event in read_events(arena.bot.database, game.table_id)]
     assert sum(isinstance(event, PassDrafted) for event in events) == 3
     assert sum(isinstance(event, Passed) and event.seat == 0 for event in events) == 1
 
@@ -137,7 +137,8 @@ async def test_sigterm_finishes_the_click_in_hand_and_exits_0(arena: Arena) -> N
     await arena.sandbox.fault("POST /interactions/*/*/callback", delay_s=0.5)
     click = asyncio.create_task(ann.user.click(panel, card.custom_id))
     while not any(
-        isinstance(event, PassDrafted) for _, event in events_of(arena.bot.database, game.table_id)
+        isinstance(event, PassDrafted)
+        for _, event in read_events(arena.bot.database, game.table_id)
     ):
         await asyncio.sleep(0.01)
     arena.bot.terminate()

@@ -10,7 +10,7 @@ import pytest
 from bot.render.computer_names import computer_names
 from bot.render.wording import languages, wording_for
 from tests.catalogue import spoken_in
-from tests.e2e.arena import Arena, add_computers, table_of
+from tests.e2e.arena import Arena, add_computers, find_table
 from tests.e2e.memory import Memory
 from tests.languages import unserved_locale
 from tests.sandbox.client import Json, buttons, is_ephemeral, text
@@ -25,7 +25,7 @@ async def spoken(arena: Arena) -> AsyncIterator[Arena]:
     await (await arena.sandbox.user("Ann")).command(arena.channel_id, "help")
 
 
-async def somebody(arena: Arena, name: str, locale: str) -> Memory:
+async def add_person(arena: Arena, name: str, locale: str) -> Memory:
     """Return a new person whose Discord client uses this language."""
     person = await arena.person(name)
     await arena.sandbox.user(person.user.name, gateway=False, locale=locale)
@@ -51,11 +51,11 @@ async def test_posts_use_the_servers_language_and_panels_the_persons(
 ) -> None:
     public, own = wording_for(of_server), wording_for(of_person)
     await spoken.sandbox.speak(of_server)
-    ann = await somebody(spoken, "Ann", of_person)
-    watcher = await somebody(spoken, "Wat", "en-US")
+    ann = await add_person(spoken, "Ann", of_person)
+    watcher = await add_person(spoken, "Wat", "en-US")
     lobby = await seated_alone(ann, spoken)
     assert public.text("button-join") in labels(lobby)
-    computers = computer_names(table_of(lobby), [1, 2, 3], [ann.user.name], of_server).values()
+    computers = computer_names(find_table(lobby), [1, 2, 3], [ann.user.name], of_server).values()
     assert all(f"{name} (" in text(lobby) for name in computers)
     seated = await ann.until_says(own.text("seated-title", game="Ricketts House"))
     assert "guild_id" not in seated
@@ -80,7 +80,7 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
     spoken: Arena, language: str
 ) -> None:
     own = wording_for(language)
-    ann = await somebody(spoken, "Ann", unserved_locale())
+    ann = await add_person(spoken, "Ann", unserved_locale())
     lobby = await seated_alone(ann, spoken)
     start = next(b for b in buttons(lobby) if b.label == wording_for().text("button-start"))
     await ann.user.click(lobby, start.custom_id)
@@ -107,7 +107,7 @@ async def test_whole_game_is_told_in_each_persons_and_the_servers_language(
     spoken: Arena, of_server: str, of_person: str
 ) -> None:
     await spoken.sandbox.speak(of_server)
-    people = [await somebody(spoken, name, of_person) for name in ("Ann", "Bo")]
+    people = [await add_person(spoken, name, of_person) for name in ("Ann", "Bo")]
     game = await spoken.game("classic", people, computers=2, limit="10")
     await game.play()
     texts_by_person: dict[str, list[str]] = {of_server: [], of_person: []}

@@ -12,12 +12,12 @@ from tests.e2e.arena import (
     Arena,
     add_computers,
     close_table,
+    find_table,
     host_menu,
     shown_as,
-    table_of,
 )
-from tests.e2e.knowledge import events_of
-from tests.e2e.memory import choices_of
+from tests.e2e.knowledge import read_events
+from tests.e2e.memory import list_choices
 from tests.sandbox.client import (
     Outcome,
     Refused,
@@ -60,7 +60,7 @@ async def test_anybody_reads_the_rules_of_a_lobby_with_its_house_rules(arena: Ar
 
 async def test_lobby_that_nobody_has_touched_counts_as_up_to_date(arena: Arena) -> None:
     lobby = await arena.lobby("ricketts", await arena.regulars(1))
-    await arena.until_shown(table_of(lobby))
+    await arena.until_shown(find_table(lobby))
 
 
 async def test_lobby_is_drawn_by_the_answers_to_its_clicks_in_the_servers_language(
@@ -73,11 +73,11 @@ async def test_lobby_is_drawn_by_the_answers_to_its_clicks_in_the_servers_langua
     lobby = await arena.lobby("ricketts", [ann])
     for label in ("Join", "Leave", "Join"):
         await bo.press(lobby, label)
-    await arena.until_shown(table_of(lobby))
+    await arena.until_shown(find_table(lobby))
     rows = await arena.sandbox.requests(arena.first_request)
     assert not [row for row in rows if f"/channels/{arena.channel_id}/" in row["path"]]
     await ann.press(await add_computers(ann, lobby, 2), "Start")
-    await arena.until_shown(table_of(lobby))
+    await arena.until_shown(find_table(lobby))
     shown = [version.message for version in ann.versions if version.message["id"] == lobby["id"]]
     assert len(shown) > 5
     for message in shown:
@@ -103,7 +103,7 @@ async def test_double_click_adds_and_removes_one_computer(arena: Arena) -> None:
         pressed = button(menu, label).custom_id
         clicks = [people[0].user.click(menu, pressed) for _ in range(2)]
         await asyncio.gather(*clicks, return_exceptions=True)  # the menu may have changed already
-        events = [event for _, event in events_of(arena.bot.database, table_of(lobby))]
+        events = [event for _, event in read_events(arena.bot.database, find_table(lobby))]
         added, removed = (
             sum(isinstance(event, kind) for event in events)
             for kind in (ComputerAdded, ComputerRemoved)
@@ -146,7 +146,7 @@ async def test_table_closes_when_the_last_person_leaves(arena: Arena) -> None:
     lobby = await arena.lobby("ricketts", people, computers=1)
     leave_outcome = await people[0].press(lobby, "Leave")
     assert "closed" in text(leave_outcome)
-    assert not list(choices_of(leave_outcome))
+    assert not list(list_choices(leave_outcome))
 
 
 async def test_start_is_disabled_until_there_are_enough(arena: Arena) -> None:
@@ -278,7 +278,7 @@ async def test_lobby_that_was_deleted_is_posted_again(arena: Arena) -> None:
     lobby = await arena.lobby("ricketts", people[:1], computers=2)
     await arena.sandbox.remove_message(lobby)
     await arena.kill_and_restart()
-    table_id = table_of(lobby)
+    table_id = find_table(lobby)
     answer = await people[0].user.command(arena.channel_id, "hearts table")
     assert answer.message is not None
     assert table_id in str(answer.message["components"])
@@ -313,7 +313,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     result = await bo.user.until(game.thread_id, lambda m: "Rematch" in str(m["components"]))
     hand = await bo.press(result, "Rematch")
     assert is_ephemeral(hand), "the result remains"
-    assert table_of(lobby) in str(hand["components"])
+    assert find_table(lobby) in str(hand["components"])
     # Both are there, so the game starts.
     lobby = await bo.user.until(
         arena.channel_id,
@@ -321,7 +321,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     )
     assert [button.label for button in buttons(lobby)] == ["Show my hand", "Watch"]
     hand = await bo.press(lobby, "Show my hand")
-    assert table_of(lobby) in str(hand["components"])
+    assert find_table(lobby) in str(hand["components"])
     replayed = await ann.press(result, "Watch replay")
     assert "hand 1" in text(replayed).lower()
     # Many tests share the server, so the leaderboard may have several pages.
@@ -401,5 +401,5 @@ async def test_each_control_of_a_stale_host_menu_says_that_the_game_has_started(
         assert answer["id"] == menus[verb]["id"], f"{verb} left the menu as it was"
         assert not buttons(answer), verb
         assert not select_menus(answer), verb
-    kinds = {type(event).__name__ for _, event in events_of(arena.bot.location, game.table_id)}
+    kinds = {type(event).__name__ for _, event in read_events(arena.bot.location, game.table_id)}
     assert "TableCancelled" not in kinds

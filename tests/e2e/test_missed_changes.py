@@ -14,7 +14,7 @@ from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.game import Game
 from tests.e2e.here import BotHere
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.patience import PATIENCE_S
 
 UNSEEN = 3  # tricks
@@ -22,7 +22,7 @@ UNSEEN = 3  # tricks
 
 def tricks(game: Game) -> int:
     """Return how many tricks have ended."""
-    result = events_of(game.arena.bot.location, game.table_id)
+    result = read_events(game.arena.bot.location, game.table_id)
     return sum(isinstance(event, TrickEnded) for _, event in result)
 
 

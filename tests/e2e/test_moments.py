@@ -21,13 +21,13 @@ from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.conftest import Processes, _arena, _running
 from tests.e2e.forked import MOMENTS_EVERY_S
-from tests.e2e.here import BotHere, arena_of, bot_here
-from tests.e2e.knowledge import events_of
-from tests.e2e.memory import Memory, Version, choices_of
+from tests.e2e.here import BotHere, bot_here, provide_arena
+from tests.e2e.knowledge import read_events
+from tests.e2e.memory import Memory, Version, list_choices
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.e2e.test_duplicate_tables import play_hand, same_cards
-from tests.e2e.test_tournament_runs import Run, begun, checked, start
+from tests.e2e.test_tournament_runs import Run, begin_rounds, check_run, start
 from tests.features.reviews.reviewed import review_game
 from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, text
@@ -45,13 +45,13 @@ async def here(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot draws, finds mistakes in any game, and shows them at once."""
-    monkeypatch.setitem(Reviewer.__init__.__kwdefaults__, "review", with_mistakes)
+    monkeypatch.setitem(Reviewer.__init__.__kwdefaults__, "review", fake_review)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, moments_every_s=0.1)
-    async with arena_of(running, sandbox_alone.url, caplog) as arena:
+    async with provide_arena(running, sandbox_alone.url, caplog) as arena:
         yield arena
 
 
-async def with_mistakes(table_id: str, stored: Sequence[StoredEvent], _tell: object) -> bytes:
+async def fake_review(table_id: str, stored: Sequence[StoredEvent], _tell: object) -> bytes:
     """Return a review as if everybody had made mistakes."""
     events = list(map(decode, stored))
     lobby_opened = events[0]
@@ -60,7 +60,7 @@ async def with_mistakes(table_id: str, stored: Sequence[StoredEvent], _tell: obj
     return to_line(review_game(replay, range(len(replay.lobby.seats))))
 
 
-async def settled(arena: Arena, people: int) -> list[tuple[object, ...]]:
+async def wait_for_moments(arena: Arena, people: int) -> list[tuple[object, ...]]:
     """Return what has become of the moments of all people when that is known."""
     async with asyncio.timeout(GAME_S):  # the judge may have to be compiled
         while len(rows := rows_at(arena.bot.location, SETTLED)) < people:
@@ -82,7 +82,7 @@ async def test_everybody_sees_the_costliest_moment_once_and_tries_it_again(
     await prefer(bo, arena.channel_id, "text_only", "on")
     game = await arena.game("classic", [ann, bo], seed=3, computers=2, limit="10")
     await game.play()
-    rows = await settled(arena, 2)
+    rows = await wait_for_moments(arena, 2)
     assert {digest for _, digest in rows} == {"shown"}
     async with asyncio.timeout(PATIENCE_S):
         while not (moments(ann) and moments(bo, AGAIN_IN_GERMAN)):
@@ -130,19 +130,19 @@ async def look_twice(looks: asyncio.Queue[None]) -> None:
 async def until_posted(memory: Memory, table_id: str) -> Version:
     """Return the message with the costliest moment of a game, the only one, once it is there."""
     async with asyncio.timeout(PATIENCE_S):
-        while not (digest_post := posted_of(memory, table_id)):
+        while not (digest_post := list_moment_posts(memory, table_id)):
             await memory.news(0.05)
     (version,) = digest_post
     return version
 
 
-def posted_of(memory: Memory, table_id: str) -> list[Version]:
+def list_moment_posts(memory: Memory, table_id: str) -> list[Version]:
     """Return the messages that have shown the costliest moment of a game."""
     return [
         version
         for version in memory.versions
         if version.event == "MESSAGE_CREATE"
-        and any((c.table, c.verb) == (table_id, PLAY_ON) for c in choices_of(version.message))
+        and any((c.table, c.verb) == (table_id, PLAY_ON) for c in list_choices(version.message))
     ]
 
 
@@ -158,7 +158,7 @@ async def test_nobody_is_shown_a_moment_before_all_tables_have_played_the_same_c
     assert not rows_at(arena.bot.location, "select * from costliest_moment")
     assert not any(map(moments, people))
     await play_hand(arena, seated[second], second)
-    assert {digest for _, digest in await settled(arena, len(people))} == {"shown"}
+    assert {digest for _, digest in await wait_for_moments(arena, len(people))} == {"shown"}
     for table_id, players in seated.items():
         for player in players:
             await until_posted(player.memory, table_id)
@@ -172,18 +172,18 @@ async def test_each_game_of_a_tournament_has_a_moment_once_all_tables_have_playe
     arena, _ = here
     people = await arena.people(8)
     run = Run(arena, people, await arena.person("Wat"), kills=0)
-    await begun(run, rounds=2)
+    await begin_rounds(run, rounds=2)
     await start(run)
     await run.play()
-    cup = await checked(run)
-    await settled(arena, 2 * len(people))
+    cup = await check_run(run)
+    await wait_for_moments(arena, 2 * len(people))
     memory_of = {int(memory.user.id): memory for memory in people}
     for round_played in cup.rounds:
         tables = [table.table_id for table in round_played.tables]
         ends = [
             at
             for table_id in tables
-            for at, event in events_of(arena.bot.location, table_id)
+            for at, event in read_events(arena.bot.location, table_id)
             if isinstance(event, HandScored)
         ]
         assert len(ends) == len(tables) == 2
@@ -218,7 +218,7 @@ async def test_moments_are_shown_once_after_kills(showing_arena: Arena) -> None:
             while not rows_at(arena.bot.location, query):
                 await asyncio.sleep(0.01)
         await arena.kill_and_restart()
-    rows = await settled(arena, 2)
+    rows = await wait_for_moments(arena, 2)
     digests = {str(user_id): digest for user_id, digest in rows}
     assert len(digests) == 2
     for player in game.players:

@@ -16,7 +16,7 @@ from bot.ui.images.renderer import ImageRenderer, Picture
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game
-from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.here import BotHere, bot_here, provide_arena
 from tests.e2e.memory import Memory
 from tests.e2e.posts import galleries
 from tests.e2e.processes import SandboxProcess
@@ -41,7 +41,7 @@ async def drawing_arena(
         monkeypatch.setattr(presenter, pause, 0.0)
     timeouts = replace(LONG_TIMEOUTS, between_edits_s=0.0)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, timeouts=timeouts)
-    async with arena_of(running, sandbox_alone.url, caplog) as here:
+    async with provide_arena(running, sandbox_alone.url, caplog) as here:
         yield here
 
 
@@ -90,13 +90,13 @@ def moving_in(memory: Memory, channel_id: str) -> list[Json]:
     ]
 
 
-def moved(memory: Memory) -> list[Json]:
+def list_moving_panels(memory: Memory) -> list[Json]:
     """Return the versions of a person's panels that move."""
     panels = [version.message for version in memory.versions if "guild_id" not in version.message]
     return [panel for panel in panels if any(name.endswith(".webp") for name in files(panel))]
 
 
-async def ended(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
+async def play_to_the_end(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
     """Return a game of people that is over, and two of them; those named have no moving pictures.
 
     No computer leads to the next trick, so the thread shows each trick before that.
@@ -118,9 +118,9 @@ async def test_who_has_it_off_sees_still_panels_and_a_still_thread(
     drawing_arena: DrawingArena,
 ) -> None:
     arena, _ = drawing_arena
-    game, ann, bo = await ended(arena, ann=True)
-    await until(bo, lambda: bool(moved(bo)))
-    assert not moved(ann)
+    game, ann, bo = await play_to_the_end(arena, ann=True)
+    await until(bo, lambda: bool(list_moving_panels(bo)))
+    assert not list_moving_panels(ann)
     assert not moving_in(game.watcher, game.thread_id)
     assert not moving_in(game.watcher, arena.channel_id)
 
@@ -141,7 +141,7 @@ async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
     await until(ann, lambda: files(ann.standing[over["id"]]) != files(over))
     await held_pictures.release()
     await arena.until_shown(game.table_id)
-    assert not moved(ann)
+    assert not list_moving_panels(ann)
 
 
 @pytest.mark.thorough
@@ -150,7 +150,7 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
 ) -> None:
     arena, bot = drawing_arena
     held_pictures = Held(bot.client.renderer, monkeypatch)
-    game, ann, bo = await ended(arena)
+    game, ann, bo = await play_to_the_end(arena)
     watcher = game.watcher
     await until(watcher, lambda: bool(moving_in(watcher, arena.channel_id)))
     (card,) = moving_in(watcher, arena.channel_id)
@@ -165,17 +165,17 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
     )
     await until(watcher, lambda: bool(held_pictures.asked))
     assert {type(picture.sketch) for picture in held_pictures.asked} == {GameOverPicture}
-    assert not moved(ann)
-    assert not moved(bo)
+    assert not list_moving_panels(ann)
+    assert not list_moving_panels(bo)
     await held_pictures.release()
     for memory in (ann, bo):
-        await until(memory, lambda memory=memory: bool(moved(memory)))  # type: ignore[misc]
+        await until(memory, lambda memory=memory: bool(list_moving_panels(memory)))  # type: ignore[misc]
     await arena.until_shown(game.table_id)
     async with asyncio.timeout(PATIENCE_S):
         while not bot.client.renderer.queue.is_idle:
             await asyncio.sleep(0.01)
     for memory in (ann, bo):
-        (moving,) = moved(memory)
+        (moving,) = list_moving_panels(memory)
         versions = [
             version.message for version in memory.versions if version.message["id"] == moving["id"]
         ]

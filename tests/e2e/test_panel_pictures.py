@@ -22,11 +22,11 @@ from bot.ui.images.drawing_queue import Outcome, Urgency
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game, Player
-from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.here import BotHere, bot_here, provide_arena
 from tests.e2e.memory import Memory, marker
 from tests.e2e.posts import galleries
 from tests.e2e.processes import SandboxProcess
-from tests.e2e.scenes import until, until_played, who_is_to_play
+from tests.e2e.scenes import find_player_to_act, until, until_played
 from tests.e2e.test_budget import Requests
 from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, button, components, is_ephemeral
@@ -39,7 +39,7 @@ _STATE = re.compile(r"(\w+) with (\d+) cards and (\d+) on the table")
 DrawingArena = tuple[Arena, BotHere]
 
 
-def state_of(view: TableView) -> str:
+def describe_state(view: TableView) -> str:
     return f"{current_step(view)} with {len(view.hand)} cards and {len(view.plays)} on the table"
 
 
@@ -54,7 +54,7 @@ def named_states(monkeypatch: pytest.MonkeyPatch) -> None:
         if view is None or view.viewer is None or is_away or state.prefers.text_only:
             return None
         cards = tuple(MarkedCard(card.notation) for card in view.hand)
-        return Illustration("panel", HandPicture(state_of(view), cards), state_of(view))
+        return Illustration("panel", HandPicture(describe_state(view), cards), describe_state(view))
 
     monkeypatch.setattr(PanelDrawing, "illustration", illustration)
 
@@ -67,7 +67,7 @@ async def _place(
     **options: object,
 ) -> AsyncIterator[DrawingArena]:
     running = bot_here(sandbox.url, folder, monkeypatch, pictures=True, **options)  # type: ignore[arg-type]
-    async with arena_of(running, sandbox.url, caplog) as here:
+    async with provide_arena(running, sandbox.url, caplog) as here:
         yield here
 
 
@@ -125,7 +125,7 @@ def states_shown(message: Json) -> tuple[str | None, set[str], int]:
     return alt, steps, len(cards)
 
 
-def untrue(memory: Memory) -> Iterator[str]:
+def find_picture_faults(memory: Memory) -> Iterator[str]:
     """Yield the faults of the pictures of all panels that a person has ever seen."""
     for version in memory.versions:
         if "guild_id" in version.message and not is_ephemeral(version.message):
@@ -141,7 +141,7 @@ def untrue(memory: Memory) -> Iterator[str]:
 
 async def play_one(game: Game) -> tuple[Player, Json]:
     """Let the person who is to play do so; return them, and the answer to the click."""
-    player = await who_is_to_play(game)
+    player = await find_player_to_act(game)
     (choice, *_) = player.memory.choices(game.table_id, "play")
     outcome = await player.click(game, choice)
     assert outcome is not None
@@ -149,7 +149,7 @@ async def play_one(game: Game) -> tuple[Player, Json]:
     return player, outcome.message
 
 
-async def begun(arena: Arena, people: int = 4) -> Game:
+async def start_game(arena: Arena, people: int = 4) -> Game:
     """Return a game in which one card has been played."""
     game = await arena.game("ricketts", people, computers=4 - people, seed=1, limit="10")
     for player in game.players:
@@ -163,8 +163,8 @@ async def test_answer_to_a_play_carries_the_picture_of_the_state_after_it(
     drawing_arena: DrawingArena,
 ) -> None:
     arena, _ = drawing_arena
-    game = await begun(arena)
-    player = await who_is_to_play(game)
+    game = await start_game(arena)
+    player = await find_player_to_act(game)
     before = panel(player.memory)
     assert "13 cards and 1 on the table" in (states_shown(before)[0] or ""), "for who must act"
     _, answer = await play_one(game)
@@ -179,7 +179,7 @@ async def test_every_panel_has_a_picture_when_a_trick_has_ended(
     drawing_arena: DrawingArena,
 ) -> None:
     arena, _ = drawing_arena
-    game = await begun(arena)
+    game = await start_game(arena)
     await until_played(game, 4)
     await arena.until_shown(game.table_id)
     for player in game.players:
@@ -190,7 +190,7 @@ async def test_last_trick_is_shown_with_its_picture_by_the_further_buttons_of_a_
     drawing_arena: DrawingArena,
 ) -> None:
     arena, _ = drawing_arena
-    game = await begun(arena)
+    game = await start_game(arena)
     await until_played(game, 4)
     await arena.until_shown(game.table_id)
     ann = game.players[0].memory
@@ -206,7 +206,7 @@ async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(
     drawing_arena: DrawingArena,
 ) -> None:
     arena, _ = drawing_arena
-    game = await begun(arena)
+    game = await start_game(arena)
     player, answer = await play_one(game)
     assert "12 cards and 2 on the table" in (states_shown(answer)[0] or "")
     await play_one(game)
@@ -218,10 +218,10 @@ async def test_no_picture_was_ever_beside_the_buttons_of_another_state(
     hasty_place: DrawingArena,
 ) -> None:
     arena, _ = hasty_place
-    game = await begun(arena)
+    game = await start_game(arena)
     await game.play_for(60)
     await arena.until_shown(game.table_id)
-    assert [fault for player in game.players for fault in untrue(player.memory)] == []
+    assert [fault for player in game.players for fault in find_picture_faults(player.memory)] == []
     panel_galleries = [
         galleries(version.message) for player in game.players for version in player.memory.versions
     ]
@@ -233,7 +233,7 @@ async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(
     hasty_place: DrawingArena,
 ) -> None:
     arena, _ = hasty_place
-    game = await begun(arena)
+    game = await start_game(arena)
     process = painter()
     process.suspend()
     since = len(await arena.sandbox.requests())
@@ -269,12 +269,12 @@ async def test_first_panel_gets_a_late_picture_before_anybody_clicks(
     painter().resume()
 
     await until(ann, lambda: states_shown(panel(ann))[0] is not None)
-    assert list(untrue(ann)) == []
+    assert list(find_picture_faults(ann)) == []
 
 
 async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: DrawingArena) -> None:
     arena, bot = hasty_place
-    game = await begun(arena)
+    game = await start_game(arena)
     outcomes: list[Outcome] = []
 
     def observe(_urgency: Urgency, outcome: Outcome, _seconds: float) -> None:
@@ -291,14 +291,14 @@ async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Dr
         while not bot.client.renderer.queue.is_idle:
             await asyncio.sleep(0.01)
     assert Outcome.SUPERSEDED in outcomes
-    assert [fault for player in game.players for fault in untrue(player.memory)] == []
+    assert [fault for player in game.players for fault in find_picture_faults(player.memory)] == []
 
 
 async def test_game_goes_on_with_pictures_after_the_drawing_process_was_killed(
     drawing_arena: DrawingArena,
 ) -> None:
     arena, _ = drawing_arena
-    game = await begun(arena)
+    game = await start_game(arena)
     for _ in range(3):
         process = painter()
         process.kill()
@@ -323,7 +323,7 @@ async def test_person_who_wants_text_only_gets_no_pictures(drawing_arena: Drawin
 @pytest.mark.thorough
 async def test_hand_in_the_thread_has_pictures_too(drawing_arena: DrawingArena) -> None:
     arena, _ = drawing_arena
-    game = await begun(arena, people=1)
+    game = await start_game(arena, people=1)
     ann = game.players[0]
     await until(ann.memory, lambda: bool(ann.memory.choices(game.table_id, "hand")))
     post = ann.memory.choices(game.table_id, "hand")[0]
@@ -339,7 +339,7 @@ async def test_hand_in_the_thread_has_pictures_too(drawing_arena: DrawingArena) 
     click_outcome = await ann.user.click(choice.message, choice.custom_id)
     assert click_outcome.message is not None
     assert states_shown(click_outcome.message)[0] is not None
-    assert not list(untrue(ann.memory))
+    assert not list(find_picture_faults(ann.memory))
 
 
 async def test_avatars_of_people_are_there_until_they_delete_their_data(

@@ -15,9 +15,9 @@ from bot.table.state.event_codec import TableEvent
 from tests.e2e.arena import Arena, close_table
 from tests.e2e.checks import check
 from tests.e2e.here import BotHere
-from tests.e2e.knowledge import events_of, spoken_cards
+from tests.e2e.knowledge import read_events, spoken_cards
 from tests.e2e.memory import Memory, Version
-from tests.e2e.scenes import until, until_played, who_is_to_play
+from tests.e2e.scenes import find_player_to_act, until, until_played
 from tests.sandbox.client import Json, button, is_ephemeral, text
 
 _HAND = re.compile(r"\b[Hh]and (\d+)")
@@ -41,7 +41,7 @@ def number(points: str) -> int:
     return int(points.replace("−", "-"))
 
 
-def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
+def read_tricks(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
     """Return the tricks that one person's direct messages tell, by hand and number."""
     texts: dict[tuple[int, int], Told] = {}
     hands: dict[str, int] = {}
@@ -72,7 +72,7 @@ def _play(play_text: str, you: str) -> tuple[str, frozenset[str]]:
     return (you if name == "you" else name), spoken_cards(play_text)
 
 
-def played(
+def list_tricks(
     events: Sequence[tuple[float, TableEvent]], names: Sequence[str]
 ) -> dict[tuple[int, int], Told]:
     """Return the tricks in the log, by hand and number."""
@@ -117,13 +117,13 @@ async def test_direct_messages_alone_tell_each_trick(
         player.curious = 0.0  # a hand asked for in the thread is shown there, and not by message
     await game.play()
     events = await check(game)
-    expected = played(events, game.names)
+    expected = list_tricks(events, game.names)
     for seat, player in enumerate(game.players):
-        tricks_told = read(player.memory.versions, game.names[seat])
+        tricks_told = read_tricks(player.memory.versions, game.names[seat])
         assert tricks_told == expected, f"{player.user.name} was told otherwise"
 
 
-def panel_of(memory: Memory, hand: int) -> str:
+def read_panel(memory: Memory, hand: int) -> str:
     """Return what the newest panel of a hand says; empty while it is being replaced."""
     texts = (text(message) for message in memory.newest_first() if "guild_id" not in message)
     return next((line for line in texts if f"hand {hand} " in line), "")
@@ -138,8 +138,8 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
         player.hasty = player.curious = 0.0
     await game.play_for(12 + 4 + 24)  # later, the rest of the hand may be settled
     await arena.until_shown(game.table_id)
-    events = events_of(arena.bot.database, game.table_id)
-    tricks = played(events, game.names)
+    events = read_events(arena.bot.database, game.table_id)
+    tricks = list_tricks(events, game.names)
     hand, last = max(tricks)
     counts = dict.fromkeys(game.names, 0)
     for (of_hand, _), trick in tricks.items():
@@ -147,8 +147,8 @@ async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
             counts[trick.taker] += trick.points
     for player in game.players:
         memory = player.memory
-        await until(memory, lambda m=memory: f"**Trick {last}:**" in panel_of(m, hand))  # type: ignore[misc]
-        newest = panel_of(memory, hand)
+        await until(memory, lambda m=memory: f"**Trick {last}:**" in read_panel(m, hand))  # type: ignore[misc]
+        newest = read_panel(memory, hand)
         line = _POINTS.search(newest)
         assert line, newest
         layouts = {}
@@ -172,7 +172,7 @@ async def test_panel_of_the_present_turn_is_last_despite_a_later_game(
     second = await arena.game("ricketts", people, seed=2)
     for memory in people:
         await until(memory, lambda m=memory: bool(m.choices(second.table_id, "pass")))  # type: ignore[misc]
-    now = await who_is_to_play(first)
+    now = await find_player_to_act(first)
     after = first.players[(first.players.index(now) + 1) % 4]
     (old,) = panels(after.memory, first.table_id)
     bot.clock.move(timedelta(seconds=5))  # since they passed, long enough to look elsewhere
@@ -203,7 +203,7 @@ async def test_panel_that_somebody_deleted_is_posted_again_when_the_trick_ends(
     for player in game.players:
         player.hasty = player.curious = 0.0
     await until_played(game, 3)
-    last = await who_is_to_play(game)
+    last = await find_player_to_act(game)
     leader = game.players[(game.players.index(last) + 1) % 4]
     (panel,) = panels(leader.memory, game.table_id)
     await arena.sandbox.remove_message(panel)

@@ -36,14 +36,14 @@ from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game
 from tests.e2e.here import bot_here
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.memory import marker
 from tests.e2e.posts import galleries
 from tests.e2e.processes import BotProcess, SandboxProcess
-from tests.e2e.scenes import who_is_to_play
+from tests.e2e.scenes import find_player_to_act
 from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl, components, text
-from tests.ui.arrange import buttons_of, text_of
+from tests.ui.arrange import list_buttons, read_text
 
 WORDS = wording_for("en")
 BUTTON = 2  # the type of a component
@@ -110,16 +110,16 @@ SCENES: Mapping[str, Scene] = {
 BRIEF = ("two cards chosen", "own turn", "a card chosen ahead")
 
 
-def table_of(game: Game) -> tuple[Lobby, list[TableView]]:
+def read_table(game: Game) -> tuple[Lobby, list[TableView]]:
     """Return a table as its log has it: the lobby, and what each person sees."""
-    events = [event for _, event in events_of(game.arena.bot.location, game.table_id)]
+    events = [event for _, event in read_events(game.arena.bot.location, game.table_id)]
     state = fold_table(game.table_id, events)
     assert state is not None
     assert state.game is not None
     return state.lobby, [view_for(state.game, Seat(seat)) for seat in range(len(game.players))]
 
 
-async def begun(arena: Arena, scene: Scene) -> Game:
+async def start_game(arena: Arena, scene: Scene) -> Game:
     """Start the game of a scene, with people who have no avatars and need no explanations."""
     people = await arena.people(scene.people)
     for memory in people:
@@ -135,7 +135,7 @@ async def begun(arena: Arena, scene: Scene) -> Game:
 async def play_until(game: Game, has_reached: Reached) -> None:
     """Let the first person who can act do so, until a state is reached."""
     async with asyncio.timeout(GAME_S):
-        while not has_reached(table_of(game)[1]):
+        while not has_reached(read_table(game)[1]):
             for player in game.players:
                 choice = player.choose(game.table_id)
                 if choice is not None:
@@ -155,7 +155,7 @@ def buttons_in(parts: Iterable[Mapping[str, Any]]) -> list[tuple[str, bool]]:
 
 async def faults(game: Game) -> list[str]:
     """Return the faults of the present panels of all people."""
-    lobby, views = table_of(game)
+    lobby, views = read_table(game)
     results: list[str] = []
     for player, view in zip(game.players, views, strict=True):
         name = player.user.name
@@ -165,43 +165,43 @@ async def faults(game: Game) -> list[str]:
         if len(panels) != 1 or len(direct) != view.hand_number:
             results.append(f"{name} has {[text(message) for message in direct]}")
         for panel in panels:
-            results += [f"{name}: {fault}" for fault in await faults_of(game, panel, view, lobby)]
+            results += [f"{name}: {fault}" for fault in await find_faults(game, panel, view, lobby)]
     return results
 
 
-def drawing_of(view: TableView, info: TableInfo) -> Picture:
+def draw_panel(view: TableView, info: TableInfo) -> Picture:
     """Draw the picture of a panel."""
     illustration = panel_illustration(view, info, WORDS)
     assert illustration is not None
     return Picture("panel.png", sketch_png(illustration.sketch), illustration.alt)
 
 
-def before_others_passed(view: TableView, people: int) -> TableView:
+def undo_passes(view: TableView, people: int) -> TableView:
     """Return what a person saw when computers had passed, and nobody else."""
     has_passed = (False,) * people + view.has_passed[people:]
     waiting_for = tuple(Seat(seat) for seat in range(people))
     return structs.replace(view, has_passed=has_passed, waiting_for=waiting_for)
 
 
-async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> list[str]:
+async def find_faults(game: Game, panel: Json, view: TableView, lobby: Lobby) -> list[str]:
     """Return in what a panel differs from one that is drawn of this view now."""
     link = f"https://discord.com/channels/{lobby.guild_id}/{game.thread_id}"
     avatars = (None,) * len(lobby.seats)
     info = build_table_info(lobby, WORDS, step=current_step(view), link=link, avatars=avatars)
     panel_galleries = galleries(panel)
     alt = panel_galleries[0]["description"] if panel_galleries else None
-    expected_drawing = drawing_of(view, info)
+    expected_drawing = draw_panel(view, info)
     if isinstance(view.pending, PassNow) and expected_drawing.alt != alt:
         # Nobody's panel is edited because others have passed.
-        expected_drawing = drawing_of(before_others_passed(view, len(game.players)), info)
+        expected_drawing = draw_panel(undo_passes(view, len(game.players)), info)
     picture = expected_drawing if panel_galleries else None
     recaps = [Recap(tricks_seen=len(view.tricks), is_live=is_live) for is_live in (True, False)]
     live, lasting = (hand_panel(view, info, WORDS, news=news, picture=picture) for news in recaps)
     results: list[str] = []
-    if buttons_in(components(panel)) != buttons_in(buttons_of(lasting)):
+    if buttons_in(components(panel)) != buttons_in(list_buttons(lasting)):
         results.append(f"buttons {buttons_in(components(panel))}")
     lines = set(text(panel).splitlines())
-    fresh = [text_of(layout).replace("\xa0", " ") for layout in (live, lasting)]
+    fresh = [read_text(layout).replace("\xa0", " ") for layout in (live, lasting)]
     if not any(lines >= set(words.splitlines()) for words in fresh):
         results.append(f"{text(panel)!r}, not {fresh}")
     if len(panel_galleries) != len(panel["attachments"]) or len(panel_galleries) > 1:
@@ -237,9 +237,9 @@ async def still_works(game: Game) -> None:
         assert outcome is not None
         assert outcome.message is not None
         return
-    before = len(events_of(game.arena.bot.location, game.table_id))
+    before = len(read_events(game.arena.bot.location, game.table_id))
     await play_until(
-        game, lambda _: len(events_of(game.arena.bot.location, game.table_id)) > before
+        game, lambda _: len(read_events(game.arena.bot.location, game.table_id)) > before
     )
     await until_right(game)
 
@@ -253,14 +253,14 @@ async def still_works(game: Game) -> None:
 )
 async def test_panels_are_right_after_a_kill(pictured_arena: Arena, name: str) -> None:
     arena, scene = pictured_arena, SCENES[name]
-    game = await begun(arena, scene)
+    game = await start_game(arena, scene)
     await play_until(game, scene.reached)
     await arena.kill_and_restart()
     await until_right(game)
     await still_works(game)
 
 
-def painter_of(bot: BotProcess) -> psutil.Process:
+def find_painter(bot: BotProcess) -> psutil.Process:
     """Return the process that draws for a bot."""
     (results,) = [
         child
@@ -275,17 +275,17 @@ async def test_panels_are_right_after_a_kill_while_a_picture_is_drawn(
     pictured_arena: Arena,
 ) -> None:
     arena = pictured_arena
-    game = await begun(arena, SCENES["own turn"])
+    game = await start_game(arena, SCENES["own turn"])
     await play_until(game, SCENES["own turn"].reached)
-    ann = await who_is_to_play(game)
+    ann = await find_player_to_act(game)
     (choice, *_) = ann.memory.choices(game.table_id, "play")
-    before = len(events_of(arena.bot.location, game.table_id))
-    painter = painter_of(arena.bot)
+    before = len(read_events(arena.bot.location, game.table_id))
+    painter = find_painter(arena.bot)
     painter.suspend()
     try:
         click = asyncio.create_task(ann.click(game, choice))
         async with asyncio.timeout(PATIENCE_S):
-            while len(events_of(arena.bot.location, game.table_id)) == before:
+            while len(read_events(arena.bot.location, game.table_id)) == before:
                 await asyncio.sleep(0.01)
         await arena.kill()
     finally:
@@ -309,7 +309,7 @@ async def test_panel_asks_what_the_moon_does_after_a_kill(
         channel_id = await sandbox.add_channel("e2e")
         async with bot_here(url, tmp_path, monkeypatch, pictures=True, dies=True) as bot:
             arena = Arena(sandbox, bot, channel_id)  # type: ignore[arg-type]
-            game = await begun(arena, scene)
+            game = await start_game(arena, scene)
             await play_until(game, scene.reached)
         async with bot_here(url, tmp_path, monkeypatch, pictures=True) as bot:
             arena.bot = bot  # type: ignore[assignment]

@@ -13,12 +13,12 @@ from bot.sandbox.world.attachments import image_size
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.choosing import choose_setting
-from tests.e2e.here import arena_of, bot_here
+from tests.e2e.here import bot_here, provide_arena
 from tests.e2e.memory import Memory
 from tests.e2e.posts import about, galleries
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import until_played
-from tests.e2e.test_budget import MOST_PER_CARD, played, requests
+from tests.e2e.test_budget import MOST_PER_CARD, count_plays, requests
 from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, buttons, text
 
@@ -32,7 +32,7 @@ def uploads(memory: Memory, channel_id: str) -> dict[str, set[str]]:
     return faults
 
 
-def is_of_hand(message: Json) -> bool:
+def is_hand_message(message: Json) -> bool:
     """Return whether this is the message of a hand."""
     return (about(text(message)) or "").startswith("hand")
 
@@ -58,7 +58,7 @@ async def paced(
     running = bot_here(
         sandbox_alone.url, tmp_path, monkeypatch, pictures=True, timeouts=LONG_TIMEOUTS, windows=1
     )
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
 
 
@@ -75,13 +75,13 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
     await until_played(game, 4)
     await arena.until_shown(game.table_id)
     # The start of a game is not counted; it makes more requests than its cards.
-    since, cards_before = len(await arena.sandbox.requests()), played(game)
+    since, cards_before = len(await arena.sandbox.requests()), count_plays(game)
     await game.play()
     await check(game)
-    request_count, cards = await requests(arena, since), played(game) - cards_before
+    request_count, cards = await requests(arena, since), count_plays(game) - cards_before
     assert len(request_count.by_bot) <= MOST_PER_CARD * cards
     files = uploads(game.watcher, game.thread_id)
-    (first, *_) = [m["id"] for m in game.watcher.in_channel(game.thread_id) if is_of_hand(m)]
+    (first, *_) = [m["id"] for m in game.watcher.in_channel(game.thread_id) if is_hand_message(m)]
     filenames = {
         attachment["id"]: attachment["filename"]
         for version in game.watcher.versions

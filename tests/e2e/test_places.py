@@ -27,7 +27,7 @@ async def archive(arena: Arena, thread_id: str, *, locked: bool = False) -> None
     await owner.http("PATCH", f"/channels/{thread_id}", body)
 
 
-def told(host: Memory, needle: str) -> list[Json]:
+def list_notices(host: Memory, needle: str) -> list[Json]:
     """Return the direct messages that say something."""
     return [m for m in host.newest_first() if "guild_id" not in m and needle in text(m)]
 
@@ -49,11 +49,11 @@ async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new
     hand = "### Hand 1 · 0 of 13"
     await until(game.watcher, lambda: any(hand in text(m) for m in game.watcher.in_channel(thread)))
     for player in game.players:
-        await until(player.memory, lambda p=player: bool(told(p.memory, f"/{thread})")))
+        await until(player.memory, lambda p=player: bool(list_notices(p.memory, f"/{thread})")))
     await game.players[0].user.until(
         arena.channel_id, lambda m: m["id"] == game.lobby["id"] and f"/{thread})" in text(m)
     )
-    assert not told(game.players[0].memory, "I need")
+    assert not list_notices(game.players[0].memory, "I need")
 
 
 @pytest.mark.slow
@@ -68,7 +68,7 @@ async def test_game_whose_thread_is_deleted_twice_ends_in_the_third(arena: Arena
         await until_in_another_place(game, old_thread)
     await game.play()
     await check(game)
-    assert [thread["id"] for thread in await threads_of(game)] == [game.place_now()]
+    assert [thread["id"] for thread in await list_threads(game)] == [game.place_now()]
 
 
 async def test_game_goes_on_in_the_channel_and_the_host_learns_why_without_another_thread(
@@ -79,9 +79,9 @@ async def test_game_goes_on_in_the_channel_and_the_host_learns_why_without_anoth
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     await arena.sandbox.remove_channel(game.thread_id)
     assert await until_in_another_place(game, game.thread_id) == arena.channel_id
-    (note,) = told(game.players[0].memory, "*Create Public Threads*")
+    (note,) = list_notices(game.players[0].memory, "*Create Public Threads*")
     assert "continues in the channel" in text(note)
-    assert not told(game.players[1].memory, "*Create Public Threads*")
+    assert not list_notices(game.players[1].memory, "*Create Public Threads*")
 
 
 @pytest.mark.slow
@@ -96,7 +96,7 @@ async def test_game_goes_on_in_the_channel_when_the_bot_may_not_write_in_threads
     await game.play()
     await check(game)
     assert game.place_now() == arena.channel_id
-    assert len(told(game.players[0].memory, "*Send Messages in Threads*")) == 1
+    assert len(list_notices(game.players[0].memory, "*Send Messages in Threads*")) == 1
 
 
 @pytest.mark.slow
@@ -114,15 +114,15 @@ async def test_thread_that_was_deleted_while_the_bot_was_down_is_replaced_once(
     await arena.sandbox.fault(route, 0, times=1, after=True)
     await arena.restart()
     playing = asyncio.create_task(game.play())
-    while not await threads_of(game):
+    while not await list_threads(game):
         await asyncio.sleep(0.01)
     await arena.kill_and_restart()
     await playing
     await check(game)
-    assert [thread["id"] for thread in await threads_of(game)] == [game.place_now()]
+    assert [thread["id"] for thread in await list_threads(game)] == [game.place_now()]
 
 
-async def threads_of(game: Game) -> list[Json]:
+async def list_threads(game: Game) -> list[Json]:
     """Return the threads in the table's channel."""
     channel_id = game.lobby["channel_id"]
     return [
@@ -138,7 +138,7 @@ async def test_archived_thread_is_unarchived(arena: Arena) -> None:
     await archive(arena, game.thread_id)
     await game.play()
     await check(game)
-    assert [thread["id"] for thread in await threads_of(game)] == [game.thread_id]
+    assert [thread["id"] for thread in await list_threads(game)] == [game.thread_id]
 
 
 @pytest.mark.slow
@@ -184,9 +184,9 @@ async def test_game_whose_channel_is_deleted_is_played_to_its_end_and_the_host_i
     await game.play()
     host = game.players[0].memory
     # The next post finds out, which may be delayed after a fast game.
-    await until(host, lambda: bool(told(host, "The channel of your table was deleted")))
+    await until(host, lambda: bool(list_notices(host, "The channel of your table was deleted")))
     await arena.until_shown(game.table_id)
-    assert len(told(host, "The channel of your table was deleted")) == 1
+    assert len(list_notices(host, "The channel of your table was deleted")) == 1
 
 
 @pytest.mark.slow

@@ -17,8 +17,8 @@ from bot.table.state.table import fold_table
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import choose_setting
 from tests.e2e.game import Game, Player
-from tests.e2e.knowledge import events_of
-from tests.e2e.memory import Choice, Memory, choices_of
+from tests.e2e.knowledge import read_events
+from tests.e2e.memory import Choice, Memory, list_choices
 from tests.e2e.scenes import until
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
@@ -40,9 +40,9 @@ async def public_messages(arena: Arena, memory: Memory) -> list[Json]:
     return [message for message in result if not is_ephemeral(message)]
 
 
-def table_of_hand(panel: Json) -> str:
+def find_table_of_hand(panel: Json) -> str:
     """Return the table of a hand panel."""
-    return next(choices_of(panel)).table
+    return next(list_choices(panel)).table
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ async def test_game_in_a_server_is_dealt_at_once(arena: Arena, ann: Memory) -> N
     assert "guild_id" not in panel
     watcher = await arena.person("Wat")
     post = await watcher.user.until(answer["id"], lambda m: "### Hand 1" in text(m))
-    assert table_of_hand(panel) in str(post["components"]), "the thread stands on the answer"
+    assert find_table_of_hand(panel) in str(post["components"]), "the thread stands on the answer"
 
 
 async def test_person_with_a_game_against_computers_gets_a_link_to_it(
@@ -75,7 +75,7 @@ async def test_person_with_a_game_against_computers_gets_a_link_to_it(
         again = await call(ann, channel_id, "play")
         assert is_ephemeral(again)
         assert "You’re already playing this game against computers" in text(again)
-        assert table_of_hand(again) == table_of_hand(panel)
+        assert find_table_of_hand(again) == find_table_of_hand(panel)
     other = await call(ann, arena.channel_id, "play", variant="ricketts")
     assert "♥ Ricketts House" in text(other)
 
@@ -97,7 +97,7 @@ async def test_hand_is_ephemeral_if_direct_messages_are_closed(
     await call(bo, arena.channel_id, "play")
     hand = await bo.user.wait_for("MESSAGE_CREATE", lambda m: PASSING in text(m))
     assert is_ephemeral(hand)
-    pass_choices = [choice for choice in choices_of(hand) if choice.verb == "pass"]
+    pass_choices = [choice for choice in list_choices(hand) if choice.verb == "pass"]
     await bo.user.click(hand, pass_choices[0].custom_id)
     assert any("Choose 2" in button.label for button in buttons(bo.standing[hand["id"]]))
 
@@ -111,7 +111,7 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
     assert panel["channel_id"] == dm
     assert "discord.com/channels" not in str(panel["components"])
     player = Player(ann, random.Random(4))
-    game = Game(arena, [player], table_of_hand(panel), reply, ann, computers=3)
+    game = Game(arena, [player], find_table_of_hand(panel), reply, ann, computers=3)
     await game.play()
     texts = [text(message) for message in ann.in_channel(dm)]
     hands = sum("scores after hand" in line for line in texts)
@@ -128,8 +128,8 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
     assert again.message is not None
     assert again.message["id"] != result.message["id"], "the result remains"
     assert PASSING in text(again.message)
-    assert table_of_hand(again.message) != game.table_id
-    await arena.until_shown(table_of_hand(again.message))
+    assert find_table_of_hand(again.message) != game.table_id
+    await arena.until_shown(find_table_of_hand(again.message))
     start_message, hand = (await ann.user.messages(dm))[-2:]
     assert "You play against computers" in text(start_message)
     assert hand["id"] == again.message["id"], "the hand stands last, and once"
@@ -139,7 +139,7 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
 
 def lobby_at(arena: Arena, table_id: str) -> Lobby:
     """Return a table as its log says."""
-    state = fold_table(table_id, [event for _, event in events_of(arena.bot.location, table_id)])
+    state = fold_table(table_id, [event for _, event in read_events(arena.bot.location, table_id)])
     assert state is not None
     return state.lobby
 
@@ -170,7 +170,7 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
         assert tap.message is not None
         assert tap.message["id"] == panel["id"]
         assert PASSING in text(tap.message)
-        tables.add(table_of_hand(tap.message))
+        tables.add(find_table_of_hand(tap.message))
     (table_id,) = tables
     assert table_id != game.table_id
     old, new = (lobby_at(arena, lobby_id) for lobby_id in (game.table_id, table_id))
@@ -192,7 +192,7 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
     second = Game(arena, game.players, table_id, start_messages[0], game.watcher, computers=3)
     await second.play()
     closed_panel = await ann.user.message(panel)
-    assert table_of_hand(closed_panel) == table_id
+    assert find_table_of_hand(closed_panel) == table_id
 
 
 async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
@@ -203,7 +203,7 @@ async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
     panel = await ann.until_says(PASSING)
     player = Player(ann, random.Random(1))
     player.curious = 0.0
-    game = Game(arena, [player], table_of_hand(panel), reply, ann, computers=3)
+    game = Game(arena, [player], find_table_of_hand(panel), reply, ann, computers=3)
     while not any("Hand 2" in text(message) for message in ann.in_channel(dm)):
         choice = player.choose(game.table_id)
         if choice is None:
@@ -280,5 +280,5 @@ async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game_for_fou
         answer = await call(ann, arena.channel_id, step.path, **step.options)
         assert f"♥ {start.name}" in text(answer)
         panel = await ann.until_says(f"[{start.name}]")
-        cards_dealt.add(table_of_hand(panel))
+        cards_dealt.add(find_table_of_hand(panel))
     assert len(cards_dealt) == len(starts)

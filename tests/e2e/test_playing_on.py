@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from tests.e2e.arena import Arena
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, Outcome, Refused, button, buttons, is_ephemeral, text
@@ -45,15 +45,15 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
     ann, bo = game.players[0].memory, game.players[1].memory
     await ann.user.dm_channel()
 
-    async def replay_of(memory: Memory) -> Json:
+    async def open_replay(memory: Memory) -> Json:
         options = {"game": game.table_id}
         return answer(await memory.user.command(own_arena.channel_id, "hearts replay", **options))
 
-    page = await replay_of(ann)
+    page = await open_replay(ann)
     for _ in range(4):
         page = answer(await ann.user.click(page, button(page, "Trick ▸").custom_id))
-    assert button(await replay_of(bo), "Play on from here")
-    replay_page = await replay_of(game.watcher)
+    assert button(await open_replay(bo), "Play on from here")
+    replay_page = await open_replay(game.watcher)
     assert "Play on from here" not in [button.label for button in buttons(replay_page)]
     play_on = button(page, "Play on from here").custom_id
 
@@ -61,7 +61,7 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
     assert is_ephemeral(reply)
     assert "Practice · Classic Hearts" in text(reply)
     assert "Hand 1, trick 4" in text(reply)
-    table_id = next(choices_of(reply)).table
+    table_id = next(list_choices(reply)).table
     await play(ann, table_id, clicks=2)
     await own_arena.kill_and_restart()
     again = answer(await ann.user.click(page, play_on))

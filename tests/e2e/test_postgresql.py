@@ -12,7 +12,7 @@ from tests.databases import Databases
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.conftest import Processes, _arena, _running
-from tests.e2e.here import arena_of, bot_here
+from tests.e2e.here import bot_here, provide_arena
 from tests.e2e.processes import SandboxProcess
 from tests.patience import PATIENCE_S
 from tests.postgresql import TestServer
@@ -54,7 +54,7 @@ async def test_game_goes_on_after_the_server_was_away(
 ) -> None:
     url = server.url("postgres")
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, location=url)
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, bot):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, bot):
         game = await arena.game("ricketts", 2, computers=2, limit="10")
         await game.play_for(clicks=6)
         ann = game.players[0].user

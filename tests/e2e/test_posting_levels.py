@@ -15,7 +15,7 @@ from bot.ui.transport import request_queue
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.choosing import choose_setting
-from tests.e2e.here import arena_of, bot_here
+from tests.e2e.here import bot_here, provide_arena
 from tests.e2e.processes import SandboxProcess
 from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 
@@ -72,7 +72,7 @@ async def scarce(
         requests_per_second=PER_SECOND,
         timeouts=LONG_TIMEOUTS,
     )
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, bot):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, bot):
         levels = [bot.client.posting.level]
         bot.client.posting.changed = levels.append
         yield arena, levels

@@ -51,7 +51,7 @@ async def export(memory: Memory, channel_id: str) -> Json:
     return message
 
 
-async def exported(memory: Memory, channel_id: str) -> dict[str, Any]:
+async def export_files(memory: Memory, channel_id: str) -> dict[str, Any]:
     """Return the files of an export, by their paths."""
     message = await export(memory, channel_id)
     reply = await memory.user.until(
@@ -70,7 +70,7 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     people = await arena.people(2)
     ann, bo = people
     game = await arena.game("ricketts", people, computers=2, limit="10")
-    export = await exported(ann, arena.channel_id)
+    export = await export_files(ann, arena.channel_id)
     assert export["person.json"]["user_id"] == ann.user.id
     assert tables_in(export) == [game.table_id]
     message = await call(ann, await ann.user.dm_channel(), "privacy")
@@ -85,7 +85,7 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     assert not [body for (body,) in bodies if ann.user.id in body]
     game.players = [player for player in game.players if player.memory is bo]
     await game.play()
-    assert not tables_in(await exported(ann, arena.channel_id))
+    assert not tables_in(await export_files(ann, arena.channel_id))
 
 
 async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
@@ -122,7 +122,7 @@ async def test_exports_of_the_busiest_people_of_thousands_of_games_arrive_in_lit
     await write_games(own_arena.bot.database, 8000, busy, of_each=1055)
     await own_arena.restart()
     usual = own_arena.bot.memory_mb("VmRSS")
-    files = await asyncio.gather(*(exported(person, own_arena.channel_id) for person in people))
+    files = await asyncio.gather(*(export_files(person, own_arena.channel_id) for person in people))
     assert [len(tables_in(file)) for file in files] == [1055] * 6
     for file, person in zip(files, busy, strict=True):
         person_file = file["person.json"]
@@ -140,13 +140,13 @@ async def test_second_export_while_one_is_on_its_way_is_refused(
     ann = await arena.person("Ann")
     export_started, may_go_on, of_person = asyncio.Event(), asyncio.Event(), Privacy.export
 
-    async def held(self: Privacy, user_id: int) -> AsyncGenerator[Document]:
+    async def hold_export(self: Privacy, user_id: int) -> AsyncGenerator[Document]:
         export_started.set()
         await may_go_on.wait()
         async for document in of_person(self, user_id):
             yield document
 
-    monkeypatch.setattr(Privacy, "export", held)
+    monkeypatch.setattr(Privacy, "export", hold_export)
     first = asyncio.create_task(export(ann, arena.channel_id))
     async with asyncio.timeout(PATIENCE_S):
         await export_started.wait()
@@ -154,7 +154,7 @@ async def test_second_export_while_one_is_on_its_way_is_refused(
     assert "already being put together" in text(refusal)
     may_go_on.set()
     assert "person.json" in await downloaded(ann, await first)
-    assert "person.json" in await exported(ann, arena.channel_id)
+    assert "person.json" in await export_files(ann, arena.channel_id)
 
 
 async def test_record_above_the_limit_arrives_compressed(own_arena: Arena) -> None:

@@ -106,11 +106,11 @@ async def test_empty_leaderboard_is_queried_once_and_in_the_language_of_the_read
     for owner, name in ((Standings, "leaderboard"), (SeasonGames, "ended_between")):
         query = getattr(owner, name)
 
-        def counted(*parameters: Any, query: Any = query, **more: Any) -> Any:
+        def count_query(*parameters: Any, query: Any = query, **more: Any) -> Any:
             queries.append(parameters)
             return query(*parameters, **more)
 
-        monkeypatch.setattr(owner, name, counted)
+        monkeypatch.setattr(owner, name, count_query)
     cy = await arena.memory("Cyde", locale="de")
     message = await call(cy, arena.channel_id, "leaderboard")
     assert is_ephemeral(message)

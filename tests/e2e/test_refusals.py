@@ -9,7 +9,7 @@ import pytest
 from bot.ui.transport import direct_messages
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere
-from tests.e2e.ingress import HTTP, chosen
+from tests.e2e.ingress import HTTP, get_ingress
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import (
     InteractionFailed,
@@ -183,7 +183,7 @@ async def test_click_on_a_panel_that_is_being_replaced_is_acknowledged_and_count
     ann = game.players[0].user
     panel = await ann.until(await ann.dm_channel(), _panel)
     card = next(button.custom_id for button in buttons(panel) if ":pass:" in button.custom_id)
-    if chosen() == HTTP:
+    if get_ingress() == HTTP:
         # The bot does not see that the body of its response is refused, so Ann clicks again.
         await arena.sandbox.fault("POST /interactions/*/*/callback", status=404, code=10008)
         with pytest.raises(InteractionFailed):

@@ -13,8 +13,8 @@ from bot.table.lobby.model import Computer, Lobby, Status
 from bot.table.state.table import fold_table
 from tests.e2e.arena import Arena
 from tests.e2e.game import ACTING, Game
-from tests.e2e.here import BotHere, arena_of, bot_here
-from tests.e2e.knowledge import events_of
+from tests.e2e.here import BotHere, bot_here, provide_arena
+from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import until
@@ -32,12 +32,12 @@ async def stopped(
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot runs in this process, with a clock that only the test moves."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
-    async with arena_of(running, sandbox_alone.url, caplog) as here:
+    async with provide_arena(running, sandbox_alone.url, caplog) as here:
         here[1].clock.stop()
         yield here
 
 
-async def played(arena: Arena, people: int | list[Memory]) -> tuple[Game, list[Memory]]:
+async def play_game(arena: Arena, people: int | list[Memory]) -> tuple[Game, list[Memory]]:
     """Play a short game of people and computers to its end."""
     count = people if isinstance(people, int) else len(people)
     game = await arena.game("ricketts", people, computers=4 - count, seed=5, limit="10")
@@ -47,7 +47,7 @@ async def played(arena: Arena, people: int | list[Memory]) -> tuple[Game, list[M
     return game, [player.memory for player in game.players]
 
 
-async def panel_of(memory: Memory) -> Json:
+async def find_finished_panel(memory: Memory) -> Json:
     """Return the panel of the finished game."""
     return await memory.user.until(
         await memory.user.dm_channel(), lambda m: "### The game is over" in text(m)
@@ -70,20 +70,20 @@ async def until_shows(memory: Memory, message: Json, *needles: str) -> Json:
     return memory.standing[message["id"]]
 
 
-def rematch_of(arena: Arena, table_id: str) -> Lobby:
+def find_rematch(arena: Arena, table_id: str) -> Lobby:
     """Return the rematch of a table, as the logs say."""
-    old = lobby_of(arena, table_id)
+    old = read_lobby(arena, table_id)
     assert old.rematch is not None
-    return lobby_of(arena, old.rematch)
+    return read_lobby(arena, old.rematch)
 
 
-def lobby_of(arena: Arena, table_id: str) -> Lobby:
-    state = fold_table(table_id, [event for _, event in events_of(arena.bot.location, table_id)])
+def read_lobby(arena: Arena, table_id: str) -> Lobby:
+    state = fold_table(table_id, [event for _, event in read_events(arena.bot.location, table_id)])
     assert state is not None
     return state.lobby
 
 
-def plays(memory: Memory, message: Json, table_id: str) -> bool:
+def can_play(memory: Memory, message: Json, table_id: str) -> bool:
     """Return whether a message is a panel of this table on which its player may act."""
     standing = memory.standing[message["id"]]
     return any(
@@ -96,9 +96,9 @@ def plays(memory: Memory, message: Json, table_id: str) -> bool:
 async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
     arena: Arena,
 ) -> None:
-    game, people = await played(arena, 3)
+    game, people = await play_game(arena, 3)
     ann, bo, cy = people
-    panels = [await panel_of(memory) for memory in people]
+    panels = [await find_finished_panel(memory) for memory in people]
     before = [len(await person.user.messages(await person.user.dm_channel())) for person in people]
     answer = await tap(ann, panels[0], "Rematch")
     assert answer["id"] == panels[0]["id"]
@@ -116,11 +116,13 @@ async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
     )
     assert "waiting for you." in text(waiting_panel)
     answer = await tap(cy, panels[2], "I’m in")
-    lobby = rematch_of(arena, game.table_id)
+    lobby = find_rematch(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     assert answer["id"] == panels[2]["id"]
     for memory, panel in zip(people, panels, strict=True):
-        await until(memory, lambda person=memory, panel=panel: plays(person, panel, lobby.table_id))
+        await until(
+            memory, lambda person=memory, panel=panel: can_play(person, panel, lobby.table_id)
+        )
     await arena.until_shown(lobby.table_id)
     after = [len(await person.user.messages(await person.user.dm_channel())) for person in people]
     assert after == before, "nobody got a new message"
@@ -136,16 +138,16 @@ async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     stopped: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = stopped
-    game, people = await played(arena, 3)
+    game, people = await play_game(arena, 3)
     ann, bo, cy = people
-    panels = [await panel_of(memory) for memory in people]
+    panels = [await find_finished_panel(memory) for memory in people]
     await tap(ann, panels[0], "Rematch")
     await until_shows(bo, panels[1], ASK)
     await tap(bo, panels[1], "I’m in")
     await bot.pass_time(seconds=59)
-    assert rematch_of(arena, game.table_id).status is Status.LOBBY
+    assert find_rematch(arena, game.table_id).status is Status.LOBBY
     await bot.pass_time(seconds=1)
-    lobby = rematch_of(arena, game.table_id)
+    lobby = find_rematch(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     stand_ins = [
         seat
@@ -155,23 +157,25 @@ async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     assert [computer.level for computer in stand_ins] == ["normal"]
     seat = lobby.seats.index(stand_ins[0])
     for memory, panel in ((ann, panels[0]), (bo, panels[1])):
-        await until(memory, lambda person=memory, panel=panel: plays(person, panel, lobby.table_id))
+        await until(
+            memory, lambda person=memory, panel=panel: can_play(person, panel, lobby.table_id)
+        )
     waiting_panel = await until_shows(cy, panels[2], "A computer keeps your seat until you come")
     assert next(button.label for button in buttons(waiting_panel)) == "I’m in"
     answer = await tap(cy, panels[2], "I’m in")
     assert answer["id"] == panels[2]["id"]
-    assert plays(cy, panels[2], lobby.table_id) or "Hand 1" in text(answer)
-    assert lobby_of(arena, lobby.table_id).find_seat(int(cy.user.id)) == seat
+    assert can_play(cy, panels[2], lobby.table_id) or "Hand 1" in text(answer)
+    assert read_lobby(arena, lobby.table_id).find_seat(int(cy.user.id)) == seat
     events = [
-        e for _, e in events_of(arena.bot.location, lobby.table_id) if isinstance(e, SeatTaken)
+        e for _, e in read_events(arena.bot.location, lobby.table_id) if isinstance(e, SeatTaken)
     ]
     assert len(events) == 1
 
 
 async def test_rematch_begins_without_a_player_who_declines(arena: Arena) -> None:
-    game, people = await played(arena, 3)
+    game, people = await play_game(arena, 3)
     ann, bo, cy = people
-    panels = [await panel_of(memory) for memory in people]
+    panels = [await find_finished_panel(memory) for memory in people]
     await tap(ann, panels[0], "Rematch")
     await until_shows(cy, panels[2], ASK)
     answer = await tap(cy, panels[2], "Not now")
@@ -180,7 +184,7 @@ async def test_rematch_begins_without_a_player_who_declines(arena: Arena) -> Non
     assert next(button.label for button in buttons(answer)) == "I’m in"
     panel = await until_shows(bo, panels[1], f"Not now: {cy.user.name}")
     await tap(bo, panel, "I’m in")
-    lobby = rematch_of(arena, game.table_id)
+    lobby = find_rematch(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     assert {person.user_id for person in lobby.people} == {
         int(person.user.id) for person in (ann, bo)
@@ -192,9 +196,9 @@ async def test_stranger_joins_once_a_minute_has_passed_and_plays(
     stopped: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = stopped
-    game, people = await played(arena, 2)
+    game, people = await play_game(arena, 2)
     ann = people[0]
-    panel = await panel_of(ann)
+    panel = await find_finished_panel(ann)
     await tap(ann, panel, "Rematch")
     stranger = await arena.person("Stef")
     lobby = await stranger.user.until(
@@ -207,19 +211,19 @@ async def test_stranger_joins_once_a_minute_has_passed_and_plays(
     await bot.pass_time(minutes=1)
     await until_shows(ann, panel, "It starts with the next player")
     await stranger.user.click(lobby, button(lobby, "Join").custom_id)
-    again = rematch_of(arena, game.table_id)
+    again = find_rematch(arena, game.table_id)
     assert again.status is Status.PLAYING
     assert [person.user_id for person in again.people] == [int(ann.user.id), int(stranger.user.id)]
-    await until(ann, lambda: plays(ann, panel, again.table_id))
+    await until(ann, lambda: can_play(ann, panel, again.table_id))
     await until(stranger, lambda: bool(stranger.choices(again.table_id, *ACTING)))
 
 
 @pytest.mark.parametrize("moment", ["asked", "begun"])
 async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> None:
     arena = own_arena
-    game, people = await played(arena, 2)
+    game, people = await play_game(arena, 2)
     ann, bo = people
-    panels = [await panel_of(memory) for memory in people]
+    panels = [await find_finished_panel(memory) for memory in people]
     await tap(ann, panels[0], "Rematch")
     await until_shows(bo, panels[1], ASK)
     if moment == "begun":
@@ -227,7 +231,7 @@ async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> No
     await arena.kill_and_restart()
     if moment == "asked":
         await tap(bo, panels[1], "I’m in")
-    lobby = rematch_of(arena, game.table_id)
+    lobby = find_rematch(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     for memory in people:
         await until(memory, lambda person=memory: bool(person.choices(lobby.table_id, *ACTING)))
@@ -238,40 +242,42 @@ async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> No
 
 
 async def test_two_who_ask_at_the_same_moment_play_one_rematch(arena: Arena) -> None:
-    game, people = await played(arena, 2)
-    panels = [await panel_of(memory) for memory in people]
+    game, people = await play_game(arena, 2)
+    panels = [await find_finished_panel(memory) for memory in people]
     answers = await asyncio.gather(
         *(tap(memory, panel, "Rematch") for memory, panel in zip(people, panels, strict=True))
     )
     assert [answer["id"] for answer in answers] == [panel["id"] for panel in panels]
-    lobby = rematch_of(arena, game.table_id)
+    lobby = find_rematch(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     assert (
         len([table for table in arena.tables() if table not in (game.table_id, lobby.table_id)])
         == 0
     )
     for memory, panel in zip(people, panels, strict=True):
-        await until(memory, lambda person=memory, panel=panel: plays(person, panel, lobby.table_id))
+        await until(
+            memory, lambda person=memory, panel=panel: can_play(person, panel, lobby.table_id)
+        )
 
 
 async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: Arena) -> None:
-    game, people = await played(arena, 2)
+    game, people = await play_game(arena, 2)
     ann, bo = people
-    panels = [await panel_of(memory) for memory in people]
+    panels = [await find_finished_panel(memory) for memory in people]
     message = await tap(ann, panels[0], "Rematch")
     stale = await until_shows(bo, panels[1], ASK)
     # The edit that would make the hand of it does not arrive.
     for route in ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/*"):
         await arena.sandbox.fault(route, 500, times=100)
     await tap(bo, stale, "I’m in")
-    lobby = rematch_of(arena, game.table_id)
+    lobby = find_rematch(arena, game.table_id)
     late_reply = await tap(ann, message, "Not now")
     assert f":{lobby.table_id}:" in str(late_reply["components"])
-    again = lobby_of(arena, lobby.table_id)
+    again = read_lobby(arena, lobby.table_id)
     assert (again.status, again.people) == (Status.PLAYING, lobby.people)
     declined = [
         e
-        for _, e in events_of(arena.bot.location, lobby.table_id)
+        for _, e in read_events(arena.bot.location, lobby.table_id)
         if isinstance(e, RematchDeclined)
     ]
     assert not declined
@@ -289,7 +295,7 @@ async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_p
     await game.play()
     ann, bo = people
 
-    def over(memory: Memory) -> list[Json]:
+    def list_finished_panels(memory: Memory) -> list[Json]:
         """Return the panels that say so, first the one whose token was used last."""
         panels = [
             m
@@ -299,12 +305,14 @@ async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_p
         return sorted(panels, key=lambda m: m["edited_timestamp"] or "", reverse=True)
 
     for memory in people:
-        await until(memory, lambda person=memory: bool(over(person)))
-    panels = [over(memory)[0] for memory in people]
+        await until(memory, lambda person=memory: bool(list_finished_panels(person)))
+    panels = [list_finished_panels(memory)[0] for memory in people]
     await tap(ann, panels[0], "Rematch")
     await until_shows(bo, panels[1], f"{ann.user.name} is ready, waiting for you")
     await tap(bo, panels[1], "I’m in")
-    lobby = rematch_of(arena, game.table_id)
+    lobby = find_rematch(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     for memory, panel in zip(people, panels, strict=True):
-        await until(memory, lambda person=memory, panel=panel: plays(person, panel, lobby.table_id))
+        await until(
+            memory, lambda person=memory, panel=panel: can_play(person, panel, lobby.table_id)
+        )

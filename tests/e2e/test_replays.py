@@ -13,7 +13,7 @@ from tests.e2e.scenes import until
 from tests.sandbox.client import Json, Outcome, SandboxUser, button, buttons, is_ephemeral, text
 
 
-def shown(outcome: Outcome) -> Json:
+def get_message(outcome: Outcome) -> Json:
     """Return the message of an ephemeral answer."""
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
@@ -22,15 +22,15 @@ def shown(outcome: Outcome) -> Json:
 
 async def listed_games(user: SandboxUser, channel_id: str) -> Json:
     """Return the list of finished games, which a button of the profile opens."""
-    profile = shown(await user.command(channel_id, "profile"))
-    return shown(await user.click(profile, button(profile, "My games").custom_id))
+    profile = get_message(await user.command(channel_id, "profile"))
+    return get_message(await user.click(profile, button(profile, "My games").custom_id))
 
 
 @pytest.mark.thorough
 async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, seed=1, computers=2, limit="10")
     ann, stranger = game.players[0].user, game.watcher.user
-    early = shown(await ann.command(arena.channel_id, "hearts replay", game=game.table_id))
+    early = get_message(await ann.command(arena.channel_id, "hearts replay", game=game.table_id))
     assert "No hand of that game is over yet" in text(early)
     await game.play()
 
@@ -45,14 +45,14 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
 
     offered = await ann.autocomplete(arena.channel_id, "hearts replay", "game", "rick")
     assert [option["value"] for option in offered] == [game.table_id]
-    page = shown(await ann.command(arena.channel_id, "hearts replay"))
+    page = get_message(await ann.command(arena.channel_id, "hearts replay"))
     assert "### Hand 1 · the deal" in text(page)
-    last = text(shown(await ann.click(page, button(page, "Last").custom_id)))
-    page = shown(await ann.click(page, button(page, "First").custom_id))
+    last = text(get_message(await ann.click(page, button(page, "Last").custom_id)))
+    page = get_message(await ann.click(page, button(page, "First").custom_id))
     await arena.kill_and_restart()
     titles = []
     while not (on := button(page, "Trick ▸")).disabled:
-        page = shown(await ann.click(page, on.custom_id))
+        page = get_message(await ann.click(page, on.custom_id))
         titles.append(text(page).splitlines()[0])
     assert text(page) == last
     assert " wins." in last or "share the win." in last
@@ -60,14 +60,14 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     assert len(titles) == 14 * hands - 1
     assert titles[0].startswith("### Hand 1 · trick 1 · led by ")
     assert titles[-1].startswith(f"### Hand {hands} · trick 13 · led by ")
-    page = shown(await ann.click(page, button(page, "◂ Hand").custom_id))
+    page = get_message(await ann.click(page, button(page, "◂ Hand").custom_id))
     assert f"### Hand {hands} · the deal" in text(page)
 
-    strangers_reply = shown(
+    strangers_reply = get_message(
         await stranger.command(arena.channel_id, "hearts replay", game=game.table_id)
     )
     assert text(strangers_reply).count("As dealt") == 1
-    (file,) = shown(
+    (file,) = get_message(
         await stranger.click(strangers_reply, button(strangers_reply, "Record").custom_id)
     )["attachments"]
     assert file["filename"].startswith("ricketts-20")
@@ -80,7 +80,7 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     assert checked.hands == hands
 
 
-def titles_of(memory: Memory, page: Json, since: int = 0) -> list[str]:
+def list_titles(memory: Memory, page: Json, since: int = 0) -> list[str]:
     """Return the titles that a page has had since a version, without what follows the trick."""
     replay_messages = [
         version.message
@@ -96,26 +96,28 @@ async def test_replay_plays_until_the_person_taps_anything(arena: Arena) -> None
     game = await arena.game("classic", 1, seed=2, computers=3, limit="10")
     await game.play()
     ann = game.players[0].memory
-    page = shown(await ann.user.command(arena.channel_id, "hearts replay", game=game.table_id))
-    playing = shown(await ann.user.click(page, button(page, "Play").custom_id))
+    page = get_message(
+        await ann.user.command(arena.channel_id, "hearts replay", game=game.table_id)
+    )
+    playing = get_message(await ann.user.click(page, button(page, "Play").custom_id))
     assert text(playing) == text(page), "the tap is answered at once"
     assert button(playing, "Pause")
-    await until(ann, lambda: "### Hand 1 · trick 2" in titles_of(ann, page))
-    titles = titles_of(ann, page)  # of more tricks, if this process had to wait
+    await until(ann, lambda: "### Hand 1 · trick 2" in list_titles(ann, page))
+    titles = list_titles(ann, page)  # of more tricks, if this process had to wait
     assert titles[:3] == ["### Hand 1 · the deal", "### Hand 1 · trick 1", "### Hand 1 · trick 2"]
     third = await ann.user.message(page)
-    last = shown(await ann.user.click(third, button(third, "Last").custom_id))
+    last = get_message(await ann.user.click(third, button(third, "Last").custom_id))
     assert button(last, "Play").disabled
 
-    first = shown(await ann.user.click(last, button(last, "First").custom_id))
+    first = get_message(await ann.user.click(last, button(last, "First").custom_id))
     version_count = len(ann.versions)
     await ann.user.click(first, button(first, "Play").custom_id)
-    await until(ann, lambda: "### Hand 1 · trick 1" in titles_of(ann, page, since=version_count))
+    await until(ann, lambda: "### Hand 1 · trick 1" in list_titles(ann, page, since=version_count))
     await ann.user.command(arena.channel_id, "help")  # as any tap
     stopped_message = await ann.user.message(page)
     number = re.match("### Hand 1 · trick ([0-9]+) ", text(stopped_message))
     assert number is not None
-    again = shown(
+    again = get_message(
         await ann.user.click(stopped_message, button(stopped_message, "Trick ▸").custom_id)
     )
     assert text(again).startswith(f"### Hand 1 · trick {int(number[1]) + 1} ·")
@@ -127,8 +129,12 @@ async def test_replay_plays_until_the_person_taps_anything(arena: Arena) -> None
 async def test_running_game_is_not_shown_to_strangers(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3)
     stranger = game.watcher.user
-    answer = shown(await stranger.command(arena.channel_id, "hearts replay", game=game.table_id))
+    answer = get_message(
+        await stranger.command(arena.channel_id, "hearts replay", game=game.table_id)
+    )
     assert "You are not playing at this table" in text(answer)
     assert not buttons(answer)
-    unknown = shown(await stranger.command(arena.channel_id, "hearts replay", game="nowhere0"))
+    unknown = get_message(
+        await stranger.command(arena.channel_id, "hearts replay", game="nowhere0")
+    )
     assert "That table is gone" in text(unknown)

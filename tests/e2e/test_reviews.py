@@ -17,7 +17,7 @@ from bot.store.log import EventLog
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game
-from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.here import BotHere, bot_here, provide_arena
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
@@ -37,7 +37,7 @@ async def here(
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot draws, and reviews at the usual priority."""
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True)
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, bot):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, bot):
         database = bot.client.database
         review = partial(review_in_process, gives_way=False)
         get_part(bot.client.house, Reviews).reviewer = Reviewer(
@@ -51,7 +51,7 @@ def answer(outcome: Outcome) -> Json:
     return outcome.message
 
 
-async def reviewed(memory: Memory, message: Json, custom_id: str) -> Json:
+async def ask_for_review(memory: Memory, message: Json, custom_id: str) -> Json:
     """Ask for a review, and return the message when it is there."""
     return await when_ready(memory, answer(await memory.user.click(message, custom_id)))
 
@@ -85,7 +85,7 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
 
     refusal = answer(await game.watcher.user.click(result, review))
     assert "You are not playing at this table" in text(refusal)
-    sums = await reviewed(ann, result, review)
+    sums = await ask_for_review(ann, result, review)
     assert "### Your review · Classic Hearts" in text(sums)
     assert "points a hand" in text(sums)
     details = answer(await ann.user.click(sums, button(sums, "Details").custom_id))
@@ -117,7 +117,7 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
     reply = await bo.user.until(result["channel_id"], lambda message: title in text(message))
     assert not is_ephemeral(reply)
     assert not buttons(reply)
-    other_review = await reviewed(bo, result, review)
+    other_review = await ask_for_review(bo, result, review)
     assert "### Your review" in text(other_review)
 
 

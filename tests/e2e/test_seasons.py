@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.here import arena_of, bot_here, until_noon
+from tests.e2e.here import bot_here, provide_arena, until_noon
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.test_rankings import choose, post
@@ -34,11 +34,11 @@ async def test_a_posted_season_is_followed_by_the_next(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    def season_of(message: Json) -> str:
+    def read_title(message: Json) -> str:
         return text(message).splitlines()[0]
 
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=until_noon())
-    async with arena_of(running, sandbox_alone.url, caplog) as (arena, here):
+    async with provide_arena(running, sandbox_alone.url, caplog) as (arena, here):
         owner = await arena.memory("Ann")
         board = (await owner.user.command(arena.channel_id, "leaderboard")).message
         assert board is not None
@@ -48,11 +48,11 @@ async def test_a_posted_season_is_followed_by_the_next(
         here.clock.move(TO_THE_NEXT)
         await here.client.calendar.begin_day_once()
         second = await until(owner, arena.channel_id, RUNS, other_than=first)
-        assert season_of(second) != season_of(first)
+        assert read_title(second) != read_title(first)
         assert OVER in text(await owner.user.message(first))
         # Nobody looked for months, as if the bot had been off.
         here.clock.move(2 * TO_THE_NEXT)
         await here.client.calendar.begin_day_once()
         third = await until(owner, arena.channel_id, RUNS, other_than=second)
-        assert len({season_of(value) for value in (first, second, third)}) == 3
+        assert len({read_title(value) for value in (first, second, third)}) == 3
         assert OVER in text(await owner.user.message(second))

@@ -8,7 +8,7 @@ from tests.e2e.memory import Memory
 from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 
-async def asked(arena: Arena, game: Game, watcher: Memory) -> Json:
+async def ask_for_seat(arena: Arena, game: Game, watcher: Memory) -> Json:
     """Let a spectator ask by command, and return the public request."""
     await game.watcher.until_says("### Hand 1")  # the thread is there
     offer = await watcher.user.command(game.thread_id, "hearts join")
@@ -29,7 +29,7 @@ async def test_spectator_takes_over_from_a_computer(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
     ann, cy = game.players[0], await arena.person("Cy")
     await ann.memory.until_says("pass 3")
-    request = await asked(arena, game, cy)
+    request = await ask_for_seat(arena, game, cy)
     assert request["channel_id"] == game.thread_id
     assert f"<@{ann.user.id}>" in text(request)
     assert [mention["id"] for mention in request["mentions"]] == [ann.user.id]
@@ -51,7 +51,7 @@ async def test_spectator_takes_over_from_a_computer(arena: Arena) -> None:
 async def test_a_declined_spectator_keeps_watching(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, seed=4, limit="10")
     ann, cy = game.players[0], await arena.person("Cy")
-    request = await asked(arena, game, cy)
+    request = await ask_for_seat(arena, game, cy)
     declined = await ann.user.click(request, choice(request, "decline"))
     assert declined.message is not None
     assert "The host declined" in text(declined.message)

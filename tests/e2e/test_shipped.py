@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from bot.engine.play.events import HandScored
-from tests.e2e.arena import Arena, table_of
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.game import Game, Player
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.processes import ROOT, BotProcess, SandboxProcess
 from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import SandboxControl
@@ -108,10 +108,10 @@ async def test_hand_is_played(shipped: Arena) -> None:
     opening_message = (await ann.user.command(shipped.channel_id, "play")).message
     assert opening_message is not None
     player = Player(ann, random.Random(4))
-    game = Game(shipped, [player], table_of(opening_message), opening_message, ann, computers=3)
+    game = Game(shipped, [player], find_table(opening_message), opening_message, ann, computers=3)
 
     def is_scored() -> bool:
-        events = events_of(shipped.bot.location, game.table_id)
+        events = read_events(shipped.bot.location, game.table_id)
         return any(isinstance(event, HandScored) for _, event in events)
 
     async with asyncio.timeout(GAME_S):

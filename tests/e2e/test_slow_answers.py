@@ -18,8 +18,8 @@ from bot.ui.localization import Localization
 from bot.ui.transport import interaction_responses
 from bot.ui.transport.interaction_responses import AnswerDeadline
 from tests.e2e.arena import Arena, host_menu
-from tests.e2e.here import BotHere, arena_of, bot_here
-from tests.e2e.knowledge import events_of
+from tests.e2e.here import BotHere, bot_here, provide_arena
+from tests.e2e.knowledge import read_events
 from tests.e2e.processes import SandboxProcess
 from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.client import (
@@ -91,7 +91,7 @@ async def slow(
     """Provide an arena whose bot waits half a second for the database."""
     monkeypatch.setattr("bot.store.database.sqlite.turns.BUSY_TIMEOUT_S", 0.5)
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
-    async with arena_of(running, sandbox_alone.url, caplog) as here:
+    async with provide_arena(running, sandbox_alone.url, caplog) as here:
         yield here
 
 
@@ -278,7 +278,7 @@ async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
 
 
 def _passes(bot: BotHere, table_id: str) -> list[Passed]:
-    events = [event for _, event in events_of(bot.database, table_id)]
+    events = [event for _, event in read_events(bot.database, table_id)]
     return [event for event in events if isinstance(event, Passed) and event.seat == 0]
 
 
@@ -291,7 +291,7 @@ async def test_click_that_discord_no_longer_waits_for_is_not_acted_on(
     panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
     monkeypatch.setattr(AnswerDeadline, "lateness_s", lambda *_: 2 * DEADLINE_S)
     await arena.sandbox.fault("POST /interactions/*/*/callback", status=404, code=10062, times=1)
-    since = len(events_of(bot.database, game.table_id))
+    since = len(read_events(bot.database, game.table_id))
 
     async def callbacks() -> int:
         return [row["route"] for row in await arena.sandbox.requests()].count(CALLBACK)
@@ -303,7 +303,7 @@ async def test_click_that_discord_no_longer_waits_for_is_not_acted_on(
     await arena.sandbox.advance(DEADLINE_S + 1)  # the sandbox waits no longer, either
     with pytest.raises(InteractionFailed):
         await click
-    assert len(events_of(bot.database, game.table_id)) == since
+    assert len(read_events(bot.database, game.table_id)) == since
 
 
 def test_lateness_is_relative_to_recent_interactions() -> None:

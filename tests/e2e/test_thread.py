@@ -10,10 +10,10 @@ import pytest
 
 from bot.engine.play.events import Dealt
 from bot.table.lobby import lobby as lobbies
-from tests.e2e.arena import Arena, table_of
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.checks import check
 from tests.e2e.game import Game
-from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.here import BotHere, bot_here, provide_arena
 from tests.e2e.processes import SandboxProcess
 from tests.sandbox.client import Json, button, is_ephemeral, text
 
@@ -30,7 +30,7 @@ async def here(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot runs in this process."""
-    async with arena_of(
+    async with provide_arena(
         bot_here(sandbox_alone.url, tmp_path, monkeypatch), sandbox_alone.url, caplog
     ) as arena_and_bot:
         yield arena_and_bot
@@ -56,7 +56,7 @@ async def test_game_of_eight_hands_posts_few_messages_and_notifies_less(
     lobby = await arena.lobby("classic", people)
     host, options = int(people[0].user.id), {"hands": HANDS}
     await bot.client.presenter.services.tables.change_lobby(
-        table_of(lobby), lambda lobby: lobbies.set_house_rules(lobby, host, options)
+        find_table(lobby), lambda lobby: lobbies.set_house_rules(lobby, host, options)
     )
     game = await arena.begin(await people[0].user.message(lobby), people, seed=5)
     for player in game.players:

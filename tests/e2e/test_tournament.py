@@ -8,7 +8,7 @@ import re
 
 from tests.e2e.arena import Arena
 from tests.e2e.game import Player
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.scenes import until
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, Outcome, button, select_menus, text
@@ -16,14 +16,14 @@ from tests.sandbox.client import Json, Outcome, button, select_menus, text
 NAME = "Cup of four"
 
 
-def shown(outcome: Outcome) -> Json:
+def get_message(outcome: Outcome) -> Json:
     assert outcome.message is not None
     return outcome.message
 
 
-def tables_of(person: Memory) -> set[str]:
+def list_tables(person: Memory) -> set[str]:
     """Return the tables of which a person has buttons."""
-    return {choice.table for message in person.newest_first() for choice in choices_of(message)}
+    return {choice.table for message in person.newest_first() for choice in list_choices(message)}
 
 
 async def announce(person: Memory, channel_id: str, limit: int, when: str = "") -> Json:
@@ -31,7 +31,7 @@ async def announce(person: Memory, channel_id: str, limit: int, when: str = "") 
     form = (await person.user.command(channel_id, "tournament new")).modal
     assert form is not None
     form_values: dict[str, object] = {"name": NAME, "when": when, "preset": ["quick"]}
-    return shown(await person.user.submit_modal(form, form_values | {"most": [str(limit)]}))
+    return get_message(await person.user.submit_modal(form, form_values | {"most": [str(limit)]}))
 
 
 async def replan(person: Memory, menu: Json, form: str, **changed_values: object) -> None:
@@ -49,7 +49,7 @@ async def play(people: list[Memory], seed: int) -> None:
             before = [len(person.versions) for person in people]
             for player in players:
                 player.curious = player.hasty = 0.0
-                for table in tables_of(player.memory):
+                for table in list_tables(player.memory):
                     choice = player.choose(table)
                     if choice is not None:
                         await player.user.click(choice.message, choice.custom_id)
@@ -78,7 +78,9 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     assert all(person.user.name in text(paired) for person in people)
 
     menu = await ann.press(announcement(ann, NAME), "Organise")
-    person_page = shown(await ann.user.select(menu, select_menus(menu)[0]["custom_id"], "adjust"))
+    person_page = get_message(
+        await ann.user.select(menu, select_menus(menu)[0]["custom_id"], "adjust")
+    )
     (person_menu,) = select_menus(person_page)
     person_option = next(
         option for option in person_menu["options"] if option["label"] == bo.user.name
@@ -109,9 +111,9 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     assert "The tournament is over" in text(await bo.until_says(f"♥ {NAME}\n"))
     standings_page = await bo.press(result, "Standings")
     assert len(re.findall(r"place points? · ", text(standings_page))) == 4
-    stats = text(shown(await ann.user.command(arena.channel_id, "profile")))
+    stats = text(get_message(await ann.user.command(arena.channel_id, "profile")))
     assert f"{NAME}: place " in stats
-    list_text = text(shown(await ann.user.command(arena.channel_id, "tournament list")))
+    list_text = text(get_message(await ann.user.command(arena.channel_id, "tournament list")))
     assert NAME in list_text
 
 
@@ -135,11 +137,11 @@ async def test_a_form_that_says_no_time_is_given_back_and_a_zone_is_asked_for_on
     assert form is not None
     assert NAME in str(form)
     assert "whenever you like" in str(form)
-    unclear = shown(await ann.user.submit_modal(form, {"when": "tomorrow 8pm"}))
+    unclear = get_message(await ann.user.submit_modal(form, {"when": "tomorrow 8pm"}))
     assert "Add your city" in text(unclear)
     form = (await ann.user.click(unclear, button(unclear, "Back to the form").custom_id)).modal
     assert form is not None
-    reply = shown(await ann.user.submit_modal(form, {"zone": ["Asia/Tokyo"]}))
+    reply = get_message(await ann.user.submit_modal(form, {"zone": ["Asia/Tokyo"]}))
     assert "is announced in" in text(reply)
     assert "Check-in from" in text(await ann.until_says("Organised by"))
     form = (await ann.user.command(arena.channel_id, "tournament new")).modal
@@ -147,5 +149,5 @@ async def test_a_form_that_says_no_time_is_given_back_and_a_zone_is_asked_for_on
     assert "Asia/Tokyo" not in str(form), "it is known"
     assert NAME not in str(form)
     assert "is announced in" in text(
-        shown(await ann.user.submit_modal(form, {"name": "Another", "when": "morgen 20 Uhr"}))
+        get_message(await ann.user.submit_modal(form, {"name": "Another", "when": "morgen 20 Uhr"}))
     )

@@ -8,11 +8,11 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
-from tests.e2e.test_tournament import NAME, announce, announcement, play, replan, shown
+from tests.e2e.test_tournament import NAME, announce, announcement, get_message, play, replan
 from tests.sandbox.client import Json, select_menus, text
 
 
-def told(person: Memory, needle: str) -> list[Json]:
+def list_notices(person: Memory, needle: str) -> list[Json]:
     """Return the direct messages that say something."""
     return [m for m in person.newest_first() if "guild_id" not in m and needle in text(m)]
 
@@ -28,7 +28,9 @@ async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
     for person in players:
         await person.press(await person.until_says(f"♥ {NAME}"), "Join")
-    person_page = shown(await olga.user.select(menu, select_menus(menu)[0]["custom_id"], "start"))
+    person_page = get_message(
+        await olga.user.select(menu, select_menus(menu)[0]["custom_id"], "start")
+    )
     await olga.press(person_page, "Start now")
     await olga.until_says("I can’t use threads for")
     await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS", "SEND_MESSAGES")
@@ -38,10 +40,13 @@ async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena
     await arena.sandbox.deny(arena.channel_id)
     await playing
     assert "The tournament is over" in text(announcement(olga, NAME))
-    (threads,), (posts,) = told(olga, "I can’t use threads"), told(olga, "I can’t post about")
+    (threads,), (posts,) = (
+        list_notices(olga, "I can’t use threads"),
+        list_notices(olga, "I can’t post about"),
+    )
     assert "*Create Public Threads*" in text(threads)
     assert "*Send Messages*" in text(posts)
     assert all(arena.channel_id in text(thread) for thread in (threads, posts))
     for person in players:
-        assert not told(person, "*Create Public Threads*")
-        assert not told(person, "I can’t post about")
+        assert not list_notices(person, "*Create Public Threads*")
+        assert not list_notices(person, "I can’t post about")

@@ -22,11 +22,11 @@ from bot.store.database.connection import Database
 from bot.store.log import StoredEvent
 from tests.e2e.arena import Arena
 from tests.e2e.game import IDLE_S, Chaos, Game, Player
-from tests.e2e.knowledge import events_of, spoken_cards
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.knowledge import read_events, spoken_cards
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.stored import rows_at
 from tests.e2e.test_tournament import NAME, announce, replan
-from tests.features.tournaments.model.recomputed import recomputed
+from tests.features.tournaments.model.recomputed import recompute_standings
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, button, select_menus, text
 from tests.table.conftest import HandClock
@@ -93,7 +93,7 @@ class Run:
                     table.table: None
                     for message in player.memory.newest_first()
                     if message.get("guild_id") is None
-                    for table in choices_of(message)
+                    for table in list_choices(message)
                 }
                 choice = next(filter(None, map(player.choose, tables)), None)
             if choice is None:
@@ -116,7 +116,7 @@ class Run:
         table = None if current is None else current.find_table(int(player.user.id))
         if table is None:
             return []
-        return [event for _, event in events_of(self.arena.bot.location, table.table_id)]
+        return [event for _, event in read_events(self.arena.bot.location, table.table_id)]
 
     async def leave(self, player: Player) -> None:
         """Let a person leave their table, once the game has started."""
@@ -138,7 +138,7 @@ def announcement(person: Memory) -> Json:
     return next(m for m in person.newest_first() if "Organised by" in text(m) and NAME in text(m))
 
 
-async def begun(run: Run, rounds: int) -> None:
+async def begin_rounds(run: Run, rounds: int) -> None:
     """Announce a tournament with the same cards at every table, and let everybody join."""
     arena, host = run.arena, run.players[0].memory
     announce_reply = await announce(host, arena.channel_id, 128, when="in 3 d")
@@ -175,11 +175,11 @@ async def start(run: Run) -> None:
     )
     message = outcome.message
     if message is not None and run.now().stage is Stage.SIGN_UP:
-        sure = next(choice for choice in choices_of(message) if choice.verb == "tsure")
+        sure = next(choice for choice in list_choices(message) if choice.verb == "tsure")
         await host.user.click(message, sure.custom_id)
 
 
-async def checked(run: Run) -> Tournament:
+async def check_run(run: Run) -> Tournament:
     """Check what everybody can see and what is stored at the end, and return the tournament."""
     cup, arena = run.now(), run.arena
     assert cup.stage is Stage.FINISHED
@@ -197,7 +197,7 @@ async def checked(run: Run) -> Tournament:
     records = iter([message for message in records_read if message is not None])
     rounds = [[next(records) for _ in cup_round.tables] for cup_round in cup.rounds]
     byes = [[cup.find_name(bye) for bye in cup_round.byes] for cup_round in cup.rounds]
-    again = recomputed(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
+    again = recompute_standings(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
     ranked = {
         standing.name: (standing.rank, standing.place_points, standing.difference)
         for standing in standings(cup)
@@ -239,13 +239,13 @@ async def nothing_was_known(run: Run, cup: Tournament) -> None:
     at_table = {
         version.message["channel_id"]: choice.table
         for version in run.watcher.versions
-        for choice in choices_of(version.message)
+        for choice in list_choices(version.message)
         if version.message["channel_id"] != run.arena.channel_id
     }
     for cup_round in cup.rounds:
         ends = []
         for table in cup_round.tables:
-            events = events_of(run.arena.bot.location, table.table_id)
+            events = read_events(run.arena.bot.location, table.table_id)
             ends.append([at for at, event in events if isinstance(event, HandScored)])
         (end,) = [max(times) for times in zip(*ends, strict=True)]
         tables = {table.table_id for table in cup_round.tables}
@@ -263,7 +263,7 @@ def has_result(reader: Memory, table_id: str) -> bool:
     """Return whether the result of a table was posted."""
     return any(
         "· result" in text(version.message)
-        and any(choice.table == table_id for choice in choices_of(version.message))
+        and any(choice.table == table_id for choice in list_choices(version.message))
         for version in reader.versions
     )
 
@@ -274,7 +274,7 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
 ) -> None:
     people = await arena.people(8)
     run = Run(arena, people, await arena.person("Wat"), kills=1)
-    await begun(run, rounds=2)
+    await begin_rounds(run, rounds=2)
     await start(run)
 
     async def trouble() -> None:
@@ -288,7 +288,7 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
     async with asyncio.TaskGroup() as group:
         group.create_task(trouble())
         await run.play()
-    cup = await checked(run)
+    cup = await check_run(run)
     assert {len(round_.tables) for round_ in cup.rounds} == {2}
     leaver = cup.find_entrant(int(people[3].user.id))
     assert leaver is not None
@@ -302,7 +302,7 @@ async def threads(run: Run, table_id: str) -> str:
     while True:
         for message in run.watcher.newest_first():
             is_elsewhere = message["channel_id"] != run.arena.channel_id
-            if is_elsewhere and any(choice.table == table_id for choice in choices_of(message)):
+            if is_elsewhere and any(choice.table == table_id for choice in list_choices(message)):
                 return str(message["channel_id"])
         await run.watcher.news(0.2)
 
@@ -315,7 +315,7 @@ async def test_tournament_of_32_survives_kills_absence_leaving_and_a_restart(
     run = Run(arena, people, await arena.person("Wat"), kills=10)
     assert run.clicking.chaos is not None
     run.clicking.chaos.between = (60, 120)
-    await begun(run, rounds=4)
+    await begin_rounds(run, rounds=4)
     leaver = run.players.pop()
     announcement_message = announcement(leaver.memory)
     await leaver.user.click(announcement_message, button(announcement_message, "Leave").custom_id)
@@ -336,7 +336,7 @@ async def test_tournament_of_32_survives_kills_absence_leaving_and_a_restart(
     async with asyncio.TaskGroup() as group:
         group.create_task(trouble())
         await run.play()
-    cup = await checked(run)
+    cup = await check_run(run)
     assert {len(round_.tables) for round_ in cup.rounds} == {8}
     assert len(standings(cup)) == 32
     assert run.clicking.chaos.kills == 0

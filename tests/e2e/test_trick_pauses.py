@@ -14,7 +14,7 @@ from bot.table.state.steps import PAUSE
 from tests.e2e.arena import Arena
 from tests.e2e.conftest import Processes, _arena, _running
 from tests.e2e.game import Game
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.patience import PATIENCE_S
 
 
@@ -38,9 +38,9 @@ def is_paused(game: Game) -> bool:
         return bool(database.execute(query, (game.table_id, f"{PAUSE}%")).fetchone()[0])
 
 
-def played(game: Game) -> int:
+def count_plays(game: Game) -> int:
     """Return how many cards have been played."""
-    events = [event for _, event in events_of(game.arena.bot.database, game.table_id)]
+    events = [event for _, event in read_events(game.arena.bot.database, game.table_id)]
     return sum(isinstance(event, Played) for event in events)
 
 
@@ -48,8 +48,8 @@ async def until_paused(game: Game) -> int:
     """Play until a computer pauses before its lead, and return the number of cards played."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            cards = played(game)
-            if is_paused(game) and played(game) == cards:
+            cards = count_plays(game)
+            if is_paused(game) and count_plays(game) == cards:
                 return cards
             choice = game.players[0].choose(game.table_id)
             if choice is None:
@@ -69,8 +69,8 @@ async def test_a_computer_leads_after_its_pause_even_if_the_bot_was_killed_in_it
     await pausing_arena.kill()
     await pausing_arena.restart()
     async with asyncio.timeout(PATIENCE_S):
-        while played(game) == before:
+        while count_plays(game) == before:
             await asyncio.sleep(0.02)
-    assert before < played(game) <= before + 3  # up to the person's turn, each computer once
+    assert before < count_plays(game) <= before + 3  # up to the person's turn, each computer once
     await until_paused(game)  # and the game goes on
-    assert played(game) > before
+    assert count_plays(game) > before

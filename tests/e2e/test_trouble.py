@@ -8,7 +8,7 @@ from bot.engine.play.events import Passed
 from tests.e2e.arena import Arena, add_computers
 from tests.e2e.checks import check
 from tests.e2e.game import Game
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.sandbox.client import Refused, button, buttons, is_ephemeral, text
 
 
@@ -110,5 +110,5 @@ async def test_stale_panel_of_an_earlier_moment_is_answered_with_the_current_one
         answer = await ann.click(other.message, stale.custom_id)
         assert answer.message is not None
         assert "hand 1" in text(answer.message)
-    events = [event for _, event in events_of(arena.bot.database, game.table_id)]
+    events = [event for _, event in read_events(arena.bot.database, game.table_id)]
     assert sum(isinstance(event, Passed) and event.seat == 0 for event in events) == 1

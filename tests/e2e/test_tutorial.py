@@ -8,7 +8,7 @@ from collections import defaultdict
 import pytest
 
 from tests.e2e.arena import Arena
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import Memory, list_choices
 from tests.e2e.stored import rows_at
 from tests.sandbox.client import button, text
 
@@ -17,7 +17,7 @@ _STOP = "untutored"
 LIMIT = "40"
 
 
-def explained(memory: Memory) -> dict[str, set[str]]:
+def list_explanations(memory: Memory) -> dict[str, set[str]]:
     """Return the decisions at which each line was shown, by its first words."""
     decisions: defaultdict[str, set[str]] = defaultdict(set)
     for version in memory.versions:
@@ -25,7 +25,7 @@ def explained(memory: Memory) -> dict[str, set[str]]:
         if line:
             steps = {
                 f"{choice.table} {choice.step.replace('u', 'p')}"
-                for choice in choices_of(version.message)
+                for choice in list_choices(version.message)
                 if choice.verb in ("pass", "play")
             }
             decisions[line["words"]] |= steps
@@ -41,17 +41,17 @@ async def test_each_topic_is_explained_once_also_after_a_kill(own_arena: Arena) 
     reply = await bo.user.click(hand, button(hand, "I can play").custom_id)
     assert reply.message is not None
     assert "💡" not in text(reply.message)
-    before = dict(explained(bo))
+    before = dict(list_explanations(bo))
 
     await game.play_for(20)
     await own_arena.kill_and_restart()
     await game.play_for(20)
     await own_arena.kill_and_restart()
     await game.play()
-    explanation = explained(ann)
+    explanation = list_explanations(ann)
     assert {"Hearts", "Others"} <= explanation.keys()
     assert all(len(steps) == 1 for steps in explanation.values()), explanation
-    assert explained(bo) == before, "nothing is explained after that"
+    assert list_explanations(bo) == before, "nothing is explained after that"
     stored_rows = rows_at(
         own_arena.bot.location,
         "select name from preference where user_id = ? and name like 'explained_%'",
@@ -61,8 +61,8 @@ async def test_each_topic_is_explained_once_also_after_a_kill(own_arena: Arena) 
 
     again = await own_arena.game("classic", [ann, bo], seed=6, computers=2, limit=LIMIT)
     await again.play()
-    finally_shown = explained(ann)
+    finally_shown = list_explanations(ann)
     later = finally_shown.keys() - explanation.keys()
     assert later <= {"No points", "No", "All"}, "what the first game gave no reason for"
     assert all(len(steps) == 1 for steps in finally_shown.values()), finally_shown
-    assert explained(bo) == before
+    assert list_explanations(bo) == before

@@ -20,10 +20,10 @@ from bot.engine.play.events import Dealt, HandScored, Played
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check_nothing_leaked, check_progress
 from tests.e2e.game import Game, Player
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory
-from tests.e2e.posts import order_of
-from tests.e2e.scenes import of_kind, who_is_to_play
+from tests.e2e.posts import list_topics
+from tests.e2e.scenes import find_player_to_act, list_events
 from tests.sandbox.client import Json, button, text
 
 EARLIER: Final[dict[str, Any]] = json.loads(
@@ -33,7 +33,7 @@ IS_COMPONENTS_V2 = 1 << 15
 HANDS_BEFORE = 2
 
 
-async def restored(arena: Arena) -> tuple[Game, dict[str, str]]:
+async def restore_game(arena: Arena) -> tuple[Game, dict[str, str]]:
     """Let the bot go on with the database, and its messages stand where they stood.
 
     Returns:
@@ -45,19 +45,21 @@ async def restored(arena: Arena) -> tuple[Game, dict[str, str]]:
     new |= {EARLIER["channel"]: arena.channel_id, EARLIER["guild"]: arena.sandbox.guild_id}
     for number, person in enumerate(people):
         await person.user.dm_channel()
-        dm_channel = await as_bot(arena, "/users/@me/channels", {"recipient_id": person.user.id})
+        dm_channel = await request_as_bot(
+            arena, "/users/@me/channels", {"recipient_id": person.user.id}
+        )
         new[EARLIER["dms"][number]] = dm_channel["id"]
     places = {"channel": arena.channel_id}
     places |= {f"dm {number}": new[old] for number, old in enumerate(EARLIER["dms"])}
     lobby: Json = {}
     for old in EARLIER["messages"]:
         body = {"components": old["components"], "flags": IS_COMPONENTS_V2}
-        message = await as_bot(arena, f"/channels/{places[old['place']]}/messages", body)
+        message = await request_as_bot(arena, f"/channels/{places[old['place']]}/messages", body)
         new[old["id"]] = message["id"]
         if old["place"] == "channel":
             lobby = message
             path = f"/channels/{arena.channel_id}/messages/{message['id']}/threads"
-            places["thread"] = (await as_bot(arena, path, {"name": "Ricketts House"}))["id"]
+            places["thread"] = (await request_as_bot(arena, path, {"name": "Ricketts House"}))["id"]
     dump = re.sub(r"\d{17,}", lambda match: new.get(match[0], match[0]), "\n".join(EARLIER["sql"]))
     for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*"):
         path.unlink()
@@ -68,7 +70,7 @@ async def restored(arena: Arena) -> tuple[Game, dict[str, str]]:
     return Game(arena, players, EARLIER["table"], lobby, watcher), new
 
 
-async def as_bot(arena: Arena, path: str, body: Json) -> Json:
+async def request_as_bot(arena: Arena, path: str, body: Json) -> Json:
     """Make a request as the version of the time did, with the bot's token."""
     headers = {"Authorization": f"Bot {arena.sandbox.bot_token}"}
     url = f"{arena.sandbox.url}/api/v10{path}"
@@ -84,13 +86,13 @@ async def as_bot(arena: Arena, path: str, body: Json) -> Json:
 async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_table(
     arena: Arena,
 ) -> None:
-    game, new = await restored(arena)
+    game, new = await restore_game(arena)
     before = [new[message["id"]] for message in EARLIER["messages"] if message["place"] == "thread"]
     layouts = {post["id"]: text(post) for post in posts_in(game)}
     assert list(layouts) == before
     await panels_can_be_clicked(game, game.players[0].memory, before[-1])
     await game.play()
-    events = events_of(arena.bot.location, EARLIER["table"])
+    events = read_events(arena.bot.location, EARLIER["table"])
     check_nothing_leaked(game, events)
     check_progress(game.watcher, game.thread_id)
     thread = posts_in(game)
@@ -98,23 +100,23 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
     assert [text(message) for message in thread][: len(before)] == list(layouts.values())
     hands = sum(isinstance(event, Dealt) for _, event in events)
     expected_headings = [f"hand {number}" for number in range(HANDS_BEFORE + 1, hands + 1)]
-    assert order_of(thread[len(before) :]) == [*expected_headings, "result"]
+    assert list_topics(thread[len(before) :]) == [*expected_headings, "result"]
     assert sum(isinstance(event, HandScored) for _, event in events) == hands > HANDS_BEFORE
 
 
 async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(arena: Arena) -> None:
-    game, new = await restored(arena)
+    game, new = await restore_game(arena)
     message_ids = {
         new[message["id"]] for message in EARLIER["messages"] if message["place"].startswith("dm ")
     }
-    player = await who_is_to_play(game)
+    player = await find_player_to_act(game)
     (choice, *_) = player.memory.choices(game.table_id, "play")
     assert choice.message["id"] in message_ids
-    before = len(of_kind(game, Played))
+    before = len(list_events(game, Played))
 
     answer = await player.click(game, choice)
 
-    assert len(of_kind(game, Played)) > before
+    assert len(list_events(game, Played)) > before
     assert answer is not None
     assert answer.message is not None
     assert answer.message["id"] == choice.message["id"], "the panel goes on in its place"

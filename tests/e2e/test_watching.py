@@ -9,9 +9,9 @@ import pytest
 
 from bot.table.lobby.events import WatchDelaySet
 from bot.table.sync.followed_answers import FollowedAnswers
-from tests.e2e.arena import Arena, add_computers, table_of
+from tests.e2e.arena import Arena, add_computers, find_table
 from tests.e2e.here import BotHere
-from tests.e2e.knowledge import Knowledge, events_of
+from tests.e2e.knowledge import Knowledge, read_events
 from tests.e2e.memory import Memory
 from tests.parts import get_part
 from tests.patience import PATIENCE_S
@@ -24,7 +24,7 @@ def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.table.sync.followed_answers.LOOK_EVERY_S", 0.1)
 
 
-async def watched(memory: Memory, lobby: Json) -> Json:
+async def watch_table(memory: Memory, lobby: Json) -> Json:
     """Press the button, and return the message of the answer."""
     message = await memory.user.message(lobby)
     outcome = await memory.user.click(message, button(message, "Watch").custom_id)
@@ -65,11 +65,11 @@ async def test_watcher_follows_a_table_with_the_delay_of_an_earlier_version(
         await memory.user.dm_channel()
     lobby = await arena.lobby("classic", [ann])
     await add_computers(ann, lobby, 3)
-    await bot.client.house.tables.change_lobby(table_of(lobby), lambda _: (WatchDelaySet(120),))
+    await bot.client.house.tables.change_lobby(find_table(lobby), lambda _: (WatchDelaySet(120),))
     message = await ann.user.message(lobby)
     await ann.user.click(message, button(message, "Start").custom_id)
     await ann.until_says("Game in progress")
-    answer = await watched(bo, lobby)
+    answer = await watch_table(bo, lobby)
     assert "2 minutes later" in text(answer)
     assert "nothing to see yet" in text(answer)
     bot.clock.move(timedelta(minutes=2))
@@ -96,9 +96,9 @@ async def test_watcher_learns_nothing_that_is_hidden(arena: Arena) -> None:
     message = await ann.user.message(lobby)
     await ann.user.click(message, button(message, "Start").custom_id)
     await ann.until_says("Game in progress")
-    answer = await watched(bo, lobby)
+    answer = await watch_table(bo, lobby)
     assert "hand 1" in text(answer)
     await play_one(ann, arena.tables()[-1])
     await until_shown(bo, answer, "Last trick")
-    knowledge = Knowledge.of(events_of(arena.bot.location, arena.tables()[-1]))
+    knowledge = Knowledge.of(read_events(arena.bot.location, arena.tables()[-1]))
     assert not knowledge.leaks(bo.versions, None)

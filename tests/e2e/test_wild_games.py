@@ -19,7 +19,7 @@ from tests.e2e.conftest import Processes
 from tests.e2e.game import Game
 from tests.e2e.here import BotHere, MovedClock, bot_here
 from tests.e2e.processes import SandboxProcess
-from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
+from tests.e2e.scenes import choose_clock, find_player_to_act, list_events, until, until_played
 from tests.e2e.wild import Trouble, Wild, check_wild
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import SandboxControl
@@ -55,7 +55,7 @@ async def wild_game(
         await arena.sandbox.close_dms(memory.user)
     lobby = await arena.lobby(variant, memories, computers=computers, rules=rules)
     if clock != "off":
-        lobby = await with_clock(memories[0], lobby, clock)
+        lobby = await choose_clock(memories[0], lobby, clock)
     game = await arena.begin(lobby, memories, seed=seed, computers=computers)
     rng = random.Random(seed)
     game.players = [
@@ -160,10 +160,10 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
             bot.clock.stop()
             people = await arena.people(2)
             lobby = await arena.lobby("ricketts", people, computers=2, rules={"limit": "10"})
-            lobby = await with_clock(people[0], lobby, "30s")
+            lobby = await choose_clock(people[0], lobby, "30s")
             game = await arena.begin(lobby, people, computers=2)
             await until_played(game, 1)
-            late_player = await who_is_to_play(game)
+            late_player = await find_player_to_act(game)
             await control.advance(15)
             await bot.pass_time(seconds=15)
             await game.watcher.until_says("it’s your turn")
@@ -176,13 +176,13 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
             bot.clock.stop()
             await given_grace(bot)
             await bot.pass_time(seconds=1)
-            assert not of_kind(game, StoodIn), "a restart grants a grace period"
+            assert not list_events(game, StoodIn), "a restart grants a grace period"
             assert late_player.memory.choices(game.table_id, "play")
             await bot.pass_time(minutes=3)
             await bot.pass_time(seconds=30)
-            assert len(of_kind(game, StoodIn)) == 1
+            assert len(list_events(game, StoodIn)) == 1
             await until(
                 game.watcher,
                 lambda: not game.watcher.says(f"<@{late_player.user.id}>, it’s your turn"),
             )
-            await until_played(game, len(of_kind(game, Played)) + 4)
+            await until_played(game, len(list_events(game, Played)) + 4)

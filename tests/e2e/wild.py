@@ -17,9 +17,9 @@ from tests.e2e.checks import (
     check_panels_at_rest,
 )
 from tests.e2e.game import Game, Player
-from tests.e2e.knowledge import events_of
-from tests.e2e.memory import Choice, Memory, choices_of
-from tests.e2e.posts import order_of, wanted_order
+from tests.e2e.knowledge import read_events
+from tests.e2e.memory import Choice, Memory, list_choices
+from tests.e2e.posts import list_expected_posts, list_topics
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import InteractionFailed, Refused, is_ephemeral, select_menus
 
@@ -62,7 +62,7 @@ class Wild(Player):
     async def _come_back(self, channel_id: str) -> None:
         """Look at the hand, and press *I'm back* if a computer plays it."""
         hand = (await self.user.command(channel_id, "hearts hand")).message
-        for choice in choices_of(hand) if hand is not None else ():
+        for choice in list_choices(hand) if hand is not None else ():
             if choice.verb == "back":
                 await self.user.click(choice.message, choice.custom_id)
 
@@ -86,7 +86,7 @@ class Wild(Player):
         verbs = ("play", "plan", "pass", "confirm", "rest", "moon", "last", "sheet")
         results = [
             choice
-            for choice in choices_of(version.message)
+            for choice in list_choices(version.message)
             if choice.table == table_id and choice.verb in verbs
         ]
         return self.rng.choice(results) if results else None
@@ -200,7 +200,7 @@ class Trouble:
 
 async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
     """Check a game with deleted messages, deleted threads and kicks, and return its log."""
-    logged_events = events_of(game.arena.bot.database, game.table_id)
+    logged_events = read_events(game.arena.bot.database, game.table_id)
     events = [(clock.real(at), event) for at, event in logged_events]
     assert isinstance(events[-1][1], GameEnded)
     failed = sum(player.did.get("failed", 0) for player in game.players)
@@ -211,7 +211,7 @@ async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
     hands = sum(isinstance(event, Dealt) for _, event in events)
     table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
     async with asyncio.timeout(PATIENCE_S):
-        while missing := set(wanted_order(hands)) - set(order_of(table)):
+        while missing := set(list_expected_posts(hands)) - set(list_topics(table)):
             await game.watcher.news(1.0)
             table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
     assert not missing

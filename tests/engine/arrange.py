@@ -30,7 +30,7 @@ from bot.engine.variants import VARIANTS
 Kind = TypeVar("Kind")
 
 
-def rules_of(variant: str, players: int, **options: object) -> Rules:
+def build_rules(variant: str, players: int, **options: object) -> Rules:
     """Return the rules of a table; underscores stand for hyphens in options' names."""
     names = {
         ("_" if option.name[0].isdigit() else "") + option.name.replace("-", "_"): option.name
@@ -39,7 +39,7 @@ def rules_of(variant: str, players: int, **options: object) -> Rules:
     return VARIANTS[variant].rules(players, {names[key]: value for key, value in options.items()})
 
 
-def history_of(
+def build_history(
     *totals: Sequence[int], resets: Mapping[int, Sequence[int]] | None = None
 ) -> History:
     """Return finished hands with these totals; ``resets``: hand (from 1) -> seats reset to 0."""
@@ -163,7 +163,7 @@ def legal(state: State) -> set[str]:
     return {str(card) for card in pending.legal}
 
 
-def refused(state: State, notation: str) -> RuleError:
+def get_refusal(state: State, notation: str) -> RuleError:
     """Return the error for playing this card now."""
     (seat,) = state.to_act
     with pytest.raises(RuleError) as excinfo:
@@ -171,18 +171,18 @@ def refused(state: State, notation: str) -> RuleError:
     return excinfo.value
 
 
-def only(decision: Decision, kind: type[Kind]) -> Kind:
+def get_event(decision: Decision, kind: type[Kind]) -> Kind:
     """Return the one event of this kind in the decision."""
     (event,) = [event for event in decision.events if isinstance(event, kind)]
     return event
 
 
-def last_score(decision: Decision) -> HandScore:
+def get_last_score(decision: Decision) -> HandScore:
     """Return the score of the hand that has just ended."""
     return decision.state.history[-1]
 
 
-def moved(state: State, **changes: object) -> State:
+def change_deal(state: State, **changes: object) -> State:
     """Return the game with changes to its current hand."""
     deal = replace(state.current, **changes)
     laid_out = replace(deal, hands=tuple(map(in_order, deal.hands)))

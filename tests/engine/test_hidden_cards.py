@@ -43,13 +43,13 @@ from bot.engine.play.visibility import seen_by
 from bot.engine.rules.passes import Direction, PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import MoonChoice
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.engine.walk import random_action, rngs, tables, viewers
 
 LEFT_OVER = -1
 
 
-def log_of(rules: Rules, rng: Random, hands: int) -> list[Event]:
+def play_log(rules: Rules, rng: Random, hands: int) -> list[Event]:
     """Return a random game up to a random moment of hand ``hands``, or its end if it is earlier."""
     decision = begin(rules, rng)
     events = list(decision.events)
@@ -120,7 +120,7 @@ class Places:
         return [place for place in self.card if place not in known_cards]
 
 
-def exchanged(
+def exchange_cards(
     log: list[Event], viewer: Seat | None, rng: Random
 ) -> tuple[list[Event], dict[Card, int]]:
     """Return the log with the hidden cards exchanged, and how often each card moved."""
@@ -175,7 +175,7 @@ def exchanged(
     return [*log[:start], *world], cards_moved
 
 
-def seen(log: list[Event], viewer: Seat | None) -> list[object]:
+def list_seen_events(log: list[Event], viewer: Seat | None) -> list[object]:
     events_seen = [seen_by(event, viewer) for event in log]
     return [event for event in events_seen if event is not None]
 
@@ -189,7 +189,7 @@ def answer(state: State, action: Action) -> object:
     return [seen_by(event, action.seat) for event in events[:1]]
 
 
-def own_actions(state: State, seat: Seat) -> list[Action]:
+def list_actions(state: State, seat: Seat) -> list[Action]:
     """Return everything a player may try, legal or not."""
     hand, size = state.current.hands[seat], state.rules.pass_size
     return [
@@ -214,35 +214,35 @@ def assert_nothing_leaks(rules: Rules, log: list[Event], rng: Random) -> int:
     """Check all viewers and return how many cards were exchanged."""
     state, move_count = reduce(evolve, log, State(rules)), 0
     for viewer in viewers(rules):
-        other, changed = exchanged(log, viewer, rng)
+        other, changed = exchange_cards(log, viewer, rng)
         move_count += len(changed)
-        assert seen(other, viewer) == seen(log, viewer)
+        assert list_seen_events(other, viewer) == list_seen_events(log, viewer)
         changed_state = reduce(evolve, other, State(rules))
         assert view_for(changed_state, viewer) == view_for(state, viewer)
         if viewer is not None:
-            for action in own_actions(state, viewer):
+            for action in list_actions(state, viewer):
                 assert answer(changed_state, action) == answer(state, action)
     return move_count
 
 
 @given(tables(), rngs)
 def test_hidden_cards_do_not_show_in_views_events_and_refusals(rules: Rules, rng: Random):
-    log = log_of(rules, rng, rng.randrange(1, 3))
+    log = play_log(rules, rng, rng.randrange(1, 3))
     assert_nothing_leaks(rules, log, rng)
 
 
 @given(rngs)
 def test_extra_card_and_warren_do_not_show(rng: Random):
-    rules = rules_of("ricketts", 4, warren=True)
-    assert_nothing_leaks(rules, log_of(rules, rng, rng.randrange(1, 3)), rng)
+    rules = build_rules("ricketts", 4, warren=True)
+    assert_nothing_leaks(rules, play_log(rules, rng, rng.randrange(1, 3)), rng)
 
 
 @given(rngs)
 def test_extra_card_does_not_show_while_only_its_suit_is_announced(rng: Random):
-    rules = rules_of("ricketts", 4, warren=True)
-    log = log_of(rules, rng, 1)
+    rules = build_rules("ricketts", 4, warren=True)
+    log = play_log(rules, rng, 1)
     while not any(isinstance(event, Played) and event.announced for event in log):
-        log = log_of(rules, rng, 1)
+        log = play_log(rules, rng, 1)
     when = next(at for at, event in enumerate(log) if isinstance(event, Played) and event.announced)
     upto = next(
         (at for at, event in enumerate(log) if at > when and isinstance(event, TrickTaken)), None
@@ -253,8 +253,8 @@ def test_extra_card_does_not_show_while_only_its_suit_is_announced(rng: Random):
 @given(rngs)
 def test_kitty_does_not_show_until_it_is_taken(rng: Random):
     """docs/rules/double-hearts.md, "Kitty"."""
-    rules = rules_of("double-hearts", 3)
-    log = log_of(rules, rng, 1)
+    rules = build_rules("double-hearts", 3)
+    log = play_log(rules, rng, 1)
     position = (at for at, event in enumerate(log) if isinstance(event, TrickTaken) and event.kitty)
     before = log[: next(position, len(log))]
     assert_nothing_leaks(rules, before, rng)
@@ -270,14 +270,14 @@ def test_kitty_does_not_show_until_it_is_taken(rng: Random):
 
 @given(tables(), rngs)
 def test_drafts_and_passes_of_others_do_not_show(rules: Rules, rng: Random):
-    log = log_of(rules, rng, 1)
+    log = play_log(rules, rng, 1)
     passing = [at for at, event in enumerate(log) if isinstance(event, PassDrafted | Passed)]
     assert_nothing_leaks(rules, log[: rng.choice(passing) + 1 if passing else len(log)], rng)
 
 
 def test_exchange_moves_most_cards():
     """With a whole hand hidden, nearly every card must move."""
-    rules = rules_of("increduhearts", 5)
+    rules = build_rules("increduhearts", 5)
     rng = Random(4)
     log = list(begin(rules, rng).events)
     assert assert_nothing_leaks(rules, log, rng) > 40 * 5

@@ -31,7 +31,7 @@ from bot.engine.play.state import Phase, State
 from bot.engine.play.view import PlayNow, view_for
 from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
-from tests.engine.walk import legal_actions, random_action, snapshot, values_of
+from tests.engine.walk import draw_values, legal_actions, random_action, snapshot
 
 # A low limit, so that games end within a run.
 SHORT_GAME = {"limit": 30}
@@ -53,7 +53,7 @@ class Game(RuleBasedStateMachine):
         variant = VARIANTS[self.variant]
         players = data.draw(st.sampled_from(variant.player_counts), "players")
         option_values = {
-            option.name: data.draw(values_of(option), option.name)
+            option.name: data.draw(draw_values(option), option.name)
             for option in variant.options
             if option.name != "limit"
         }

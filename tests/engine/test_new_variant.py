@@ -35,7 +35,7 @@ from bot.table.views.public.replies import sheet_panel, table_panel
 from bot.table.views.public.table_info import build_table_info
 from tests.documented_variant import KEY, write_variant
 from tests.engine.arrange import play_all, state_with
-from tests.ui.arrange import Game, lobby, parts, text_of
+from tests.ui.arrange import Game, lobby, parts, read_text
 
 
 @pytest.fixture
@@ -118,14 +118,14 @@ def test_every_panel_and_post_shows_a_new_variant(new: Variant, wording: Wording
     list(parts(sheet_panel(game.view(0), info, wording)))
     for item in game.feed.items:
         list(parts(post(item, info, wording)))
-    assert "Spades Are Lead · result" in text_of(post(game.feed.items[-1], info, wording))
+    assert "Spades Are Lead · result" in read_text(post(game.feed.items[-1], info, wording))
 
 
 def test_lobby_forms_and_rules_show_a_new_variant(new: Variant, wording: Wording):
     open_table = lobby("Ann", "Bo", variant=new.key, options={"spade": 3})
     panel = lobby_panel(open_table, build_table_info(open_table, wording, step="l"), wording)
-    assert "What a spade costs: 3" in text_of(panel)
-    assert "Half a pack" in text_of(panel)
+    assert "What a spade costs: 3" in read_text(panel)
+    assert "Half a pack" in read_text(panel)
     assert house_rules_forms(new) == 1
     assert house_rules_modal(open_table, wording).title == "House rules: Spades Are Lead"
     assert "Each spade taken costs 3." in "\n".join(

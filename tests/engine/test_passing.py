@@ -13,14 +13,14 @@ from bot.engine.play.events import PassDrafted, Passed
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
 from bot.engine.rules.passes import LEFT
-from tests.engine.arrange import passing_state, rules_of
+from tests.engine.arrange import build_rules, passing_state
 
 HANDS = ["2C 3C 4C 2H QS", "5C 2D 3D 4D 9C", "2S 3S 4S TC 5S", "3H 4H 5H JC 6S"]
 SEAT = Seat(1)
 
 
 def table() -> State:
-    return passing_state(rules_of("classic", 4), HANDS, LEFT)
+    return passing_state(build_rules("classic", 4), HANDS, LEFT)
 
 
 def test_cards_chosen_so_far_are_kept_in_the_hand_and_shown():
@@ -52,7 +52,7 @@ def test_cards_are_chosen_and_taken_back_one_by_one_and_only_once():
 
 def test_second_copy_of_a_card_is_chosen_beside_the_first():
     hands = ["2C 3C 4C 2H QS", "5C 5C 3D 4D 9C", "2S 3S 4S TC 5S", "3H 4H 5H JC 6S"]
-    state = passing_state(rules_of("classic", 4), hands, LEFT)
+    state = passing_state(build_rules("classic", 4), hands, LEFT)
     state = draft_card(draft_card(state, "5C"), "5C", copy=2)
     assert state.current.drafts[SEAT] == cards("5C 5C")
     assert draft_card(state, "5C", copy=2, is_chosen=False).current.drafts[SEAT] == cards("5C")

@@ -31,7 +31,7 @@ from bot.engine.play.events import (
 from bot.engine.play.state import Phase, State
 from bot.engine.rules.legal import legal_plays
 from bot.engine.rules.rules import Rules
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.engine.walk import MoonRng, hunting_action, random_action, walk
 
 ORDER = "123456789TJQKA"
@@ -294,12 +294,12 @@ ricketts_options = st.fixed_dictionaries(
 
 @given(st.integers(4, 8), incredu_options, st.integers(0, 2**32))
 def test_referee_agrees_on_increduhearts(players: int, options: dict, seed: int):
-    referee(rules_of("increduhearts", players, **options), lambda: Random(seed), hands=8)
+    referee(build_rules("increduhearts", players, **options), lambda: Random(seed), hands=8)
 
 
 @given(ricketts_options, st.integers(0, 2**32))
 def test_referee_agrees_on_ricketts(options: dict, seed: int):
-    referee(rules_of("ricketts", 4, **options), lambda: Random(seed), hands=15)
+    referee(build_rules("ricketts", 4, **options), lambda: Random(seed), hands=15)
 
 
 def moons_refereed(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> int:
@@ -312,18 +312,18 @@ def moons_refereed(rules: Rules, judges: Callable[[Rules], Judge] = Referee) -> 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
 def test_referee_agrees_on_moons_in_increduhearts(players: int):
-    rules = rules_of("increduhearts", players)
+    rules = build_rules("increduhearts", players)
     assert moons_refereed(rules) > 3
 
 
 @pytest.mark.parametrize("options", [{}, {"warren": True}, {"wrap_points": [26, 52], "limit": 60}])
 def test_referee_agrees_on_moons_in_ricketts(options: dict):
-    rules = rules_of("ricketts", 4, **options)
+    rules = build_rules("ricketts", 4, **options)
     assert moons_refereed(rules) > 3
 
 
 def test_referee_disagrees_with_a_wrong_score():
-    rules = rules_of("ricketts", 4)
+    rules = build_rules("ricketts", 4)
     judge = Referee(rules)
     events = list(begin(rules, Random(3)).events)
     events += [event for step in walk(rules, Random(3)) for event in step.events]

@@ -30,7 +30,7 @@ from bot.engine.play.events import (
 )
 from bot.engine.play.state import State
 from bot.engine.rules.rules import Rules
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.engine.test_referee import referee
 from tests.engine.walk import MoonRng, TwinRng, hunting_action, matching_action, random_action, walk
 
@@ -190,7 +190,7 @@ class CancellationReferee:
         return "limit", {seat for seat, total in enumerate(self.totals) if total == best}
 
 
-def refereed(
+def referee_game(
     rules: Rules,
     rng: Callable[[], Random],
     hands: int,
@@ -213,13 +213,13 @@ any_options = st.fixed_dictionaries(
 
 @given(st.integers(6, 10), any_options, st.integers(0, 2**32))
 def test_referee_agrees(players: int, options: dict, seed: int) -> None:
-    refereed(rules_of("cancellation", players, **options), lambda: Random(seed), hands=5)
+    referee_game(build_rules("cancellation", players, **options), lambda: Random(seed), hands=5)
 
 
 @given(st.integers(6, 10), any_options, st.integers(0, 2**32))
 def test_referee_agrees_where_many_cards_cancel(players: int, options: dict, seed: int) -> None:
-    rules = rules_of("cancellation", players, **options)
-    refereed(rules, lambda: TwinRng(rules, seed), 3, matching_action)
+    rules = build_rules("cancellation", players, **options)
+    referee_game(rules, lambda: TwinRng(rules, seed), 3, matching_action)
 
 
 def test_many_tricks_of_these_games_are_taken_by_nobody_and_some_last_ones_by_their_leader() -> (
@@ -227,8 +227,8 @@ def test_many_tricks_of_these_games_are_taken_by_nobody_and_some_last_ones_by_th
 ):
     nobody = to_leader = 0
     for players in range(6, 11):
-        rules = rules_of("cancellation", players, limit=1000)
-        judge, _ = refereed(rules, lambda rules=rules: TwinRng(rules, 5), 8, matching_action)
+        rules = build_rules("cancellation", players, limit=1000)
+        judge, _ = referee_game(rules, lambda rules=rules: TwinRng(rules, 5), 8, matching_action)
         nobody, to_leader = nobody + judge.nobody, to_leader + judge.to_leader
     assert nobody > 40
     assert to_leader > 3
@@ -236,16 +236,16 @@ def test_many_tricks_of_these_games_are_taken_by_nobody_and_some_last_ones_by_th
 
 @pytest.mark.parametrize("players", range(6, 11))
 def test_referee_agrees_on_moons(players: int) -> None:
-    rules = rules_of("cancellation", players)
+    rules = build_rules("cancellation", players)
     shot = 0
     for seed in range(3):
-        _, moons = refereed(rules, lambda seed=seed: MoonRng(rules, seed), 8, hunting_action)
+        _, moons = referee_game(rules, lambda seed=seed: MoonRng(rules, seed), 8, hunting_action)
         shot += moons
     assert shot > 2
 
 
 def test_referee_disagrees_with_a_trick_that_goes_to_the_wrong_seat() -> None:
-    rules = rules_of("cancellation", 6)
+    rules = build_rules("cancellation", 6)
     judge = CancellationReferee(rules)
     events = list(begin(rules, Random(3)).events)
     events += [event for step in walk(rules, Random(3)) for event in step.events]

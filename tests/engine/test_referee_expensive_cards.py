@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.engine.game import begin
 from bot.engine.play.events import TrickTaken
 from bot.engine.rules.rules import Rules
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.engine.test_referee import moons_refereed, referee
 from tests.engine.test_referee_single_pack import ORDER, SinglePackReferee, seeds
 from tests.engine.walk import walk
@@ -118,13 +118,13 @@ spot_options = st.fixed_dictionaries(
 
 @given(st.integers(3, 7), black_maria_options, seeds)
 def test_referee_agrees_on_black_maria(players: int, options: dict, seed: int):
-    rules = rules_of("black-maria", players, **options)
+    rules = build_rules("black-maria", players, **options)
     referee(rules, lambda: Random(seed), hands=8, judges=DearCardsReferee)
 
 
 @given(st.integers(3, 7), spot_options, seeds)
 def test_referee_agrees_on_spot_hearts(players: int, options: dict, seed: int):
-    rules = rules_of("spot-hearts", players, **options)
+    rules = build_rules("spot-hearts", players, **options)
     referee(rules, lambda: Random(seed), hands=8, judges=DearCardsReferee)
 
 
@@ -139,13 +139,13 @@ def test_referee_agrees_on_spot_hearts(players: int, options: dict, seed: int):
     ],
 )
 def test_referee_agrees_on_moons(variant: str, players: int, options: dict):
-    rules = rules_of(variant, players, **options)
+    rules = build_rules(variant, players, **options)
     assert moons_refereed(rules, DearCardsReferee) > 0
 
 
 @pytest.mark.parametrize("variant", ["black-maria", "spot-hearts"])
 def test_referee_disagrees_with_other_points_of_a_trick(variant: str):
-    rules = rules_of(variant, 4)
+    rules = build_rules(variant, 4)
     judge = DearCardsReferee(rules)
     events = list(begin(rules, Random(3)).events)
     events += [event for step in walk(rules, Random(3)) for event in step.events]

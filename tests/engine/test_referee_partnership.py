@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.rules.rules import Rules
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.engine.test_referee import moons_refereed, referee
 from tests.engine.test_referee_single_pack import SinglePackReferee, seeds
 
@@ -82,7 +82,7 @@ partnership_options = st.fixed_dictionaries(
 
 @given(partnership_options, seeds)
 def test_referee_agrees_on_partnership_hearts(options: dict, seed: int):
-    rules = rules_of("partnership", 4, **options)
+    rules = build_rules("partnership", 4, **options)
     referee(rules, lambda: Random(seed), hands=8, judges=PartnershipReferee)
 
 
@@ -96,7 +96,7 @@ def test_referee_agrees_on_partnership_hearts(options: dict, seed: int):
     ],
 )
 def test_referee_agrees_on_moons(options: dict):
-    assert moons_refereed(rules_of("partnership", 4, **options), PartnershipReferee) > 0
+    assert moons_refereed(build_rules("partnership", 4, **options), PartnershipReferee) > 0
 
 
 def test_referee_disagrees_with_a_moon_of_the_other_kind():
@@ -108,4 +108,4 @@ def test_referee_disagrees_with_a_moon_of_the_other_kind():
             self.own["moon_by"] = "partner"
 
     with pytest.raises(AssertionError):
-        moons_refereed(rules_of("partnership", 4), OneAlone)
+        moons_refereed(build_rules("partnership", 4), OneAlone)

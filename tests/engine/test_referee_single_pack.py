@@ -26,7 +26,7 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.rules.rules import Rules
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.engine.test_referee import moons_refereed, referee
 from tests.engine.walk import walk
 
@@ -300,19 +300,19 @@ seeds = st.integers(0, 2**32)
 
 @given(st.integers(3, 5), at_play_options, seeds)
 def test_referee_agrees_on_hearts_at_play(players: int, options: dict, seed: int):
-    rules = rules_of("hearts-at-play", players, **options)
+    rules = build_rules("hearts-at-play", players, **options)
     referee(rules, lambda: Random(seed), hands=8, judges=SinglePackReferee)
 
 
 @given(st.integers(3, 4), double_options, seeds)
 def test_referee_agrees_on_double_hearts(players: int, options: dict, seed: int):
-    rules = rules_of("double-hearts", players, **options)
+    rules = build_rules("double-hearts", players, **options)
     referee(rules, lambda: Random(seed), hands=8, judges=SinglePackReferee)
 
 
 @given(st.integers(3, 6), classic_options, seeds)
 def test_referee_agrees_on_classic(players: int, options: dict, seed: int):
-    rules = rules_of("classic", players, **options)
+    rules = build_rules("classic", players, **options)
     referee(rules, lambda: Random(seed), hands=8, judges=SinglePackReferee)
 
 
@@ -327,13 +327,13 @@ def test_referee_agrees_on_classic(players: int, options: dict, seed: int):
     ],
 )
 def test_referee_agrees_on_moons(variant: str, players: int, options: dict):
-    rules = rules_of(variant, players, **options)
+    rules = build_rules(variant, players, **options)
     assert moons_refereed(rules, SinglePackReferee) > 0
 
 
 @pytest.mark.parametrize("variant", ["hearts-at-play", "double-hearts", "classic"])
 def test_referee_disagrees_with_another_winner_of_a_trick(variant: str):
-    rules = rules_of(variant, 4)
+    rules = build_rules(variant, 4)
     judge = SinglePackReferee(rules)
     events = list(begin(rules, Random(3)).events)
     events += [event for step in walk(rules, Random(3)) for event in step.events]

@@ -36,7 +36,7 @@ POLICIES: Final = (
 )
 
 
-def value_of(option: Option, rng: Random) -> Value:
+def draw_value(option: Option, rng: Random) -> Value:
     """Return a value that the option accepts, as often an extreme one as any other number."""
     possible = list(option.extremes)
     if isinstance(option.default, tuple):
@@ -68,7 +68,7 @@ def game_refereed(key: str, seed: int) -> int:
     """Referee a game with rules, deals and plays that follow from the seed; return its hands."""
     rng = Random(f"{key}/{seed}")
     variant = VARIANTS[key]
-    options = {option.name: value_of(option, rng) for option in variant.options}
+    options = {option.name: draw_value(option, rng) for option in variant.options}
     rules = variant.rules(rng.choice(variant.player_counts), options)
     judge = Counting(JUDGES[key](rules))
     generator, policy = POLICIES[seed % len(POLICIES)]

@@ -21,7 +21,7 @@ from bot.engine.variants import VARIANTS
 from tests.engine.stacked import words_for
 
 
-def values_of(option: Option) -> st.SearchStrategy[object]:
+def draw_values(option: Option) -> st.SearchStrategy[object]:
     """Return a strategy for values that the option accepts."""
     if option.choices:
         return st.sampled_from(option.choices)
@@ -38,7 +38,7 @@ def tables(draw: st.DrawFn) -> Rules:
     """Return the rules of a table: any variant, any number of players, any house rules."""
     variant = VARIANTS[draw(st.sampled_from(sorted(VARIANTS)))]
     players = draw(st.sampled_from(variant.player_counts))
-    option_values = {option.name: draw(values_of(option)) for option in variant.options}
+    option_values = {option.name: draw(draw_values(option)) for option in variant.options}
     return variant.rules(players, option_values)
 
 

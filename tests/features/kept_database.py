@@ -52,7 +52,7 @@ _HOUSE_RULES: Final[Mapping[str, Mapping[str, object]]] = {
 Reached = Callable[[TableView], bool]
 
 
-def opened(dump: str, path: Path) -> None:
+def create_database(dump: str, path: Path) -> None:
     """Create a database file from a dump."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(dump)
@@ -80,7 +80,7 @@ async def play_on(tables: Tables, table_id: str, until: Reached | None = None) -
         pass
 
 
-async def begun(
+async def begin_game(
     tables: Tables, variant: str, options: Mapping[str, object], computers: int = 2
 ) -> str:
     """Start a game of two people and some computers."""
@@ -98,7 +98,7 @@ def half_passed(view: TableView) -> bool:
     return isinstance(view.pending, PassNow) and len(view.waiting_for) == 1
 
 
-def amid_trick(view: TableView) -> bool:
+def is_amid_trick(view: TableView) -> bool:
     """Return whether the viewer has to follow after the first tricks of the second hand."""
     is_late = view.hand_number == 2 and len(view.tricks) >= 3
     return is_late and isinstance(view.pending, PlayNow) and bool(view.plays)
@@ -109,7 +109,7 @@ def asked_for_side(view: TableView) -> bool:
     return any(asks_for_side(view, card) for card in view.hand)
 
 
-MOMENTS: Final[Mapping[str, Reached]] = {"passing": half_passed, "playing": amid_trick}
+MOMENTS: Final[Mapping[str, Reached]] = {"passing": half_passed, "playing": is_amid_trick}
 
 
 def games() -> dict[str, tuple[str, Reached]]:
@@ -122,7 +122,7 @@ def games() -> dict[str, tuple[str, Reached]]:
     return results | {"double-hearts, asked for a side": ("double-hearts", asked_for_side)}
 
 
-async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
+async def list_views(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return what the people at a table see of it."""
     results: dict[str, Any] = {}
     for person in PEOPLE:
@@ -152,12 +152,12 @@ async def fill(database: Database) -> dict[str, str]:
     for name, (variant, stop_at) in games().items():
         options = {"limit": LIMIT, **_HOUSE_RULES[variant]}
         while name not in ids:
-            table_id = await begun(tables, variant, options)
+            table_id = await begin_game(tables, variant, options)
             await play_on(tables, table_id, stop_at)
             is_over = (await tables.person_view(table_id)).lobby.status is Status.FINISHED
             # If the first hand has ended the game, play another one.
             ids[f"{name}, over {len(ids)}" if is_over else name] = table_id
-    ids["finished"] = await begun(tables, "ricketts", {"limit": 10})
+    ids["finished"] = await begin_game(tables, "ricketts", {"limit": 10})
     await play_on(tables, ids["finished"])
     lobby = await tables.open(GUILD, CHANNEL, ANN, "classic", options={"limit": 50})
     ids["lobby"] = lobby.table_id
@@ -214,7 +214,7 @@ async def write() -> None:
             ids = await fill(database)
             tables = Tables(EventLog(database), Random(7), HandClock())
             results = {
-                name: {"id": custom_id, **await seen(tables, custom_id)}
+                name: {"id": custom_id, **await list_views(tables, custom_id)}
                 for name, custom_id in ids.items()
             }
         finally:

@@ -64,12 +64,12 @@ async def play_until(tables: Tables, table_id: str, is_there: Callable[[TableVie
         await decide_once(tables, table_id, ANN)
 
 
-def amid_second_trick(view: TableView) -> bool:
+def is_amid_second_trick(view: TableView) -> bool:
     """Return whether the first trick of a hand is over."""
     return len(view.tricks) >= 1
 
 
-def amid_second_hand(view: TableView) -> bool:
+def is_amid_second_hand(view: TableView) -> bool:
     """Return whether the first hand and the first trick of the second one are over."""
     return view.hand_number == 2 and len(view.tricks) >= 1
 
@@ -80,20 +80,20 @@ async def fill(database: Database) -> dict[str, str]:
     ids: dict[str, str] = {}
     daily = DailyBench(database, DuplicateBench(database, clock).log, clock)
     ids["daily"] = (await daily.open()).attempt.table_id
-    await play_until(daily.tables, ids["daily"], amid_second_hand)
+    await play_until(daily.tables, ids["daily"], is_amid_second_hand)
     lessons = LessonBench(database, clock)
     lesson_start = await lessons.lessons.begin_lesson(ANN, "classic", None, "en")
     ids["lesson"] = lesson_start.attempt.table_id
     puzzle = await lessons.lessons.begin_puzzle(ANN, "classic", "en")
     await lessons.decide(puzzle)
     ids["puzzle"] = puzzle.attempt.table_id
-    ids.update(await _at_usual_tables(DuplicateBench(database, clock), clock))
-    ids.update(await _in_step(DuplicateBench(database, clock)))
-    ids.update(await _in_tournaments(Hall(database, clock)))
+    ids.update(await _open_usual_tables(DuplicateBench(database, clock), clock))
+    ids.update(await _open_tables_in_step(DuplicateBench(database, clock)))
+    ids.update(await _open_tournaments(Hall(database, clock)))
     return ids
 
 
-async def _at_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[str, str]:
+async def _open_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[str, str]:
     """Open tables with shadows and with hints, and play on from a finished game."""
     tables, ids = bench.tables, {}
     for name in ("shadows", "hints", "over"):
@@ -110,7 +110,7 @@ async def _at_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[str,
         await tables.start(table_id, ANN.user_id)
         if name == "hints":
             await tables.change_lobby(table_id, lambda now: begin_hints(now, ANN.user_id))
-        last = {"over": lambda _: False}.get(name, amid_second_hand)
+        last = {"over": lambda _: False}.get(name, is_amid_second_hand)
         steps: list[str] = []
 
         def is_there(view: TableView, last: Any = last, steps: list[str] = steps) -> bool:
@@ -131,14 +131,14 @@ async def _at_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[str,
     return ids
 
 
-async def _in_step(bench: DuplicateBench) -> dict[str, str]:
+async def _open_tables_in_step(bench: DuplicateBench) -> dict[str, str]:
     first, second = await bench.started(hands=2)
     await bench.play(first, ANN)
     waiting = await bench.opened((BO, ANN))
     return {"in step, waiting": first, "in step": second, "in step, lobby": waiting[0].table_id}
 
 
-async def _in_tournaments(hall: Hall) -> dict[str, str]:
+async def _open_tournaments(hall: Hall) -> dict[str, str]:
     ids = {}
     for name, is_duplicate in (("tournament", False), ("tournament in step", True)):
         cup = await hall.begun(8, rounds=1, hands=2, is_duplicate=is_duplicate)
@@ -148,7 +148,7 @@ async def _in_tournaments(hall: Hall) -> dict[str, str]:
     return ids
 
 
-async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
+async def list_views(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return what everybody at a table sees of it."""
     lobby = (await tables.person_view(table_id)).lobby
     results: dict[str, Any] = {"id": table_id, "status": lobby.status.value, "clock": lobby.clock}
@@ -201,7 +201,7 @@ async def write() -> None:
         try:
             ids = await fill(database)
             tables = DuplicateBench(database, HandClock()).tables
-            results = {name: await seen(tables, custom_id) for name, custom_id in ids.items()}
+            results = {name: await list_views(tables, custom_id) for name, custom_id in ids.items()}
             with closing(sqlite3.connect(path)) as connection:
                 DUMP.write_text("\n".join(connection.iterdump()) + "\n", "utf-8")
             ends = await finish(database, path)

@@ -48,7 +48,7 @@ Form = dict[str, Any]
 SAVED_RULES = ("classic", LOBBY, SHOW)  # a page to which no click leads once the game has begun
 
 
-async def announced(bot: Moonshooter) -> str:
+async def announce_tournament(bot: Moonshooter) -> str:
     """Return a tournament of Ann's, in a server of its own."""
     hall = get_part(bot.house, Tournaments)
     plan = Plan(name="Cup", variant="classic", size=3)
@@ -57,10 +57,10 @@ async def announced(bot: Moonshooter) -> str:
     ).tournament_id
 
 
-async def paired(bot: Moonshooter) -> str:
+async def pair_tournament(bot: Moonshooter) -> str:
     """Return a tournament of Ann's whose two tables wait."""
     hall = get_part(bot.house, Tournaments)
-    key = await announced(bot)
+    key = await announce_tournament(bot)
     for user_id in PLAYERS:
         await hall.change(key, entering.join, Person(user_id, f"P{user_id}"))
     at = int(bot.presenter.services.clock().timestamp()) + 600
@@ -106,7 +106,7 @@ async def forms_behind(bot: Moonshooter, custom_id: str) -> list[Form]:
     return sorted(results.values(), key=lambda component: ":cancel" in component["custom_id"])
 
 
-async def all_forms(bot: Moonshooter, *tournaments: str) -> list[Form]:
+async def collect_forms(bot: Moonshooter, *tournaments: str) -> list[Form]:
     """Return the forms of every variant, of saved rules and of the organiser's menus."""
     starts = [f"h1:{tournament}:any:{ORGANISE}:" for tournament in tournaments]
     for variant, step, verb in (*((variant, "lobby", "host") for variant in VARIANTS), SAVED_RULES):
@@ -130,7 +130,7 @@ def builders(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     results: set[str] = set()
     original = discord.ui.TextInput.__init__
 
-    def noted(self: Any, **args: Any) -> None:
+    def note_and_build(self: Any, **args: Any) -> None:
         frame = inspect.currentframe()
         while frame is not None and not str(frame.f_globals["__name__"]).startswith("bot."):
             frame = frame.f_back
@@ -138,14 +138,14 @@ def builders(monkeypatch: pytest.MonkeyPatch) -> set[str]:
         results.add(str(frame.f_globals["__name__"]))
         original(self, **args)
 
-    monkeypatch.setattr(discord.ui.TextInput, "__init__", noted)
+    monkeypatch.setattr(discord.ui.TextInput, "__init__", note_and_build)
     return results
 
 
 async def test_every_input_for_text_is_found_and_limited(
     bot: Moonshooter, builders: set[str]
 ) -> None:
-    forms = await all_forms(bot, await paired(bot), await announced(bot))
+    forms = await collect_forms(bot, await pair_tournament(bot), await announce_tournament(bot))
     assert all(field["max_length"] <= LONGEST for form in forms for field in inputs(form))
     module_names = {
         ".".join(path.with_suffix("").parts)
@@ -160,8 +160,8 @@ async def test_every_input_for_text_is_found_and_limited(
 @pytest.fixture
 async def forms(bot: Moonshooter) -> list[Form]:
     """Return all forms; those of a tournament have `TOURNAMENT` for its id."""
-    tournament = await paired(bot)
-    result = await all_forms(bot, tournament)
+    tournament = await pair_tournament(bot)
+    result = await collect_forms(bot, tournament)
     return [
         form | {"custom_id": form["custom_id"].replace(tournament, TOURNAMENT)} for form in result
     ]
@@ -174,7 +174,7 @@ async def forms(bot: Moonshooter) -> list[Form]:
 async def test_any_text_is_answered_by_every_input(
     bot: Moonshooter, forms: list[Form], caplog: pytest.LogCaptureFixture, typed: str
 ) -> None:
-    tournament = await paired(bot)  # of this text's own, which one of the forms cancels
+    tournament = await pair_tournament(bot)  # of this text's own, which one of the forms cancels
     for form in forms:
         custom_id = form["custom_id"].replace(TOURNAMENT, tournament)
         for field in inputs(form):

@@ -26,7 +26,7 @@ from bot.table.history.game_records import GameRecord, all_records
 from bot.table.history.rebuild import rebuild
 from bot.table.lobby.model import Status
 from bot.table.service.service import Tables
-from tests.features.kept_database import DUMP, EXPECTED, games, opened, play_on, seen
+from tests.features.kept_database import DUMP, EXPECTED, create_database, games, list_views, play_on
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import ANN, BO, HandClock
 
@@ -38,7 +38,7 @@ OVER = [name for name, table in KEPT.items() if table["status"] == "finished"]
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     path = tmp_path / "kept.db"
-    opened(DUMP.read_text("utf-8"), path)
+    create_database(DUMP.read_text("utf-8"), path)
     result = await Database.open(path)
     yield result
     await result.close()
@@ -58,7 +58,7 @@ def test_every_moment_is_kept_of_the_variants_that_the_version_had() -> None:
 @pytest.mark.parametrize("name", KEPT)
 async def test_tables_are_as_they_were(name: str, tables: Tables) -> None:
     table_id = KEPT[name]["id"]
-    assert {"id": table_id, **await seen(tables, table_id)} == KEPT[name]
+    assert {"id": table_id, **await list_views(tables, table_id)} == KEPT[name]
 
 
 @pytest.mark.parametrize("name", GAMES)

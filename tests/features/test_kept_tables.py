@@ -8,8 +8,8 @@ import pytest
 
 from bot.store.database.connection import Database
 from tests.features.duplicate.conftest import DuplicateBench
-from tests.features.kept_database import opened
-from tests.features.kept_tables import DUMP, EXPECTED, finish, seen
+from tests.features.kept_database import create_database
+from tests.features.kept_tables import DUMP, EXPECTED, finish, list_views
 from tests.table.conftest import HandClock
 
 KEPT = json.loads(EXPECTED.read_text("utf-8"))
@@ -22,7 +22,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
-    opened(DUMP.read_text("utf-8"), path)
+    create_database(DUMP.read_text("utf-8"), path)
     result = await Database.open(path)
     yield result
     await result.close()
@@ -32,7 +32,7 @@ async def database(path: Path) -> AsyncIterator[Database]:
 async def test_tables_are_as_they_were(name: str, database: Database) -> None:
     tables = DuplicateBench(database, HandClock()).tables
     before = KEPT["tables"][name]
-    assert await seen(tables, before["id"]) == before
+    assert await list_views(tables, before["id"]) == before
 
 
 async def test_games_end_as_they_would_have_ended(database: Database, path: Path) -> None:

@@ -147,10 +147,10 @@ async def bot(
 ) -> AsyncIterator[Moonshooter]:
     """Provide the bot, which does not reach Discord."""
 
-    async def no_network(*_: Any, **__: Any) -> None:
+    async def refuse_connection(*_: Any, **__: Any) -> None:
         raise ConnectionError
 
-    monkeypatch.setattr(discord.http.HTTPClient, "request", no_network)
+    monkeypatch.setattr(discord.http.HTTPClient, "request", refuse_connection)
     health = tmp_path / "health"
     bot = Moonshooter(database, health, card_emojis=False, pictures=False, limits=False)
     yield bot

@@ -11,7 +11,7 @@ from bot.features.tournaments.kind import TournamentInStep, TournamentTable
 from bot.store.log import StoredEvent
 from bot.table.kind import ORDINARY, TableKind
 from bot.table.state.event_codec import decode
-from tests.table.state.test_event_codec import NOON, OPENED, stored
+from tests.table.state.test_event_codec import NOON, OPENED, store_event
 
 _DUPLICATE = '"duplicate":{"duplicate_id":"dupl1234","shadows":0,"place":2}'
 _TOURNAMENT = '"tournament":{"tournament_id":"cup12345","round":3,"place":2}'
@@ -47,7 +47,7 @@ def test_tables_opened_before_there_were_kinds_have_one(fields: str, kind: Table
         StoredEvent(1, "lobby-opened", f'{{{OPENED},"options":{{}},{fields}}}', NOON)
     )
     assert lobby_opened.kind == kind  # type: ignore[union-attr]
-    assert decode(stored(lobby_opened)) == lobby_opened
+    assert decode(store_event(lobby_opened)) == lobby_opened
 
 
 @pytest.mark.parametrize(

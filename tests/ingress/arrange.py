@@ -12,7 +12,7 @@ KEY = SigningKey(bytes(range(32)))
 PUBLIC_KEY = KEY.verify_key.encode().hex()
 
 
-def signed(body: bytes, at: float | None = None, key: SigningKey = KEY) -> dict[str, str]:
+def sign_headers(body: bytes, at: float | None = None, key: SigningKey = KEY) -> dict[str, str]:
     """Return the headers of a request with this body, sent at a time in unix seconds."""
     timestamp = str(int(time.time() if at is None else at))
     signature = key.sign(timestamp.encode() + body).signature
@@ -35,6 +35,6 @@ def click(number: int = 1, *, user: str = "7", custom_id: str = "play", message:
     }
 
 
-def encoded(value: object) -> bytes:
+def encode_json(value: object) -> bytes:
     """Return JSON."""
     return msgspec.json.encode(value)

@@ -19,7 +19,7 @@ from discord.webhook.async_ import (
 
 from bot.ingress import answers
 from bot.ingress.answers import AnswersInBodies, Exchange, UploadSession, confirmed, unread
-from tests.ingress.arrange import encoded
+from tests.ingress.arrange import encode_json
 
 PANEL = {"components": []}
 UPDATE = interaction_response_params(7, PANEL)
@@ -50,7 +50,7 @@ class FakeApi:
 def reply(status: int, body: object) -> web.Response:
     """Return JSON without a charset, which discord.py would not take for JSON."""
     headers = {"Content-Type": "application/json"}
-    return web.Response(status=status, body=encoded(body), headers=headers)
+    return web.Response(status=status, body=encode_json(body), headers=headers)
 
 
 @pytest.fixture
@@ -75,13 +75,13 @@ def adapter() -> AnswersInBodies:
     return AnswersInBodies()
 
 
-async def answered(
+async def send_answer(
     adapter: AnswersInBodies, session: aiohttp.ClientSession, params: Any = UPDATE
 ) -> Any:
     return await adapter.create_interaction_response(1, "token", session=session, params=params)
 
 
-async def written(exchange: Exchange) -> bytes | None:
+async def write_body(exchange: Exchange) -> bytes | None:
     """Return the body, and note that it is written."""
     body = await exchange.body()
     exchange.confirm_written()
@@ -93,8 +93,8 @@ async def test_answer_is_a_body_where_one_is_expected(
 ) -> None:
     exchange = Exchange()
     adapter.expect(1, exchange)
-    answering = asyncio.create_task(answered(adapter, session))
-    assert await exchange.body() == encoded({"type": 7, "data": PANEL})
+    answering = asyncio.create_task(send_answer(adapter, session))
+    assert await exchange.body() == encode_json({"type": 7, "data": PANEL})
     assert not answering.done(), "the answer counts once it is written"
     exchange.confirm_written()
     response = await answering
@@ -113,13 +113,13 @@ async def test_answer_is_a_body_where_one_is_expected(
 async def test_answer_is_a_callback_where_no_body_is_expected(
     adapter: AnswersInBodies, session: aiohttp.ClientSession, api: FakeApi
 ) -> None:
-    message = await answered(adapter, session)
+    message = await send_answer(adapter, session)
     assert message["interaction"]["response_message_id"] == "9"
     adapter.expect(2, Exchange())
-    await answered(adapter, session)
+    await send_answer(adapter, session)
     adapter.expect(1, Exchange())
     adapter.forget(1)
-    await answered(adapter, session)
+    await send_answer(adapter, session)
     assert api.requests == ["POST token/callback"] * 3
 
 
@@ -129,12 +129,12 @@ async def test_answer_that_must_be_confirmed_is_a_callback(
     exchange = Exchange()
     adapter.expect(1, exchange)
     with confirmed():
-        message = await answered(adapter, session)
+        message = await send_answer(adapter, session)
     assert message["interaction"]["response_message_id"] == "9"
     assert await exchange.body() is None
     repeated = Exchange(by_callback=True)
     adapter.expect(1, repeated)
-    await answered(adapter, session)
+    await send_answer(adapter, session)
     assert await repeated.body() is None
     assert api.requests == ["POST token/callback"] * 2
 
@@ -143,7 +143,7 @@ async def test_answer_whose_reply_nobody_reads_is_accepted_without_one(
     adapter: AnswersInBodies, session: aiohttp.ClientSession, api: FakeApi
 ) -> None:
     with unread():
-        message = await answered(adapter, session)
+        message = await send_answer(adapter, session)
     assert message == {"interaction": {"id": 1}}
     assert api.requests == ["POST token/callback"]
 
@@ -155,7 +155,7 @@ async def test_answer_with_a_file_is_a_callback(
     adapter.expect(1, exchange)
     picture = discord.File(io.BytesIO(b"png"), "trick.png")
     params = interaction_message_response_params(type=4, files=[picture])
-    await answered(adapter, session, params)
+    await send_answer(adapter, session, params)
     assert await exchange.body() is None
     assert api.requests == ["POST token/callback"]
 
@@ -165,10 +165,10 @@ async def test_second_answer_is_refused_by_discord(
 ) -> None:
     exchange = Exchange()
     adapter.expect(1, exchange)
-    await asyncio.gather(answered(adapter, session), written(exchange))
+    await asyncio.gather(send_answer(adapter, session), write_body(exchange))
     api.refusals = [40060]
     with pytest.raises(discord.HTTPException):
-        await answered(adapter, session)
+        await send_answer(adapter, session)
 
 
 async def test_refused_callback_can_be_followed_by_another_answer(
@@ -178,10 +178,12 @@ async def test_refused_callback_can_be_followed_by_another_answer(
     adapter.expect(1, exchange)
     api.refusals = [10008]
     with confirmed(), pytest.raises(discord.NotFound):
-        await answered(adapter, session)
+        await send_answer(adapter, session)
     assert not exchange.is_answered
     acknowledged = interaction_response_params(6)
-    _, body = await asyncio.gather(answered(adapter, session, acknowledged), written(exchange))
+    _, body = await asyncio.gather(
+        send_answer(adapter, session, acknowledged), write_body(exchange)
+    )
     assert body == b'{"type":6}'
 
 
@@ -190,7 +192,7 @@ async def test_answer_that_is_not_written_fails(
 ) -> None:
     exchange = Exchange()
     adapter.expect(1, exchange)
-    answering = asyncio.create_task(answered(adapter, session))
+    answering = asyncio.create_task(send_answer(adapter, session))
     await exchange.body()
     exchange.report_lost()
     exchange.confirm_written()
@@ -203,7 +205,7 @@ async def test_edit_waits_until_discord_knows_the_answer(
 ) -> None:
     exchange = Exchange()
     adapter.expect(1, exchange)
-    await asyncio.gather(answered(adapter, session), written(exchange))
+    await asyncio.gather(send_answer(adapter, session), write_body(exchange))
     api.refusals = [10015, 10008]
     await adapter.edit_original_interaction_response(2, "token", session=session, payload=PANEL)
     assert api.requests == ["PATCH messages/@original"] * 3
@@ -214,7 +216,7 @@ async def test_edit_is_not_repeated_for_ever(
 ) -> None:
     exchange = Exchange()
     adapter.expect(1, exchange)
-    await asyncio.gather(answered(adapter, session), written(exchange))
+    await asyncio.gather(send_answer(adapter, session), write_body(exchange))
     api.refusals = [10008] * 9
     with pytest.raises(discord.NotFound):
         await adapter.edit_original_interaction_response(2, "token", session=session, payload=PANEL)
@@ -228,7 +230,7 @@ async def test_edit_is_not_repeated_for_ever(
 async def test_edit_of_an_answer_by_callback_is_not_repeated(
     adapter: AnswersInBodies, session: aiohttp.ClientSession, api: FakeApi
 ) -> None:
-    await answered(adapter, session)
+    await send_answer(adapter, session)
     api.refusals = [10008]
     with pytest.raises(discord.NotFound):
         await adapter.edit_original_interaction_response(2, "token", session=session, payload=PANEL)

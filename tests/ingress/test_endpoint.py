@@ -17,7 +17,7 @@ from discord.webhook.async_ import async_context, interaction_response_params
 from bot.ingress.answers import give_up
 from bot.ingress.endpoint import LONGEST_BODY, InteractionEndpoint, Result
 from bot.ingress.signature import STALE_S, SignatureCheck
-from tests.ingress.arrange import PUBLIC_KEY, click, encoded, signed
+from tests.ingress.arrange import PUBLIC_KEY, click, encode_json, sign_headers
 from tests.patience import PATIENCE_S
 
 PANEL = {"flags": 32768, "components": [{"type": 10, "content": "♠Q"}]}
@@ -91,8 +91,8 @@ class Discord:
         self, interaction: object, headers: dict[str, str] | None = None
     ) -> tuple[int, bytes]:
         """Send an interaction, and return the status and the body of the response."""
-        body = interaction if isinstance(interaction, bytes) else encoded(interaction)
-        headers = signed(body) if headers is None else headers
+        body = interaction if isinstance(interaction, bytes) else encode_json(interaction)
+        headers = sign_headers(body) if headers is None else headers
         async with self._session.post(
             f"{self._root}/interactions", data=body, headers=headers
         ) as response:
@@ -161,9 +161,9 @@ async def test_routes_of_features_are_served_beside_interactions_or_without_them
                 discord = Discord(session, f"http://127.0.0.1:{port}")
                 assert await discord.get("/shout?word=moon") == (200, "MOON")
                 assert await discord.get("/health") == (200, "well\n")
-                ping = encoded({"type": 1, "id": "1"})
+                ping = encode_json({"type": 1, "id": "1"})
                 sending = session.post(
-                    f"http://127.0.0.1:{port}/interactions", data=ping, headers=signed(ping)
+                    f"http://127.0.0.1:{port}/interactions", data=ping, headers=sign_headers(ping)
                 )
                 async with sending as answer:
                     assert answer.status == status
@@ -181,17 +181,17 @@ async def test_ping_is_answered_with_a_pong(discord: Discord, bot: Bot) -> None:
 async def test_answer_is_the_body_of_the_response(discord: Discord, bot: Bot) -> None:
     status, body = await discord.post(click())
     assert status == 200
-    assert body == encoded({"type": 7, "data": PANEL})
+    assert body == encode_json({"type": 7, "data": PANEL})
     assert bot.received == [click()]
     assert bot.results == {Result.ANSWERED: 1}
 
 
 async def test_request_with_a_bad_signature_does_nothing(discord: Discord, bot: Bot) -> None:
-    body = encoded(click())
-    forged = signed(body) | {"X-Signature-Ed25519": "0" * 128}
+    body = encode_json(click())
+    forged = sign_headers(body) | {"X-Signature-Ed25519": "0" * 128}
     assert await discord.post(body, forged) == (401, b"")
     assert await discord.post(body, {}) == (401, b"")
-    assert await discord.post(encoded(click(2)), signed(body)) == (401, b"")
+    assert await discord.post(encode_json(click(2)), sign_headers(body)) == (401, b"")
     assert not bot.received
     assert bot.results == {Result.BAD_SIGNATURE: 3}
 
@@ -199,8 +199,8 @@ async def test_request_with_a_bad_signature_does_nothing(discord: Discord, bot: 
 async def test_request_of_another_hour_does_nothing_and_is_logged_once(
     discord: Discord, bot: Bot, caplog: pytest.LogCaptureFixture
 ) -> None:
-    body = encoded(click())
-    headers = signed(body, at=1_700_000_000)
+    body = encode_json(click())
+    headers = sign_headers(body, at=1_700_000_000)
     with caplog.at_level(logging.WARNING):
         assert await discord.post(body, headers) == (401, b"")
         assert await discord.post(body, headers) == (401, b"")
@@ -234,7 +234,7 @@ async def test_body_that_is_too_large_is_refused_before_it_is_checked(
     status, _ = await discord.post(b"x" * (LONGEST_BODY + 1), {})
     assert status == 413
     assert bot.results == {Result.TOO_LARGE: 1}
-    fits = encoded(click() | {"filling": "x" * (LONGEST_BODY - 1000)})
+    fits = encode_json(click() | {"filling": "x" * (LONGEST_BODY - 1000)})
     status, _ = await discord.post(fits)
     assert status == 200
 
@@ -365,6 +365,6 @@ async def test_answers_say_which_process_gives_them_if_it_has_a_name(
     async with serving(bot, name=name) as endpoint, discord_at(endpoint) as discord:
         assert (await discord.post(click()))[0] == 200
         assert discord.served_by == told
-        body = encoded(click(2))
-        assert (await discord.post(body, signed(body + b" ")))[0] == 401
+        body = encode_json(click(2))
+        assert (await discord.post(body, sign_headers(body + b" ")))[0] == 401
         assert discord.served_by is None

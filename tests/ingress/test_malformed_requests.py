@@ -12,7 +12,7 @@ import pytest
 
 from bot.ingress.endpoint import LONGEST_BODY, Result
 from bot.ingress.signature import SignatureCheck
-from tests.ingress.arrange import click, encoded, signed
+from tests.ingress.arrange import click, encode_json, sign_headers
 from tests.ingress.test_endpoint import Bot, serving
 from tests.patience import PATIENCE_S
 
@@ -48,7 +48,7 @@ class Connection:
 
 
 @contextlib.asynccontextmanager
-async def connected(bot: Bot) -> AsyncIterator[Connection]:
+async def connect(bot: Bot) -> AsyncIterator[Connection]:
     """Connect to a new endpoint; the connection is cut at the end, the endpoint stops after it."""
     async with serving(bot) as endpoint:
         port = await endpoint.start("127.0.0.1", 0)
@@ -95,7 +95,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
 async def test_malformed_request_is_refused_and_counted_but_not_logged(
     bot: Bot, logged: pytest.LogCaptureFixture, parts: list[bytes]
 ) -> None:
-    async with connected(bot) as connection:
+    async with connect(bot) as connection:
         assert await connection.status(*parts) == 400
     assert bot.results == {Result.MALFORMED: 1}
     assert not bot.received
@@ -113,7 +113,7 @@ async def test_malformed_request_is_refused_and_counted_but_not_logged(
 async def test_connection_lost_in_the_middle_of_a_body_is_counted_but_not_logged(
     bot: Bot, logged: pytest.LogCaptureFixture, parts: list[bytes]
 ) -> None:
-    async with connected(bot) as connection:
+    async with connect(bot) as connection:
         await connection.send(*parts)
     assert bot.results == {Result.MALFORMED: 1}
     assert not logged.records
@@ -124,7 +124,7 @@ async def test_bad_chunk_after_a_good_one_is_refused_and_counted_once(
 ) -> None:
     monkeypatch.setattr("bot.ingress.endpoint.READING_S", 0.2)
     head = POST + WAITS + CHUNKED + b"\r\n"
-    async with connected(bot) as connection:
+    async with connect(bot) as connection:
         assert await connection.status(head, b"5\r\nhello\r\nzz\r\nhello\r\n") == 408
     assert bot.results == {Result.MALFORMED: 1}
     assert not logged.records
@@ -135,19 +135,21 @@ async def test_malformed_body_that_nobody_reads_is_not_logged(
     bot: Bot, logged: pytest.LogCaptureFixture, path: bytes
 ) -> None:
     head = path + b" HTTP/1.1\r\nHost: bot\r\n"
-    async with connected(bot) as connection:
+    async with connect(bot) as connection:
         await connection.status(head + b"Content-Encoding: gzip\r\n" + HELLO)
-    async with connected(bot) as connection:
+    async with connect(bot) as connection:
         await connection.status(head + CHUNKED + b"\r\n", b"zz\r\nhello\r\n")
     assert not logged.records
 
 
 async def test_compressed_interaction_is_refused_as_discord_sends_none(bot: Bot) -> None:
-    body = encoded(click())
+    body = encode_json(click())
     packed = gzip.compress(body)
-    headers = b"".join(f"{name}: {value}\r\n".encode() for name, value in signed(packed).items())
+    headers = b"".join(
+        f"{name}: {value}\r\n".encode() for name, value in sign_headers(packed).items()
+    )
     length = b"Content-Encoding: gzip\r\nContent-Length: %d\r\n\r\n" % len(packed)
-    async with connected(bot) as connection:
+    async with connect(bot) as connection:
         assert await connection.status(POST + headers + length + packed) == 400
     assert bot.results == {Result.MALFORMED: 1}
     assert not bot.received
@@ -156,7 +158,7 @@ async def test_compressed_interaction_is_refused_as_discord_sends_none(bot: Bot)
 async def test_body_is_not_decompressed(bot: Bot) -> None:
     packed = gzip.compress(b"x" * 40 * LONGEST_BODY)
     length = b"Content-Encoding: gzip\r\nContent-Length: %d\r\n\r\n" % len(packed)
-    async with connected(bot) as connection:
+    async with connect(bot) as connection:
         assert await connection.status(POST + length + packed) == 400
     assert bot.results == {Result.MALFORMED: 1}
 
@@ -168,6 +170,6 @@ async def test_error_of_the_endpoint_is_logged(
         raise LookupError("an error")
 
     monkeypatch.setattr(SignatureCheck, "verdict", break_down)
-    async with connected(bot) as connection:
+    async with connect(bot) as connection:
         assert await connection.status(POST + HELLO) == 500
     assert [record.exc_info[0] for record in logged.records if record.exc_info] == [LookupError]

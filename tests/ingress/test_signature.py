@@ -4,7 +4,7 @@ import pytest
 from nacl.signing import SigningKey
 
 from bot.ingress.signature import SIGNATURE, STALE_S, TIMESTAMP, SignatureCheck, Verdict
-from tests.ingress.arrange import PUBLIC_KEY, signed
+from tests.ingress.arrange import PUBLIC_KEY, sign_headers
 
 NOW = 1_800_000_000.0
 BODY = b'{"type":1}'
@@ -12,20 +12,20 @@ CHECK = SignatureCheck(PUBLIC_KEY, clock=lambda: NOW)
 
 
 def test_request_signed_with_the_key_is_valid() -> None:
-    assert CHECK.verdict(signed(BODY, NOW), BODY) is Verdict.VALID
+    assert CHECK.verdict(sign_headers(BODY, NOW), BODY) is Verdict.VALID
 
 
 @pytest.mark.parametrize("body", [b"", BODY + b" ", b'{"type":2}'])
 def test_signature_of_another_body_is_bad(body: bytes) -> None:
-    assert CHECK.verdict(signed(BODY, NOW), body) is Verdict.BAD
+    assert CHECK.verdict(sign_headers(BODY, NOW), body) is Verdict.BAD
 
 
 def test_signature_by_another_key_is_bad() -> None:
-    assert CHECK.verdict(signed(BODY, NOW, SigningKey.generate()), BODY) is Verdict.BAD
+    assert CHECK.verdict(sign_headers(BODY, NOW, SigningKey.generate()), BODY) is Verdict.BAD
 
 
 def test_signature_covers_the_timestamp() -> None:
-    headers = signed(BODY, NOW - 1) | {TIMESTAMP: str(int(NOW))}
+    headers = sign_headers(BODY, NOW - 1) | {TIMESTAMP: str(int(NOW))}
     assert CHECK.verdict(headers, BODY) is Verdict.BAD
 
 
@@ -45,7 +45,7 @@ def test_signature_covers_the_timestamp() -> None:
     ],
 )
 def test_missing_and_malformed_headers_are_bad(name: str, value: str | None) -> None:
-    headers = signed(BODY, NOW)
+    headers = sign_headers(BODY, NOW)
     if value is None:
         del headers[name]
     else:
@@ -63,7 +63,7 @@ def test_missing_and_malformed_headers_are_bad(name: str, value: str | None) -> 
     ],
 )
 def test_request_of_another_time_is_stale(off_by_s: float, verdict: Verdict) -> None:
-    assert CHECK.verdict(signed(BODY, NOW - off_by_s), BODY) is verdict
+    assert CHECK.verdict(sign_headers(BODY, NOW - off_by_s), BODY) is verdict
 
 
 @pytest.mark.parametrize("key", ["", "ab", "g" * 64, PUBLIC_KEY + "00"])

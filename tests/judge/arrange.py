@@ -12,13 +12,13 @@ from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
 from bot.judge.decisions import Moment
 from bot.players.registry import LEVELS
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 
-CLASSIC = rules_of("classic", 4)
+CLASSIC = build_rules("classic", 4)
 QUEEN, KING, ACE = card("QS"), card("KS"), card("AS")
 
 
-def at_second_trick(rules: Rules, rng: Random) -> State:
+def play_first_trick(rules: Rules, rng: Random) -> State:
     """Return a game after one trick between easy players."""
     state = begin(rules, rng).state
     while state.phase is Phase.PASSING or not state.current.tricks:
@@ -27,7 +27,7 @@ def at_second_trick(rules: Rules, rng: Random) -> State:
     return state
 
 
-def with_spades(rng: Random, leads: range, allowed: set[Card]) -> State | None:
+def play_spades(rng: Random, leads: range, allowed: set[Card]) -> State | None:
     """Return a second trick of spades before its last card, or ``None`` if there is none.
 
     Args:
@@ -36,7 +36,7 @@ def with_spades(rng: Random, leads: range, allowed: set[Card]) -> State | None:
         allowed: the cards that the second and the third player may play; the first of these that
             they hold is played.
     """
-    state = at_second_trick(CLASSIC, rng)
+    state = play_first_trick(CLASSIC, rng)
     for number in range(3):
         legal = state.legal_plays(state.to_act[0])
         fitting = [
@@ -52,11 +52,11 @@ def with_spades(rng: Random, leads: range, allowed: set[Card]) -> State | None:
     return state
 
 
-def own_queens(rng: Random) -> Iterator[Moment]:
+def list_queen_plays(rng: Random) -> Iterator[Moment]:
     """Yield plays of the queen as the last card of a trick of low spades, which it takes."""
     low = {card(f"{rank}S") for rank in "23456789TJ"}
     while True:
-        state = with_spades(rng, range(2, 12), low)
+        state = play_spades(rng, range(2, 12), low)
         if state is not None and QUEEN in state.legal_plays(state.to_act[0]):
             yield from _instead(state, QUEEN)
 
@@ -65,7 +65,7 @@ def broken_ducks(rng: Random) -> Iterator[Moment]:
     """Yield plays of the ace as the last card of a trick with the queen under the king."""
     under = {card(f"{rank}S") for rank in "23456789TJQ"}
     while True:
-        state = with_spades(rng, range(13, 14), under)
+        state = play_spades(rng, range(13, 14), under)
         if state is None or all(play.card is not QUEEN for play in state.current.plays):
             continue
         if ACE in state.legal_plays(state.to_act[0]):

@@ -26,15 +26,15 @@ from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import LEVELS, repeatable_player
 from bot.render.wording import wording_for
-from tests.engine.arrange import hearts, passing_state, rules_of, state_with
-from tests.engine.test_hidden_cards import exchanged, log_of
-from tests.judge.arrange import CLASSIC, broken_ducks, own_queens
-from tests.records.arrange import record_of_game
+from tests.engine.arrange import build_rules, hearts, passing_state, state_with
+from tests.engine.test_hidden_cards import exchange_cards, play_log
+from tests.judge.arrange import CLASSIC, broken_ducks, list_queen_plays
+from tests.records.arrange import record_game
 
 NAMES = ("Ann", "Bo", "Cy", "Ray")
 LEFT = PassStep(Direction.LEFT, 1)
 Blunders = Callable[[Random], Iterator[Moment]]
-BLUNDERS = pytest.mark.parametrize("blunders", [own_queens, broken_ducks])
+BLUNDERS = pytest.mark.parametrize("blunders", [list_queen_plays, broken_ducks])
 TABLES = [
     pytest.param(key, players, id=f"{key} of {players}")
     for key, variant in VARIANTS.items()
@@ -42,38 +42,40 @@ TABLES = [
 ]
 
 
-def moment_of(state: State, seat: int, action: Action, step: str = "1t1s0") -> Moment:
+def build_moment(state: State, seat: int, action: Action, step: str = "1t1s0") -> Moment:
     assert isinstance(action, Pass | PlayCard | ChooseMoon)
     return Moment(step, view_for(state, Seat(seat)), action)
 
 
-def moments_of(rules: Rules, seed: int, hands: int = 1) -> list[Moment]:
+def list_moments(rules: Rules, seed: int, hands: int = 1) -> list[Moment]:
     """Return the decisions of a game between easy players."""
-    record = record_of_game(rules, Random(seed), hands=hands)
+    record = record_game(rules, Random(seed), hands=hands)
     return list(decisions_in(record))
 
 
-def marked(blunders: Blunders, count: int) -> int:
-    return sum(judge(moment, f"game {n}").marked for n, moment in enumerate(few(blunders, count)))
+def count_marked(blunders: Blunders, count: int) -> int:
+    return sum(
+        judge(moment, f"game {n}").marked for n, moment in enumerate(take_moments(blunders, count))
+    )
 
 
-def few(blunders: Blunders, count: int) -> list[Moment]:
+def take_moments(blunders: Blunders, count: int) -> list[Moment]:
     return list(islice(blunders(Random(7)), count))
 
 
 @BLUNDERS
 def test_planted_blunders_are_marked(blunders: Blunders) -> None:
-    assert marked(blunders, 5) >= 4
+    assert count_marked(blunders, 5) >= 4
 
 
 @pytest.mark.slow
 @BLUNDERS
 def test_of_a_hundred_planted_blunders_95_are_marked(blunders: Blunders) -> None:
-    assert marked(blunders, 100) >= 95
+    assert count_marked(blunders, 100) >= 95
 
 
 def test_blunder_costs_what_better_cards_are_worth() -> None:
-    decision = judge(few(own_queens, 1)[0], "a game")
+    decision = judge(take_moments(list_queen_plays, 1)[0], "a game")
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
 
     assert chosen.cards == ["QS"]
@@ -86,7 +88,7 @@ def test_blunder_costs_what_better_cards_are_worth() -> None:
 
 
 def test_same_decision_is_judged_the_same() -> None:
-    moment = few(own_queens, 1)[0]
+    moment = take_moments(list_queen_plays, 1)[0]
 
     assert judge(moment, "a game") == judge(moment, "a game")
     assert judge(moment, "a game") != judge(moment, "another game")
@@ -95,15 +97,15 @@ def test_same_decision_is_judged_the_same() -> None:
 def test_hidden_cards_change_no_judgement() -> None:
     rng, decision_count, moved_count = Random(3), 0, 0
     for hands in (1, 2, 1):
-        log = log_of(CLASSIC, rng, hands)
+        log = play_log(CLASSIC, rng, hands)
         state = reduce(evolve, log, State(CLASSIC))
         for seat in state.to_act[:1]:
-            other_log, cards = exchanged(log, seat, rng)
+            other_log, cards = exchange_cards(log, seat, rng)
             other = reduce(evolve, other_log, State(CLASSIC))
             if seat not in other.to_act:
                 continue
             action = LEVELS["easy"](view_for(state, seat), rng)
-            moments = [moment_of(value, seat, action) for value in (state, other)]
+            moments = [build_moment(value, seat, action) for value in (state, other)]
             assert judge(moments[0], "a game") == judge(moments[1], "a game")
             decision_count += 1
             moved_count += len(cards)
@@ -113,7 +115,7 @@ def test_hidden_cards_change_no_judgement() -> None:
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_decisions_of_every_table_are_judged(key: str, players: int) -> None:
-    moments = moments_of(VARIANTS[key].rules(players), seed=players)
+    moments = list_moments(VARIANTS[key].rules(players), seed=players)
     sampled_moments = [moments[0], moments[len(moments) // 2], moments[-1]]
     for decision in (judge(moment, "a game") for moment in sampled_moments):
         values = [alternative.value for alternative in decision.alternatives]
@@ -126,7 +128,7 @@ def test_decisions_of_every_table_are_judged(key: str, players: int) -> None:
 
 def test_all_legal_cards_are_alternatives() -> None:
     moment = next(
-        moment for moment in moments_of(CLASSIC, 1) if isinstance(moment.action, PlayCard)
+        moment for moment in list_moments(CLASSIC, 1) if isinstance(moment.action, PlayCard)
     )
     decision = judge(moment, "a game")
 
@@ -144,13 +146,13 @@ def test_equivalent_cards_cost_nothing() -> None:
         action = next(
             PlayCard(Seat(0), play) for play in state.legal_plays(Seat(0)) if str(play) == notation
         )
-        decision = judge(moment_of(state, 0, action), "a game")
+        decision = judge(build_moment(state, 0, action), "a game")
         values = {alternative.cards[0]: alternative.value for alternative in decision.alternatives}
         assert values["2C"] == values["3C"]
 
 
 def test_reasons_name_the_card_that_they_are_about_and_not_an_equal_one() -> None:
-    plays = [moment for moment in moments_of(CLASSIC, 4) if isinstance(moment.action, PlayCard)]
+    plays = [moment for moment in list_moments(CLASSIC, 4) if isinstance(moment.action, PlayCard)]
     reason_count = 0
     for moment in plays[:16]:
         for alternative in judge(moment, "a game", always=True).alternatives:
@@ -166,11 +168,11 @@ def test_reasons_name_the_card_that_they_are_about_and_not_an_equal_one() -> Non
 @pytest.fixture(scope="module")
 def two_packs() -> dict[tuple[str, int], Moment]:
     """Return the decisions of a game in which equal cards do not cancel each other."""
-    moments = moments_of(rules_of("increduhearts", 4), 31, hands=2)
+    moments = list_moments(build_rules("increduhearts", 4), 31, hands=2)
     return {(moment.step, moment.seat): moment for moment in moments}
 
 
-def cause_of(moment: Moment) -> str | None:
+def find_cause(moment: Moment) -> str | None:
     """Return why something else is better than what was done."""
     decision = judge(moment, "a game")
     reason = decision.alternatives[decision.chosen].why
@@ -182,13 +184,13 @@ def test_equal_cards_are_said_to_cancel_each_other_only_where_they_do(
     two_packs: dict[tuple[str, int], Moment],
 ) -> None:
     for at in (("1t4s1", 1), ("2t4s1", 1)):  # of cards that somebody else has, too
-        assert cause_of(two_packs[at]) not in {"cancel", "cancel-hope"}
+        assert find_cause(two_packs[at]) not in {"cancel", "cancel-hope"}
 
 
 def test_pass_that_gives_a_moon_away_is_not_explained_by_a_void(
     two_packs: dict[tuple[str, int], Moment],
 ) -> None:
-    assert cause_of(two_packs["2p", 0]) == "pass-moon"
+    assert find_cause(two_packs["2p", 0]) == "pass-moon"
 
 
 @pytest.mark.parametrize("effect", [None, Reason("effect-points", numbers={"points": 9})])
@@ -227,7 +229,7 @@ def test_queen_that_should_go_is_not_compared_with_herself() -> None:
 
 def moon_given_away() -> Moment:
     """Return a lead with which a shooter lets others take a heart instead of shooting."""
-    moments = moments_of(CLASSIC, 9, hands=12)
+    moments = list_moments(CLASSIC, 9, hands=12)
     return next(moment for moment in moments if moment.step == "8t8s1")
 
 
@@ -249,7 +251,7 @@ def test_part_of_a_moon_that_is_left_can_still_be_missed() -> None:
     assert part == whole
 
 
-def after_spade_lead(leader: int, shooter: int, **options: object) -> Alternative:
+def judge_lowest_spade(leader: int, shooter: int, **options: object) -> Alternative:
     """Return seat 0's lowest spade, in a trick of the ♠A and the ♠Q after which two tricks follow.
 
     Args:
@@ -261,34 +263,34 @@ def after_spade_lead(leader: int, shooter: int, **options: object) -> Alternativ
     hands[leader] = f"AS {hands[leader][3:]}"
     hands[(leader + 1) % 4] = f"QS {hands[(leader + 1) % 4][3:]}"
     taken_cards = {shooter: hearts(13), (shooter + 1) % 4: "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD"}
-    rules = rules_of("partnership", 4, **options)
+    rules = build_rules("partnership", 4, **options)
     state = state_with(rules, hands, leader=leader, taken_cards=taken_cards, broken=True)
     while state.to_act != (0,):
         spades = next(
             card for card in state.legal_plays(state.to_act[0]) if card.shows(Suit.SPADES)
         )
         state = decide(state, PlayCard(state.to_act[0], spades), Random(0)).state
-    decision = judge(moment_of(state, 0, PlayCard(Seat(0), card("2S"))), "a game")
+    decision = judge(build_moment(state, 0, PlayCard(Seat(0), card("2S"))), "a game")
     return decision.alternatives[decision.chosen]
 
 
 @pytest.mark.parametrize("moon_by", ["team", "partner"])
 def test_queen_and_moon_of_the_partner_are_those_of_the_team(moon_by: str) -> None:
-    alternative = after_spade_lead(leader=2, shooter=2, moon_by=moon_by)
+    alternative = judge_lowest_spade(leader=2, shooter=2, moon_by=moon_by)
     assert alternative.takes == 0
     assert alternative.queen == 1
     assert (alternative.shoots, alternative.is_shot) == (1, 0)
 
 
 def test_queen_and_moon_of_the_other_team_are_not_one_s_own() -> None:
-    alternative = after_spade_lead(leader=1, shooter=1)
+    alternative = judge_lowest_spade(leader=1, shooter=1)
     assert alternative.queen == 0
     assert (alternative.shoots, alternative.is_shot) == (0, 1)
 
 
 def test_near_the_end_the_places_are_told() -> None:
-    rules = rules_of("classic", 4, limit=30)
-    moments = moments_of(rules, seed=2, hands=9)
+    rules = build_rules("classic", 4, limit=30)
+    moments = list_moments(rules, seed=2, hands=9)
     last = next(moment for moment in reversed(moments) if isinstance(moment.action, PlayCard))
     for alternative in judge(last, "a game").alternatives:
         assert isinstance(alternative.places, list)
@@ -298,16 +300,16 @@ def test_near_the_end_the_places_are_told() -> None:
 
 
 def test_rules_that_the_kernel_cannot_play_are_refused() -> None:
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     assert WARREN in rules.deck
     with pytest.raises(NotCompiled):
-        judge(moments_of(rules, 1)[0], "a game")
+        judge(list_moments(rules, 1)[0], "a game")
 
 
 def test_action_that_was_not_asked_for_is_refused() -> None:
     state = passing_state(CLASSIC, ["2C 3C 4C 5C 6C"] * 4, LEFT)
     with pytest.raises(ValueError, match="not for the seat"):
-        judge(moment_of(state, 0, PlayCard(Seat(0), next(iter(CLASSIC.deck)))), "a game")
+        judge(build_moment(state, 0, PlayCard(Seat(0), next(iter(CLASSIC.deck)))), "a game")
 
 
 def judged_with(player: ComputerPlayer, moments: list[Moment]) -> list[Decision]:
@@ -325,22 +327,22 @@ def cost(decisions: list[Decision]) -> float:
 
 
 def test_expert_gives_away_less_than_easy() -> None:
-    moments = moments_of(CLASSIC, 5)[::4]
+    moments = list_moments(CLASSIC, 5)[::4]
     expert = judged_with(repeatable_player("expert", 1500), moments)
 
     assert sum(decision.marked for decision in expert) <= 2
     assert cost(expert) < cost(judged_with(LEVELS["easy"], moments)) / 2
 
 
-def games_of(key: str) -> list[list[Moment]]:
+def list_games(key: str) -> list[list[Moment]]:
     """Return the decisions of games between easy players, each as long as a game lasts.
 
     A game of IncreduHearts is soon over, and its hands differ more: there are twelve of them.
     """
     rules = VARIANTS[key].rules(table_size(key))
     if key == "increduhearts":
-        return [moments_of(rules, seed, hands=2) for seed in range(1, 13)]
-    return [moments_of(rules, 5, hands=30)]
+        return [list_moments(rules, seed, hands=2) for seed in range(1, 13)]
+    return [list_moments(rules, 5, hands=30)]
 
 
 def cost_in(games: list[list[Moment]], player: ComputerPlayer) -> float:
@@ -350,7 +352,7 @@ def cost_in(games: list[list[Moment]], player: ComputerPlayer) -> float:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", list(VARIANTS))
 def test_higher_levels_give_away_less(key: str) -> None:
-    games = games_of(key)
+    games = list_games(key)
     easy, normal = (cost_in(games, LEVELS[level]) for level in ("easy", "normal"))
     samples = [moments[::6] for moments in games]
     expert = cost_in(samples, repeatable_player("expert"))
@@ -364,7 +366,7 @@ def test_higher_levels_give_away_less(key: str) -> None:
 def test_games_of_experts_have_few_marks(key: str) -> None:
     hands, expert = 4, repeatable_player("expert", 20_000)
     rules = VARIANTS[key].rules(table_size(key))
-    record = record_of_game(
+    record = record_game(
         rules,
         Random(4),
         hands=hands,

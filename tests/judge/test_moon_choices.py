@@ -20,7 +20,7 @@ AMOUNT, LIMIT = 26, 100
 ADD, SUBTRACT = MoonChoice.ADD, MoonChoice.SUBTRACT
 
 
-def explained(totals: tuple[int, ...], best: MoonChoice) -> Reason | None:
+def explain_choice(totals: tuple[int, ...], best: MoonChoice) -> Reason | None:
     """Return why a choice of Ann's moon is better, given the totals before the hand."""
     added = (totals[0], *(total + AMOUNT for total in totals[1:]))
     now = MoonNow(
@@ -35,9 +35,9 @@ def explained(totals: tuple[int, ...], best: MoonChoice) -> Reason | None:
     return explanations[1 - at].cause if explanations else None
 
 
-def told(totals: tuple[int, ...], best: MoonChoice, language: str = "en") -> list[str]:
+def write_reasons(totals: tuple[int, ...], best: MoonChoice, language: str = "en") -> list[str]:
     """Return the same as sentences."""
-    cause = explained(totals, best)
+    cause = explain_choice(totals, best)
     assert cause is not None
     better, other = (
         Alternative([], None, choice.value, 0.0, 0.0)
@@ -83,8 +83,8 @@ def told(totals: tuple[int, ...], best: MoonChoice, language: str = "en") -> lis
 def test_choice_is_explained_with_what_it_does_to_the_scores(
     totals: tuple[int, ...], best: MoonChoice, english: str, german: str
 ) -> None:
-    assert told(totals, best) == [english]
-    assert told(totals, best, "de") == [german]
+    assert write_reasons(totals, best) == [english]
+    assert write_reasons(totals, best, "de") == [german]
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_explanations_are_true_for_any_scores() -> None:
     for _ in range(2000):
         totals = tuple(rng.randrange(100) for _ in NAMES)
         for best in (ADD, SUBTRACT):
-            cause = explained(totals, best)
+            cause = explain_choice(totals, best)
             if cause is None:
                 continue
             seen.add(cause.says)

@@ -24,15 +24,15 @@ from bot.judge.reasons import explain, position_in
 from bot.players.registry import LEVELS
 from bot.records.format import Record
 from tests.engine.arrange import passing_state
-from tests.judge.arrange import CLASSIC, broken_ducks, own_queens
-from tests.judge.test_judge import few, table_size
-from tests.judge.truths import CLAIMS, PASS_CLAIMS, PassFacts, facts_of, token, up_to
+from tests.judge.arrange import CLASSIC, broken_ducks, list_queen_plays
+from tests.judge.test_judge import table_size, take_moments
+from tests.judge.truths import CLAIMS, PASS_CLAIMS, PassFacts, cut_record, read_facts, token
 from tests.players.known_blunders import Position as Stored
-from tests.players.known_blunders import stored
-from tests.records.arrange import record_of_game
+from tests.players.known_blunders import read_positions
+from tests.records.arrange import record_game
 
 
-def compared(
+def compare_cards(
     view: TableView, better: Alternative, played: Alternative, seed: str
 ) -> tuple[Position, Option, Option]:
     """Return a position with other samples than the ones that are stored."""
@@ -41,7 +41,7 @@ def compared(
     candidates, options, _ = play_candidates(view, view.pending, view.viewer)
     position = position_in(view, plays_in(candidates), options, Random(seed))
 
-    def found(alternative: Alternative) -> Option:
+    def find_option(alternative: Alternative) -> Option:
         side = None if alternative.side is None else Shade(alternative.side)
         number = next(
             candidate.number
@@ -50,7 +50,7 @@ def compared(
         )
         return position.options[number]
 
-    return position, found(better), found(played)
+    return position, find_option(better), find_option(played)
 
 
 class Pair(NamedTuple):
@@ -103,11 +103,11 @@ def figures(pairs: Iterable[Pair], seed: str, *, are_mistakes: bool = False) -> 
 
 def _has_cause(pair: Pair, seed: str, *, is_mistake: bool) -> bool | None:
     """Return whether a true reason is the cause; ``None`` if there is no true reason."""
-    position, best, other = compared(pair.view, pair.better, pair.played, seed)
+    position, best, other = compare_cards(pair.view, pair.better, pair.played, seed)
     reason = explain(position, best, other, is_mistake=is_mistake)
     if reason is None or reason.cause is None:
         return None
-    facts = facts_of(pair.game, position.me, token(pair.better), token(pair.played))
+    facts = read_facts(pair.game, position.me, token(pair.better), token(pair.played))
     return reason.is_cause if CLAIMS[reason.cause.says](facts, reason.cause) else None
 
 
@@ -117,7 +117,7 @@ def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Itera
         rules = VARIANTS[key].rules(table_size(key))
         for number in range(games):
             player = LEVELS[("easy", "normal")[number % 2]]
-            record = record_of_game(
+            record = record_game(
                 rules,
                 Random(seed + number),
                 hands=3,
@@ -136,7 +136,7 @@ def mistakes(seed: int, keys: Iterable[str] = VARIANTS, games: int = 4) -> Itera
                     best, chosen = (
                         decision.alternatives[at] for at in (decision.best, decision.chosen)
                     )
-                    yield Pair(key, up_to(record, moment.step), moment.view, best, chosen)
+                    yield Pair(key, cut_record(record, moment.step), moment.view, best, chosen)
 
 
 @pytest.mark.slow
@@ -160,21 +160,27 @@ def test_mistakes_of_some_games_have_true_reasons_that_are_the_cause() -> None:
     assert result.again.total() >= 0.9 * result.cause.total(), result
 
 
-def named(decision: Decision) -> str | None:
+def name_blunder(decision: Decision) -> str | None:
     reason = decision.alternatives[decision.chosen].why
     return None if isinstance(reason, UnsetType) or reason.cause is None else reason.cause.says
 
 
 def test_planted_blunders_are_named() -> None:
-    for blunders, says in ((own_queens, "queen-take"), (broken_ducks, "queen-take-trick")):
-        results = [named(judge(moment, f"game {n}")) for n, moment in enumerate(few(blunders, 5))]
+    for blunders, says in ((list_queen_plays, "queen-take"), (broken_ducks, "queen-take-trick")):
+        results = [
+            name_blunder(judge(moment, f"game {n}"))
+            for n, moment in enumerate(take_moments(blunders, 5))
+        ]
         assert sum(line is not None and line.startswith(says) for line in results) >= 4, results
 
 
 @pytest.mark.slow
 def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
-    for blunders, says in ((own_queens, "queen-take"), (broken_ducks, "queen-take-trick")):
-        results = [named(judge(moment, f"game {n}")) for n, moment in enumerate(few(blunders, 100))]
+    for blunders, says in ((list_queen_plays, "queen-take"), (broken_ducks, "queen-take-trick")):
+        results = [
+            name_blunder(judge(moment, f"game {n}"))
+            for n, moment in enumerate(take_moments(blunders, 100))
+        ]
         assert sum(line is not None and line.startswith(says) for line in results) >= 90, Counter(
             results
         )
@@ -262,7 +268,7 @@ def named_blunders(blunders: list[Stored]) -> tuple[Counter[str], Counter[str]]:
     """Return by kind how many wrong plays there are, and how many have the right reason."""
     count, right = Counter[str](), Counter[str]()
     for number, known_blunder in enumerate(blunders):
-        says = named(judge(blunder(known_blunder), f"planted {number}"))
+        says = name_blunder(judge(blunder(known_blunder), f"planted {number}"))
         count[known_blunder.kind] += 1
         right[known_blunder.kind] += says is not None and says.startswith(
             NAMED_BY[known_blunder.kind]
@@ -272,14 +278,16 @@ def named_blunders(blunders: list[Stored]) -> tuple[Counter[str], Counter[str]]:
 
 def test_some_known_blunders_are_named() -> None:
     count, right = named_blunders(
-        [blunder for blunder in stored() if blunder.kind in NAMED_BY][::9]
+        [blunder for blunder in read_positions() if blunder.kind in NAMED_BY][::9]
     )
     assert right.total() >= 0.8 * count.total(), (count, right)
 
 
 @pytest.mark.slow
 def test_nine_of_ten_known_blunders_are_named() -> None:
-    count, right = named_blunders([blunder for blunder in stored() if blunder.kind in NAMED_BY])
+    count, right = named_blunders(
+        [blunder for blunder in read_positions() if blunder.kind in NAMED_BY]
+    )
     assert right.total() >= 0.9 * count.total(), (count, right)
     assert all(right[kind] >= 0.8 * count[kind] for kind in NAMED_BY), (count, right)
 

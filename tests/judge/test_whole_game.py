@@ -18,15 +18,15 @@ from bot.players.registry import LEVELS
 from bot.records.format import Record
 from bot.records.simulate import simulate
 from bot.render.wording import Wording, languages, wording_for
-from tests.engine.arrange import rules_of
-from tests.records.arrange import record_of_game
+from tests.engine.arrange import build_rules
+from tests.records.arrange import record_game
 
-CLASSIC = rules_of("classic", 4)
+CLASSIC = build_rules("classic", 4)
 
 
 @cache
 def game() -> tuple[Record, Review]:
-    record = record_of_game(CLASSIC, Random(6), hands=1)
+    record = record_game(CLASSIC, Random(6), hands=1)
     return record, review_game(record)
 
 
@@ -55,7 +55,7 @@ def test_points_given_away_are_the_costs_of_marked_decisions() -> None:
 
 
 def test_decisions_of_substitutes_are_not_those_of_the_player() -> None:
-    record = record_of_game(CLASSIC, Random(6), hands=1)
+    record = record_game(CLASSIC, Random(6), hands=1)
     for trick in record.hands[0].tricks:
         trick.substitutes = [2]
     review = review_game(record)
@@ -75,13 +75,13 @@ def test_same_game_gives_the_same_review() -> None:
 
 
 def test_id_of_a_game_does_not_depend_on_hidden_cards() -> None:
-    record = record_of_game(CLASSIC, Random(6), hands=1)
+    record = record_game(CLASSIC, Random(6), hands=1)
     before = game_id(record)
     record.hands[0].deal[0].reverse()
     record.hands[0].tricks.clear()
 
     assert game_id(record) == before
-    assert game_id(record_of_game(CLASSIC, Random(7), hands=1)) != before
+    assert game_id(record_game(CLASSIC, Random(7), hands=1)) != before
 
 
 def test_review_is_one_line_of_json() -> None:
@@ -107,7 +107,7 @@ def test_result_is_luck_and_skill() -> None:
 @pytest.mark.parametrize("key", list(VARIANTS))
 def test_worth_of_cards_is_a_part_of_the_result(key: str) -> None:
     rules = VARIANTS[key].rules(VARIANTS[key].player_counts[-1])
-    hands = record_of_game(rules, Random(2), hands=3).hands
+    hands = record_game(rules, Random(2), hands=3).hands
     zero = [0] * rules.players
     results = [luck_in(hand, rules, zero, [], "a game") for hand in hands if hand.totals]
 
@@ -117,7 +117,7 @@ def test_worth_of_cards_is_a_part_of_the_result(key: str) -> None:
 
 
 def test_bare_queen_of_spades_makes_a_hand_worse() -> None:
-    hand = record_of_game(CLASSIC, Random(2), hands=1).hands[0]
+    hand = record_game(CLASSIC, Random(2), hands=1).hands[0]
     hand.number = 4  # without a pass
     first = [f"{rank}{suit}" for suit in "CDH" for rank in "3579"]
     rest = [card.notation for card in CLASSIC.deck if card.notation not in {*first, "QS", "2S"}]
@@ -141,15 +141,15 @@ def test_worth_of_cards_does_not_depend_on_what_was_played() -> None:
 
 
 def test_games_with_the_warren_card_are_not_judged() -> None:
-    rules = rules_of("ricketts", 4, warren=True)
-    review = review_game(record_of_game(rules, Random(1), hands=1))
+    rules = build_rules("ricketts", 4, warren=True)
+    review = review_game(record_game(rules, Random(1), hands=1))
 
     assert review.unjudged == "warren"
     assert review.decisions == []
     assert "Warren" in review_text(review, wording_for())
 
 
-def told(decision: Decision, names: list[str], wording: Wording) -> list[str]:
+def write_reasons(decision: Decision, names: list[str], wording: Wording) -> list[str]:
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
     return reasons(chosen, best, names, wording)
 
@@ -166,7 +166,7 @@ def test_text_names_players_marks_and_reasons(language: str) -> None:
     costliest = max(marks, key=lambda decision: decision.cost)
     assert wording.decimal(on_own_scale(costliest.cost, 4)) in text
     assert "%" not in text
-    assert any(line in text for line in told(costliest, review.players, wording))
+    assert any(line in text for line in write_reasons(costliest, review.players, wording))
     assert "{" not in text
 
 

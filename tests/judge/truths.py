@@ -98,7 +98,7 @@ class Facts:
         return self.led is not None and bool(self.own(self.led))
 
 
-def up_to(game: Record, step: str) -> Record:
+def cut_record(game: Record, step: str) -> Record:
     """Return the record of a game before a play, whose step is like ``2t5s3``."""
     hand, _, rest = step.partition("t")
     number, _, seat = rest.partition("s")
@@ -111,7 +111,7 @@ def up_to(game: Record, step: str) -> Record:
     return structs.replace(game, hands=hands)
 
 
-def facts_of(game: Record, seat: int, better: str, played: str) -> Facts:
+def read_facts(game: Record, seat: int, better: str, played: str) -> Facts:
     """Return the facts of a position whose seat plays a card next.
 
     Args:
@@ -647,7 +647,7 @@ class PassFacts:
         return side(list(sides(card).values())) > max(ranks, default=-1)
 
 
-def pass_facts_of(game: Record, seat: int, better: list[str], given: list[str]) -> PassFacts:
+def read_pass_facts(game: Record, seat: int, better: list[str], given: list[str]) -> PassFacts:
     """Return the facts of a pass from the record of the game."""
     rules = VARIANTS[game.variant].rules(len(game.players), game.options)
     points = {point_card.notation: cost for point_card, cost in rules.card_points.items()}

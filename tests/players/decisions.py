@@ -8,9 +8,9 @@ from bot.engine.play.view import view_for
 from bot.engine.rules.passes import Direction, PassStep
 from bot.engine.rules.rules import Rules
 from bot.players.protocol import ComputerPlayer
-from tests.engine.arrange import passing_state, play_all, rules_of, state_with
+from tests.engine.arrange import build_rules, passing_state, play_all, state_with
 
-RICKETTS = rules_of("ricketts", 4)
+RICKETTS = build_rules("ricketts", 4)
 
 
 class Decisions:

@@ -72,7 +72,7 @@ class Position(msgspec.Struct, frozen=True):
         return False
 
 
-def stored() -> list[Position]:
+def read_positions() -> list[Position]:
     """Return the stored positions."""
     return [msgspec.json.decode(line, type=Position) for line in FILE.read_bytes().splitlines()]
 
@@ -105,7 +105,7 @@ def moon_not_stopped(view: TableView) -> set[Card] | None:
     if split is None or seat is None or not isinstance(view.rules.moon_rule, MoonForAll):
         return None
     points = view.rules.card_points
-    points_taken = [points.add_up(cards) for cards in _taken(view)]
+    points_taken = [points.add_up(cards) for cards in _list_taken_cards(view)]
     here = points.add_up(play.card for play in view.plays)
     whole = points.add_up(view.rules.deck)
     assert view.viewer is not None
@@ -115,7 +115,7 @@ def moon_not_stopped(view: TableView) -> set[Card] | None:
     return split[0] if all(split) else None
 
 
-def _taken(view: TableView) -> list[list[Card]]:
+def _list_taken_cards(view: TableView) -> list[list[Card]]:
     cards_by_seat: list[list[Card]] = [[] for _ in range(view.players)]
     for trick in view.tricks:
         if trick.winner is not None:

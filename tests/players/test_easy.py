@@ -18,16 +18,16 @@ from bot.players import easy
 from bot.players.protocol import ComputerPlayer
 from tests.engine.arrange import (
     act_all,
-    history_of,
-    moved,
+    build_history,
+    build_rules,
+    change_deal,
     play_all,
-    rules_of,
     state_with,
 )
 from tests.engine.walk import legal_actions
 from tests.players.decisions import RICKETTS, Decisions
 
-INCREDU = rules_of("increduhearts", 4)
+INCREDU = build_rules("increduhearts", 4)
 
 EASY = Decisions(easy.choose)
 choose_action, play_card, followed = EASY.chosen, EASY.played, EASY.followed
@@ -50,7 +50,7 @@ def test_easy_player_keeps_the_jack_of_diamonds_as_a_bonus_card():
 
 
 def test_easy_player_passes_warren_for_what_it_stands_for():
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     assert "W" in passes("W 2C 3C 4D 9D TD", rules, left_over="QS")
     assert "W" not in passes("W 9C TC 4D 9D TD", rules, left_over="2C")
 
@@ -137,22 +137,22 @@ def test_easy_player_avoids_its_first_trick_for_the_bonus():
         state = state_with(INCREDU, ["9D 2C", "3D 2C", "TD 2C", "2D AD"])
         clubs = tuple(Play(Seat(seat), card("5C")) for seat in range(4))
         tricks = (Trick(clubs, Seat(winner)),) * 24
-        return play_card(play_all(moved(state, tricks=tricks), "9D 3D TD").state)
+        return play_card(play_all(change_deal(state, tricks=tricks), "9D 3D TD").state)
 
     assert choice(winner=3) == "AD"
     assert choice(winner=0) == "2D"
 
 
 def test_easy_player_plays_warren_for_what_it_stands_for():
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     assert followed("W 2C", "9D 3D TD", rules=rules, left_over="QS") == "W"
     assert followed("W 4D", "9D QS TD", rules=rules, left_over="KD") == "4D"
 
 
 # Trumps, another queen, two sides
 
-AT_PLAY = rules_of("hearts-at-play", 4)
-DOUBLE = rules_of("double-hearts", 4)
+AT_PLAY = build_rules("hearts-at-play", 4)
+DOUBLE = build_rules("double-hearts", 4)
 
 
 def test_easy_player_does_not_trump_to_discard_a_heart():
@@ -167,7 +167,7 @@ def test_easy_player_discards_a_heart_under_a_higher_trump():
 def test_easy_player_knows_which_queen_has_points():
     assert followed("QC AS QS", "9D 3D TD", rules=AT_PLAY) == "QC"
     assert "QC" in passes(
-        "2C 3C QC QS 4D 2H KD 9S 5S", rules_of("hearts-at-play", 4, passing="classic")
+        "2C 3C QC QS 4D 2H KD 9S 5S", build_rules("hearts-at-play", 4, passing="classic")
     )
 
 
@@ -181,12 +181,12 @@ def test_easy_player_opens_by_the_prescribed_side():
     state = state_with(
         DOUBLE, ["QD/2C 2S/QD", *["9D/7H TD/6S"] * 3], first_trick=True, opening="QD/2C"
     )
-    assert choose_action(moved(state, opening=opening)) == PlayCard(
+    assert choose_action(change_deal(state, opening=opening)) == PlayCard(
         Seat(0), card("QD/2C"), Shade.DARK
     )
 
 
-def after_lead(hand: str, lead: str, shade: Shade, *rest: str) -> State:
+def play_lead(hand: str, lead: str, shade: Shade, *rest: str) -> State:
     """Return a state with the easy player to follow, last of four, after a lead by this side."""
     state = state_with(
         DOUBLE, [f"{notation} 5C/JH" for notation in (lead, *rest)] + [hand], broken=True
@@ -196,19 +196,19 @@ def after_lead(hand: str, lead: str, shade: Shade, *rest: str) -> State:
 
 
 def test_easy_player_discards_the_card_with_most_points_on_both_sides():
-    state = after_lead("2D/QS QS/2H KC/3S", "7H/9D", Shade.LIGHT, "8D/4H", "9D/7H")
+    state = play_lead("2D/QS QS/2H KC/3S", "7H/9D", Shade.LIGHT, "8D/4H", "9D/7H")
     assert play_card(state) == "QS/2H"  # the two of hearts follows
-    state = after_lead("2D/QS 3S/KC QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
+    state = play_lead("2D/QS 3S/KC QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
     assert play_card(state) == "3S/KC"  # it must follow with the king
-    state = after_lead("2D/QS 3D/KH QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
+    state = play_lead("2D/QS 3D/KH QS/2H", "JC/5H", Shade.LIGHT, "TC/6H", "9C/7D")
     assert play_card(state) == "QS/2H"
 
 
 def test_easy_player_knows_that_the_twin_on_the_leads_side_wins():
     # The dark jack of diamonds beats its light twin where dark is led: duck with the other card.
-    state = after_lead("5S/JD 8C/4D", "6C/8D", Shade.DARK, "JD/5S", "7H/9D")
+    state = play_lead("5S/JD 8C/4D", "6C/8D", Shade.DARK, "JD/5S", "7H/9D")
     assert play_card(state) == "8C/4D"
-    state = after_lead("5S/JD 8C/4D", "TD/6S", Shade.LIGHT, "JD/5S", "7H/9D")
+    state = play_lead("5S/JD 8C/4D", "TD/6S", Shade.LIGHT, "JD/5S", "7H/9D")
     assert play_card(state) == "5S/JD"
 
 
@@ -229,7 +229,7 @@ def test_easy_player_makes_the_better_moon_choice(totals, choice):
         INCREDU,
         ["9C", "2C", "3C", "4C"],
         taken_cards={0: f"{hearts} QS", 1: "5C"},
-        history=history_of(totals),
+        history=build_history(totals),
     )
     action = choose_action(play_all(state, "9C 2C 3C 4C").state)
     assert action == ChooseMoon(Seat(0), choice)
@@ -267,18 +267,18 @@ def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
     ("rules", "margin"),
     [
         (RICKETTS, 6),
-        (rules_of("ricketts", 4, warren=True), 6),
-        (rules_of("increduhearts", 4), 8),
-        (rules_of("increduhearts", 5), 8),
-        (rules_of("increduhearts", 8), 5),
-        (rules_of("hearts-at-play", 3), 4),
-        (rules_of("hearts-at-play", 4), 2),
-        (rules_of("hearts-at-play", 5), 1),
-        (rules_of("double-hearts", 3), 9),
-        (rules_of("double-hearts", 4), 12),
-        (rules_of("classic", 3), 5),
-        (rules_of("classic", 4, jack_bonus=10), 5),
-        (rules_of("classic", 6), 4),
+        (build_rules("ricketts", 4, warren=True), 6),
+        (build_rules("increduhearts", 4), 8),
+        (build_rules("increduhearts", 5), 8),
+        (build_rules("increduhearts", 8), 5),
+        (build_rules("hearts-at-play", 3), 4),
+        (build_rules("hearts-at-play", 4), 2),
+        (build_rules("hearts-at-play", 5), 1),
+        (build_rules("double-hearts", 3), 9),
+        (build_rules("double-hearts", 4), 12),
+        (build_rules("classic", 3), 5),
+        (build_rules("classic", 4, jack_bonus=10), 5),
+        (build_rules("classic", 6), 4),
     ],
     ids=lambda value: f"{value.variant}-{value.players}" if isinstance(value, Rules) else None,
 )
@@ -290,7 +290,7 @@ def test_easy_player_beats_the_random_player(rules, margin):
 # Partners
 
 
-PARTNERSHIP = rules_of("partnership", 4)
+PARTNERSHIP = build_rules("partnership", 4)
 
 
 def test_easy_player_keeps_points_from_a_partner_who_wins_the_trick():

@@ -15,8 +15,8 @@ from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.player import MonteCarlo
 from bot.players.registry import ALL_LEVELS, LEVELS
 from bot.players.search_budget import Budget
-from tests.engine.arrange import rules_of
-from tests.engine.test_hidden_cards import exchanged, log_of
+from tests.engine.arrange import build_rules
+from tests.engine.test_hidden_cards import exchange_cards, play_log
 from tests.engine.walk import rngs, tables
 
 # Decisions with a time limit vary; with a number of rollouts they are repeatable.
@@ -29,10 +29,10 @@ PLAYERS: dict[str, Callable[[TableView, Random], Action]] = {
 
 def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) -> int:
     """Check the decisions and return how many hidden cards were exchanged."""
-    log = log_of(rules, rng, hands)
+    log = play_log(rules, rng, hands)
     state, moved_count = reduce(evolve, log, State(rules)), 0
     for seat in state.to_act:
-        other, changed = exchanged(log, seat, rng)
+        other, changed = exchange_cards(log, seat, rng)
         moved_count += len(changed)
         changed_state = reduce(evolve, other, State(rules))
         if seat not in changed_state.to_act:
@@ -56,7 +56,7 @@ def test_level_decides_the_same_whatever_the_hidden_cards(
 @given(rng=rngs)
 @settings(max_examples=6, deadline=None)
 def test_advanced_decides_the_same_whatever_the_hidden_cards(rng: Random) -> None:
-    assert_decides_alike("advanced", rules_of("classic", 4), rng)
+    assert_decides_alike("advanced", build_rules("classic", 4), rng)
 
 
 @given(rules=tables(), rng=rngs)
@@ -71,5 +71,5 @@ def test_all_levels_are_tested() -> None:
 
 def test_exchange_moves_many_cards() -> None:
     rng = Random(2)
-    rules = rules_of("increduhearts", 5)
+    rules = build_rules("increduhearts", 5)
     assert sum(assert_decides_alike("normal", rules, rng) for _ in range(10)) > 100

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from bot.players.registry import repeatable_player
-from tests.players.known_blunders import KINDS, stored
+from tests.players.known_blunders import KINDS, read_positions
 
-POSITIONS = stored()
+POSITIONS = read_positions()
 ROLLOUTS = 1000  # for one play of the expert
 NEEDS_MEMORY = {"moon-not-stopped", "honour-kept"}  # the easy player has none
 

@@ -5,7 +5,15 @@ from dataclasses import dataclass, field
 from typing import Final
 from xml.sax.saxutils import escape
 
-from tests.project.packages import LABELS, LAST_STEP_DOWN, STEPS, layers, packages, rooms, steps_of
+from tests.project.packages import (
+    LABELS,
+    LAST_STEP_DOWN,
+    STEPS,
+    layers,
+    list_steps,
+    packages,
+    rooms,
+)
 
 WIDTH: Final = 500
 LEFT: Final = 32  # of the layers; beside them is the way of the click
@@ -57,7 +65,7 @@ def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> st
     return f'<text x="{x:g}" y="{y:g}" class="{kind}"{at}>{escape(text)}</text>'
 
 
-def _wrapped(words: Sequence[str], width: float) -> list[str]:
+def _wrap_text(words: Sequence[str], width: float) -> list[str]:
     lines = [""]
     for word in words:
         longer = f"{lines[-1]} {word}".strip()
@@ -79,8 +87,8 @@ class _Drawing:
     def chip(self, name: str, x: float, y: float, width: float, height: float) -> float:
         """Draw a package or module, and what is in it; with a height of 0, return what it needs."""
         below = sorted(package for package in packages() if package.startswith(f"{name}."))
-        inner = _wrapped([module.rpartition(".")[2] for module in below], width - 2 * PADDING)
-        steps = steps_of(name)
+        inner = _wrap_text([module.rpartition(".")[2] for module in below], width - 2 * PADDING)
+        steps = list_steps(name)
         label = "" if steps else LABELS.get(name, "")
         after_name = (len(name.rpartition(".")[2]) + 1) * NAME_CHARACTER + len(label) * LETTER
         beside = after_name <= width - 2 * PADDING

@@ -47,7 +47,7 @@ _PART: Final = re.compile(
 _GAMES: Final = re.compile(r"(label: Game\n +options:\n)(?: +- .*\n)*")
 
 
-def unconnected(cog: type[commands.Cog]) -> commands.Cog:
+def build_unconnected_cog(cog: type[commands.Cog]) -> commands.Cog:
     """Build a cog whose commands can be described but not called."""
     return cog(*[None for _ in signature(cog).parameters])
 
@@ -57,7 +57,7 @@ def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
 
     async def collect() -> list[app_commands.Command[Any, ..., Any]]:
         bot = commands.Bot(command_prefix="!", intents=discord.Intents.none(), help_command=None)
-        await add_cogs(bot, unconnected)
+        await add_cogs(bot, build_unconnected_cog)
         return [
             command
             for command in bot.tree.walk_commands()
@@ -264,7 +264,7 @@ def _form_about_rules(text: str) -> str:
     return _GAMES.sub(lambda match: match[1] + games, text, count=1)
 
 
-def out_of_step(root: Path = ROOT) -> dict[Path, str]:
+def list_outdated(root: Path = ROOT) -> dict[Path, str]:
     """The files that are not as they should be, with what they should be."""
     form = root / ".github" / "ISSUE_TEMPLATE" / "rules.yml"
     expected_texts = {form: _form_about_rules(form.read_text("utf-8"))}
@@ -292,7 +292,7 @@ def main() -> int:
     )
     arguments.add_argument("--check", action="store_true", help="only compare")
     checking = arguments.parse_args().check
-    stale = out_of_step()
+    stale = list_outdated()
     for path, text in stale.items():
         name = path.relative_to(ROOT)
         if checking:

@@ -242,7 +242,7 @@ def _until_well(bot: BotContainer) -> None:
             return
 
 
-def base_of(dockerfile: str) -> tuple[str, str | None]:
+def read_base(dockerfile: str) -> tuple[str, str | None]:
     """The tag and the digest of the base image.
 
     Raises:
@@ -256,11 +256,11 @@ def base_of(dockerfile: str) -> tuple[str, str | None]:
 
 def pinned(dockerfile: str, digest: str) -> str:
     """The Dockerfile with another digest of the same tag."""
-    tag, _ = base_of(dockerfile)
+    tag, _ = read_base(dockerfile)
     return _BASE.sub(f"ARG BASE={tag}@{digest}", dockerfile)
 
 
-def services_of(compose: str) -> dict[str, str | None]:
+def read_services(compose: str) -> dict[str, str | None]:
     """The images of others in a compose file: digests by tag."""
     return {match["tag"]: match["digest"] for match in _SERVICE.finditer(compose)}
 
@@ -270,7 +270,7 @@ def services_pinned(compose: str, digests: Mapping[str, str]) -> str:
     return _SERVICE.sub(lambda m: f"{m['key']}{m['tag']}@{digests[m['tag']]}", compose)
 
 
-def digest_of(engine: Engine, tag: str) -> str:
+def fetch_digest(engine: Engine, tag: str) -> str:
     """Which image a tag means now, from its registry.
 
     Raises:
@@ -295,8 +295,8 @@ def pin(engine: Engine) -> None:
     """
     dockerfile, compose = ROOT / "Dockerfile", ROOT / "deploy" / "compose.cluster.yaml"
     base, services = dockerfile.read_text("utf-8"), compose.read_text("utf-8")
-    digest = digest_of(engine, base_of(base)[0])
-    digests = {tag: digest_of(engine, tag) for tag in services_of(services)}
+    digest = fetch_digest(engine, read_base(base)[0])
+    digests = {tag: fetch_digest(engine, tag) for tag in read_services(services)}
     dockerfile.write_text(pinned(base, digest), "utf-8")
     compose.write_text(services_pinned(services, digests), "utf-8")
     say(f"the base is pinned to {digest}")

@@ -15,7 +15,7 @@ KINDS = {0: "survived", 1: "killed", 3: "killed", 33: "untested", 37: "types"}
 TIMEOUTS = {-24, 24, 36, 152, 255}
 
 
-def kind_of(code: int | None) -> str:
+def name_outcome(code: int | None) -> str:
     """Return what became of a mutant: tests killed it, mypy refused it, it survived, and so on."""
     if code is None:
         return "not run"
@@ -29,7 +29,7 @@ def scores(folder: Path) -> dict[str, Counter[str]]:
         codes = json.loads(path.read_text("utf-8"))["exit_code_by_key"]
         if codes:
             module = path.relative_to(folder).as_posix().removesuffix(".py.meta")
-            results[module] = Counter(map(kind_of, codes.values()))
+            results[module] = Counter(map(name_outcome, codes.values()))
     return results
 
 

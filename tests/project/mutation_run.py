@@ -51,19 +51,19 @@ def prepare() -> None:
     for of_file, name, _ in mutants:
         if name in rejected_mutants:
             of_file.exit_code_by_key[name] = TYPES
-        elif not tests_of(name):
+        elif not list_tests(name):
             of_file.exit_code_by_key[name] = UNTESTED
     for of_file in files.values():
         of_file.save()
 
 
-def tests_of(name: str) -> list[str]:
+def list_tests(name: str) -> list[str]:
     """Return the tests that reach the function of a mutant, fastest first."""
     tests = state().tests_by_mangled_function_name.get(mangled_name_from_mutant_name(name), set())
     return sorted(tests, key=lambda test: state().duration_by_test[test])
 
 
-def result_of(session: pytest.Session, tests: Sequence[pytest.Item], within_s: float) -> int:
+def run_tests(session: pytest.Session, tests: Sequence[pytest.Item], within_s: float) -> int:
     """Run tests until one fails, or until they have taken this much processor time."""
     end = time.process_time() + within_s
     for test, after in zip(tests, [*tests[1:], None], strict=True):
@@ -98,7 +98,7 @@ class EachMutant:
         """Run the mutants instead of the tests."""
         items = {item.nodeid: item for item in session.items}
         for of_file, name in self._mutants:
-            tests = [items[test] for test in tests_of(name) if test in items]
+            tests = [items[test] for test in list_tests(name) if test in items]
             begin = time.monotonic()
             code = self._run(session, name, tests)
             self._save(of_file, name, code, time.monotonic() - begin)
@@ -121,7 +121,7 @@ class EachMutant:
                 nowhere = os.open(os.devnull, os.O_WRONLY)
                 os.dup2(nowhere, sys.stdout.fileno())
                 os.dup2(nowhere, sys.stderr.fileno())
-                os._exit(result_of(session, tests, self._within_s))
+                os._exit(run_tests(session, tests, self._within_s))
             finally:
                 os._exit(KILLED)
         return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])

@@ -150,7 +150,7 @@ def rooms(package: str) -> list[list[str]]:
     ]
 
 
-def steps_of(name: str) -> list[int]:
+def list_steps(name: str) -> list[int]:
     return [
         number
         for number, step in enumerate(STEPS, 1)
@@ -160,7 +160,7 @@ def steps_of(name: str) -> list[int]:
 
 def _side(name: str) -> tuple[int, str]:
     """Sort by it: packages of early steps stand left, those of late ones right."""
-    steps = steps_of(name)
+    steps = list_steps(name)
     if not steps:
         return 1, name
     return (0 if steps[0] <= LAST_STEP_DOWN else 1 + steps[0]), name

@@ -40,9 +40,9 @@ def _house_rules(variant: Variant) -> Iterator[str]:
     for option in variant.options:
         default = value_text(option, option.default, words)
         hint = option_hint(option, variant, words)
-        yield f"| `{option.name}` | {default} | {_possible(option)} | {hint} |"
+        yield f"| `{option.name}` | {default} | {_format_values(option)} | {hint} |"
     yield ""
 
 
-def _possible(option: Option) -> str:
+def _format_values(option: Option) -> str:
     return ", ".join(f"`{choice}`" for choice in option.choices or (option.allowed_values,))

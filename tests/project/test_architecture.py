@@ -23,7 +23,7 @@ def folders() -> set[str]:
     }
 
 
-def shown() -> list[str]:
+def list_words() -> list[str]:
     """Every word that the picture shows."""
     root = ElementTree.fromstring(PICTURE)
     return [word for text in root.iter(f"{SVG}text") for word in (text.text or "").split()]
@@ -50,7 +50,7 @@ def test_every_folder_is_a_package_that_says_what_belongs_in_it() -> None:
 
 
 def test_steps_of_a_click_are_numbered_alike_in_page_and_picture() -> None:
-    words = shown()
+    words = list_words()
     section = PAGE.partition("## What happens on a click")[2].partition("###")[0]
     items = re.findall(r"^(\d+)\. `([\w/]+)(?:\.py|/)`", section, re.MULTILINE)
     assert [int(number) for number, _ in items] == list(range(1, len(STEPS) + 1))

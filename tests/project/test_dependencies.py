@@ -39,13 +39,13 @@ TO_DEVELOP = names(EXTRAS["dev"])
 
 
 @cache
-def installed() -> dict[str, set[str]]:
+def list_installed() -> dict[str, set[str]]:
     """Return the distributions by the top-level modules that they install."""
     return {module: set(result) for module, result in packages_distributions().items()}
 
 
 @cache
-def files_of(name: str) -> tuple[Path, ...]:
+def list_files(name: str) -> tuple[Path, ...]:
     """Return the files of a distribution; none where it is not installed."""
     try:
         return tuple(Path(file) for file in distribution(name).files or ())
@@ -71,30 +71,30 @@ def _modules_in(source: str) -> Iterator[str]:
             yield driver[1]
 
 
-def sources_of(module: str) -> set[str]:
+def find_distributions(module: str) -> set[str]:
     """Return the distributions that a module comes from; its own name where none is installed."""
     parts = module.split(".")
-    result = installed().get(parts[0], {parts[0]})
+    result = list_installed().get(parts[0], {parts[0]})
     if len(result) > 1:  # they share a namespace: fluent.runtime, fluent.syntax
         result = {
             name
             for name in result
-            if any(file.parts[:2] == (*parts[:2],) for file in files_of(name))
+            if any(file.parts[:2] == (*parts[:2],) for file in list_files(name))
         }
     return {canonicalize_name(name) for name in result}
 
 
-def imported(*folders: Path) -> dict[str, str]:
+def list_imported(*folders: Path) -> dict[str, str]:
     """Return the distributions that the code in folders imports, each with a file that does."""
     result: dict[str, str] = {}
     for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
         for module in modules_in(path):
             if module.partition(".")[0] not in OURS | sys.stdlib_module_names:
-                result |= dict.fromkeys(sources_of(module), path.name)
+                result |= dict.fromkeys(find_distributions(module), path.name)
     return result
 
 
-def undeclared(imported_names: dict[str, str], declared: set[str]) -> list[str]:
+def find_undeclared(imported_names: dict[str, str], declared: set[str]) -> list[str]:
     return [
         f"{name} ({file})" for name, file in sorted(imported_names.items()) if name not in declared
     ]
@@ -102,17 +102,17 @@ def undeclared(imported_names: dict[str, str], declared: set[str]) -> list[str]:
 
 def is_run(name: str, tasks: str) -> bool:
     """Whether a task calls one of a distribution's commands or runs one of its modules."""
-    commands = {file.name for file in files_of(name) if file.parent.name == "bin"}
+    commands = {file.name for file in list_files(name) if file.parent.name == "bin"}
     modules = {
         module
-        for module, result in installed().items()
+        for module, result in list_installed().items()
         if name in {canonicalize_name(name) for name in result}
     }
     tools_called = set(re.findall(r"(?:\$\(BIN\)|\.venv/bin)/([\w-]+)", tasks))
     return bool(commands & tools_called or modules & set(re.findall(r" -m (\w+)", tasks)))
 
 
-def is_plugin_of_pytest(name: str) -> bool:
+def is_pytest_plugin(name: str) -> bool:
     try:
         return any(
             entry_point.group == "pytest11" for entry_point in distribution(name).entry_points
@@ -122,27 +122,27 @@ def is_plugin_of_pytest(name: str) -> bool:
 
 
 @cache
-def by_the_bot() -> dict[str, str]:
-    return imported(ROOT / "bot", ROOT / "cogs")
+def list_imported_by_bot() -> dict[str, str]:
+    return list_imported(ROOT / "bot", ROOT / "cogs")
 
 
 @cache
-def by_tests() -> dict[str, str]:
-    return imported(ROOT / "tests")
+def list_imported_by_tests() -> dict[str, str]:
+    return list_imported(ROOT / "tests")
 
 
 @pytest.mark.thorough
 def test_what_the_bot_imports_is_declared() -> None:
-    assert undeclared(by_the_bot(), TO_RUN | OF_DEVELOPERS) == []
+    assert find_undeclared(list_imported_by_bot(), TO_RUN | OF_DEVELOPERS) == []
 
 
 @pytest.mark.thorough
 def test_what_the_tests_import_is_declared() -> None:
-    assert undeclared(by_tests(), TO_RUN | TO_DEVELOP) == []
+    assert find_undeclared(list_imported_by_tests(), TO_RUN | TO_DEVELOP) == []
 
 
 def test_bot_uses_what_is_declared_to_run_it() -> None:
-    assert sorted(TO_RUN - by_the_bot().keys() - OF_DISCORD - OF_PYTHON) == []
+    assert sorted(TO_RUN - list_imported_by_bot().keys() - OF_DISCORD - OF_PYTHON) == []
 
 
 @pytest.mark.thorough
@@ -151,17 +151,17 @@ def test_what_is_declared_for_developers_is_used() -> None:
         path.read_text("utf-8") for pattern in TASKS for path in sorted(ROOT.glob(pattern))
     )
     # mypy reads stubs, and checks the bot alone.
-    stubs = {f"types-{name}" for name in by_the_bot()}
+    stubs = {f"types-{name}" for name in list_imported_by_bot()}
     unused = [
         name
-        for name in sorted(TO_DEVELOP - by_tests().keys() - OF_DEVELOPERS - stubs)
-        if not is_run(name, tasks) and not is_plugin_of_pytest(name)
+        for name in sorted(TO_DEVELOP - list_imported_by_tests().keys() - OF_DEVELOPERS - stubs)
+        if not is_run(name, tasks) and not is_pytest_plugin(name)
     ]
     assert unused == []
 
 
 def test_exceptions_are_development_packages_that_the_bot_imports() -> None:
-    assert OF_DEVELOPERS - (TO_DEVELOP & by_the_bot().keys()) == set()
+    assert OF_DEVELOPERS - (TO_DEVELOP & list_imported_by_bot().keys()) == set()
 
 
 def test_discord_py_uses_what_only_it_imports() -> None:
@@ -175,9 +175,9 @@ def test_import_of_an_undeclared_package_is_found_wherever_it_stands(tmp_path: P
         "def late() -> None:\n    from fluent.syntax import ast\n    import not_installed.part\n"
         "url = 'sqlite+aiosqlite'\n"
     )
-    result = imported(tmp_path)
+    result = list_imported(tmp_path)
     missing = ["aiosqlite (one.py)", "fluent-syntax (one.py)", "not-installed (one.py)"]
-    assert undeclared(result, {"pyyaml"}) == missing
+    assert find_undeclared(result, {"pyyaml"}) == missing
 
 
 def test_command_and_module_of_a_package_count_as_use() -> None:

@@ -12,7 +12,7 @@ from bot.engine.variants import VARIANTS
 from bot.invitation import NEEDED, permissions
 from tests.documented_variant import KEY, MODULE
 from tests.project.docs import cli_commands, filled_in, slash_commands
-from tests.project.test_tree import tracked
+from tests.project.test_tree import list_files
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -72,7 +72,7 @@ NO_FILES = {"utils.py", "discord.py", MODULE, f"{KEY}.ftl"}
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_modules_that_are_named_without_their_folder_exist(path: Path) -> None:
-    files = [f"/{file.relative_to(ROOT)}" for file in tracked()]
+    files = [f"/{file.relative_to(ROOT)}" for file in list_files()]
     named = re.findall(r"`([\w./-]+\.(?:py|ftl))`", path.read_text("utf-8"))
     unknown = [name for name in named if not any(file.endswith(f"/{name}") for file in files)]
     assert set(unknown) <= NO_FILES

@@ -12,11 +12,11 @@ from tests.project.image import (
     ROOT,
     Engine,
     Failed,
-    base_of,
     engines,
     main,
     pinned,
-    services_of,
+    read_base,
+    read_services,
     services_pinned,
 )
 
@@ -32,7 +32,7 @@ def program(folder: Path, name: str, script: str) -> None:
 
 def test_dockerfile_pins_its_base_by_digest_and_builds_on_nothing_else() -> None:
     text = (ROOT / "Dockerfile").read_text("utf-8")
-    tag, digest = base_of(text)
+    tag, digest = read_base(text)
     assert tag.startswith("python:3.13")
     assert digest is not None
     assert set(re.findall(r"^FROM (\S+)", text, re.M)) == {"${BASE}"}
@@ -41,21 +41,21 @@ def test_dockerfile_pins_its_base_by_digest_and_builds_on_nothing_else() -> None
 def test_pinning_replaces_the_digest_alone() -> None:
     text = (ROOT / "Dockerfile").read_text("utf-8")
     changed = pinned(text, DIGEST)
-    assert base_of(changed) == (base_of(text)[0], DIGEST)
-    old = base_of(text)[1]
+    assert read_base(changed) == (read_base(text)[0], DIGEST)
+    old = read_base(text)[1]
     assert old is not None
     assert changed.replace(DIGEST, old) == text
     with pytest.raises(Failed):
-        base_of("FROM python\n")
+        read_base("FROM python\n")
 
 
 def test_pinning_replaces_the_digests_of_services_alone() -> None:
     text = (ROOT / "deploy" / "compose.cluster.yaml").read_text("utf-8")
-    tags = services_of(text)
+    tags = read_services(text)
     assert {tag.partition(":")[0] for tag in tags} >= {"haproxy", "postgres", "prom/prometheus"}
     assert not [tag for tag in tags if tag.startswith("moonshooter")], "our own has no registry"
     changed = services_pinned(text, dict.fromkeys(tags, DIGEST))
-    assert services_of(changed) == dict.fromkeys(tags, DIGEST)
+    assert read_services(changed) == dict.fromkeys(tags, DIGEST)
     for tag, digest in tags.items():
         changed = changed.replace(f"{tag}@{DIGEST}", tag if digest is None else f"{tag}@{digest}")
     assert changed == text
@@ -70,7 +70,7 @@ def test_all_images_are_pinned_or_none(
     for file in files:
         (tmp_path / file).write_text((ROOT / file).read_text("utf-8"))
     before = [(tmp_path / file).read_text("utf-8") for file in files]
-    images = [base_of(before[0])[0], *services_of(before[1])]
+    images = [read_base(before[0])[0], *read_services(before[1])]
     last = f'[ "$2" = {images[-1]} ] && exit 1' if is_missing else ":"
     text = 'for tag; do :; done; echo "$tag@sha256:$(printf %s "$tag" | sha256sum | cut -c1-64)"'
     program(tmp_path, "docker", f"case $1 in pull) {last};; image) {text};; esac; exit 0")
@@ -83,8 +83,8 @@ def test_all_images_are_pinned_or_none(
         assert after == before
         return
     digests = {tag: f"sha256:{sha256(tag.encode()).hexdigest()}" for tag in images}
-    assert base_of(after[0]) == (images[0], digests[images[0]])
-    assert services_of(after[1]) == {tag: digests[tag] for tag in images[1:]}
+    assert read_base(after[0]) == (images[0], digests[images[0]])
+    assert read_services(after[1]) == {tag: digests[tag] for tag in images[1:]}
 
 
 def test_client_without_an_engine_is_skipped_aloud(

@@ -47,7 +47,7 @@ def circle(graph: grimp.ImportGraph) -> list[str]:
     return []
 
 
-def described(graph: grimp.ImportGraph, modules: list[str]) -> str:
+def describe_circle(graph: grimp.ImportGraph, modules: list[str]) -> str:
     """Return the imports of a circle, a line each, with where they stand."""
     return "\n".join(
         f"{importer}:{detail['line_number']}: {detail['line_contents']}"
@@ -65,7 +65,7 @@ def graph() -> grimp.ImportGraph:
 def test_no_import_circle(graph: grimp.ImportGraph) -> None:
     assert {"bot.engine.game", "cogs.hearts"} <= graph.modules
     result = circle(graph)
-    assert not result, f"These imports form a circle:\n{described(graph, result)}"
+    assert not result, f"These imports form a circle:\n{describe_circle(graph, result)}"
 
 
 def test_features_are_imported_by_features_and_commands_alone(graph: grimp.ImportGraph) -> None:
@@ -153,7 +153,7 @@ FIELDS = {
 }
 
 
-def fields_of_features(source: str) -> set[str]:
+def find_feature_fields(source: str) -> set[str]:
     """Return the fields by which a module tells to which feature a table belongs."""
     return {
         node.attr
@@ -166,14 +166,14 @@ def fields_of_features(source: str) -> set[str]:
 
 @pytest.mark.parametrize("source", ["now.lobby.daily", "lobby.kind.day", "info.tournament.round"])
 def test_fields_of_features_are_found(source: str) -> None:
-    assert fields_of_features(source)
-    assert not fields_of_features("lobby.kind.is_solitary or services.daily")
+    assert find_feature_fields(source)
+    assert not find_feature_fields("lobby.kind.is_solitary or services.daily")
 
 
 @pytest.mark.parametrize("folder", CORE)
 def test_the_core_asks_no_table_to_which_feature_it_belongs(folder: str) -> None:
     requests = {
-        path.relative_to(ROOT).as_posix(): fields_of_features(path.read_text("utf-8"))
+        path.relative_to(ROOT).as_posix(): find_feature_fields(path.read_text("utf-8"))
         for path in (ROOT / folder).rglob("*.py")
     }
     assert requests

@@ -19,13 +19,13 @@ from cogs.support.entry_point import EntryPointCog
 from cogs.support.registering import NOTE, definitions, fingerprint, register
 from cogs.support.words import CatalogueTranslator
 from tests.languages import speak_german
-from tests.project.docs import unconnected
+from tests.project.docs import build_unconnected_cog
 
 APPLICATION = 77
 FIRST_ID = 500
 
 
-def _as_kept(number: int, command: dict[str, Any]) -> dict[str, Any]:
+def _build_stored_command(number: int, command: dict[str, Any]) -> dict[str, Any]:
     """A command as Discord gives it back."""
     whole = {"id": str(number), "application_id": str(APPLICATION), "type": 1, "handler": None}
     return {**whole, "description": "", "default_member_permissions": None, **command}
@@ -48,7 +48,10 @@ class FakeHttp:
         self, _application_id: int, payload: list[dict[str, Any]]
     ) -> list[dict[str, Any]]:
         self.put.append(payload)
-        return [_as_kept(number, command) for number, command in enumerate(payload, FIRST_ID)]
+        return [
+            _build_stored_command(number, command)
+            for number, command in enumerate(payload, FIRST_ID)
+        ]
 
 
 class FakeTree(app_commands.CommandTree["Client"]):
@@ -77,10 +80,10 @@ class Client(commands.Bot):
         return cast("FakeHttp", self.http)
 
 
-async def started(application_id: int = APPLICATION) -> Client:
+async def start_client(application_id: int = APPLICATION) -> Client:
     """A client with all commands, as at every start."""
     client = Client(application_id)
-    await add_cogs(client, unconnected)
+    await add_cogs(client, build_unconnected_cog)
     return client
 
 
@@ -98,7 +101,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 async def test_second_start_tells_discord_nothing(notes: KeyValueStore) -> None:
-    first, second = await started(), await started()
+    first, second = await start_client(), await start_client()
     synced = await register(first, notes)
     assert synced.changed
     assert len(first.told.put) == 1
@@ -114,7 +117,7 @@ async def test_second_start_tells_discord_nothing(notes: KeyValueStore) -> None:
 async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
     notes: KeyValueStore,
 ) -> None:
-    client = await started()
+    client = await start_client()
     ids = (await register(client, notes)).ids
     number = {command["name"]: n for n, command in enumerate(client.told.put[0], FIRST_ID)}
     assert ids["hearts new"] == ids["hearts hand"] == number["hearts"]
@@ -129,7 +132,7 @@ async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
 
 
 async def test_commands_whose_ids_nobody_kept_are_told_again(notes: KeyValueStore) -> None:
-    client = await started()
+    client = await start_client()
     await notes.save(
         NOTE, fingerprint(APPLICATION, await definitions(client, CatalogueTranslator()))
     )
@@ -140,7 +143,7 @@ EVERYWHERE = {"integration_types": [0, 1], "contexts": [0, 1, 2]}
 WHERE_THE_BOT_IS = {"integration_types": [0], "contexts": [0, 1]}
 
 
-async def where_offered(client: Client) -> dict[str, dict[str, Any]]:
+async def list_contexts(client: Client) -> dict[str, dict[str, Any]]:
     """For which installations and contexts each command is registered."""
     all_definitions = await definitions(client, CatalogueTranslator())
     return {
@@ -152,12 +155,12 @@ async def where_offered(client: Client) -> dict[str, dict[str, Any]]:
 async def test_commands_are_for_people_everywhere_if_the_application_allows_that(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    client = await started()
-    for_servers = await where_offered(client)
+    client = await start_client()
+    for_servers = await list_contexts(client)
     assert for_servers["play"] == for_servers["hearts"] == WHERE_THE_BOT_IS
     allowed = SimpleNamespace(user_integration_config=object())
     monkeypatch.setattr(Client, "application", property(lambda _client: allowed))
-    for_people = await where_offered(client)
+    for_people = await list_contexts(client)
     everywhere = {name for name, contexts in for_people.items() if contexts == EVERYWHERE}
     assert everywhere == {
         *("play", "daily", "learn", "puzzle", "hearts"),
@@ -169,8 +172,8 @@ async def test_commands_are_for_people_everywhere_if_the_application_allows_that
 
 
 async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
-    assert (await register(await started(), notes)).changed
-    later = await started()
+    assert (await register(await start_client(), notes)).changed
+    later = await start_client()
 
     @later.tree.command(description="New in this version")
     async def extra(_interaction: discord.Interaction[Any]) -> None: ...
@@ -180,8 +183,8 @@ async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
 
 
 async def test_another_application_is_told_its_own_commands(notes: KeyValueStore) -> None:
-    assert (await register(await started(), notes)).changed
-    assert (await register(await started(APPLICATION + 1), notes)).changed
+    assert (await register(await start_client(), notes)).changed
+    assert (await register(await start_client(APPLICATION + 1), notes)).changed
 
 
 LAUNCH = {  # as Discord creates it where Activities are enabled
@@ -202,7 +205,7 @@ LAUNCH = {  # as Discord creates it where Activities are enabled
 async def test_entry_point_that_discord_has_is_registered_again_as_it_is(
     notes: KeyValueStore,
 ) -> None:
-    client = await started()
+    client = await start_client()
     client.told.known = [{"id": "5", "name": "help", "type": 1}, LAUNCH]
     ids = (await register(client, notes)).ids
     *others, entry = client.told.put[0]
@@ -225,7 +228,7 @@ class AboutCog(EntryPointCog):
 async def test_entry_point_of_a_cog_is_registered_in_place_of_the_one_that_there_is(
     notes: KeyValueStore, known: list[dict[str, Any]]
 ) -> None:
-    client = await started()
+    client = await start_client()
     await client.add_cog(AboutCog())
     client.told.known = known
     await register(client, notes)
@@ -235,14 +238,14 @@ async def test_entry_point_of_a_cog_is_registered_in_place_of_the_one_that_there
     german = wording_for("de").text("command-help-description")
     assert entry["description_localizations"]["de"] == german
     assert entry.get("id") == (LAUNCH["id"] if known else None)
-    again = await started()
+    again = await start_client()
     await again.add_cog(AboutCog())
     assert not (await register(again, notes)).changed
 
 
 @pytest.mark.usefixtures("german")
 async def test_another_language_is_told(notes: KeyValueStore) -> None:
-    client = await started()
+    client = await start_client()
     assert (await register(client, notes)).changed
     hearts = next(command for command in client.told.put[0] if command["name"] == "hearts")
     assert hearts["name_localizations"] == {"de": "herz"}
@@ -260,7 +263,7 @@ async def test_another_language_is_told(notes: KeyValueStore) -> None:
 
 @pytest.mark.usefixtures("german")
 async def test_words_alone_make_commands_others() -> None:
-    client = await started()
+    client = await start_client()
     translations = await definitions(client, CatalogueTranslator())
 
     class Silent(app_commands.Translator):
@@ -272,7 +275,7 @@ async def test_words_alone_make_commands_others() -> None:
 
 @pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
 async def test_every_name_description_and_choice_is_told_in_every_language(language: str) -> None:
-    client = await started()
+    client = await start_client()
     await client.tree.set_translator(CatalogueTranslator())
     locale = next(
         difference for difference in discord.Locale if difference.value.split("-")[0] == language
@@ -302,7 +305,7 @@ def _untold(nodes: list[dict[str, Any]], locale: str, path: str) -> Iterator[str
 
 
 async def test_every_name_fits_and_is_unique_among_its_neighbours_in_every_language() -> None:
-    client = await started()
+    client = await start_client()
     for language in languages():
         words = wording_for(language)
 

@@ -64,7 +64,7 @@ for name in names:
 """
 
 
-def chosen() -> str:
+def choose_feature() -> str:
     """Return the feature that the commit chooses; without one, the first."""
     head = subprocess.run(
         ["git", "rev-parse", "--verify", "HEAD"], cwd=ROOT, capture_output=True, check=False
@@ -88,7 +88,7 @@ def copy_tree(tree: Path) -> None:
     (tree / ".venv").symlink_to(Path(sys.prefix))
 
 
-def import_of(feature: str) -> re.Pattern[str]:
+def compile_import_pattern(feature: str) -> re.Pattern[str]:
     """Return what matches the imports of a feature's modules."""
     return re.compile(
         rf"^\s*(?:from|import) (?:bot|tests)\.features\.{feature}\b|"
@@ -101,7 +101,7 @@ def remove(tree: Path, feature: str) -> None:
     """Delete a feature from a tree: its folder, its cogs, its tests, and its line in the list."""
     shutil.rmtree(tree / "bot/features" / feature)
     shutil.rmtree(tree / "tests/features" / feature, ignore_errors=True)
-    pattern = import_of(feature)
+    pattern = compile_import_pattern(feature)
     for path in [*(tree / "cogs").glob("*.py"), *(tree / "cogs/parts").glob("*.py")]:
         if pattern.search(path.read_text("utf-8")):
             path.unlink()
@@ -129,7 +129,7 @@ def delete_tests(tests: Path, pattern: re.Pattern[str]) -> None:
         results = {path for path, text in texts.items() if further.search(text)}
 
 
-def imported(source: str) -> Iterator[str]:
+def list_imports(source: str) -> Iterator[str]:
     """Yield the modules that a file imports anywhere, also for the type checker alone."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -150,7 +150,7 @@ def missing_imports(tree: Path) -> list[str]:
     return sorted(
         f"{path.relative_to(tree)}: {name}"
         for path in files
-        for name in imported(path.read_text("utf-8"))
+        for name in list_imports(path.read_text("utf-8"))
         if name.split(".")[0] in ("bot", "cogs")
         and not (tree / name.replace(".", "/")).is_dir()
         and not (tree / f"{name.replace('.', '/')}.py").is_file()
@@ -198,7 +198,7 @@ def tree(tmp_path: Path) -> Iterator[Path]:
     shutil.rmtree(tree)
 
 
-@pytest.mark.parametrize("feature", [pytest.param(chosen(), marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("feature", [pytest.param(choose_feature(), marks=pytest.mark.thorough)])
 def test_bot_goes_on_without_the_feature_that_the_commit_chooses(tree: Path, feature: str) -> None:
     remove(tree, feature)
     assert not missing_imports(tree)

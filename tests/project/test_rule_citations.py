@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.test_tree import ROOT, text_of, tracked
+from tests.project.test_tree import ROOT, list_files, read_text
 
 RULES = ROOT / "docs" / "rules"
 CITATION = re.compile(
@@ -34,8 +34,8 @@ def mistakes_in(text: str) -> list[str]:
 def test_every_citation_names_a_page_and_a_heading_of_it() -> None:
     wrong = {
         str(path.relative_to(ROOT)): mistakes
-        for path in tracked()
-        if path != Path(__file__) and (mistakes := mistakes_in(text_of(path)))
+        for path in list_files()
+        if path != Path(__file__) and (mistakes := mistakes_in(read_text(path)))
     }
     assert wrong == {}
 

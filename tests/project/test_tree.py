@@ -32,7 +32,7 @@ UNREAL = re.compile(
 )
 
 
-def tracked() -> list[Path]:
+def list_files() -> list[Path]:
     """The files of the project: those that git knows, or the whole tree without git."""
     listing = subprocess.run(
         ["git", "ls-files", "-z", "--cached"], cwd=ROOT, capture_output=True, check=False
@@ -43,7 +43,7 @@ def tracked() -> list[Path]:
     return [ROOT / name for name in names if (ROOT / name).is_file()]
 
 
-def text_of(path: Path) -> str:
+def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError:
@@ -52,8 +52,8 @@ def text_of(path: Path) -> str:
 
 def test_addresses_lead_to_known_hosts_only() -> None:
     strange = set()
-    for path in tracked():
-        for address in ADDRESS.findall(text_of(path)):
+    for path in list_files():
+        for address in ADDRESS.findall(read_text(path)):
             host = (urlsplit(address.rstrip(".,;:")).hostname or "") if "[" not in address else ""
             in_tests = (ROOT / "tests") in path.parents
             if host in KNOWN_HOSTS or UNREAL.search(host) or (in_tests and host == "evil.com"):
@@ -69,7 +69,7 @@ def test_locks_name_no_address() -> None:
 
 
 def test_nothing_that_is_made_or_secret_is_tracked() -> None:
-    names = [str(path.relative_to(ROOT)) for path in tracked()]
+    names = [str(path.relative_to(ROOT)) for path in list_files()]
     generated_paths = re.compile(
         r"(^|/)(\.env|data|\.venv|__pycache__|build|dist)(/|$)|\.(db|pyc|health)$"
     )

@@ -5,7 +5,7 @@ import tomllib
 from datetime import date
 
 from bot import __version__
-from tests.project.test_tree import ROOT, text_of, tracked
+from tests.project.test_tree import ROOT, list_files, read_text
 
 CHANGES = (ROOT / "CHANGELOG.md").read_text("utf-8")
 SECTIONS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security", "Rules"}
@@ -39,8 +39,8 @@ def test_version_is_written_nowhere_else() -> None:
     version_pattern = re.compile(rf"(?<![\d.]){re.escape(__version__)}(?![\d.])")
     naming = {
         path.relative_to(ROOT).as_posix()
-        for path in tracked()
-        if version_pattern.search(text_of(path))
+        for path in list_files()
+        if version_pattern.search(read_text(path))
     }
     # A lock may pin a package to the same number.
     assert {name for name in naming if not name.endswith(".lock")} == {

@@ -15,7 +15,7 @@ from tests.project.docs import slash_commands
 NAMED = re.compile(r"command-(?P<path>[a-z-]+)-(?P<what>name|description)")
 
 
-def registered() -> dict[str, tuple[str, str]]:
+def list_descriptions() -> dict[str, tuple[str, str]]:
     """Name and description by path, of commands, options and groups."""
     results: dict[str, tuple[str, str]] = {}
     for command in slash_commands():
@@ -33,7 +33,7 @@ def registered() -> dict[str, tuple[str, str]]:
 
 def test_every_command_and_option_says_what_the_catalogue_says() -> None:
     words = wording_for()
-    for path, (name, description) in registered().items():
+    for path, (name, description) in list_descriptions().items():
         assert description == words.text(f"command-{path}-description")
         assert 1 <= len(description) <= 100
         assert words.text(f"command-{path}-name") == name
@@ -43,7 +43,7 @@ def test_catalogue_describes_nothing_else() -> None:
     described = {
         match["path"] for custom_id in wording_for().ids if (match := NAMED.fullmatch(custom_id))
     }
-    assert described == set(registered())
+    assert described == set(list_descriptions())
 
 
 def sentences(language: str) -> list[str]:

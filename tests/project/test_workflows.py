@@ -11,18 +11,18 @@ import yaml
 
 from bot import __version__
 from bot.engine.variants import VARIANTS
-from tests.project.test_tree import ROOT, text_of, tracked
+from tests.project.test_tree import ROOT, list_files, read_text
 
 GITHUB = ROOT / ".github"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
 
-def read(path: Path) -> Any:
+def read_yaml(path: Path) -> Any:
     return yaml.safe_load(path.read_text("utf-8"))
 
 
-def steps_of(path: Path) -> list[dict[str, Any]]:
-    return [step for job in read(path)["jobs"].values() for step in job["steps"]]
+def list_steps(path: Path) -> list[dict[str, Any]]:
+    return [step for job in read_yaml(path)["jobs"].values() for step in job["steps"]]
 
 
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
@@ -31,21 +31,21 @@ FORMS = [
 ]
 
 
-def name_of(path: Path) -> str:
+def get_name(path: Path) -> str:
     return path.name
 
 
 def test_every_yaml_file_can_be_read() -> None:
-    files = [path for path in tracked() if path.suffix in {".yml", ".yaml"}]
+    files = [path for path in list_files() if path.suffix in {".yml", ".yaml"}]
     assert ROOT / ".pre-commit-config.yaml" in files
     for path in files:
-        assert isinstance(read(path), dict), path
+        assert isinstance(read_yaml(path), dict), path
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=name_of)
+@pytest.mark.parametrize("path", WORKFLOWS, ids=get_name)
 def test_steps_name_what_exists(path: Path) -> None:
     targets = re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    for step in steps_of(path):
+    for step in list_steps(path):
         assert ("uses" in step) is not ("run" in step)
         if "uses" in step:
             assert re.fullmatch(r"[\w-]+/[\w-]+@(v\d+|[0-9a-f]{40})", step["uses"])
@@ -55,9 +55,9 @@ def test_steps_name_what_exists(path: Path) -> None:
             assert (ROOT / command.split()[0]).stat().st_mode & 0o111
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=name_of)
+@pytest.mark.parametrize("path", WORKFLOWS, ids=get_name)
 def test_workflows_may_only_read_but_for_a_release_and_end_sometime(path: Path) -> None:
-    workflow = read(path)
+    workflow = read_yaml(path)
     assert workflow["permissions"] == {"contents": "read"}
     assert all(job["timeout-minutes"] for job in workflow["jobs"].values())
     rights = {
@@ -74,12 +74,12 @@ def test_workflows_may_only_read_but_for_a_release_and_end_sometime(path: Path) 
 
 def test_release_is_made_from_a_tag_only_and_for_both_architectures() -> None:
     path = GITHUB / "workflows" / "release.yml"
-    assert read(path)[True] == {"push": {"tags": ["v*"]}}
-    (push,) = (step["with"] for step in steps_of(path) if step.get("id") == "push")
+    assert read_yaml(path)[True] == {"push": {"tags": ["v*"]}}
+    (push,) = (step["with"] for step in list_steps(path) if step.get("id") == "push")
     assert push["platforms"] == "linux/amd64,linux/arm64"
     assert push["push"] is push["sbom"] is True
     assert push["provenance"] == "mode=max"
-    assert "make image-check" in [step.get("run") for step in steps_of(path)]
+    assert "make image-check" in [step.get("run") for step in list_steps(path)]
 
 
 def release_notes(version: str) -> subprocess.CompletedProcess[str]:
@@ -92,7 +92,7 @@ def test_notes_of_a_release_are_those_of_its_version_in_the_changelog() -> None:
     notes = release_notes(f"v{__version__}")
     assert notes.returncode == 0
     assert notes.stdout.strip()
-    assert notes.stdout.strip() in text_of(ROOT / "CHANGELOG.md")
+    assert notes.stdout.strip() in read_text(ROOT / "CHANGELOG.md")
     assert "\n## " not in notes.stdout
 
 
@@ -103,19 +103,19 @@ def test_tag_of_another_version_is_not_released() -> None:
 
 
 def test_every_change_is_checked_on_the_oldest_and_the_newest_python_and_as_an_image() -> None:
-    workflow = read(GITHUB / "workflows" / "check.yml")
+    workflow = read_yaml(GITHUB / "workflows" / "check.yml")
     # YAML 1.1 reads the key `on` as a boolean.
     assert {"push", "pull_request"} <= set(workflow[True])
     oldest = PROJECT["requires-python"].removeprefix(">=")
-    known_versions = re.findall(r"python(3\.\d+)", text_of(ROOT / ".ci" / "setup"))
+    known_versions = re.findall(r"python(3\.\d+)", read_text(ROOT / ".ci" / "setup"))
     newest = max(known_versions, key=lambda version: int(version.partition(".")[2]))
     assert workflow["jobs"]["check"]["strategy"]["matrix"]["python"] == [oldest, newest]
-    commands = [step.get("run") for step in steps_of(GITHUB / "workflows" / "check.yml")]
+    commands = [step.get("run") for step in list_steps(GITHUB / "workflows" / "check.yml")]
     assert {".ci/run", "make image-check"} <= set(commands)
 
 
 def test_hooks_are_local_and_use_the_tools_of_the_project() -> None:
-    repositories = read(ROOT / ".pre-commit-config.yaml")["repos"]
+    repositories = read_yaml(ROOT / ".pre-commit-config.yaml")["repos"]
     assert [repository["repo"] for repository in repositories] == ["local"]
     hooks = repositories[0]["hooks"]
     ids = [hook["id"] for hook in hooks]
@@ -129,22 +129,22 @@ def test_hooks_are_local_and_use_the_tools_of_the_project() -> None:
 
 
 def test_files_are_as_the_hooks_want_them() -> None:
-    config = read(ROOT / ".pre-commit-config.yaml")
+    config = read_yaml(ROOT / ".pre-commit-config.yaml")
     hooks = [hook for hook in config["repos"][0]["hooks"] if hook["language"] == "pygrep"]
     assert len(hooks) == 2
     wrong = [
         (path.name, hook["id"])
-        for path in tracked()
+        for path in list_files()
         if not re.search(config["exclude"], str(path.relative_to(ROOT)))
         for hook in hooks
-        if re.search(hook["entry"], text_of(path), re.MULTILINE)
+        if re.search(hook["entry"], read_text(path), re.MULTILINE)
     ]
     assert wrong == []
 
 
-@pytest.mark.parametrize("path", FORMS, ids=name_of)
+@pytest.mark.parametrize("path", FORMS, ids=get_name)
 def test_issue_forms_are_complete(path: Path) -> None:
-    form = read(path)
+    form = read_yaml(path)
     assert form["name"]
     assert form["description"]
     fields = [field for field in form["body"] if field["type"] != "markdown"]
@@ -153,6 +153,6 @@ def test_issue_forms_are_complete(path: Path) -> None:
 
 
 def test_form_about_rules_offers_every_game() -> None:
-    body = read(GITHUB / "ISSUE_TEMPLATE" / "rules.yml")["body"]
+    body = read_yaml(GITHUB / "ISSUE_TEMPLATE" / "rules.yml")["body"]
     offered = next(field for field in body if field["id"] == "variant")["attributes"]["options"]
     assert offered == [variant.name for variant in VARIANTS.values()]

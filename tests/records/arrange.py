@@ -66,7 +66,7 @@ def happenings(
     return done
 
 
-def with_choices(
+def add_choices(
     before: State, events: Iterable[Event]
 ) -> Iterator[tuple[Event, Iterable[Card] | None]]:
     """Yield each event, and for a play the legal cards; one action may have several plays."""
@@ -83,7 +83,7 @@ def names(rules: Rules) -> list[str]:
     return [f"Player {seat}" for seat in range(rules.players)]
 
 
-def record_of_game(
+def record_game(
     rules: Rules,
     rng: Random,
     *,
@@ -96,7 +96,7 @@ def record_of_game(
     builder = RecordBuilder(names(rules))
     for before, events in happenings(rules, rng, hands=hands, policy=policy):
         events_with_choices = (
-            with_choices(before, events) if legal else ((event, None) for event in events)
+            add_choices(before, events) if legal else ((event, None) for event in events)
         )
         for event, choices in events_with_choices:
             builder.take(event, choices)
@@ -132,18 +132,18 @@ def bare_hand(rules: Rules) -> Hand:
     )
 
 
-def words_of(faults: Faults) -> list[tuple[str, str]]:
+def list_words(faults: Faults) -> list[tuple[str, str]]:
     """Return the rule and the words of each fault."""
     return [(fault.rule, fault.words) for fault in faults.listed]
 
 
-def as_json(record: Record) -> Json:
+def to_json(record: Record) -> Json:
     """Return the record as a JSON reader sees it."""
     read: Json = json.loads(to_line(record))
     return read
 
 
-def faults_of(record: Record | Json) -> tuple[Fault, ...]:
+def find_faults(record: Record | Json) -> tuple[Fault, ...]:
     """Return the faults of the record."""
     line = to_line(record) if isinstance(record, Record) else json.dumps(record).encode()
     return check_line(line).faults

@@ -42,7 +42,7 @@ def digest(rules: Rules, games: int = GAMES) -> str:
     return result.hexdigest()
 
 
-def kept() -> dict[str, str]:
+def read_digests() -> dict[str, str]:
     """Read the stored digests, by table."""
     result: dict[str, str] = json.loads(FILE.read_text("utf-8"))
     return result

@@ -22,12 +22,12 @@ MOST_HANDS = 40
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
-def click_of(moment: datetime, counter: int = 0) -> int:
+def build_click_id(moment: datetime, counter: int = 0) -> int:
     """Return the id of a click at a moment."""
     return (int(moment.timestamp() * 1000) - DISCORD_EPOCH_MS << 22) + counter
 
 
-def _as_they_came(clicks: list[int]) -> list[int]:
+def _keep_order(clicks: list[int]) -> list[int]:
     return clicks
 
 
@@ -41,7 +41,7 @@ def proven_record(
     *,
     hands: int = 3,
     scheme: str = SCHEME,
-    clicks_of: Callable[[list[int]], list[int]] = _as_they_came,
+    clicks_of: Callable[[list[int]], list[int]] = _keep_order,
     table_of: Callable[[int], str] = _one_table,
 ) -> Record:
     """Return a game of at most ``hands`` hands; if it goes on, another hand has just been dealt.
@@ -106,7 +106,7 @@ def _proof(
     secret = secrets[number - 1]
     since = OPENED_AT + (number - 1) * HAND_TAKES
     shares = sorted(rng.random() for _ in range(rng.randrange(2, 6)))
-    came = [click_of(since + share * HAND_TAKES, at) for at, share in enumerate(shares)]
+    came = [build_click_id(since + share * HAND_TAKES, at) for at, share in enumerate(shares)]
     return DealProof(
         table=table_of(number),
         commitment=hashlib.sha256(secret).hexdigest(),

@@ -34,12 +34,12 @@ from bot.records.build import RecordBuilder
 from bot.records.format import MoonShot, to_line
 from tests.engine.walk import MoonRng, hunting_action
 from tests.records.arrange import (
-    as_json,
     build_record,
-    faults_of,
+    find_faults,
     happenings,
     names,
-    record_of_game,
+    record_game,
+    to_json,
 )
 
 RICKETTS = VARIANTS["ricketts"].rules(4, {"warren": True})
@@ -47,7 +47,7 @@ SCORE_KEYS = ("taken", "moon", "points", "reset", "totals")
 LEFT = PassStep(RICKETTS.pass_cycle[0].direction, 1)
 
 
-def started() -> RecordBuilder:
+def start_game() -> RecordBuilder:
     """Return a game of Ricketts with Warren, two cards each: W for seat 0, 7H face down."""
     builder = RecordBuilder(["Ann", "Bo", "Cy", "Di"])
     builder.take(GameStarted("ricketts", 1, 4, {"warren": True}))
@@ -58,7 +58,7 @@ def started() -> RecordBuilder:
 
 
 def test_record_names_all_house_rules_and_the_players() -> None:
-    record = as_json(started().record)
+    record = to_json(start_game().record)
 
     assert record["format"] == "hearts-record/1"
     assert record["options"] == {
@@ -73,7 +73,7 @@ def test_record_names_all_house_rules_and_the_players() -> None:
 
 
 def test_record_of_a_new_hand_has_no_passes_and_no_score() -> None:
-    (hand,) = as_json(started().record)["hands"]
+    (hand,) = to_json(start_game().record)["hands"]
 
     assert hand["deal"] == [["W", "KC"], ["2C", "3D"], ["4C", "QS"], ["9C", "AH"]]
     assert (hand["extra"], hand["kitty"]) == ("7H", None)
@@ -84,22 +84,22 @@ def test_record_of_a_new_hand_has_no_passes_and_no_score() -> None:
 
 
 def test_record_keeps_passes_in_their_order() -> None:
-    builder = started()
+    builder = start_game()
     builder.take(Passed(Seat(1), cards("3D 2C")))
 
     assert builder.record.hands[0].passed == [None, ["3D", "2C"], None, None]
 
 
 def test_record_of_a_trick_keeps_warren_and_scores_the_extra_card() -> None:
-    builder = started()
+    builder = start_game()
     builder.take(PlayBegan(Opening(Seat(3))))
     for seat, notation in ((3, "9C"), (0, "W"), (1, "2C")):
         builder.take(Played(Seat(seat), card(notation)))
-    half = as_json(builder.record)["hands"][0]["tricks"]
+    half = to_json(builder.record)["hands"][0]["tricks"]
     builder.take(Played(Seat(2), card("4C")))
     builder.take(TrickTaken(Seat(3), 1, revealed=card("7H")))
     builder.take(MoonShotEvent(Moon(Seat(3), MoonKind.MOON, 26, (MoonChoice.ADD,))))
-    hand = as_json(builder.record)["hands"][0]
+    hand = to_json(builder.record)["hands"][0]
 
     assert half == [{"leader": 3, "cards": ["9C", "W", "2C"], "shade": None, "winner": None}]
     assert hand["tricks"][0]["cards"] == ["9C", "W", "2C", "4C"]
@@ -109,12 +109,12 @@ def test_record_of_a_trick_keeps_warren_and_scores_the_extra_card() -> None:
     assert "points" not in hand
 
     builder.take(MoonSettled(Seat(3), MoonKind.MOON, MoonChoice.ADD))
-    assert as_json(builder.record)["hands"][0]["moon"]["choice"] == "add"
+    assert to_json(builder.record)["hands"][0]["moon"]["choice"] == "add"
 
 
 def test_record_of_two_sided_cards_has_the_shade_of_the_lead_and_the_kitty() -> None:
     rules = VARIANTS["double-hearts"].rules(3)
-    record = record_of_game(rules, Random(2), hands=1)
+    record = record_game(rules, Random(2), hands=1)
     hand = record.hands[0]
 
     assert hand.tricks[0].shade == "dark"
@@ -131,14 +131,14 @@ def test_record_before_the_choice_of_a_moon_is_valid() -> None:
     stop = next(at for at, event in enumerate(events) if isinstance(event, MoonShotEvent)) + 1
     record = build_record(events[:stop], names(rules))
 
-    hand = as_json(record)["hands"][-1]
+    hand = to_json(record)["hands"][-1]
     assert hand["moon"]["choice"] is None
     assert [key for key in SCORE_KEYS if key in hand] == ["taken", "moon"]
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 def test_record_lists_legal_plays_in_string_order_each_once() -> None:
-    builder = started()
+    builder = start_game()
     builder.take(PlayBegan(Opening(Seat(3))))
     builder.take(Played(Seat(3), card("9C")), cards("TC 9C AD 9C QS"))
 
@@ -146,7 +146,7 @@ def test_record_lists_legal_plays_in_string_order_each_once() -> None:
 
 
 def test_opening_lead_of_double_hearts_has_one_legal_card() -> None:
-    record = record_of_game(VARIANTS["double-hearts"].rules(4), Random(1), hands=1, legal=True)
+    record = record_game(VARIANTS["double-hearts"].rules(4), Random(1), hands=1, legal=True)
     opening = record.hands[0].tricks[0]
 
     assert opening.legal
@@ -168,18 +168,18 @@ def test_record_names_the_extra_card_or_the_kitty() -> None:
 
 def test_record_has_the_rounds_of_the_draw_and_the_end() -> None:
     rounds = (((Seat(0), card("KD")), (Seat(1), card("KC"))), ((Seat(0), card("2D")),))
-    builder = started()
+    builder = start_game()
     assert builder.record.result is None
     builder.take(DealerFound(Seat(1), rounds))
     builder.take(GameEnded(Outcome(Reason.LIMIT, (Seat(0), Seat(3)))))
-    record = as_json(builder.record)
+    record = to_json(builder.record)
 
     assert (record["first_dealer"], record["draw"]) == (1, [{"0": "KD", "1": "KC"}, {"0": "2D"}])
     assert record["result"] == {"reason": "limit", "winners": [0, 3]}
 
 
 def test_record_before_its_first_event_names_only_the_players() -> None:
-    record = as_json(RecordBuilder(["Ann", "Bo"]).record)
+    record = to_json(RecordBuilder(["Ann", "Bo"]).record)
 
     assert record == {
         "format": "hearts-record/1",
@@ -196,7 +196,7 @@ def test_record_before_its_first_event_names_only_the_players() -> None:
 def test_record_of_a_hand_without_moon_says_so_with_its_score() -> None:
     builder = played_trick()
     builder.take(HandScored((1, 2, 3, 4), (Seat(3),), (1, 2, 3, 0)))
-    hand = as_json(builder.record)["hands"][0]
+    hand = to_json(builder.record)["hands"][0]
 
     assert hand["taken"] == [[], [], [], ["9C", "7H", "2C", "4C"]]
     assert hand["moon"] is None
@@ -204,7 +204,7 @@ def test_record_of_a_hand_without_moon_says_so_with_its_score() -> None:
 
 
 def test_record_is_one_line() -> None:
-    line = to_line(started().record)
+    line = to_line(start_game().record)
 
     assert line.endswith(b"}\n")
     assert line.count(b"\n") == 1
@@ -215,7 +215,7 @@ def test_record_is_one_line() -> None:
 
 def played_trick(*absences: tuple[int, AttendanceEvent]) -> RecordBuilder:
     """Return a game with one trick; an absence is noted before the play with its number."""
-    builder = started()
+    builder = start_game()
     builder.take(PlayBegan(Opening(Seat(3))))
     for number, (seat, notation) in enumerate(((3, "9C"), (0, "W"), (1, "2C"), (2, "4C"))):
         for at, event in absences:
@@ -233,7 +233,7 @@ def test_record_notes_the_one_card_that_was_played_for_a_person() -> None:
 
     builder.take(Played(Seat(3), card("AH")))
     builder.take(Played(Seat(0), card("KC")))
-    assert "moonshooter-stand-ins" not in as_json(builder.record)["hands"][0]["tricks"][1]
+    assert "moonshooter-stand-ins" not in to_json(builder.record)["hands"][0]["tricks"][1]
 
 
 def test_record_notes_every_card_while_a_person_is_away() -> None:
@@ -242,14 +242,14 @@ def test_record_notes_every_card_while_a_person_is_away() -> None:
     builder.take(Played(Seat(3), card("AH")))
     builder.attend(CameBack(Seat(0)))
     builder.take(Played(Seat(0), card("KC")))
-    first, second = as_json(builder.record)["hands"][0]["tricks"]
+    first, second = to_json(builder.record)["hands"][0]["tricks"]
 
     assert first["moonshooter-stand-ins"] == [3, 0]
     assert second["moonshooter-stand-ins"] == [3]
 
 
 def test_record_notes_who_was_away_when_passing() -> None:
-    builder = started()
+    builder = start_game()
     builder.attend(StoodIn(Seat(1)))
     builder.take(Passed(Seat(0), cards("KC")))
     builder.take(Passed(Seat(1), cards("3D")))
@@ -277,14 +277,14 @@ def test_record_notes_a_choice_made_for_the_shooter_if_there_was_one(
 
 
 def test_abandoning_changes_only_an_unfinished_game() -> None:
-    running, over = started(), started()
+    running, over = start_game(), start_game()
     running.abandon()
     rules = VARIANTS["ricketts"].rules(4, {"limit": 10})
-    over.record = record_of_game(rules, Random(1), hands=50)
+    over.record = record_game(rules, Random(1), hands=50)
     over.abandon()
 
-    assert as_json(running.record)["result"] == {"reason": "abandoned", "winners": []}
-    assert as_json(over.record)["result"]["reason"] == "limit"
+    assert to_json(running.record)["result"] == {"reason": "abandoned", "winners": []}
+    assert to_json(over.record)["result"]["reason"] == "limit"
 
 
 def test_record_without_a_start_is_refused() -> None:

@@ -13,7 +13,7 @@ from bot.engine.variants import VARIANTS
 from bot.records.build import RecordBuilder
 from bot.records.check import check_line
 from tests.engine.walk import MoonRng, hunting_action, random_action, rngs, tables
-from tests.records.arrange import as_json, faults_of, happenings, names, record_of_game
+from tests.records.arrange import find_faults, happenings, names, record_game, to_json
 
 TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
 
@@ -22,22 +22,22 @@ TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in var
 def test_check_accepts_games_by_any_rules(
     rules: Rules, rng: Random, legal: bool, abandoned: bool
 ) -> None:
-    record = record_of_game(
+    record = record_game(
         rules, rng, hands=2, policy=random_action, legal=legal, abandoned=abandoned
     )
 
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_check_accepts_games_of_every_variant_to_the_end(variant: str, players: int) -> None:
     rules = VARIANTS[variant].rules(players, {"limit": 30})
 
-    record = record_of_game(rules, Random(3), hands=100, legal=True)
+    record = record_game(rules, Random(3), hands=100, legal=True)
 
     assert record.result is not None
     assert record.result.reason == "limit"
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 @settings(max_examples=15)
@@ -45,9 +45,9 @@ def test_check_accepts_games_of_every_variant_to_the_end(variant: str, players: 
 def test_check_accepts_moons_by_any_rules(rules: Rules, seed: int) -> None:
     rng = MoonRng(rules, seed)
 
-    record = record_of_game(rules, rng, hands=2, policy=hunting_action, legal=True)
+    record = record_game(rules, rng, hands=2, policy=hunting_action, legal=True)
 
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 @settings(max_examples=20)
@@ -68,12 +68,12 @@ def test_check_accepts_every_beginning_of_a_game(
     ends_next = stop < len(events) and isinstance(events[stop], GameEnded)
 
     if not ends_next:
-        assert faults_of(builder.record) == ()
+        assert find_faults(builder.record) == ()
         builder.abandon()
-        assert faults_of(builder.record) == ()
+        assert find_faults(builder.record) == ()
     else:
         assert isinstance(events[stop - 1], HandScored)
-        assert [fault.rule for fault in faults_of(builder.record)] == ["end"]
+        assert [fault.rule for fault in find_faults(builder.record)] == ["end"]
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
@@ -87,54 +87,54 @@ def test_check_accepts_every_beginning_of_a_hand(variant: str, players: int) -> 
     builder.take(draw_event)
     for event in events:
         builder.take(event)
-        assert faults_of(builder.record) == ()
+        assert find_faults(builder.record) == ()
 
 
 def test_check_accepts_an_empty_trick() -> None:
-    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(1), hands=1))
+    record = to_json(record_game(VARIANTS["ricketts"].rules(4), Random(1), hands=1))
     hand = record["hands"][0]
     hand["tricks"] = [{**hand["tricks"][0], "cards": [], "winner": None}]
     for key in ("taken", "moon", "points", "reset", "totals"):
         del hand[key]
     del record["hands"][1:]
 
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 def test_check_ignores_unknown_keys_outside_the_house_rules() -> None:
-    record = as_json(record_of_game(VARIANTS["increduhearts"].rules(5), Random(5)))
+    record = to_json(record_game(VARIANTS["increduhearts"].rules(5), Random(5)))
     hand = record["hands"][0]
     for part in (record, record["draw"][0], hand, hand["tricks"][0]):
         part["note"] = {"deep": [1.5, None, {"at": "12:00"}], "100": 10**40}
     record["result"]["by"] = "a storm"
 
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 def test_check_names_the_first_difference_of_a_game() -> None:
-    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=3))
+    record = to_json(record_game(VARIANTS["ricketts"].rules(4), Random(6), hands=3))
     first, second = record["hands"][:2]
     trick = first["tricks"][4]
     trick["winner"] = (trick["winner"] + 1) % 4
     first["points"][0] += 1
     second["dealer"] = (second["dealer"] + 1) % 4
 
-    assert [(fault.hand, fault.trick, fault.rule) for fault in faults_of(record)] == [
+    assert [(fault.hand, fault.trick, fault.rule) for fault in find_faults(record)] == [
         (1, 5, "winner")
     ]
 
 
 def test_check_accepts_taken_and_passed_cards_in_any_order() -> None:
-    record = as_json(record_of_game(VARIANTS["increduhearts"].rules(4), Random(5)))
+    record = to_json(record_game(VARIANTS["increduhearts"].rules(4), Random(5)))
     for hand in record["hands"]:
         for cards in (*hand.get("taken", []), *filter(None, hand["passed"])):
             cards.reverse()
 
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 def test_fault_words_fit_one_line_of_ascii_whatever_the_record_holds() -> None:
-    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=1))
+    record = to_json(record_game(VARIANTS["ricketts"].rules(4), Random(6), hands=1))
     record["hands"][0]["deal"][0][0] = "\x1b[31m\n\u202e☺" * 100
     record["hands"][0]["direction"] = "\n" * 500
 
@@ -150,10 +150,10 @@ def test_check_accepts_warren_as_the_card_left_over() -> None:
         seed for seed in range(1000) if begin(rules, Random(seed)).state.current.left_over is WARREN
     )
 
-    record = record_of_game(rules, Random(seed), hands=2, legal=True)
+    record = record_game(rules, Random(seed), hands=2, legal=True)
 
     assert record.hands[0].extra == "W"
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 @pytest.mark.parametrize(
@@ -166,20 +166,20 @@ def test_check_accepts_warren_as_the_card_left_over() -> None:
 def test_check_knows_the_rarer_ends_of_games(
     variant: str, options: dict[str, object], reason: str, winners: int
 ) -> None:
-    record = as_json(record_of_game(VARIANTS[variant].rules(4, options), Random(1), hands=50))
+    record = to_json(record_game(VARIANTS[variant].rules(4, options), Random(1), hands=50))
 
     assert record["result"]["reason"] == reason
     assert len(record["result"]["winners"]) == winners
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
     record["result"]["reason"] = "limit"
-    assert [fault.rule for fault in faults_of(record)] == ["result"]
+    assert [fault.rule for fault in find_faults(record)] == ["result"]
 
 
 def test_check_refuses_a_win_by_69_that_did_not_happen() -> None:
     rules = VARIANTS["ricketts"].rules(4, {"69-for-5": True})
-    record = as_json(record_of_game(rules, Random(1), hands=3))
+    record = to_json(record_game(rules, Random(1), hands=3))
     record["result"] = {"reason": "69-for-5", "winners": [0]}
     del record["hands"][3:]
 
-    assert [(fault.rule, fault.hand) for fault in faults_of(record)] == [("end", None)]
+    assert [(fault.rule, fault.hand) for fault in find_faults(record)] == [("end", None)]

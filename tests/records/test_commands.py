@@ -16,12 +16,12 @@ from bot.players import search_budget as budget
 from bot.records.check import check_line
 from bot.records.format import to_line
 from tests.patience import PATIENCE_S
-from tests.records.arrange import record_of_game
+from tests.records.arrange import record_game
 
 ROOT = Path(__file__).parents[2]
 SHORT = ["--variant", "ricketts", "--players", "4", "--games", "2", "--seed", "1"]
 SHORT += ["--option", "limit=10"]
-GOOD = to_line(record_of_game(VARIANTS["ricketts"].rules(4), Random(1), hands=1))
+GOOD = to_line(record_game(VARIANTS["ricketts"].rules(4), Random(1), hands=1))
 
 
 @pytest.fixture(autouse=True)

@@ -6,25 +6,25 @@ import pytest
 
 from bot.records.faults import Faults
 from bot.records.table import check_draw
-from tests.engine.arrange import rules_of
-from tests.records.arrange import bare_record, words_of
+from tests.engine.arrange import build_rules
+from tests.records.arrange import bare_record, list_words
 
-AT_RANDOM = rules_of("ricketts", 4)
-LOWEST = rules_of("hearts-at-play", 4)
-TWO_DECKS = rules_of("increduhearts", 4)  # the highest card deals
-TWO_SIDED = rules_of("double-hearts", 4)
+AT_RANDOM = build_rules("ricketts", 4)
+LOWEST = build_rules("hearts-at-play", 4)
+TWO_DECKS = build_rules("increduhearts", 4)  # the highest card deals
+TWO_SIDED = build_rules("double-hearts", 4)
 
 
-def drawn(cards: str, *seats: int) -> dict[str, Any]:
+def build_draw(cards: str, *seats: int) -> dict[str, Any]:
     """Return a round of the draw; without ``seats``, all seats draw."""
     return {str(seat): card for seat, card in zip(seats or range(4), cards.split(), strict=False)}
 
 
-def faults_of_draw(rules, draw: list[dict[str, Any]], dealer: int) -> list[tuple[str, str]]:
+def find_draw_faults(rules, draw: list[dict[str, Any]], dealer: int) -> list[tuple[str, str]]:
     record, faults = bare_record(rules.variant, 4), Faults(1)
     record.draw, record.first_dealer = draw, dealer
     check_draw(rules, record, faults)
-    return words_of(faults)
+    return list_words(faults)
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def faults_of_draw(rules, draw: list[dict[str, Any]], dealer: int) -> list[tuple
 )
 def test_first_dealer_has_drawn_the_best_rank(rules, cards: str, dealer: int | None) -> None:
     for other in range(4):
-        result = faults_of_draw(rules, [drawn(cards)], other)
+        result = find_draw_faults(rules, [build_draw(cards)], other)
         if dealer is None:
             assert result == [("draw", "seats 1, 2, 3 drew the same rank and did not draw again")]
         elif other == dealer:
@@ -49,22 +49,22 @@ def test_first_dealer_has_drawn_the_best_rank(rules, cards: str, dealer: int | N
 
 
 def test_tied_seats_draw_again_from_the_whole_deck() -> None:
-    draw = [drawn("5C KD 2S KH"), drawn("KD KC", 1, 3), drawn("9C 8C", 1, 3)]
+    draw = [build_draw("5C KD 2S KH"), build_draw("KD KC", 1, 3), build_draw("9C 8C", 1, 3)]
 
-    assert faults_of_draw(LOWEST, draw[1:], 3) != []
-    assert faults_of_draw(TWO_DECKS, draw, 1) == []
-    assert faults_of_draw(TWO_DECKS, draw, 3) == [
+    assert find_draw_faults(LOWEST, draw[1:], 3) != []
+    assert find_draw_faults(TWO_DECKS, draw, 1) == []
+    assert find_draw_faults(TWO_DECKS, draw, 3) == [
         ("first-dealer", "first_dealer is 3, but should be 1")
     ]
-    assert faults_of_draw(TWO_DECKS, draw[:2], 3) == [
+    assert find_draw_faults(TWO_DECKS, draw[:2], 3) == [
         ("draw", "seats 1, 3 drew the same rank and did not draw again")
     ]
 
 
 def test_draw_ends_with_its_winner() -> None:
-    draw = [drawn("5C KD 2S QH"), drawn("9C", 1)]
+    draw = [build_draw("5C KD 2S QH"), build_draw("9C", 1)]
 
-    assert faults_of_draw(TWO_DECKS, draw, 1) == [
+    assert find_draw_faults(TWO_DECKS, draw, 1) == [
         ("draw", "round 2: seat 1 had already won the draw")
     ]
 
@@ -72,24 +72,24 @@ def test_draw_ends_with_its_winner() -> None:
 @pytest.mark.parametrize(
     ("second", "who"),
     [
-        (drawn("9C", 1), '["1"]'),
-        (drawn("9C 8C 7C", 1, 2, 3), '["1", "2", "3"]'),
-        (drawn("9C 8C", 0, 3), '["0", "3"]'),
+        (build_draw("9C", 1), '["1"]'),
+        (build_draw("9C 8C 7C", 1, 2, 3), '["1", "2", "3"]'),
+        (build_draw("9C 8C", 0, 3), '["0", "3"]'),
         ({"1": "9C", "3": "8C", "-1": "7C"}, '["-1", "1", "3"]'),
     ],
 )
 def test_only_the_tied_seats_draw_again(second: dict[str, Any], who: str) -> None:
-    draw = [drawn("5C KD 2S KH"), second]
+    draw = [build_draw("5C KD 2S KH"), second]
 
-    assert faults_of_draw(TWO_DECKS, draw, 1) == [
+    assert find_draw_faults(TWO_DECKS, draw, 1) == [
         ("draw", f"round 2: seats 1, 3 should draw, but {who} drew")
     ]
 
 
 def test_other_keys_of_a_round_are_ignored() -> None:
-    draw = [{**drawn("5C KD 2S QH"), "note": "windy", "4th": "KC"}]
+    draw = [{**build_draw("5C KD 2S QH"), "note": "windy", "4th": "KC"}]
 
-    assert faults_of_draw(TWO_DECKS, draw, 1) == []
+    assert find_draw_faults(TWO_DECKS, draw, 1) == []
 
 
 @pytest.mark.parametrize(
@@ -108,27 +108,27 @@ def test_card_of_the_draw_is_in_the_deck_often_enough(
 ) -> None:
     draw = [{str(at): card for at, card in enumerate(cards)}]
 
-    assert faults_of_draw(rules, draw, 0) == [
+    assert find_draw_faults(rules, draw, 0) == [
         ("draw", f"round 1: seat {seat} drew {what}, which is not in the deck")
     ]
 
 
 def test_two_seats_may_draw_the_same_card_of_two_decks() -> None:
-    assert faults_of_draw(TWO_DECKS, [drawn("5C 5C 2S QH")], 3) == []
+    assert find_draw_faults(TWO_DECKS, [build_draw("5C 5C 2S QH")], 3) == []
 
 
 def test_draw_is_recorded_exactly_where_the_variant_has_one() -> None:
-    assert faults_of_draw(AT_RANDOM, [], 3) == []
-    assert faults_of_draw(AT_RANDOM, [drawn("5C KD 2S QH")], 1) == [
+    assert find_draw_faults(AT_RANDOM, [], 3) == []
+    assert find_draw_faults(AT_RANDOM, [build_draw("5C KD 2S QH")], 1) == [
         ("draw", "this variant has no draw for the first dealer")
     ]
-    assert faults_of_draw(TWO_DECKS, [], 3) == [
+    assert find_draw_faults(TWO_DECKS, [], 3) == [
         ("draw", "the draw for the first dealer is missing")
     ]
 
 
 @pytest.mark.parametrize(("dealer", "is_seat"), [(-1, False), (0, True), (3, True), (4, False)])
 def test_first_dealer_is_a_seat(dealer: int, is_seat: bool) -> None:
-    result = faults_of_draw(AT_RANDOM, [], dealer)
+    result = find_draw_faults(AT_RANDOM, [], dealer)
 
     assert result == ([] if is_seat else [("first-dealer", f"there is no seat {dealer}")])

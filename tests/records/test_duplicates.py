@@ -18,7 +18,7 @@ from bot.records.format import DuplicateOf, Record, to_line
 RULES = VARIANTS["classic"].rules(4, {})
 
 
-def played(seed: int, deals: int, *, rules: Rules = RULES, of: str = "dupl1234") -> Record:
+def play_duplicate(seed: int, deals: int, *, rules: Rules = RULES, of: str = "dupl1234") -> Record:
     """Return the record of a first hand that somebody has played in their own way."""
     builder = RecordBuilder(["Ann", "Bo", "Cy", "Di"])
     first = begin(rules, Random(deals))
@@ -37,26 +37,31 @@ def played(seed: int, deals: int, *, rules: Rules = RULES, of: str = "dupl1234")
     return builder.record
 
 
-def faults_of(*records: Record) -> list[str]:
+def find_faults(*records: Record) -> list[str]:
     stream = BytesIO(b"".join(map(to_line, records)))
     return [str(fault) for checked in check_stream(stream) for fault in checked.faults]
 
 
 def test_same_deals_at_several_tables_are_no_fault() -> None:
     assert (
-        faults_of(played(1, deals=1), played(2, deals=1), played(3, deals=2, of="other000")) == []
+        find_faults(
+            play_duplicate(1, deals=1),
+            play_duplicate(2, deals=1),
+            play_duplicate(3, deals=2, of="other000"),
+        )
+        == []
     )
 
 
 def test_another_deal_in_the_same_duplicate_is_a_fault() -> None:
-    (fault,) = faults_of(played(1, deals=1), played(2, deals=2))
+    (fault,) = find_faults(play_duplicate(1, deals=1), play_duplicate(2, deals=2))
     assert fault.startswith("line 2, hand 1: duplicate: ")
     assert "line 1" in fault
 
 
 def test_other_rules_in_the_same_duplicate_are_a_fault() -> None:
     others = VARIANTS["classic"].rules(4, {"limit": 50})
-    (fault,) = faults_of(played(1, deals=1), played(2, deals=1, rules=others))
+    (fault,) = find_faults(play_duplicate(1, deals=1), play_duplicate(2, deals=1, rules=others))
     assert "different rules" in fault
 
 

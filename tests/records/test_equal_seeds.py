@@ -3,11 +3,11 @@
 import pytest
 
 from bot.engine.rules.rules import Rules
-from tests.records.equal_seeds import digest, kept, tables
+from tests.records.equal_seeds import digest, read_digests, tables
 from tests.thorough import thorough_unless
 
 # A table that is not stored is a new one, which has no digests to equal yet.
-STORED = {name: rules for name, rules in tables() if name in kept()}
+STORED = {name: rules for name, rules in tables() if name in read_digests()}
 
 
 @pytest.mark.parametrize(
@@ -16,8 +16,8 @@ STORED = {name: rules for name, rules in tables() if name in kept()}
     ids=STORED,
 )
 def test_equal_seeds_give_equal_records(name: str, rules: Rules) -> None:
-    assert digest(rules) == kept()[name], "if wanted: python -m tests.records.equal_seeds"
+    assert digest(rules) == read_digests()[name], "if wanted: python -m tests.records.equal_seeds"
 
 
 def test_every_stored_digest_belongs_to_a_table() -> None:
-    assert set(kept()) == set(STORED)
+    assert set(read_digests()) == set(STORED)

@@ -27,7 +27,7 @@ def games(location: Path) -> dict[str, str]:
     return asyncio.run(fill(location))
 
 
-def exported(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any], str]:
+def run_export(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any], str]:
     """Return the exit code, the records, which are checked, and the rest of the output."""
     code = main(["export", *arguments])
     output = capsys.readouterr()
@@ -39,7 +39,7 @@ def exported(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, 
 def test_export_writes_finished_games(
     games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, records, complaints = exported(capsys)
+    code, records, complaints = run_export(capsys)
 
     assert (code, complaints) == (0, "")
     assert [(record["variant"], record["result"]["reason"]) for record in records] == [
@@ -54,7 +54,7 @@ def test_export_writes_finished_games(
 def test_export_writes_running_games_only_when_asked(
     games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, records, _ = exported(capsys, "--running")
+    _, records, _ = run_export(capsys, "--running")
     running = [record for record in records if record["result"] is None]
 
     assert len(records) == 5
@@ -63,7 +63,7 @@ def test_export_writes_running_games_only_when_asked(
 
 
 def test_export_writes_one_game(games: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    code, (record,), _ = exported(capsys, "--game", games["classic"])
+    code, (record,), _ = run_export(capsys, "--game", games["classic"])
 
     assert (code, record["variant"]) == (0, "classic")
 
@@ -72,7 +72,7 @@ def test_export_writes_one_game(games: dict[str, str], capsys: pytest.CaptureFix
 def test_export_of_one_game_explains_why_it_is_refused(
     which: str, games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, records, complaints = exported(capsys, "--game", games.get(which, "nowhere"))
+    code, records, complaints = run_export(capsys, "--game", games.get(which, "nowhere"))
 
     assert (code, records) == (1, [])
     assert ("--running" in complaints) == (which == "running")
@@ -82,7 +82,7 @@ def test_export_of_one_game_explains_why_it_is_refused(
 def test_export_of_one_running_game_requires_the_option(
     games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, (record,), _ = exported(capsys, "--game", games["running"], "--running")
+    code, (record,), _ = run_export(capsys, "--game", games["running"], "--running")
 
     assert (code, record["result"]) == (0, None)
 
@@ -101,19 +101,19 @@ def test_export_skips_and_reports_damaged_tables(
         await database.close()
 
     asyncio.run(damage())
-    code, records, complaints = exported(capsys)
+    code, records, complaints = run_export(capsys)
 
     assert code == 1
     assert [record["variant"] for record in records] == ["classic", "double-hearts"]
     assert games["ricketts"] in complaints
     assert "QS" not in complaints
-    assert exported(capsys, "--game", games["ricketts"])[:2] == (1, [])
+    assert run_export(capsys, "--game", games["ricketts"])[:2] == (1, [])
 
 
 def test_export_writes_to_a_file(
     games: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, records, _ = exported(capsys, "--out", "games.jsonl")
+    code, records, _ = run_export(capsys, "--out", "games.jsonl")
 
     assert (code, records) == (0, [])
     assert main(["check", "games.jsonl"]) == 0
@@ -123,7 +123,7 @@ def test_export_writes_to_a_file(
 def test_export_without_a_database_is_refused(
     location: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, records, complaints = exported(capsys)
+    code, records, complaints = run_export(capsys)
 
     assert (code, records) == (1, [])
     assert "no database" in complaints

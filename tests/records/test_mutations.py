@@ -14,7 +14,7 @@ from bot.records.build import RecordBuilder
 from bot.records.check import check_line
 from bot.records.format import Hand, Record, to_line
 from tests.engine.walk import MoonRng, hunting_action, random_action
-from tests.records.arrange import record_of_game
+from tests.records.arrange import record_game
 from tests.records.mutations import ANY, MUTATIONS
 from tests.records.proven import proven_record
 
@@ -34,12 +34,12 @@ def good_records() -> list[bytes]:
         odd = {"limit": 1000, "warren": True, "wrap_points": list(range(1, 100, 3))}
         plain = VARIANTS[variant].rules(players, house)
         other = VARIANTS[variant].rules(players, {k: v for k, v in odd.items() if k in names})
-        running = record_of_game(other, Random(seed), hands=2, abandoned=False)
+        running = record_game(other, Random(seed), hands=2, abandoned=False)
         done += [
-            record_of_game(plain, Random(seed), hands=20, legal=True),
-            record_of_game(plain, Random(seed), hands=4, policy=random_action, legal=True),
-            record_of_game(other, Random(seed), hands=5, policy=random_action, legal=True),
-            record_of_game(other, MoonRng(other, seed), hands=3, policy=hunting_action, legal=True),
+            record_game(plain, Random(seed), hands=20, legal=True),
+            record_game(plain, Random(seed), hands=4, policy=random_action, legal=True),
+            record_game(other, Random(seed), hands=5, policy=random_action, legal=True),
+            record_game(other, MoonRng(other, seed), hands=3, policy=hunting_action, legal=True),
             running,
             stopped_in_a_trick(running, abandoned=seed % 2 > 0),
             proven_record(plain, seed),
@@ -74,7 +74,7 @@ def test_check_refuses_any_other_value_of_what_follows_from_the_rules(
     variant: str, players: int
 ) -> None:
     rules, rng = VARIANTS[variant].rules(players, {"limit": 1000}), Random(f"{variant}/{players}")
-    line = to_line(record_of_game(rules, Random(players), hands=2, legal=True))
+    line = to_line(record_game(rules, Random(players), hands=2, legal=True))
     values = list(values_in(json.loads(line)))
 
     for path in rng.sample(values, VALUES):
@@ -82,7 +82,7 @@ def test_check_refuses_any_other_value_of_what_follows_from_the_rules(
         part = record
         for key in path[:-1]:
             part = part[key]
-        part[path[-1]] = other_value(part[path[-1]], rng)
+        part[path[-1]] = choose_other_value(part[path[-1]], rng)
 
         assert check_line(json.dumps(record).encode()).faults, f"accepted with another {path}"
 
@@ -97,7 +97,7 @@ def values_in(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]
         yield path
 
 
-def other_value(value: object, rng: Random) -> object:
+def choose_other_value(value: object, rng: Random) -> object:
     if isinstance(value, int):
         return value + rng.choice([-1, 1])
     return rng.choice(

@@ -16,7 +16,7 @@ from bot.records import proof
 from bot.records.faults import Faults
 from bot.records.format import DealProof, Record, to_line
 from bot.records.proof import Proofs, note_on
-from tests.records.proven import HAND_TAKES, OPENED_AT, click_of, proven_record
+from tests.records.proven import HAND_TAKES, OPENED_AT, build_click_id, proven_record
 
 RULES = VARIANTS["ricketts"].rules(4, {"limit": 1000})
 DRAWN = VARIANTS["increduhearts"].rules(4, {"limit": 1000})
@@ -28,13 +28,13 @@ def record_by(rules: Rules = RULES) -> Record:
     return msgspec.json.decode(LINES[rules.variant], type=Record)
 
 
-def proof_of(record: Record, number: int) -> DealProof:
+def get_proof(record: Record, number: int) -> DealProof:
     proof = record.hands[number - 1].proof
     assert isinstance(proof, DealProof)
     return proof
 
 
-def faults_of_proofs(record: Record, rules: Rules = RULES) -> list[tuple[int | None, str]]:
+def find_proof_faults(record: Record, rules: Rules = RULES) -> list[tuple[int | None, str]]:
     """Return the hand and the words of each fault."""
     faults, proofs = Faults(1), Proofs(record)
     for number, hand in enumerate(record.hands, start=1):
@@ -47,7 +47,7 @@ def faults_of_proofs(record: Record, rules: Rules = RULES) -> list[tuple[int | N
 
 @pytest.mark.parametrize("rules", [RULES, DRAWN], ids=lambda rules: rules.variant)
 def test_honest_proofs_have_no_faults(rules: Rules) -> None:
-    assert faults_of_proofs(record_by(rules), rules) == []
+    assert find_proof_faults(record_by(rules), rules) == []
 
 
 def test_proofs_are_in_all_hands_or_in_none() -> None:
@@ -55,9 +55,9 @@ def test_proofs_are_in_all_hands_or_in_none() -> None:
     for number in (1, 2):
         record = record_by()
         record.hands[number - 1].proof = UNSET
-        assert faults_of_proofs(record) == [(number, words)]
+        assert find_proof_faults(record) == [(number, words)]
     record.hands[0].proof = UNSET
-    assert faults_of_proofs(record) == []
+    assert find_proof_faults(record) == []
 
 
 # Form
@@ -88,9 +88,9 @@ NOT_HEXADECIMAL = "is not 64 lower-case hexadecimal digits"
 )
 def test_proof_has_the_form_that_the_bot_writes(field: str, value: object, words: str) -> None:
     record = record_by()
-    setattr(proof_of(record, 1), field, value)
+    setattr(get_proof(record, 1), field, value)
 
-    assert faults_of_proofs(record)[0] == (1, words)
+    assert find_proof_faults(record)[0] == (1, words)
 
 
 @pytest.mark.parametrize(
@@ -99,25 +99,25 @@ def test_proof_has_the_form_that_the_bot_writes(field: str, value: object, words
 def test_table_of_a_proof_is_an_id(table: str, is_id: bool) -> None:
     record = record_by()
     del record.hands[0]
-    proof_of(record, 1).table = table
+    get_proof(record, 1).table = table
 
-    assert faults_of_proofs(record) == (
+    assert find_proof_faults(record) == (
         [] if is_id else [(1, f'"{table}" is not the id of a table')]
     )
 
 
 def test_all_proofs_are_of_one_table() -> None:
     record = record_by()
-    proof_of(record, 2).table = "abc"
+    get_proof(record, 2).table = "abc"
 
-    assert faults_of_proofs(record) == [(2, 'the table is "abc", but should be "k3x9q2zz"')]
+    assert find_proof_faults(record) == [(2, 'the table is "abc", but should be "k3x9q2zz"')]
 
 
 def test_secret_is_published_with_the_score() -> None:
     record = record_by()
-    proof_of(record, 1).secret = None
+    get_proof(record, 1).secret = None
 
-    first, *_ = faults_of_proofs(record)
+    first, *_ = find_proof_faults(record)
     assert first == (1, "the hand has a score, but its secret is null")
 
 
@@ -126,9 +126,9 @@ def test_secret_is_published_with_the_score() -> None:
 
 def test_secrets_of_a_chain_are_drawn_together() -> None:
     record = record_by()
-    proof_of(record, 2).committed_at = OPENED_AT + timedelta(seconds=1)
+    get_proof(record, 2).committed_at = OPENED_AT + timedelta(seconds=1)
 
-    assert faults_of_proofs(record) == [
+    assert find_proof_faults(record) == [
         (
             2,
             "committed_at is 2026-11-22T12:00:01+00:00, "
@@ -140,39 +140,39 @@ def test_secrets_of_a_chain_are_drawn_together() -> None:
 def test_hash_of_a_secret_is_the_secret_of_the_hand_before() -> None:
     record = record_by()
     drawn_again = hashlib.sha256(bytes(32)).hexdigest()
-    proof_of(record, 2).commitment = drawn_again
+    get_proof(record, 2).commitment = drawn_again
 
-    right = proof_of(record, 1).secret
+    right = get_proof(record, 1).secret
     words = f'the commitment is "{drawn_again}", but should be "{right}"'
-    assert faults_of_proofs(record) == [(2, words)]
+    assert find_proof_faults(record) == [(2, words)]
 
 
 def test_another_chain_begins_only_when_one_is_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
     record = record_by()
-    drawn_again = proof_of(record, 2)
+    drawn_again = get_proof(record, 2)
     drawn_again.commitment = hashlib.sha256(bytes(32)).hexdigest()
-    drawn_again.committed_at = proof_of(record, 1).dealt_at
-    assert len(faults_of_proofs(record)) == 2
+    drawn_again.committed_at = get_proof(record, 1).dealt_at
+    assert len(find_proof_faults(record)) == 2
 
     monkeypatch.setattr(proof, "CHAIN_LENGTH", 1)
 
-    assert faults_of_proofs(record) == []
+    assert find_proof_faults(record) == []
 
 
 def test_hand_with_its_own_secret_is_committed_to_when_the_previous_one_is_dealt() -> None:
     record = proven_record(RULES, 3, hands=1, scheme=BY_HAND)
-    assert faults_of_proofs(record) == []
+    assert find_proof_faults(record) == []
 
-    proof_of(record, 2).committed_at = OPENED_AT + HAND_TAKES + timedelta(seconds=1)
-    assert faults_of_proofs(record) == [
+    get_proof(record, 2).committed_at = OPENED_AT + HAND_TAKES + timedelta(seconds=1)
+    assert find_proof_faults(record) == [
         (
             2,
             "committed_at is 2026-11-22T12:04:01+00:00, "
             "but the previous hand was dealt at 2026-11-22T12:04:00+00:00",
         )
     ]
-    proof_of(record, 2).committed_at = UNSET
-    assert faults_of_proofs(record)[-1] == (
+    get_proof(record, 2).committed_at = UNSET
+    assert find_proof_faults(record)[-1] == (
         2,
         "committed_at is missing, but the previous hand was dealt at 2026-11-22T12:04:00+00:00",
     )
@@ -180,14 +180,14 @@ def test_hand_with_its_own_secret_is_committed_to_when_the_previous_one_is_dealt
 
 def test_newer_scheme_may_follow_the_first_one_but_not_precede_it() -> None:
     old_first = record_by()
-    first = proof_of(old_first, 1)
+    first = get_proof(old_first, 1)
     first.scheme, first.secret = BY_ARRIVAL, "0" * 64
-    second = [words for hand, words in faults_of_proofs(old_first) if hand == 2]
+    second = [words for hand, words in find_proof_faults(old_first) if hand == 2]
     assert second == []
 
     old_last = record_by()
-    proof_of(old_last, 2).scheme = BY_ARRIVAL
-    assert faults_of_proofs(old_last) == [
+    get_proof(old_last, 2).scheme = BY_ARRIVAL
+    assert find_proof_faults(old_last) == [
         (2, f"the scheme is {BY_ARRIVAL}, but the previous hand has a newer one")
     ]
 
@@ -195,27 +195,27 @@ def test_newer_scheme_may_follow_the_first_one_but_not_precede_it() -> None:
 def test_first_scheme_needs_no_times() -> None:
     record = record_by()
     del record.hands[0]
-    proof = proof_of(record, 1)
+    proof = get_proof(record, 1)
     proof.scheme, proof.committed_at, proof.dealt_at = UNSET, UNSET, UNSET
     proof.clicks = ["3", "2", "2"]
 
-    assert faults_of_proofs(record) == []
+    assert find_proof_faults(record) == []
 
 
 # Clicks
 
 
-def unpublished(change: Callable[[DealProof], None]) -> list[tuple[int | None, str]]:
+def check_unpublished(change: Callable[[DealProof], None]) -> list[tuple[int | None, str]]:
     """Return the faults of a hand whose secret is not published yet, after a change."""
     record = proven_record(RULES, 3, hands=1, scheme=BY_HAND)
     del record.hands[0]
-    change(proof_of(record, 1))
-    return faults_of_proofs(record)
+    change(get_proof(record, 1))
+    return find_proof_faults(record)
 
 
-def with_clicks(*moments: datetime) -> Callable[[DealProof], None]:
+def replace_clicks(*moments: datetime) -> Callable[[DealProof], None]:
     def change(proof: DealProof) -> None:
-        proof.clicks = [str(click_of(moment)) for moment in moments]
+        proof.clicks = [str(build_click_id(moment)) for moment in moments]
 
     return change
 
@@ -228,13 +228,13 @@ def test_clicks_ascend_without_repetition() -> None:
     middle = COMMITTED + HAND_TAKES / 2
     words = "the clicks are not in ascending order without repetition"
 
-    assert unpublished(with_clicks(COMMITTED, middle, DEALT)) == []
-    assert unpublished(with_clicks(middle, COMMITTED)) == [(1, words)]
-    assert unpublished(with_clicks(COMMITTED, middle, middle)) == [(1, words)]
+    assert check_unpublished(replace_clicks(COMMITTED, middle, DEALT)) == []
+    assert check_unpublished(replace_clicks(middle, COMMITTED)) == [(1, words)]
+    assert check_unpublished(replace_clicks(COMMITTED, middle, middle)) == [(1, words)]
 
 
 def test_hand_may_have_no_clicks() -> None:
-    assert unpublished(with_clicks()) == []
+    assert check_unpublished(replace_clicks()) == []
 
 
 def test_clicks_are_made_within_the_tolerance_of_the_clocks() -> None:
@@ -242,12 +242,20 @@ def test_clicks_are_made_within_the_tolerance_of_the_clocks() -> None:
     span = "outside 2026-11-22T12:04:00+00:00 to 2026-11-22T12:08:00+00:00"
     early, late = first - MILLISECOND, last + MILLISECOND
 
-    assert unpublished(with_clicks(first, last)) == []
-    assert unpublished(with_clicks(early, last)) == [
-        (1, f"the click {click_of(early)} was made at 2026-11-22T11:58:59.999000+00:00, {span}")
+    assert check_unpublished(replace_clicks(first, last)) == []
+    assert check_unpublished(replace_clicks(early, last)) == [
+        (
+            1,
+            f"the click {build_click_id(early)} was made at "
+            f"2026-11-22T11:58:59.999000+00:00, {span}",
+        )
     ]
-    assert unpublished(with_clicks(first, late)) == [
-        (1, f"the click {click_of(late)} was made at 2026-11-22T12:13:00.001000+00:00, {span}")
+    assert check_unpublished(replace_clicks(first, late)) == [
+        (
+            1,
+            f"the click {build_click_id(late)} was made at "
+            f"2026-11-22T12:13:00.001000+00:00, {span}",
+        )
     ]
 
 
@@ -258,8 +266,8 @@ def test_hand_is_not_dealt_before_it_is_committed_to() -> None:
     def before(proof: DealProof) -> None:
         proof.dealt_at = COMMITTED - timedelta(seconds=1)
 
-    assert unpublished(at_once) == []
-    assert unpublished(before) == [
+    assert check_unpublished(at_once) == []
+    assert check_unpublished(before) == [
         (
             1,
             "dealt_at is 2026-11-22T12:03:59+00:00, "
@@ -270,19 +278,19 @@ def test_hand_is_not_dealt_before_it_is_committed_to() -> None:
 
 def test_clicks_of_a_chains_later_hand_are_made_after_the_previous_deal() -> None:
     record = record_by()
-    early = click_of(COMMITTED - CLOCKS_AGREE_WITHIN - MILLISECOND)
-    proof_of(record, 2).clicks = [str(early)]
+    early = build_click_id(COMMITTED - CLOCKS_AGREE_WITHIN - MILLISECOND)
+    get_proof(record, 2).clicks = [str(early)]
 
-    assert faults_of_proofs(record) == [
+    assert find_proof_faults(record) == [
         (
             2,
             f"the click {early} was made at 2026-11-22T11:58:59.999000+00:00, "
             "outside 2026-11-22T12:04:00+00:00 to 2026-11-22T12:08:00+00:00",
         )
     ]
-    proof_of(record, 2).clicks = []
-    proof_of(record, 2).dealt_at = COMMITTED - timedelta(seconds=1)
-    assert faults_of_proofs(record) == [
+    get_proof(record, 2).clicks = []
+    get_proof(record, 2).dealt_at = COMMITTED - timedelta(seconds=1)
+    assert find_proof_faults(record) == [
         (
             2,
             "dealt_at is 2026-11-22T12:03:59+00:00, "
@@ -293,10 +301,10 @@ def test_clicks_of_a_chains_later_hand_are_made_after_the_previous_deal() -> Non
 
 def test_faults_of_the_form_hide_those_of_clicks_and_deal() -> None:
     record = record_by()
-    proof = proof_of(record, 1)
+    proof = get_proof(record, 1)
     proof.commitment, proof.clicks = "0" * 63, ["2", "1"]
 
-    assert faults_of_proofs(record) == [(1, f"the commitment {NOT_HEXADECIMAL}")]
+    assert find_proof_faults(record) == [(1, f"the commitment {NOT_HEXADECIMAL}")]
 
 
 # The deal
@@ -304,10 +312,10 @@ def test_faults_of_the_form_hide_those_of_clicks_and_deal() -> None:
 
 def test_commitment_is_the_hash_of_the_secret() -> None:
     record = record_by()
-    right = proof_of(record, 1).commitment
-    proof_of(record, 1).commitment = "0" * 64
+    right = get_proof(record, 1).commitment
+    get_proof(record, 1).commitment = "0" * 64
 
-    assert faults_of_proofs(record) == [
+    assert find_proof_faults(record) == [
         (1, f'the commitment is "{"0" * 64}", but should be "{right}"')
     ]
 
@@ -316,11 +324,11 @@ def test_deal_follows_from_the_secret_whatever_its_order_in_a_hand() -> None:
     record = record_by()
     deal = record.hands[0].deal
     deal[0].sort()
-    assert faults_of_proofs(record) == []
+    assert find_proof_faults(record) == []
 
     deal[1][0], deal[2][0] = deal[2][0], deal[1][0]
 
-    assert [(hand, words.partition(" is ")[0]) for hand, words in faults_of_proofs(record)] == [
+    assert [(hand, words.partition(" is ")[0]) for hand, words in find_proof_faults(record)] == [
         (1, "the deal of seat 1"),
         (1, "the deal of seat 2"),
     ]
@@ -331,11 +339,11 @@ def test_first_scheme_uses_the_clicks_in_their_order_of_arrival() -> None:
         RULES, 4, hands=1, scheme=BY_ARRIVAL, clicks_of=lambda value: value[::-1]
     )
     for number in (1, 2):
-        proof_of(record, number).committed_at = proof_of(record, number).dealt_at = UNSET
+        get_proof(record, number).committed_at = get_proof(record, number).dealt_at = UNSET
 
-    assert faults_of_proofs(record) == []
-    proof_of(record, 1).clicks.reverse()
-    assert {words.partition(" of ")[0] for _, words in faults_of_proofs(record)} >= {"the deal"}
+    assert find_proof_faults(record) == []
+    get_proof(record, 1).clicks.reverse()
+    assert {words.partition(" of ")[0] for _, words in find_proof_faults(record)} >= {"the deal"}
 
 
 def test_first_deal_determines_the_draw_and_the_first_dealer() -> None:
@@ -343,13 +351,13 @@ def test_first_deal_determines_the_draw_and_the_first_dealer() -> None:
     right, dealer = msgspec.json.encode(record.draw).decode(), record.first_dealer
     record.draw = [dict.fromkeys("0123", "2C")]
 
-    (fault,) = [words for _, words in faults_of_proofs(record, DRAWN)]
+    (fault,) = [words for _, words in find_proof_faults(record, DRAWN)]
 
     assert fault.startswith("the draw is a list of lists or objects")
     record.draw = msgspec.json.decode(right)
-    assert faults_of_proofs(record, DRAWN) == []
+    assert find_proof_faults(record, DRAWN) == []
     record.first_dealer = (dealer + 1) % 4
-    assert faults_of_proofs(record, DRAWN)[0] == (
+    assert find_proof_faults(record, DRAWN)[0] == (
         1,
         f"the first dealer is {record.first_dealer}, but should be {dealer}",
     )
@@ -359,14 +367,14 @@ def test_deal_without_all_its_hands_is_not_compared() -> None:
     record = record_by()
     record.hands[0].deal.pop()
 
-    assert faults_of_proofs(record) == []
+    assert find_proof_faults(record) == []
 
 
 def test_only_the_first_scheme_is_remarked_on() -> None:
     record = record_by()
     assert note_on(record) is None
 
-    proof_of(record, 2).scheme = UNSET
+    get_proof(record, 2).scheme = UNSET
 
     remark = "the order and the times of the clicks cannot be verified"
     assert note_on(record) == f"deals by {BY_ARRIVAL}: {remark}"

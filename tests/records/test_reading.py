@@ -13,12 +13,12 @@ from bot.records.check import check_line, check_stream
 from bot.records.faults import Fault, Faults
 from bot.records.format import to_line
 from bot.records.reading import lines, read
-from tests.records.arrange import ANYTHING, as_json, faults_of, record_of_game, words_of
+from tests.records.arrange import ANYTHING, find_faults, list_words, record_game, to_json
 
-GOOD = to_line(record_of_game(VARIANTS["ricketts"].rules(4, {"warren": True}), Random(1), hands=1))
+GOOD = to_line(record_game(VARIANTS["ricketts"].rules(4, {"warren": True}), Random(1), hands=1))
 
 
-def beginning_of(value: bytes | str) -> str:
+def shorten(value: bytes | str) -> str:
     """The name of a parameter in a test's id, without the backslashes that pytest would double."""
     return repr(value[:30]).replace("\\", "/")
 
@@ -65,7 +65,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
         (b'{"format": ' + b"[" * 400 + b"]" * 400 + b"}", "format"),
         (b'{"format": "hearts-record/1"}', "format"),
     ],
-    ids=beginning_of,
+    ids=shorten,
 )
 def test_reading_refuses_lines_that_are_not_records(line: bytes, rule: str) -> None:
     checked = check_line(line, 3)
@@ -83,7 +83,7 @@ def test_reading_refuses_lines_that_are_not_records(line: bytes, rule: str) -> N
         b'"further": "\\\\ud800"',
         b'"further": ' + b"[" * 200 + b"]" * 200,
     ],
-    ids=beginning_of,
+    ids=shorten,
 )
 def test_reading_ignores_unknown_keys_with_extreme_values(changed: bytes) -> None:
     assert check_line(b"{" + changed + b"," + GOOD[1:]).faults == ()
@@ -127,7 +127,7 @@ def test_check_survives_records_without_some_key(data: st.DataObject) -> None:
     container, key = in_objects[data.draw(st.integers(0, len(in_objects) - 1))]
     del container[key]
 
-    faults = faults_of(record)
+    faults = find_faults(record)
 
     # An abandoned game may end before a score; everything else is required.
     assert faults or key in {"taken", "moon", "points", "reset", "totals"}
@@ -200,10 +200,10 @@ def test_stream_accepts_a_line_of_the_maximum_length(monkeypatch: pytest.MonkeyP
 
 
 def test_extension_keys_do_not_hide_missing_ones() -> None:
-    record = as_json(record_of_game(VARIANTS["classic"].rules(4), Random(1), hands=1))
+    record = to_json(record_game(VARIANTS["classic"].rules(4), Random(1), hands=1))
     record["hands"][0]["Tricks"] = record["hands"][0].pop("tricks")
 
-    assert [fault.rule for fault in faults_of(record)] == ["format"]
+    assert [fault.rule for fault in find_faults(record)] == ["format"]
 
 
 # What a fault of reading says
@@ -229,13 +229,13 @@ def test_extension_keys_do_not_hide_missing_ones() -> None:
             "the record: object missing required field variant",
         ),
     ],
-    ids=beginning_of,
+    ids=shorten,
 )
 def test_reading_says_what_is_wrong_with_a_line(line: bytes, rule: str, words: str) -> None:
     faults = Faults(1)
 
     assert read(line, faults) is None
-    assert words_of(faults) == [(rule, words)]
+    assert list_words(faults) == [(rule, words)]
     assert faults.listed[0].hand is None
 
 
@@ -291,12 +291,12 @@ def test_numbers_have_at_most_eighteen_digits() -> None:
 # Lines
 
 
-def lines_of(text: bytes) -> list[tuple[int, bytes | None]]:
+def read_lines(text: bytes) -> list[tuple[int, bytes | None]]:
     return list(lines(io.BytesIO(text)))
 
 
 def test_lines_are_numbered_from_1_and_blank_ones_are_left_out() -> None:
-    assert lines_of(b"a\n\n \t\r\nb\n\x0b\nc") == [
+    assert read_lines(b"a\n\n \t\r\nb\n\x0b\nc") == [
         (1, b"a\n"),
         (4, b"b\n"),
         (5, b"\x0b\n"),  # no blank of JSON
@@ -307,7 +307,7 @@ def test_lines_are_numbered_from_1_and_blank_ones_are_left_out() -> None:
 def test_byte_order_mark_is_removed_only_at_the_beginning_of_the_file() -> None:
     mark = b"\xef\xbb\xbf"
 
-    assert lines_of(mark + b"a" + mark + b"\n" + mark + b"b\n") == [
+    assert read_lines(mark + b"a" + mark + b"\n" + mark + b"b\n") == [
         (1, b"a" + mark + b"\n"),
         (2, mark + b"b\n"),
     ]
@@ -316,10 +316,10 @@ def test_byte_order_mark_is_removed_only_at_the_beginning_of_the_file() -> None:
 def test_line_is_too_long_only_without_its_newline(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "LONGEST_LINE", 3)
 
-    assert lines_of(b"abc\nabcd\nabcdefghi\nabc") == [
+    assert read_lines(b"abc\nabcd\nabcdefghi\nabc") == [
         (1, b"abc\n"),
         (2, None),
         (3, None),
         (4, b"abc"),
     ]
-    assert lines_of(b"abcd") == [(1, None)]
+    assert read_lines(b"abcd") == [(1, None)]

@@ -10,32 +10,32 @@ import pytest
 
 from bot.engine.variants import VARIANTS
 from tests.engine.walk import MoonRng, hunting_action
-from tests.records.arrange import Json, as_json, faults_of, record_of_game
+from tests.records.arrange import Json, find_faults, record_game, to_json
 
 CLASSIC = VARIANTS["classic"].rules(4, {"limit": 1000})
 RICKETTS = VARIANTS["ricketts"].rules(4, {"limit": 1000, "warren": True})
 TWO_SIDED = VARIANTS["double-hearts"].rules(3)
-PLAIN = json.dumps(as_json(record_of_game(CLASSIC, Random(1), hands=1)))
-WARREN = json.dumps(as_json(record_of_game(RICKETTS, Random(1), hands=1)))
-SHADES = json.dumps(as_json(record_of_game(TWO_SIDED, Random(1), hands=1)))
+PLAIN = json.dumps(to_json(record_game(CLASSIC, Random(1), hands=1)))
+WARREN = json.dumps(to_json(record_game(RICKETTS, Random(1), hands=1)))
+SHADES = json.dumps(to_json(record_game(TWO_SIDED, Random(1), hands=1)))
 MOON = json.dumps(
-    as_json(record_of_game(CLASSIC, MoonRng(CLASSIC, 1), hands=1, policy=hunting_action))
+    to_json(record_game(CLASSIC, MoonRng(CLASSIC, 1), hands=1, policy=hunting_action))
 )
 DISCARD = next(  # somebody cannot follow to the first trick
     json.dumps(record)
-    for record in (as_json(record_of_game(CLASSIC, Random(seed), hands=1)) for seed in count())
+    for record in (to_json(record_game(CLASSIC, Random(seed), hands=1)) for seed in count())
     if any(card[1] != "C" for card in record["hands"][0]["tricks"][0]["cards"])
 )
-LEGAL = json.dumps(as_json(record_of_game(CLASSIC, Random(1), hands=1, legal=True)))
+LEGAL = json.dumps(to_json(record_game(CLASSIC, Random(1), hands=1, legal=True)))
 Change = Callable[[Json], object]
 
 
 def refusal(text: str, change: Change) -> str:
     """Return the only fault of a game after a change of its first hand, with its place."""
     record = json.loads(text)
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
     change(record["hands"][0])
-    (fault,) = faults_of(record)
+    (fault,) = find_faults(record)
     return str(fault).removeprefix("line 1, hand 1")
 
 
@@ -227,23 +227,23 @@ def test_card_that_was_not_legal_is_refused_with_the_rule_and_what_was_possible(
     for text, seat, rank, other in product((PLAIN, DISCARD), range(4), range(1, 8), range(2, 14)):
         record = json.loads(text)
         swap_plays(record["hands"][0], seat, rank, other)
-        texts += [str(fault) for fault in faults_of(record)]
+        texts += [str(fault) for fault in find_faults(record)]
     words = rf".*, trick \d: {rule}: seat \d may not play ..: {why}; possible: ..(, ..)*"
 
     assert any(re.fullmatch(words, fault) for fault in texts)
 
 
 def test_hand_without_pass_has_an_empty_list_for_each_seat() -> None:
-    record = as_json(record_of_game(CLASSIC, Random(1), hands=4))
+    record = to_json(record_game(CLASSIC, Random(1), hands=4))
     hold = record["hands"][3]
     assert hold["direction"] == "hold"
 
     hold["passed"][0] = None
-    assert [fault.words for fault in faults_of(record)] == [
+    assert [fault.words for fault in find_faults(record)] == [
         "this hand has no pass, so each seat should have an empty list"
     ]
     hold["passed"][0] = hold["deal"][0][:3]
-    assert [fault.words for fault in faults_of(record)] == [
+    assert [fault.words for fault in find_faults(record)] == [
         "seat 0 passed 3 cards, but should pass 0"
     ]
 
@@ -258,17 +258,19 @@ def test_incomplete_trick_has_no_winner_and_an_empty_one_no_side() -> None:
     del hand["tricks"][5:]
 
     last["winner"] = None
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
     last["cards"].pop()
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
     last["winner"] = 2
-    assert [fault.words for fault in faults_of(record)] == [
+    assert [fault.words for fault in find_faults(record)] == [
         "seat 2 cannot have won an incomplete trick"
     ]
     last.update(cards=[], winner=None, shade=None)
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
     last["shade"] = "light"
-    assert [fault.words for fault in faults_of(record)] == ['shade is "light", but should be null']
+    assert [fault.words for fault in find_faults(record)] == [
+        'shade is "light", but should be null'
+    ]
 
 
 def test_score_may_be_missing_from_its_end_only_where_the_game_stops() -> None:
@@ -278,19 +280,19 @@ def test_score_may_be_missing_from_its_end_only_where_the_game_stops() -> None:
     for key in ("points", "reset", "totals"):
         del hand[key]
 
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
     hand["moon"]["choice"] = None
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
     taken_cards = hand.pop("taken")
-    assert [fault.words for fault in faults_of(record)] == ["taken is missing"]
+    assert [fault.words for fault in find_faults(record)] == ["taken is missing"]
     del hand["moon"]
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
     hand["totals"] = [0, 0, 0, 0]
-    assert [fault.words for fault in faults_of(record)] == ["taken is missing"]
+    assert [fault.words for fault in find_faults(record)] == ["taken is missing"]
     del hand["totals"]
     hand["taken"] = taken_cards
     record["result"] = {"reason": "limit", "winners": [0]}
-    assert [fault.words for fault in faults_of(record)] == ["moon is missing"]
+    assert [fault.words for fault in find_faults(record)] == ["moon is missing"]
 
 
 def test_shadow_tables_are_replayed_with_the_deal_of_the_hand() -> None:
@@ -299,13 +301,13 @@ def test_shadow_tables_are_replayed_with_the_deal_of_the_hand() -> None:
     keys = ("passed", "tricks", "taken", "moon", "points", "reset", "totals")
     hand["moonshooter-shadows"] = [{key: hand[key] for key in keys} for _ in range(2)]
     record = json.loads(json.dumps(record))
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
     second = record["hands"][0]["moonshooter-shadows"][1]
     second["tricks"][7]["winner"] = None
-    (fault,) = faults_of(record)
+    (fault,) = find_faults(record)
     assert (fault.hand, fault.trick, fault.rule) == (1, 8, "winner")
     assert re.fullmatch(r"at shadow table 2, winner is null, but should be \d", fault.words)
     del second["totals"]
     second["tricks"].pop()
-    assert len(faults_of(record)) == 1
+    assert len(find_faults(record)) == 1

@@ -14,7 +14,7 @@ from bot.players.registry import LEVELS
 from bot.records import simulate as simulation
 from bot.records.format import to_line
 from bot.records.simulate import NAMES, simulate
-from tests.records.arrange import faults_of
+from tests.records.arrange import find_faults
 
 EASY = LEVELS["easy"]
 RULES = VARIANTS["ricketts"].rules(4, {"limit": 20})
@@ -73,7 +73,7 @@ def test_listing_legal_plays_does_not_change_the_games() -> None:
     plain = next(simulate(RULES, 1, 7, EASY))
     with_legal = next(simulate(RULES, 1, 7, EASY, legal=True))
 
-    assert faults_of(with_legal) == ()
+    assert find_faults(with_legal) == ()
     assert [trick.cards for hand in plain.hands for trick in hand.tricks] == [
         trick.cards for hand in with_legal.hands for trick in hand.tricks
     ]
@@ -103,12 +103,12 @@ def test_game_that_never_ends_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> N
     assert (record.result.reason, record.result.winners) == ("abandoned", [])
     assert [hand.number for hand in record.hands] == [1, 2, 3, 4, 5]
     assert record.hands[-1].totals
-    assert faults_of(record) == ()
+    assert find_faults(record) == ()
 
 
 @pytest.mark.slow
 def test_memory_does_not_grow_with_the_number_of_games() -> None:
-    def held(*, keep: bool) -> int:
+    def measure_memory(*, keep: bool) -> int:
         """Return the memory in use after the last game, with all records kept or none."""
         kept_records, in_use = [], 0
         gc.collect()
@@ -124,4 +124,4 @@ def test_memory_does_not_grow_with_the_number_of_games() -> None:
 
     for _ in simulate(RULES, 40, 1, EASY):
         pass  # caches fill
-    assert held(keep=False) < held(keep=True) / 3
+    assert measure_memory(keep=False) < measure_memory(keep=True) / 3

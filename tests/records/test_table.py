@@ -6,13 +6,13 @@ from bot.engine.variants import VARIANTS
 from bot.records.faults import Faults
 from bot.records.format import Record
 from bot.records.table import check_table
-from tests.records.arrange import bare_record, words_of
+from tests.records.arrange import bare_record, list_words
 
 
 def checked(record: Record) -> tuple[bool, list[tuple[str, str]]]:
     """Return whether there are rules, and the faults."""
     faults = Faults(1)
-    return check_table(record, faults) is not None, words_of(faults)
+    return check_table(record, faults) is not None, list_words(faults)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -17,24 +17,24 @@ from bot.records.check import CheckResult, check_line, check_stream
 from bot.records.faults import Fault
 from bot.records.format import to_line
 from bot.records.proof import note_on
-from tests.records.arrange import Json, as_json, faults_of, record_of_game
+from tests.records.arrange import Json, find_faults, record_game, to_json
 from tests.records.proven import proven_record
 
 RICKETTS = VARIANTS["ricketts"]
 # One hand, and then the deal of the next one; and a game that ends with its second hand.
-ABANDONED = json.dumps(as_json(record_of_game(RICKETTS.rules(4), Random(1), hands=1)))
-ENDED = json.dumps(as_json(record_of_game(RICKETTS.rules(4, {"limit": 20}), Random(3), hands=9)))
+ABANDONED = json.dumps(to_json(record_game(RICKETTS.rules(4), Random(1), hands=1)))
+ENDED = json.dumps(to_json(record_game(RICKETTS.rules(4, {"limit": 20}), Random(3), hands=9)))
 SCORE = ("taken", "moon", "points", "reset", "totals")
 
 
-def abandoned() -> Json:
+def abandon_game() -> Json:
     """Return a game that was abandoned after its first hand."""
     record: Json = json.loads(ABANDONED)
     del record["hands"][1:]
     return record
 
 
-def ended() -> Json:
+def end_game() -> Json:
     record: Json = json.loads(ENDED)
     assert record["result"]["reason"] == "limit"
     assert len(record["hands"]) == 2
@@ -43,21 +43,21 @@ def ended() -> Json:
 
 def found_in(record: Json) -> list[tuple[int | None, int | None, str, str]]:
     """Return position, rule and words of each fault."""
-    return [(fault.hand, fault.trick, fault.rule, fault.words) for fault in faults_of(record)]
+    return [(fault.hand, fault.trick, fault.rule, fault.words) for fault in find_faults(record)]
 
 
-def without_score(hand: Json) -> Json:
+def remove_score(hand: Json) -> Json:
     return {key: value for key, value in hand.items() if key not in SCORE}
 
 
 def test_games_have_no_faults_before_they_are_changed() -> None:
-    assert found_in(abandoned()) == []
-    assert found_in(ended()) == []
+    assert found_in(abandon_game()) == []
+    assert found_in(end_game()) == []
 
 
 @pytest.mark.parametrize("rule", ["number", "dealer", "distance"])
 def test_numbers_of_a_hand_follow_from_those_before_it(rule: str) -> None:
-    record = ended()
+    record = end_game()
     right = record["hands"][1][rule]
     record["hands"][1][rule] = right + 1
 
@@ -65,7 +65,7 @@ def test_numbers_of_a_hand_follow_from_those_before_it(rule: str) -> None:
 
 
 def test_direction_of_the_pass_follows_from_the_number_of_the_hand() -> None:
-    record = ended()
+    record = end_game()
     record["hands"][1]["direction"] = "left"
 
     assert found_in(record) == [
@@ -74,7 +74,7 @@ def test_direction_of_the_pass_follows_from_the_number_of_the_hand() -> None:
 
 
 def test_dealer_moves_left_from_hand_to_hand() -> None:
-    record = ended()
+    record = end_game()
     first, second = (hand["dealer"] for hand in record["hands"])
 
     assert first == record["first_dealer"]
@@ -85,9 +85,9 @@ def test_dealer_moves_left_from_hand_to_hand() -> None:
 
 
 def test_every_seat_passes_before_the_tricks() -> None:
-    record = abandoned()
+    record = abandon_game()
     words = "somebody has not passed"
-    hand = record["hands"][0] = without_score(record["hands"][0])
+    hand = record["hands"][0] = remove_score(record["hands"][0])
     hand["passed"][2] = None
 
     assert found_in(record) == [(1, None, "pass", words)]
@@ -98,7 +98,7 @@ def test_every_seat_passes_before_the_tricks() -> None:
 
 
 def test_hand_that_was_not_passed_has_no_score() -> None:
-    record = abandoned()
+    record = abandon_game()
     hand = record["hands"][0]
     hand["passed"][2], hand["tricks"] = None, []
 
@@ -108,10 +108,10 @@ def test_hand_that_was_not_passed_has_no_score() -> None:
 
 
 def test_only_the_last_hand_of_a_game_may_stop() -> None:
-    record = ended()
+    record = end_game()
     first = record["hands"][0]
     record["result"] = None
-    record["hands"][0] = {**without_score(first), "tricks": first["tricks"][:5]}
+    record["hands"][0] = {**remove_score(first), "tricks": first["tricks"][:5]}
 
     assert found_in(record) == [
         (1, None, "tricks", "5 tricks; the hand goes on until 13"),
@@ -125,7 +125,7 @@ def test_only_the_last_hand_of_a_game_may_stop() -> None:
 
 
 def test_hand_with_a_part_of_a_score_has_all_its_tricks() -> None:
-    record = abandoned()
+    record = abandon_game()
     record["hands"][0]["tricks"].pop()
 
     assert found_in(record) == [(1, None, "tricks", "12 tricks; the hand goes on until 13")]
@@ -133,7 +133,7 @@ def test_hand_with_a_part_of_a_score_has_all_its_tricks() -> None:
 
 def test_extra_card_belongs_to_the_holder_of_warren() -> None:
     rules = RICKETTS.rules(4, {"warren": True})
-    record = as_json(record_of_game(rules, Random(4), hands=1))
+    record = to_json(record_game(rules, Random(4), hands=1))
     hand = record["hands"][0]
     with_w = next(trick for trick in hand["tricks"] if "W" in trick["cards"])
     taken_cards = hand["taken"][with_w["winner"]]
@@ -145,7 +145,7 @@ def test_extra_card_belongs_to_the_holder_of_warren() -> None:
 
 def test_kitty_belongs_to_the_taker_of_its_trick() -> None:
     rules = VARIANTS["double-hearts"].rules(3)
-    record = as_json(record_of_game(rules, Random(4), hands=1))
+    record = to_json(record_game(rules, Random(4), hands=1))
     hand = record["hands"][0]
 
     assert found_in(record) == []
@@ -159,7 +159,7 @@ def test_opening_card_may_be_the_kitty() -> None:
     seed = next(
         seed for seed in count() if begin(rules, Random(seed)).state.current.left_over is opening
     )
-    record = as_json(record_of_game(rules, Random(seed), hands=1))
+    record = to_json(record_game(rules, Random(seed), hands=1))
 
     assert record["hands"][0]["kitty"] == opening.notation
     assert found_in(record) == []
@@ -177,28 +177,28 @@ def test_remark_on_the_proofs_comes_with_the_result() -> None:
 
 
 def test_game_ends_with_the_hand_that_ends_it() -> None:
-    record = ended()
+    record = end_game()
     record["hands"].append(record["hands"][1])
 
     assert found_in(record) == [(3, None, "end", "the game ended with hand 2 (limit)")]
 
 
 def test_game_goes_on_until_a_hand_ends_it() -> None:
-    record = ended()
+    record = end_game()
     record["hands"].pop()
 
     assert found_in(record) == [(None, None, "end", 'the rules do not end the game here ("limit")')]
 
 
 def test_game_that_is_over_has_a_result() -> None:
-    record = ended()
+    record = end_game()
     record["result"] = None
 
     assert found_in(record) == [(None, None, "end", "result is null, but the game is over (limit)")]
 
 
 def test_end_is_not_expected_from_a_game_that_goes_on() -> None:
-    record = abandoned()
+    record = abandon_game()
     record["result"] = None
 
     assert found_in(record) == []
@@ -213,14 +213,14 @@ def test_end_is_not_expected_from_a_game_that_goes_on() -> None:
     ],
 )
 def test_reason_of_the_end_is_that_of_the_rules(reason: str, words: str) -> None:
-    record = ended()
+    record = end_game()
     record["result"]["reason"] = reason
 
     assert found_in(record) == [(None, None, "result", words)]
 
 
 def test_winners_are_those_by_the_rules_in_any_order() -> None:
-    record = ended()
+    record = end_game()
     (winner,) = record["result"]["winners"]
     record["result"]["winners"] = [winner, 3 - winner]
 
@@ -235,7 +235,7 @@ def test_winners_are_those_by_the_rules_in_any_order() -> None:
 
 
 def test_abandoned_game_has_no_winners() -> None:
-    record = abandoned()
+    record = abandon_game()
     record["result"]["winners"] = [2]
 
     assert found_in(record) == [(None, None, "result", "winners is [2], but should be []")]
@@ -251,7 +251,7 @@ def test_check_stops_after_a_number_of_hands(
     monkeypatch.setattr(checking, "MOST_HANDS", most)
 
     remark = (2, None, "more", "the rest of the game has not been checked")
-    assert found_in(ended()) == ([remark] if is_reported else [])
+    assert found_in(end_game()) == ([remark] if is_reported else [])
 
 
 def test_result_of_a_line_has_its_number_hands_and_faults() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.render.wording import ENGLISH, languages, wording_for
-from tests.catalogue import GRAMMAR, arguments_of, entries, texts_of
+from tests.catalogue import GRAMMAR, entries, list_arguments, list_texts
 
 ROOT = Path(__file__).parents[2]
 WORDS = wording_for("en")
@@ -71,7 +71,7 @@ ALIKE: Mapping[str, frozenset[str]] = {
 LOOKED_UP_ELSEWHERE = re.compile(r"(command|activity)-.*")
 
 
-def pattern_of(joined_pattern: ast.JoinedStr) -> str:
+def build_pattern(joined_pattern: ast.JoinedStr) -> str:
     """Return an f-string as a regular expression."""
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-zA-Z0-9_-]+"
@@ -82,7 +82,7 @@ def pattern_of(joined_pattern: ast.JoinedStr) -> str:
 def strings(node: ast.AST) -> Iterator[str]:
     """Yield patterns for every string in a piece of code."""
     if isinstance(node, ast.JoinedStr):
-        yield pattern_of(node)
+        yield build_pattern(node)
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield re.escape(node.value)
     for child in ast.iter_child_nodes(node):
@@ -100,7 +100,7 @@ def asked_for(tree: ast.AST) -> Iterator[tuple[int, str]]:
         choices = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
         for choice in choices:
             if isinstance(choice, ast.JoinedStr):
-                yield node.lineno, pattern_of(choice)
+                yield node.lineno, build_pattern(choice)
             elif isinstance(choice, ast.Constant) and isinstance(choice.value, str):
                 yield node.lineno, re.escape(choice.value)
 
@@ -136,13 +136,13 @@ def test_languages_word_the_same_messages_with_the_same_arguments(language: str)
     assert english.keys() - translated.keys() == set(), "missing"
     assert translated.keys() - english.keys() == set(), "left over"
     for message_id, message in translated.items():
-        differing = arguments_of(message) ^ arguments_of(english[message_id])
+        differing = list_arguments(message) ^ list_arguments(english[message_id])
         assert differing <= GRAMMAR.keys(), message_id
 
 
 def letters(language: str) -> dict[str, str]:
     """Return the text of each message without arguments, by id."""
-    return {key: " ".join(texts_of(message)) for key, message in entries(language).items()}
+    return {key: " ".join(list_texts(message)) for key, message in entries(language).items()}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -13,7 +13,7 @@ from babel import Locale
 from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.render.wording import ENGLISH, languages, wording_for
-from tests.catalogue import GRAMMAR, arguments_of, choices_of, entries, spoken_in, texts_of
+from tests.catalogue import GRAMMAR, entries, list_arguments, list_choices, list_texts, spoken_in
 from tests.project.docs import slash_commands
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -36,7 +36,9 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 
 def longest(language: str, message_id: str, value: str | int) -> str:
     """Return a message with the same value for all arguments."""
-    arguments_given = dict.fromkeys((*GRAMMAR, *arguments_of(entries(ENGLISH)[message_id])), value)
+    arguments_given = dict.fromkeys(
+        (*GRAMMAR, *list_arguments(entries(ENGLISH)[message_id])), value
+    )
     return wording_for(language).text(message_id, **arguments_given)
 
 
@@ -54,7 +56,7 @@ def known_keys() -> dict[str, set[str]]:
     """Return the keys of selectors in English, by argument."""
     known_arguments = defaultdict(set, {name: set(keys) for name, keys in GRAMMAR.items()})
     for message in entries(ENGLISH).values():
-        for argument, keys in choices_of(message):
+        for argument, keys in list_choices(message):
             known_arguments[argument] |= keys
     return known_arguments
 
@@ -72,7 +74,7 @@ def test_keys_are_those_that_the_code_gives(language: str) -> None:
     unknown = [
         f"{message_id}: ${argument} is never {key}"
         for message_id, message in entries(language).items()
-        for argument, keys in choices_of(message)
+        for argument, keys in list_choices(message)
         for key in keys - PLURALS - known_arguments[argument]
     ]
     assert unknown == []
@@ -83,7 +85,7 @@ def test_plurals_are_those_of_the_language(language: str) -> None:
     wrong = [
         f"{message_id}: {key}"
         for message_id, message in entries(language).items()
-        for _, keys in choices_of(message)
+        for _, keys in list_choices(message)
         for key in (keys & PLURALS) - plurals(language)
     ]
     assert wrong == []
@@ -92,14 +94,14 @@ def test_plurals_are_those_of_the_language(language: str) -> None:
 @pytest.mark.parametrize("language", [language for language in OTHERS if has_plurals(language)])
 def test_plurals_stand_wherever_english_has_them(language: str) -> None:
     counting_arguments = {
-        message_id: {argument for argument, keys in choices_of(message) if "one" in keys}
+        message_id: {argument for argument, keys in list_choices(message) if "one" in keys}
         for message_id, message in entries(ENGLISH).items()
     }
     lacking = [
         f"{message_id}: {argument}"
         for message_id, arguments in counting_arguments.items()
         for argument in arguments
-        if argument not in {name for name, _ in choices_of(entries(language)[message_id])}
+        if argument not in {name for name, _ in list_choices(entries(language)[message_id])}
     ]
     assert lacking == []
 
@@ -146,15 +148,15 @@ def localized_commands(language: str) -> dict[str, set[str]]:
     """Return every command as people of a language type it, with its options."""
     words = wording_for(language)
 
-    def called(path: str) -> str:
+    def find_name(path: str) -> str:
         return words.text(f"command-{path}-name")
 
     typed: dict[str, set[str]] = {}
     for command in slash_commands():
         names = command.qualified_name.split()
         paths = ["-".join(names[: end + 1]) for end in range(len(names))]
-        options = {called(f"{paths[-1]}-{parameter.name}") for parameter in command.parameters}
-        typed[" ".join(map(called, paths))] = options
+        options = {find_name(f"{paths[-1]}-{parameter.name}") for parameter in command.parameters}
+        typed[" ".join(map(find_name, paths))] = options
     return typed
 
 
@@ -174,7 +176,7 @@ def test_commands_in_sentences_are_called_as_people_see_them(language: str) -> N
     typed = localized_commands(language)
     wrong = []
     for message_id, message in entries(language).items():
-        for line in COMMAND.findall(" ".join(texts_of(message))):
+        for line in COMMAND.findall(" ".join(list_texts(message))):
             command, _, option = line.removesuffix(":").rpartition(" ")
             as_option = line.endswith(":") and option in typed.get(command, ())
             if not as_option and line not in typed:
@@ -187,8 +189,8 @@ def test_sentences_name_the_same_commands_in_every_language(language: str) -> No
     differing = [
         message_id
         for message_id, message in entries(ENGLISH).items()
-        if len(COMMAND.findall(" ".join(texts_of(message))))
-        != len(COMMAND.findall(" ".join(texts_of(entries(language)[message_id]))))
+        if len(COMMAND.findall(" ".join(list_texts(message))))
+        != len(COMMAND.findall(" ".join(list_texts(entries(language)[message_id]))))
     ]
     assert differing == []
 
@@ -200,8 +202,8 @@ def test_buttons_are_called_in_sentences_as_they_are_labelled(language: str) -> 
         label, own = wording_for().text(button), wording_for(language).text(button)
         named = re.compile(rf"(\*{label}\*|“{label}”|(Use|Press) {label}\b)")
         for message_id, message in entries(ENGLISH).items():
-            says = " ".join(texts_of(entries(language)[message_id]))
-            if named.search(" ".join(texts_of(message))) and own not in says:
+            says = " ".join(list_texts(entries(language)[message_id]))
+            if named.search(" ".join(list_texts(message))) and own not in says:
                 wrong.append(f"{message_id}: {own}")
     assert wrong == []
 
@@ -222,7 +224,7 @@ def test_signs_are_typographic(language: str) -> None:
     plain = [
         f"{message_id}: {text}"
         for message_id, message in entries(language).items()
-        for text in texts_of(message)
+        for text in list_texts(message)
         if re.search(r"""["']|\.\.\.|\s-\s|\s-\d""", text)
     ]
     assert plain == []
@@ -232,7 +234,7 @@ def test_german_uses_german_quotation_marks() -> None:
     wrong = [
         message_id
         for message_id, message in entries("de").items()
-        if (text := " ".join(texts_of(message))).count("„") != text.count("“") or "”" in text
+        if (text := " ".join(list_texts(message))).count("„") != text.count("“") or "”" in text
     ]
     assert wrong == []
 
@@ -244,7 +246,7 @@ def test_no_word_is_one_that_the_style_page_rules_out(language: str) -> None:
         f"{message_id}: {word}"
         for message_id, message in entries(language).items()
         if not message_id.endswith("-name")
-        for text in texts_of(message)
+        for text in list_texts(message)
         for word in unwanted.findall(COMMAND.sub("", text))
     ]
     assert mistakes_found == []

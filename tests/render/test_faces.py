@@ -26,7 +26,7 @@ DRAWINGS = {1: "e3694c8a3144d7c4", 2: "4ba23fe2902e5fba"}
 EVERY = [*plain_faces(), *two_sided_faces()]
 
 
-def seen(face: Card | None, deck: Deck = Deck.FOUR, *, grey: bool = False) -> Image.Image:
+def draw_face(face: Card | None, deck: Deck = Deck.FOUR, *, grey: bool = False) -> Image.Image:
     """Return a face at the size of text on a light background; in grey if ``grey``."""
     face_image = Image.open(io.BytesIO(face_png(face, deck))).convert("RGBA")
     paper = Image.new("RGBA", face_image.size, "#ffffff")
@@ -85,7 +85,7 @@ def test_french_jacks_and_kings_look_like_no_other_card(deck: Deck) -> None:
 
 def test_cards_are_told_apart_in_a_line_of_text() -> None:
     small = {
-        playing_card: seen(playing_card)
+        playing_card: draw_face(playing_card)
         for playing_card in (*standard_deck(), card("1C"), card("W"), None)
     }
     for combination, other in itertools.combinations(small, 2):
@@ -96,7 +96,7 @@ def test_suits_are_told_apart_by_shape_alone() -> None:
     for rank in ("2", "T", "A"):
         cards = [card(rank + suit) for suit in Suit]
         for combination, other in itertools.combinations(cards, 2):
-            pair = [seen(face, Deck.TWO, grey=True) for face in (combination, other)]
+            pair = [draw_face(face, Deck.TWO, grey=True) for face in (combination, other)]
             assert difference(*pair) >= 10, (combination, other)
 
 

@@ -18,7 +18,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
 from bot.render.rulebook import rules_pages
 from bot.render.wording import wording_for
-from tests.catalogue import entries, texts_of
+from tests.catalogue import entries, list_texts
 
 WORDS = wording_for("fr")
 # Arguments that begin with a letter that nobody knows beforehand: a vowel would need an elision.
@@ -75,7 +75,7 @@ def test_signs_stand_after_a_narrow_space_that_does_not_break() -> None:
     wrong = [
         f"{message_id}: {text}"
         for message_id, message in entries("fr").items()
-        for text in texts_of(message)
+        for text in list_texts(message)
         if re.search(r"\s(?<!\u202f)[?!:;»%]|\w[?!;»%]|\w:\s|«(?!\u202f)", text)
     ]
     assert wrong == []

@@ -43,7 +43,7 @@ NAMES = ("Ann", "Bo", "Cy", "Di")
 RULES = VARIANTS["increduhearts"].rules(4)
 
 
-def plays(text: str, leader: int = 0) -> tuple[Play, ...]:
+def parse_plays(text: str, leader: int = 0) -> tuple[Play, ...]:
     """Parse plays in notation, clockwise from the leader."""
     return tuple(
         Play(Seat((leader + at) % 4), card(notation)) for at, notation in enumerate(text.split())
@@ -56,12 +56,12 @@ def test_scores_are_bold_and_call_the_reader_you() -> None:
 
 
 def test_the_winning_play_is_bold() -> None:
-    line = plays_line(plays("9S KS 2S", leader=1), NAMES, WORDS, winner=1)
+    line = plays_line(parse_plays("9S KS 2S", leader=1), NAMES, WORDS, winner=1)
     assert line == "Bo ♠9 · **Cy ♠K** · Di ♠2"
 
 
 def test_a_finished_trick_shows_who_took_it() -> None:
-    trick = Trick(plays("9S KS 2S QS", leader=1), Seat(2))
+    trick = Trick(parse_plays("9S KS 2S QS", leader=1), Seat(2))
     assert trick_line(trick, NAMES, WORDS) == "Bo ♠9 · **Cy ♠K** · Di ♠2 · Ann ♠Q"
 
 
@@ -76,7 +76,7 @@ def test_a_finished_trick_shows_who_took_it() -> None:
     ],
 )
 def test_taking_a_trick_says_what_it_cost(laid: str, taken: str) -> None:
-    trick = Trick(plays(laid, leader=1), Seat(2))
+    trick = Trick(parse_plays(laid, leader=1), Seat(2))
     assert taken_line(trick, RULES, NAMES, WORDS) == taken
 
 
@@ -164,7 +164,7 @@ def test_the_kitty_is_turned_up_with_the_trick_it_goes_with() -> None:
 )
 def test_a_trump_is_named_where_it_took_another_suit(cards: str, winner: int, taken: str) -> None:
     rules = VARIANTS["hearts-at-play"].rules(4)
-    trick = Trick(plays(cards), Seat(winner))
+    trick = Trick(parse_plays(cards), Seat(winner))
     assert taken_line(trick, rules, NAMES, WORDS) == taken
 
 
@@ -191,12 +191,12 @@ def test_the_opening_names_its_side() -> None:
 
 
 def test_the_taker_is_called_you() -> None:
-    trick = Trick(plays("9S KS 2S QS", leader=1), Seat(2))
+    trick = Trick(parse_plays("9S KS 2S QS", leader=1), Seat(2))
     assert taken_line(trick, RULES, NAMES, WORDS, Seat(2)) == "You take 13 points (♠Q)."
 
 
 def test_the_second_queen_wins_so_far() -> None:
-    assert winning_so_far(plays("QS 9S QS"), RULES) == 2
+    assert winning_so_far(parse_plays("QS 9S QS"), RULES) == 2
 
 
 def test_nobody_wins_so_far_while_a_card_of_the_suit_led_is_face_down() -> None:

@@ -14,8 +14,8 @@ from bot.render.rulebook import (
     value_text,
 )
 from bot.render.wording import languages, wording_for
-from tests.engine.arrange import history_of
-from tests.engine.walk import values_of
+from tests.engine.arrange import build_history
+from tests.engine.walk import draw_values
 
 WORDS = wording_for("en")
 INCREDU, RICKETTS = VARIANTS["increduhearts"], VARIANTS["ricketts"]
@@ -36,7 +36,7 @@ def test_limit_is_told_as_the_game_ends(key: str, ends: str) -> None:
     limit = next(option for option in variant.options if option.name == "limit")
     rules = variant.rules(4)
     totals = (limit.default, 3, 2, 1)
-    assert (rules.ending(history_of(totals)) is not None) == (ends == "reaches")
+    assert (rules.ending(build_history(totals)) is not None) == (ends == "reaches")
     assert option_hint(limit, variant, WORDS) == f"The game ends when someone {ends} this total."
 
 
@@ -222,7 +222,7 @@ def test_tagline_of_hearts_at_play_follows_its_house_rules(options, english, ger
 def test_rules_can_be_read_with_any_house_rules_in_every_language(data: st.DataObject) -> None:
     """No argument is missing, changed rules are marked, and there are no double spaces."""
     variant = VARIANTS[data.draw(st.sampled_from(sorted(VARIANTS)))]
-    option_values = {option.name: data.draw(values_of(option)) for option in variant.options}
+    option_values = {option.name: data.draw(draw_values(option)) for option in variant.options}
     options = variant.resolve(option_values)
     for language in languages():
         wording = wording_for(language)

@@ -14,7 +14,7 @@ WORDS = wording_for("en")
 BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 
 
-def played(
+def build_history(
     *hands: tuple[int, ...], resets: frozenset[int] = frozenset({100, -100})
 ) -> tuple[HandScore, ...]:
     """Return a history with these points."""
@@ -26,7 +26,7 @@ def played(
 
 def test_the_sheet_reads_like_paper() -> None:
     moon = Moon(Seat(1), MoonKind.MOON, 48, BOTH)
-    history = played((12, -5, 26, 3, 0), (-10, 31, 4, 8, 1))
+    history = build_history((12, -5, 26, 3, 0), (-10, 31, 4, 8, 1))
     last = settle(history, (0, -48, 9, 12, 2), frozenset(), moon, MoonChoice.SUBTRACT)
     sheet = score_sheet((*history, last), ("Ann", "Bo", "Cy", "Di", "Ed"), WORDS)
     assert sheet == "\n".join(
@@ -47,7 +47,7 @@ def test_the_sheet_reads_like_paper() -> None:
 def test_partners_have_one_column_and_their_moon_is_that_of_the_team() -> None:
     pairs = VARIANTS["partnership"].rules(4)
     moon = Moon(Seat(2), MoonKind.MOON, 26, BOTH)
-    history = played((5, 21, 5, 21))
+    history = build_history((5, 21, 5, 21))
     last = settle(history, (0, 26, 0, 26), frozenset(), moon, MoonChoice.ADD)
     names = ("Ann", "Bo", "Maximiliane", "Di")
     assert score_sheet((*history, last), names, WORDS, pairs) == "\n".join(
@@ -66,7 +66,7 @@ def test_partners_have_one_column_and_their_moon_is_that_of_the_team() -> None:
 
 
 def test_a_reset_is_shown_as_it_happened() -> None:
-    sheet = score_sheet(played((90, 0), (10, -5)), ("Ann", "Bo"), WORDS)
+    sheet = score_sheet(build_history((90, 0), (10, -5)), ("Ann", "Bo"), WORDS)
     assert "↺ Ann 100→0" in sheet
     assert sheet.splitlines()[-2] == "Σ   0 −5"
 
@@ -82,7 +82,7 @@ def test_eight_players_fit_side_by_side_with_different_names() -> None:
         ["Annabel", "Annette", "Bo", "Bob", "Maximilian", "Maximiliane", "Eva", "漢字漢字"],
         "Guest",
     )
-    history = played((3, 23, 0, -5, -5, -7, 8, 5), (0, 30, -8, 3, -10, 17, 0, 126))
+    history = build_history((3, 23, 0, -5, -5, -7, 8, 5), (0, 30, -8, 3, -10, 17, 0, 126))
     lines = score_sheet(history, names, WORDS).splitlines()
     heads = lines[1].split()
     assert len(lines) == 7
@@ -91,7 +91,7 @@ def test_eight_players_fit_side_by_side_with_different_names() -> None:
 
 
 def test_players_who_do_not_fit_follow_in_a_block_below() -> None:
-    history = played((-104,) * 8, (-104,) * 8)
+    history = build_history((-104,) * 8, (-104,) * 8)
     lines = score_sheet(history, [f"Name{at}" for at in range(8)], WORDS).splitlines()
     assert max(map(width, lines)) <= WIDEST
     assert sum(line.startswith("Σ") for line in lines) == 2
@@ -99,7 +99,7 @@ def test_players_who_do_not_fit_follow_in_a_block_below() -> None:
 
 
 def test_of_a_long_game_the_oldest_hands_are_summed_up() -> None:
-    history = played(*[(13, 0, 5, -5, 1, 2, 3, 7)] * 200)
+    history = build_history(*[(13, 0, 5, -5, 1, 2, 3, 7)] * 200)
     sheet = score_sheet(history, [f"Name{at}" for at in range(8)], WORDS)
     assert len(sheet) <= LONGEST
     first = next(line for line in sheet.splitlines() if "–" in line)
@@ -112,7 +112,7 @@ def test_of_a_long_game_the_oldest_hands_are_summed_up() -> None:
 
 
 def test_forty_hands_of_eight_players_fit_with_every_hand() -> None:
-    history = played(*[(13, 0, 5, -5, 1, 2, 3, 7)] * 40)
+    history = build_history(*[(13, 0, 5, -5, 1, 2, 3, 7)] * 40)
     sheet = score_sheet(history, [f"Name{at}" for at in range(8)], WORDS)
     assert len(sheet) <= LONGEST
     assert "–" not in sheet
@@ -126,7 +126,7 @@ def test_any_sheet_stays_within_its_columns_and_length(
     names: list[str], hands: list[list[int]]
 ) -> None:
     names_shown = unique_names(names, "Guest")
-    history = played(*(tuple(points[: len(names)]) for points in hands))
+    history = build_history(*(tuple(points[: len(names)]) for points in hands))
     sheet = score_sheet(history, names_shown, WORDS)
     assert len(sheet) <= LONGEST
     assert max(map(width, sheet.splitlines())) <= WIDEST

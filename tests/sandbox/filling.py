@@ -15,7 +15,7 @@ def filled_rows(modal: Json, values_given: dict[str, object]) -> list[Json]:
     rows: list[Json] = []
     for part in modal["components"]:
         inner = part.get("components", [part["component"]] if "component" in part else [])
-        filled = [_filled(field, values_given) for field in inner]
+        filled = [_fill_field(field, values_given) for field in inner]
         if part["type"] == 18:
             rows.append({"type": 18, "component": filled[0]})
         elif part["type"] == 1:
@@ -26,7 +26,7 @@ def filled_rows(modal: Json, values_given: dict[str, object]) -> list[Json]:
     return rows
 
 
-def _filled(field: Json, values_given: dict[str, object]) -> Json:
+def _fill_field(field: Json, values_given: dict[str, object]) -> Json:
     body: Json = {"type": field["type"], "custom_id": field["custom_id"]}
     kind = field["type"]
     if kind in (3, 5, 6, 7, 8, 22):

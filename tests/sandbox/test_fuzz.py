@@ -122,7 +122,7 @@ def places(node: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @st.composite
-def damaged(draw: st.DrawFn, valid: Any) -> Any:
+def draw_damaged(draw: st.DrawFn, valid: Any) -> Any:
     """Draw a valid body with one or two of its nodes replaced or removed."""
     body = deepcopy(valid)
     for _ in range(draw(st.integers(1, 2))):
@@ -149,7 +149,7 @@ def test_the_valid_bodies_are_valid() -> None:
     assert errors.tree == {}
 
 
-@given(st.one_of(damaged(MESSAGE), damaged(PLAIN)))
+@given(st.one_of(draw_damaged(MESSAGE), draw_damaged(PLAIN)))
 def test_any_message_is_accepted_within_the_limits_or_refused(body: Json) -> None:
     with contextlib.suppress(ApiError):
         draft = read_draft(body, [Upload(0, "a.png", b"a")])
@@ -159,14 +159,14 @@ def test_any_message_is_accepted_within_the_limits_or_refused(body: Json) -> Non
         assert encode(draft.components)
 
 
-@given(damaged(COMMAND))
+@given(draw_damaged(COMMAND))
 def test_any_command_is_accepted_or_refused(raw: object) -> None:
     errors = FormErrors()
     command = check_command(raw, (0,), errors)
     assert errors.count or 1 <= len(command["name"]) <= 32
 
 
-@given(damaged(MODAL))
+@given(draw_damaged(MODAL))
 def test_any_modal_is_accepted_or_refused(raw: Json) -> None:
     errors = FormErrors()
     modal = check_modal(raw, errors)
@@ -174,13 +174,15 @@ def test_any_modal_is_accepted_or_refused(raw: Json) -> None:
         assert len(submission(modal, SUBMISSION, FormErrors())) == len(raw["components"])
 
 
-@given(st.one_of(damaged(SUBMISSION), VALUES))
+@given(st.one_of(draw_damaged(SUBMISSION), VALUES))
 def test_any_submission_is_accepted_or_refused(raw: object) -> None:
     modal = check_modal(MODAL, FormErrors())
     assert len(submission(modal, raw, FormErrors())) == 5
 
 
-@given(damaged([{"type": 1, "name": "a", "options": [{"type": 3, "name": "o", "value": "a"}]}]))
+@given(
+    draw_damaged([{"type": 1, "name": "a", "options": [{"type": 3, "name": "o", "value": "a"}]}])
+)
 def test_any_call_is_accepted_or_refused(given_options: object) -> None:
     clock = Clock()
     world = new_world(clock, "token", ("Ann",))

@@ -42,7 +42,7 @@ def check_picture(picture: Json, view: TableView, names: Sequence[str]) -> None:
         case None:
             assert picture["queued"] == ([] if view.plan is None else [view.plan.notation])
     assert picture["info"].startswith(f"Hand {view.hand_number}")
-    totals = dict(zip(names, map(_signed, view.totals), strict=True))
+    totals = dict(zip(names, map(_format_signed, view.totals), strict=True))
     assert dict(picture["standings"]) == totals
     you = view.viewer or 0
     own_team_total, other_team_total = totals[names[you]], totals[names[you - 1]]
@@ -59,14 +59,14 @@ def check_result(frame: Frame, view: TableView, names: Sequence[str]) -> None:
     first = {name for row in rows if row["place"] == "1" for name in row["names"]}
     assert first == {names_shown[seat] for seat in view.outcome.winners}
     totals_shown = {name: row["total"] for row in rows for name in row["names"]}
-    assert totals_shown == dict(zip(names_shown, map(_signed, view.totals), strict=True))
+    assert totals_shown == dict(zip(names_shown, map(_format_signed, view.totals), strict=True))
 
 
 def check_scores(frame: Frame, view: TableView) -> None:
     """Check the sheet with the scores, which is open."""
     frame.locator("dialog .scores").wait_for()
     hands = [score.points for score in view.history]
-    assert frame.evaluate(SHEET) == [[*map(_signed, row)] for row in (*hands, view.totals)]
+    assert frame.evaluate(SHEET) == [[*map(_format_signed, row)] for row in (*hands, view.totals)]
 
 
 def _notations(cards: Iterable[Card]) -> list[str]:
@@ -79,5 +79,5 @@ def _lying(plays: Iterable[Play], view: TableView) -> list[list[int | str]]:
     return sorted([(play.seat - first) % players, play.card.notation] for play in plays)
 
 
-def _signed(number: int) -> str:
+def _format_signed(number: int) -> str:
     return str(number).replace("-", "−")

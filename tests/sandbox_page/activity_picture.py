@@ -12,7 +12,7 @@ from bot.engine.play.view import TableView
 from bot.features.activity.views import Json
 from tests.sandbox_page import activity_states as states
 from tests.sandbox_page.programs import ARGUMENTS, CHROMIUM, ROOT
-from tests.sandbox_page.readme_pictures import save, side_by_side
+from tests.sandbox_page.readme_pictures import join_pictures, save
 
 HIGH: Final = 560  # pixels of the picture
 SETTLED_MS: Final = 1500
@@ -34,17 +34,17 @@ def shoot(browser: Browser, message: Json, width: int, height: int) -> Image.Ima
 
 
 def main() -> None:
-    playing = states.message_of(states.game_of("classic", 4, is_shown, seed=4), 0)
-    passing = states.game_of("classic", 4, states.passes, seed=1)
+    playing = states.build_message(states.build_game("classic", 4, is_shown, seed=4), 0)
+    passing = states.build_game("classic", 4, states.passes, seed=1)
     states.choose(passing, 0, 3)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         shots = [
             shoot(browser, playing, 1280, 800),
-            shoot(browser, states.message_of(passing, 0), 390, 844),
+            shoot(browser, states.build_message(passing, 0), 390, 844),
         ]
         browser.close()
-    save(side_by_side(shots), ROOT / "docs" / "activity.png")
+    save(join_pictures(shots), ROOT / "docs" / "activity.png")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Frame, Page
 
 from tests.e2e.activity_pages import ActivityBot, launch
 from tests.e2e.activity_truth import Truth
-from tests.e2e.arena import Arena, table_of
+from tests.e2e.arena import Arena, find_table
 from tests.e2e.game import Game, Player
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
@@ -104,7 +104,7 @@ class Stage:
         watcher = self.person("Wim")
         lobby = self.do(self.arena.lobby(variant, people[:1], rules=rules))
         players = [Player(person, Random(at)) for at, person in enumerate(people)]
-        return Game(self.arena, players, table_of(lobby), lobby, watcher)
+        return Game(self.arena, players, find_table(lobby), lobby, watcher)
 
     @contextmanager
     def playing_by_buttons(self, game: Game, player: Player) -> Iterator[None]:

@@ -68,7 +68,7 @@ def hear(page: Page, *messages: Json) -> None:
         page.evaluate("message => window.activity.hear(message)", message)
 
 
-def message_of(
+def build_message(
     game: Game,
     seat: int | None,
     *,
@@ -95,7 +95,7 @@ def hosted_lobby(*, language: str = "en", computers: int = 1) -> Json:
     return write_table(table, 1, Seat(0), None, info, wording, DEFAULTS, hosting=hosting)
 
 
-def game_of(
+def build_game(
     variant: str,
     players: int,
     has_reached: Condition,

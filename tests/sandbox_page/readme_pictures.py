@@ -17,9 +17,9 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from tests.e2e.arena import NAMES, host_menu, shown_as, table_of
+from tests.e2e.arena import NAMES, find_table, host_menu, shown_as
 from tests.e2e.game import Player
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.memory import Memory, list_choices
 from tests.patience import GAME_S
 from tests.sandbox.client import Http, Json, SandboxControl, components, text
 from tests.sandbox_page.programs import ARGUMENTS, CHROMIUM, ROOT, running_playground
@@ -91,7 +91,7 @@ class Table:
     def __init__(self, people: list[Memory], lobby: Json) -> None:
         self.people = people
         self.lobby = lobby
-        self.table_id = table_of(lobby)
+        self.table_id = find_table(lobby)
         self.players = [Player(memory, Random(seat)) for seat, memory in enumerate(people)]
         for player in self.players:
             player.curious = player.hasty = 0.0
@@ -157,7 +157,7 @@ class Table:
 
 def clickable(message: Json, verb: str) -> str:
     """Return the first button that does this."""
-    return next(choice.custom_id for choice in choices_of(message) if choice.verb == verb)
+    return next(choice.custom_id for choice in list_choices(message) if choice.verb == verb)
 
 
 async def emojis_are_uploaded(sandbox: SandboxControl) -> None:
@@ -205,7 +205,7 @@ async def walk(
     return page, shots
 
 
-def side_by_side(shots: list[Image.Image]) -> Image.Image:
+def join_pictures(shots: list[Image.Image]) -> Image.Image:
     width = sum(shot.width + GAP for shot in shots) - GAP
     whole, left_x = Image.new("RGB", (width, shots[0].height), "#ffffff"), 0
     for shot in shots:
@@ -238,7 +238,7 @@ async def make(url: str, folder: Path) -> None:
         await browser.close()
     folder.mkdir(parents=True, exist_ok=True)
     save(page, folder / "page.png")
-    save(side_by_side(shots), folder / "phone.png")
+    save(join_pictures(shots), folder / "phone.png")
 
 
 def main() -> None:

@@ -107,7 +107,7 @@ def test_thread_with_a_picture_has_no_serious_fault(
     assert faults(sandbox_page.page) == ""
 
 
-def messages_of(folder: Path, names: Collection[str] = ()) -> list[dict[str, Any]]:
+def list_messages(folder: Path, names: Collection[str] = ()) -> list[dict[str, Any]]:
     """Return the messages in these scenes of a folder, or in all, as a bot sends them."""
     messages = []
     for name, layouts in scenes(folder, wording_for()):
@@ -130,7 +130,7 @@ def messages_of(folder: Path, names: Collection[str] = ()) -> list[dict[str, Any
     return messages
 
 
-def faults_of(sandbox_page: SandboxPage, messages: Sequence[dict[str, Any]]) -> str:
+def find_faults(sandbox_page: SandboxPage, messages: Sequence[dict[str, Any]]) -> str:
     """Post messages into channels of their own, and return the faults of all."""
     token = f"Bot {ask(f'{sandbox_page.url}sandbox/state')['bot_token']}"
     result = ""
@@ -149,15 +149,15 @@ def faults_of(sandbox_page: SandboxPage, messages: Sequence[dict[str, Any]]) -> 
 def test_states_of_panels_have_no_serious_fault(
     open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
 ):
-    messages = messages_of(TESTS / "table", PANELS)
+    messages = list_messages(TESTS / "table", PANELS)
     assert len(messages) > A_CHANNEL
-    assert faults_of(open_sandbox_page(width, height, scheme), messages) == ""
+    assert find_faults(open_sandbox_page(width, height, scheme), messages) == ""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
 def test_scenes_have_no_serious_fault(open_sandbox_page: OpenSandboxPage, folder: Path):
-    assert faults_of(open_sandbox_page(*PHONE_LIGHT), messages_of(folder)) == ""
+    assert find_faults(open_sandbox_page(*PHONE_LIGHT), list_messages(folder)) == ""
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from playwright.sync_api import FrameLocator, Page, expect
 
 from bot.features.activity.additions import OPEN
 from tests.sandbox_page.conftest import OpenVisit
-from tests.sandbox_page.visitor import Visitor, buttons_of, without_sockets
+from tests.sandbox_page.visitor import Visitor, select_buttons, without_sockets
 
 SIZES = ((390, 844), (844, 390), (1280, 800))
 CHOOSABLE = ".hand button:not([aria-disabled])"
@@ -16,7 +16,7 @@ CHOOSABLE = ".hand button:not([aria-disabled])"
 def open_table(visitor: Visitor) -> FrameLocator:
     """Press *Open the table* below *More*, and return the frame."""
     visitor.panel.get_by_role("button", name="More").click()
-    opener = visitor.pane.locator(buttons_of(OPEN))
+    opener = visitor.pane.locator(select_buttons(OPEN))
     opener.last.click()
     frame = visitor.pane.frame_locator("iframe")
     expect(frame.locator(CHOOSABLE).first).to_be_visible()
@@ -29,7 +29,7 @@ def choose_three(frame: FrameLocator) -> None:
         expect(frame.locator(".hand .chosen")).to_have_count(count)
 
 
-def fits(page: Page, frame: FrameLocator) -> list[str]:
+def find_overflow(page: Page, frame: FrameLocator) -> list[str]:
     """Return which parts of the page stick out of its frame."""
     width, height = frame.locator("body").evaluate("() => [innerWidth, innerHeight]")
     boxes = frame.locator("body").evaluate(
@@ -55,10 +55,10 @@ def test_hand_is_passed_and_played_in_the_frame_at_each_size(
     visitor.pane.get_by_role("button", name="Larger").click()
     page.set_viewport_size({"width": width, "height": height + 40})
     choose_three(frame)
-    assert fits(page, frame) == []
+    assert find_overflow(page, frame) == []
     frame.locator("[data-action=pass]").click()
     expect(frame.locator(".hand .legal").first).to_be_visible()
-    assert fits(page, frame) == []
+    assert find_overflow(page, frame) == []
     held_count = frame.locator(".hand button").count()
     frame.locator(".hand .legal").first.click()
     expect(frame.locator(".hand button")).to_have_count(held_count - 1)

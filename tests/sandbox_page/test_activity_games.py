@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Frame
 from bot.engine.play.events import HandScored, Played, RestClaimed, TrickTaken
 from bot.render.cards import card_label
 from bot.render.names import fit_name, unsigned
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.sandbox.client import Json
 from tests.sandbox_page.activity_check import check_picture, check_result, check_scores
 from tests.sandbox_page.activity_player import ActivityPlayer, Means
@@ -128,7 +128,7 @@ def test_game_is_played_by_keys_alone_with_the_focus_in_sight_and_everything_sai
     spoken_texts = frame.evaluate("() => window.said")
     names, spoken_text = ["You", *map(unsigned, game.names[1:])], " ".join(spoken_texts)
     takers: list[str] = []
-    events = [event for _, event in events_of(stage.arena.bot.location, game.table_id)]
+    events = [event for _, event in read_events(stage.arena.bot.location, game.table_id)]
     # The last card plays itself, and a claim all that are left: these tricks come at once.
     hand = list(takewhile(lambda event: not isinstance(event, RestClaimed | HandScored), events))
     trick_indexes = [at for at, event in enumerate(hand) if isinstance(event, TrickTaken)]

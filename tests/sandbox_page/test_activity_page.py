@@ -92,12 +92,12 @@ def open_state(page: Page, faults: list[str]) -> OpenState:
     return open_it
 
 
-def asked(page: Page) -> list[dict[str, Any]]:
+def list_requests(page: Page) -> list[dict[str, Any]]:
     return list(page.evaluate("() => window.asked"))
 
 
 def message(variant: str, has_reached: states.Condition, seat: int | None = 0) -> Json:
-    return states.message_of(states.game_of(variant, 4, has_reached), seat)
+    return states.build_message(states.build_game(variant, 4, has_reached), seat)
 
 
 def drag(page: Page, card: str, to: tuple[int, int]) -> None:
@@ -120,29 +120,29 @@ def test_card_is_played_by_a_drag_to_the_table_and_not_by_one_that_comes_back(
     box = page.locator(legal).last.bounding_box()
     assert box is not None
     drag(page, legal, (int(box["x"]) + 20, int(box["y"]) + 60))
-    assert asked(page) == []
+    assert list_requests(page) == []
     drag(page, legal, (200, 300))
-    assert [(ask["what"], ask["card"]) for ask in asked(page)] == [("play", notation)]
+    assert [(ask["what"], ask["card"]) for ask in list_requests(page)] == [("play", notation)]
     page.locator(legal).first.click()
-    assert len(asked(page)) == 2
+    assert len(list_requests(page)) == 2
     drag(page, ".hand .dimmed", (200, 300))
-    assert len(asked(page)) == 2
+    assert len(list_requests(page)) == 2
 
 
 @pytest.mark.thorough
 def test_fourth_card_of_a_pass_is_refused_with_words_and_the_three_can_be_passed(
     page: Page, open_state: OpenState
 ) -> None:
-    game = states.game_of("classic", 4, states.passes)
+    game = states.build_game("classic", 4, states.passes)
     states.choose(game, 0, 3)
-    open_state(states.message_of(game, 0))
+    open_state(states.build_message(game, 0))
     fourth = page.locator(".hand [aria-disabled]").first
     fourth.dispatch_event("click")  # Playwright does not click what is disabled
     expect(page.get_by_role("alert")).to_contain_text("enough")
-    assert asked(page) == []
+    assert list_requests(page) == []
     page.locator(".hand .chosen").first.click()
     page.locator("[data-action=pass]").click()
-    assert [ask["what"] for ask in asked(page)] == ["take-back", "pass"]
+    assert [ask["what"] for ask in list_requests(page)] == ["take-back", "pass"]
 
 
 def test_two_sided_card_is_led_by_choosing_the_card_and_then_the_side(
@@ -153,7 +153,7 @@ def test_two_sided_card_is_led_by_choosing_the_card_and_then_the_side(
     dialog = page.get_by_role("dialog")
     dialog.locator("[data-value=dark]").click()
     expect(dialog).to_have_count(0)
-    assert [(ask["what"], ask["side"]) for ask in asked(page)] == [("play", "dark")]
+    assert [(ask["what"], ask["side"]) for ask in list_requests(page)] == [("play", "dark")]
 
 
 def test_hand_is_played_with_the_keyboard_alone(page: Page, open_state: OpenState) -> None:
@@ -167,7 +167,7 @@ def test_hand_is_played_with_the_keyboard_alone(page: Page, open_state: OpenStat
         page.keyboard.press("ArrowRight")
     notation = page.locator(".hand :focus").get_attribute("data-notation")
     page.keyboard.press("Enter")
-    assert [(ask["what"], ask["card"]) for ask in asked(page)] == [("play", notation)]
+    assert [(ask["what"], ask["card"]) for ask in list_requests(page)] == [("play", notation)]
     page.keyboard.press("Tab")
     expect(page.locator(".tools :focus")).to_have_count(1)
 
@@ -181,7 +181,7 @@ def test_hint_marks_the_card_and_plays_it_with_one_tap(page: Page, open_state: O
     page.locator("[data-tool=hint]").click()
     expect(page.locator(".hand .hint")).to_have_attribute("data-notation", best["notation"])
     page.locator("[data-action=advised]").click()
-    assert [ask["what"] for ask in asked(page)] == ["hint", "play"]
+    assert [ask["what"] for ask in list_requests(page)] == ["hint", "play"]
 
 
 @pytest.mark.thorough
@@ -199,20 +199,20 @@ def test_person_agrees_before_the_first_hint_that_the_game_counts_nowhere(
     page.locator("[data-tool=hint]").click()
     page.locator("[data-value=yes]").click()
     expect(page.get_by_role("alert")).to_contain_text("No hint")
-    assert [ask["what"] for ask in asked(page)] == ["hint", "hint", "allow-hints"]
+    assert [ask["what"] for ask in list_requests(page)] == ["hint", "hint", "allow-hints"]
 
 
 def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
     page: Page, open_state: OpenState
 ) -> None:
-    game = states.game_of("classic", 4, states.follows)
-    before = states.message_of(game, 0)
+    game = states.build_game("classic", 4, states.follows)
+    before = states.build_message(game, 0)
     open_state(before)
     laid_cards = page.locator(".mat .laid")
     expect(laid_cards).to_have_count(len(before["game"]["picture"]["trick"]))
     page.evaluate(HOLD)
     states.play_until(game, lambda view: len(view.tricks) == 2 and view.pending is not None)
-    after = states.message_of(game, 0)
+    after = states.build_message(game, 0)
     states.hear(page, after)
     expect(laid_cards).to_have_count(4)
     expect(page.locator(".hand .legal").first).to_be_visible()
@@ -222,12 +222,12 @@ def test_trick_that_has_ended_rests_and_goes_while_the_hand_can_be_played(
 
 @pytest.mark.thorough
 def test_nothing_flies_for_people_who_want_no_motion(page: Page, open_state: OpenState) -> None:
-    game = states.game_of("classic", 4, states.waits)
-    open_state(states.message_of(game, 0))
+    game = states.build_game("classic", 4, states.waits)
+    open_state(states.build_message(game, 0))
     page.evaluate("() => document.getAnimations().forEach(motion => motion.finish())")
     page.emulate_media(reduced_motion="reduce")
     states.play_until(game, lambda view: len(view.plays) == 2)
-    states.hear(page, states.message_of(game, 0))
+    states.hear(page, states.build_message(game, 0))
     page.evaluate(FRAME)
     keyframes = page.evaluate(
         "() => document.getAnimations().flatMap(m => m.effect.getKeyframes())"
@@ -241,13 +241,13 @@ def test_nothing_flies_for_people_who_want_no_motion(page: Page, open_state: Ope
 def test_played_card_adds_itself_alone_and_nothing_is_measured_after_a_change(
     page: Page, open_state: OpenState, variant: str, players: int, size: tuple[int, int]
 ) -> None:
-    game = states.game_of(variant, players, states.leads)
-    open_state(states.message_of(game, 0), size=size)
+    game = states.build_game(variant, players, states.leads)
+    open_state(states.build_message(game, 0), size=size)
     for played_count in range(1, players):
         game.move()
         page.evaluate(FRAME)
         page.evaluate(FRAME)
-        node_count = page.evaluate(COUNT, states.message_of(game, 0))
+        node_count = page.evaluate(COUNT, states.build_message(game, 0))
         own = [] if played_count > 1 else [game.view(0).plays[0].card.notation]
         assert node_count["measured"] == []
         assert node_count["gone"] == own, "the others are not drawn anew"
@@ -258,10 +258,10 @@ def test_played_card_adds_itself_alone_and_nothing_is_measured_after_a_change(
 def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(
     page: Page, open_state: OpenState
 ) -> None:
-    game = states.game_of("classic", 4, states.waits)
-    open_state(states.message_of(game, 0))
+    game = states.build_game("classic", 4, states.waits)
+    open_state(states.build_message(game, 0))
     states.play_until(game, lambda view: view.pending is not None)
-    game_message = states.message_of(game, 0)
+    game_message = states.build_message(game, 0)
     states.hear(page, game_message)
     live = page.locator("#live")
     expect(live).to_contain_text(game_message["game"]["picture"]["pill"]["text"])
@@ -275,20 +275,22 @@ def test_listeners_are_told_who_played_what_and_that_it_is_their_turn(
 def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
     page: Page, open_state: OpenState
 ) -> None:
-    game = states.game_of("classic", 4, states.follows, moon=MOONS[1])
-    open_state(states.message_of(game, 0))
+    game = states.build_game("classic", 4, states.follows, moon=MOONS[1])
+    open_state(states.build_message(game, 0))
     page.locator(".hand button").first.focus()
     states.play_until(game, states.chooses_moon)
-    states.hear(page, states.message_of(game, 0))
+    states.hear(page, states.build_message(game, 0))
     expect(page.locator(".moon-choice")).to_be_focused()
     page.keyboard.press("Enter")
-    assert asked(page) == []
+    assert list_requests(page) == []
     page.keyboard.press("Tab")
     focused_choice = page.locator(".option:focus").get_attribute("data-choice")
     page.keyboard.press("Enter")
-    assert [(ask["what"], ask["choice"]) for ask in asked(page)] == [("moon", focused_choice)]
+    assert [(ask["what"], ask["choice"]) for ask in list_requests(page)] == [
+        ("moon", focused_choice)
+    ]
     states.play_until(game, states.passes)
-    states.hear(page, states.message_of(game, 0))
+    states.hear(page, states.build_message(game, 0))
     expect(page.locator(".hand-over")).to_be_focused()
     expect(page.locator("li:has(.shooter)")).to_have_count(1)
     expect(page.locator("li.mine .shooter .crescent")).to_be_visible()
@@ -298,9 +300,9 @@ def test_moon_is_chosen_by_keys_and_never_by_a_key_that_was_meant_for_a_card(
 
 
 def test_button_keeps_the_focus_while_others_act(page: Page, open_state: OpenState) -> None:
-    game = states.game_of("classic", 4, states.passes)
+    game = states.build_game("classic", 4, states.passes)
     states.choose(game, 0, 3)
-    game_message = states.message_of(game, 0)
+    game_message = states.build_message(game, 0)
     open_state(game_message)
     page.locator("[data-action=pass]").focus()
     states.hear(page, game_message | {"version": 2, "tag": "2"})
@@ -311,10 +313,10 @@ def test_button_keeps_the_focus_while_others_act(page: Page, open_state: OpenSta
 
 @pytest.mark.thorough
 def test_spectators_hear_the_cards_of_every_seat(page: Page, open_state: OpenState) -> None:
-    game = states.game_of("classic", 4, states.passes)
-    open_state(states.message_of(game, None))
+    game = states.build_game("classic", 4, states.passes)
+    open_state(states.build_message(game, None))
     states.play_until(game, lambda view: bool(view.tricks), 0)
-    game_message = states.message_of(game, None)
+    game_message = states.build_message(game, None)
     states.hear(page, game_message)
     live = page.locator("#live")
     for laid_card in game_message["game"]["last_trick"]["plays"]:
@@ -356,7 +358,7 @@ def test_winner_can_ask_for_a_rematch_and_look_back(page: Page, open_state: Open
     over.get_by_role("button", name="Play again").click()
     over.get_by_role("button", name="Replay").click()
     expect(page.get_by_role("alert")).to_contain_text("Nothing")
-    assert [ask["what"] for ask in asked(page)] == ["rematch", "replay"]
+    assert [ask["what"] for ask in list_requests(page)] == ["rematch", "replay"]
 
 
 def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
@@ -379,7 +381,7 @@ def test_host_sets_the_table_up_and_keeps_the_place_in_the_menu(
     expect(menu.get_by_role("alert")).to_have_text("Not that limit")
     expect(menu.get_by_label("Limit")).to_have_value("100")
     menu.get_by_role("button", name="Bo").click()
-    assert asked(page) == [
+    assert list_requests(page) == [
         {"what": "add", "value": "3"},
         {"what": "level", "about": "2", "value": "expert"},
         {"what": "preset", "value": "ours"},
@@ -401,28 +403,31 @@ def test_who_waits_for_long_can_do_something_about_it(page: Page, open_state: Op
     expect(page.get_by_role("button", name="Nudge")).to_have_count(0)
     page.get_by_role("button", name="Let a computer play").click()
     step = game_message["game"]["step"]
-    assert asked(page) == [{"what": "nudge", "step": step}, {"what": "hand-over", "step": step}]
+    assert list_requests(page) == [
+        {"what": "nudge", "step": step},
+        {"what": "hand-over", "step": step},
+    ]
 
 
 @pytest.mark.thorough
 def test_sounds_and_vibration_tell_of_cards_tricks_and_the_own_turn(
     page: Page, open_state: OpenState
 ) -> None:
-    game = states.game_of("classic", 4, states.leads)
-    open_state(states.message_of(game, 0))
+    game = states.build_game("classic", 4, states.leads)
+    open_state(states.build_message(game, 0))
     page.evaluate(LISTEN)
     page.locator(".info").click()  # a page may vibrate once it was touched
     game.move()
-    states.hear(page, states.message_of(game, 0))
+    states.hear(page, states.build_message(game, 0))
     assert page.evaluate("() => window.heard") == ["card"]
     assert page.evaluate("() => window.vibrated") == []
     states.play_until(game, lambda view: view.pending is not None)
-    states.hear(page, states.message_of(game, 0))
+    states.hear(page, states.build_message(game, 0))
     spoken_texts = page.evaluate("() => window.heard")
     assert spoken_texts[:2] == ["card", "turn"]
     assert set(spoken_texts[2:]) == {"card", "trick"}
     assert page.evaluate("() => window.vibrated") == [[18]]
-    states.hear(page, states.message_of(game, 0))
+    states.hear(page, states.build_message(game, 0))
     assert page.evaluate("() => window.heard") == spoken_texts, "nothing has happened"
 
 

@@ -12,7 +12,7 @@ from bot.features.lessons.model import library
 from bot.features.lessons.model.position import format_alternative
 from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.test_lessons import MOST_LOOKS, command, press_button
-from tests.sandbox_page.visitor import Visitor, buttons_of, without_sockets
+from tests.sandbox_page.visitor import Visitor, select_buttons, without_sockets
 
 CAN_PLAY = ".hand button.can"
 
@@ -21,7 +21,7 @@ def open_frame(visitor: Visitor) -> FrameLocator:
     """Open the table of the newest hand in the Activity, and return the frame."""
     expect(visitor.cards.first).to_be_attached()
     visitor.panel.get_by_role("button", name="More").dispatch_event("click")
-    opener = visitor.pane.locator(buttons_of(OPEN)).last
+    opener = visitor.pane.locator(select_buttons(OPEN)).last
     opener.dispatch_event("click")
     frame = visitor.pane.frame_locator("iframe")
     expect(frame.locator(CAN_PLAY).first).to_be_visible()

@@ -82,10 +82,10 @@ STICKS_OUT = """() => {
 }"""
 
 
-def chosen() -> Json:
-    game = states.game_of("classic", 4, states.passes)
+def build_chosen_state() -> Json:
+    game = states.build_game("classic", 4, states.passes)
     states.choose(game, 0, 3)
-    return states.message_of(game, 0)
+    return states.build_message(game, 0)
 
 
 def lobby_message(people: int) -> Json:
@@ -101,7 +101,9 @@ def of(
     seat: int | None = 0,
     **more: Any,
 ) -> Callable[[], Json]:
-    return lambda: states.message_of(states.game_of(variant, players, has_reached, **more), seat)
+    return lambda: states.build_message(
+        states.build_game(variant, players, has_reached, **more), seat
+    )
 
 
 def cancels(view: TableView) -> bool:
@@ -112,7 +114,7 @@ def cancels(view: TableView) -> bool:
 CLASSIC_PASS = {"passing": "classic"}
 STATES: dict[str, Callable[[], Json]] = {
     "pass": of("classic", states.passes),
-    "chosen": chosen,
+    "chosen": build_chosen_state,
     "lead": of("classic", states.leads),
     "follow": of("classic", states.follows),
     "wait": of("classic", states.waits),
@@ -164,10 +166,10 @@ def test_nothing_is_cut_in_any_game_with_any_number_of_players(
             rules = VARIANTS[variant].rules(players)
             if has_reached is states.passes and not rules.pass_size:
                 continue
-            game = states.game_of(variant, players, has_reached)
+            game = states.build_game(variant, players, has_reached)
             # A table of its own: at the same one, the last trick would rest and slide away first.
             table = f"{variant}-{players}-{has_reached.__name__}"
-            states.hear(page, {**states.message_of(game, 0), "table": table})
+            states.hear(page, {**states.build_message(game, 0), "table": table})
             expect(page.locator(".hand button")).to_have_count(len(game.view(0).hand))
             expect(page.locator(".mat [data-seat]")).to_have_count(len(game.view(0).plays))
             page.wait_for_function(RESTS)
@@ -233,8 +235,8 @@ def test_dialog_fits_and_has_no_serious_fault(
 
 @pytest.mark.parametrize("language", languages())
 def test_labels_are_whole_in_every_language(page: Page, faults: list[str], language: str) -> None:
-    game = states.game_of("classic", 4, states.follows)
-    game_message = states.message_of(game, 0, language=language) | {"may_have_hints": True}
+    game = states.build_game("classic", 4, states.follows)
+    game_message = states.build_message(game, 0, language=language) | {"may_have_hints": True}
     hosted = states.hosted_lobby(language=language)
     wide = "() => [...document.querySelectorAll('dialog *')].filter(element => " + (
         "element.getBoundingClientRect().right > innerWidth).map(element => element.outerHTML)"

@@ -12,7 +12,7 @@ from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position
 from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.test_accessibility import faults as grave_faults
-from tests.sandbox_page.visitor import CARD, Visitor, buttons_of
+from tests.sandbox_page.visitor import CARD, Visitor, select_buttons
 
 SIZES = pytest.mark.parametrize(
     ("width", "height", "scheme"),
@@ -20,7 +20,7 @@ SIZES = pytest.mark.parametrize(
 )
 MOST_LOOKS = 2000
 # Every day another game has the puzzle: one may ask for the side of a card, or after a moon.
-CHOICE = f"{buttons_of('play', 'side', 'moon')}:not([aria-disabled=true], [aria-busy=true])"
+CHOICE = f"{select_buttons('play', 'side', 'moon')}:not([aria-disabled=true], [aria-busy=true])"
 
 
 def command(visitor: Visitor, name: str, *, has_options: bool = True) -> None:
@@ -57,7 +57,7 @@ def play_on(visitor: Visitor) -> None:
     """Press whatever can be pressed until the hand is over."""
     over = visitor.pane.locator(".message", has_text="in this hand").last
     choices = visitor.pane.locator(f".message:has({CHOICE})").last.locator(CHOICE)
-    sides = visitor.pane.locator(buttons_of("side"))
+    sides = visitor.pane.locator(select_buttons("side"))
     for _ in range(MOST_LOOKS):
         if over.get_by_role("button", name="All lessons").count():
             return
@@ -111,7 +111,7 @@ def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     assert grave_faults(visitor.page) == ""
     press_button(visitor, visitor.panel.locator(f"{CARD}[data-custom-id*=':play:']").first)
     answer = visitor.pane.locator(".message", has_text=re.compile("Right:|is better:")).last
-    side = visitor.pane.locator(buttons_of("side")).first
+    side = visitor.pane.locator(select_buttons("side")).first
     expect(answer.or_(side).first).to_be_visible()
     if side.count():
         press_button(visitor, side)

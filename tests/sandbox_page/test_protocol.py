@@ -72,7 +72,7 @@ window.tell = (opcode, payload) =>
 </script><iframe src="https://host.example/frame.html"></iframe>"""
 
 
-def in_frame(page: Page, script: str, argument: object = None) -> object:
+def run_in_frame(page: Page, script: str, argument: object = None) -> object:
     """Run a script in the frame."""
     frame = next(frame for frame in page.frames if frame.url.endswith("frame.html"))
     return frame.evaluate(script, argument)
@@ -83,13 +83,13 @@ def test_handshake_is_lenient_about_what_ready_contains(host: Page) -> None:
     assert opcode == 0
     assert greeting == {"v": 1, "encoding": "json", "client_id": "1", "frame_id": "f"}
     host.evaluate("ready => tell(1, ready)", READY)  # without a nonce, with an avatar of null
-    assert in_frame(host, "() => isReady") == "ready"
+    assert run_in_frame(host, "() => isReady") == "ready"
 
 
 def test_answers_reach_their_commands_and_errors_refuse_them(host: Page) -> None:
     host.evaluate("ready => tell(1, ready)", READY)
-    in_frame(host, "() => isReady")
-    in_frame(
+    run_in_frame(host, "() => isReady")
+    run_in_frame(
         host,
         """() => {
           window.first = discord.authorize().catch((error) => error.code);
@@ -128,29 +128,29 @@ def test_answers_reach_their_commands_and_errors_refuse_them(host: Page) -> None
         },
     )
     host.evaluate("news => tell(1, news)", {"cmd": "DISPATCH", "evt": "NEWS", "data": {"n": 1}})
-    assert in_frame(host, "() => first") == "c0de"
-    assert in_frame(host, "() => second") == 4002
-    assert in_frame(host, "() => told") == [{"n": 1}]
+    assert run_in_frame(host, "() => first") == "c0de"
+    assert run_in_frame(host, "() => second") == 4002
+    assert run_in_frame(host, "() => told") == [{"n": 1}]
 
 
 def test_closed_handshake_is_told_at_once(host: Page) -> None:
     host.evaluate("() => tell(2, { code: 4000, message: 'Invalid Client ID' })")
-    assert in_frame(host, "() => isReady") == "refused 4000"
+    assert run_in_frame(host, "() => isReady") == "refused 4000"
 
 
 def test_close_says_goodbye_to_the_pinned_origin(host: Page) -> None:
     host.evaluate("ready => tell(1, ready)", READY)
-    in_frame(host, "() => isReady.then(() => discord.close('gone'))")
+    run_in_frame(host, "() => isReady.then(() => discord.close('gone'))")
     host.wait_for_function("() => heard.some(([opcode]) => opcode === 2)")
-    assert in_frame(host, "() => discord.origin") == "https://host.example"
+    assert run_in_frame(host, "() => discord.origin") == "https://host.example"
 
 
 @pytest.mark.parametrize("origin", ["https://discord.com/", "https://canary.discord.com/"])
 def test_discords_origins_are_believed_and_then_spoken_to_alone(host_at: Host, origin: str) -> None:
     host = host_at(origin)
     host.evaluate("ready => tell(1, ready)", READY)
-    assert in_frame(host, "() => isReady") == "ready"
-    assert in_frame(host, "() => discord.origin") == origin.rstrip("/")
+    assert run_in_frame(host, "() => isReady") == "ready"
+    assert run_in_frame(host, "() => discord.origin") == origin.rstrip("/")
 
 
 def test_foreign_origin_is_not_believed_whatever_it_answers(host_at: Host) -> None:
@@ -158,32 +158,32 @@ def test_foreign_origin_is_not_believed_whatever_it_answers(host_at: Host) -> No
     host.evaluate("ready => tell(1, ready)", READY)
     host.evaluate("() => tell(2, { code: 4000, message: 'Invalid Client ID' })")
     host.evaluate("() => tell(9, 'last')")
-    in_frame(host, "() => until('last')")
-    assert in_frame(host, "() => discord.origin") is None
-    in_frame(host, "() => wait(10_000)")
-    assert in_frame(host, "() => isReady") == "refused 0"
+    run_in_frame(host, "() => until('last')")
+    assert run_in_frame(host, "() => discord.origin") is None
+    run_in_frame(host, "() => wait(10_000)")
+    assert run_in_frame(host, "() => isReady") == "refused 0"
 
 
 def test_message_of_another_window_is_no_answer(host: Page) -> None:
-    in_frame(host, "ready => window.postMessage([1, ready], '*')", READY)
-    in_frame(host, "() => window.postMessage([9, 'last'], '*')")
-    in_frame(host, "() => until('last')")
-    assert in_frame(host, "() => discord.origin") is None
+    run_in_frame(host, "ready => window.postMessage([1, ready], '*')", READY)
+    run_in_frame(host, "() => window.postMessage([9, 'last'], '*')")
+    run_in_frame(host, "() => until('last')")
+    assert run_in_frame(host, "() => discord.origin") is None
 
 
 def test_command_without_an_answer_fails_in_time_and_a_late_one_changes_nothing(
     host: Page,
 ) -> None:
     host.evaluate("ready => tell(1, ready)", READY)
-    in_frame(host, "() => isReady")
-    in_frame(host, "() => { window.code = discord.authorize().catch((error) => error.code); }")
+    run_in_frame(host, "() => isReady")
+    run_in_frame(host, "() => { window.code = discord.authorize().catch((error) => error.code); }")
     host.wait_for_function("() => heard.length >= 2")
     nonce = host.evaluate("() => heard[1][1].nonce")
-    in_frame(host, "() => wait(60_000)")
-    assert in_frame(host, "() => code") == 0
+    run_in_frame(host, "() => wait(60_000)")
+    assert run_in_frame(host, "() => code") == 0
     host.evaluate("nonce => tell(1, { cmd: 'AUTHORIZE', nonce, data: { code: 'late' } })", nonce)
-    assert in_frame(host, "() => code") == 0
-    assert in_frame(host, "() => discord.pending.size") == 0
+    assert run_in_frame(host, "() => code") == 0
+    assert run_in_frame(host, "() => discord.pending.size") == 0
 
 
 @pytest.mark.parametrize(
@@ -201,8 +201,8 @@ def test_malformed_answer_settles_its_command(
     host: Page, answer: dict[str, object], outcome: str
 ) -> None:
     host.evaluate("ready => tell(1, ready)", READY)
-    in_frame(host, "() => isReady")
-    in_frame(
+    run_in_frame(host, "() => isReady")
+    run_in_frame(
         host,
         """() => {
           window.outcome = discord.command("USER_SETTINGS_GET_LOCALE")
@@ -212,4 +212,4 @@ def test_malformed_answer_settles_its_command(
     host.wait_for_function("() => heard.length >= 2")
     nonce = host.evaluate("() => heard[1][1].nonce")
     host.evaluate("answer => tell(1, answer)", {"cmd": "any", "nonce": nonce, **answer})
-    assert in_frame(host, "() => outcome") == outcome
+    assert run_in_frame(host, "() => outcome") == outcome

@@ -85,7 +85,7 @@ def hands(words: Wording) -> Iterator[Layout]:
         yield from panels(game, words)
         first = game.view(game.state.to_act[0])
         if first.phase is Phase.PASSING:
-            yield from drawn(game, structs.replace(first, draft=first.hand[:2]), words)
+            yield from draw_panels(game, structs.replace(first, draft=first.hand[:2]), words)
         game.until(lambda view: view.phase is Phase.PLAYING)
         yield from panels(game, words)
         game.until(lambda view: bool(view.tricks) and not view.plays)
@@ -96,13 +96,13 @@ def panels(game: Game, words: Wording) -> Iterator[Layout]:
     """What each seat sees, and the last seat also with each card chosen ahead."""
     for seat in range(len(game.lobby.seats)):
         view = game.view(seat)
-        yield from drawn(game, view, words)
+        yield from draw_panels(game, view, words)
     if view.phase is Phase.PLAYING and view.pending is None:
         for card in view.hand:
-            yield from drawn(game, structs.replace(view, plan=card), words)
+            yield from draw_panels(game, structs.replace(view, plan=card), words)
 
 
-def drawn(game: Game, view: TableView, words: Wording) -> Iterator[Layout]:
+def draw_panels(game: Game, view: TableView, words: Wording) -> Iterator[Layout]:
     """A panel in every order of the cards, and each question by which side to lead."""
     info = face_in(game, words)
     for sort in Sort:
@@ -118,7 +118,7 @@ def face_in(game: Game, words: Wording) -> Any:
     return build_table_info(game.lobby, words, step=current_step(game.view(None)), link=LINK)
 
 
-def rows_of(layouts: Iterator[Layout]) -> list[Component]:
+def list_rows(layouts: Iterator[Layout]) -> list[Component]:
     """The different rows of buttons: what stands on them and where they lead."""
     results: dict[str, Component] = {}
     for layout in layouts:
@@ -172,7 +172,7 @@ def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, picture
     words = wording_for(language)
     if pictured:
         words = words.with_faces(faces(Deck.FOUR, words.letters))
-    rows = rows_of(layout for part in (hands, everything) for layout in part(words))
+    rows = list_rows(layout for part in (hands, everything) for layout in part(words))
     assert len(rows) > 200
     # Inter has no suits, and what the machine's other fonts draw instead varies; M is as wide as
     # the bot takes them to be.

@@ -16,7 +16,7 @@ from bot.features.activity.additions import OPEN
 from tests.project.test_tree import ROOT
 from tests.sandbox_page.conftest import IN_CI, OpenVisit
 from tests.sandbox_page.desk import ask
-from tests.sandbox_page.visitor import Visitor, buttons_of
+from tests.sandbox_page.visitor import Visitor, select_buttons
 
 SDK = ROOT / "build/sdk/node_modules/@discord/embedded-app-sdk/output"
 NOT_THERE = "Discord's SDK is not installed: make sdk"
@@ -51,12 +51,12 @@ def visitor(visit: OpenVisit, page: Page, playground: str) -> Iterator[Visitor]:
     visitor = visit()
     visitor.begin("Classic Hearts")
     visitor.panel.get_by_role("button", name="More").click()
-    visitor.pane.locator(buttons_of(OPEN)).last.click()
+    visitor.pane.locator(select_buttons(OPEN)).last.click()
     yield visitor
     page.unroute_all()
 
 
-def frame_of(visitor: Visitor) -> Frame:
+def find_frame(visitor: Visitor) -> Frame:
     frame = visitor.pane.locator("iframe").element_handle().content_frame()
     assert frame is not None
     frame.wait_for_function("() => window.isReady")
@@ -66,7 +66,7 @@ def frame_of(visitor: Visitor) -> Frame:
 def test_official_sdk_carries_out_a_whole_session_at_the_sandboxs_host(
     visitor: Visitor,
 ) -> None:
-    frame = frame_of(visitor)
+    frame = find_frame(visitor)
 
     def run(script: str, argument: object = None) -> Any:
         return frame.evaluate(script, argument)

@@ -12,12 +12,12 @@ from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute, exp
 from tests.sandbox_page.desk import Person
 
 
-def buttons_of(*verbs: str) -> str:
+def select_buttons(*verbs: str) -> str:
     """Return the selector of all buttons with one of these verbs."""
     return ".button:is(" + ", ".join(f"[data-custom-id*=':{verb}:']" for verb in verbs) + ")"
 
 
-ANY_CARD = buttons_of("pass", "play", "plan", "unplan")
+ANY_CARD = select_buttons("pass", "play", "plan", "unplan")
 CARD = f"{ANY_CARD}:not([aria-disabled=true])"
 CLICKS: Final = 24
 AGAIN_MS: Final = 5_000

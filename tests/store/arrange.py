@@ -70,7 +70,7 @@ async def finish(log: EventLog, game: GameResult) -> None:
     await log.append(game.table_id, 0, end_events, at=game.ended_at, header=header, result=game)
 
 
-async def people_of(database: Database, table_id: str) -> set[int]:
+async def read_people(database: Database, table_id: str) -> set[int]:
     """Return the user ids of all who sit at a table."""
     rows = await database.fetch(
         select(participant.c.user_id).where(participant.c.table_id == table_id), {}

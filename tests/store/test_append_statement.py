@@ -21,14 +21,14 @@ DEADLINES = (None, DeadlineChange("later", NOON + timedelta(hours=2)), DeadlineC
 FIRST = Append("t1", 0, events("opened"), NOON, LOBBY, [ANN, BO], DeadlineChange("soon", NOON))
 
 
-def writes_of(append: Append) -> list[Write]:
+def build_writes(append: Append) -> list[Write]:
     """Return the writes of an append as SQLite gets them."""
     return [build_first_write(append), *build_further_writes(append)]
 
 
 async def rows_after(database: Database, writes: list[Write]) -> list[list[tuple[object, ...]]]:
     """Return the rows about a table after an append, and remove them."""
-    await database.write(writes_of(FIRST))
+    await database.write(build_writes(FIRST))
     await database.write(writes)
     tables = (schema.participant, schema.deadline, schema.event, schema.game_table)
     async with database.reading() as connection:
@@ -48,21 +48,21 @@ async def test_every_kind_of_append_changes_the_same_rows(
 ) -> None:
     for header, people in product(HEADERS, PEOPLE):
         append = Append("t1", 1, events("a", "b"), NOON, header, people, deadline)
-        as_list = await rows_after(database, writes_of(append))
+        as_list = await rows_after(database, build_writes(append))
         assert await rows_after(database, [one_write(append)]) == as_list
 
 
 async def test_table_is_opened_with_the_same_rows(database: Database) -> None:
     for people, deadline in product(PEOPLE, DEADLINES):
         append = Append("t2", 0, events("a", "b"), NOON, LOBBY, people, deadline)
-        as_list = await rows_after(database, writes_of(append))
+        as_list = await rows_after(database, build_writes(append))
         assert await rows_after(database, [one_write(append)]) == as_list
 
 
 async def test_only_the_rows_of_the_table_change(database: Database) -> None:
     other = Append("t2", 0, events("x"), NOON, LOBBY, [ANN], DeadlineChange("s", NOON))
-    await database.write(writes_of(other))
-    await database.write(writes_of(FIRST))
+    await database.write(build_writes(other))
+    await database.write(build_writes(FIRST))
     change = Append("t1", 1, events("a"), NOON, PLAYING, [CY], DeadlineChange(None, None))
     await database.write([one_write(change)])
     async with database.reading() as connection:
@@ -72,7 +72,7 @@ async def test_only_the_rows_of_the_table_change(database: Database) -> None:
 
 
 async def test_append_that_comes_too_late_counts_no_row(database: Database) -> None:
-    await database.write(writes_of(FIRST))
+    await database.write(build_writes(FIRST))
     for late_append in (
         FIRST,
         Append("t1", 7, events("a"), NOON),

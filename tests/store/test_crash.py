@@ -16,7 +16,7 @@ from bot.store.database.errors import StoreFull
 from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from tests.patience import PATIENCE_S
-from tests.store.arrange import LOBBY, NOON, SQLITE, events, people_of
+from tests.store.arrange import LOBBY, NOON, SQLITE, events, read_people
 
 ROOT = Path(__file__).parents[2]
 
@@ -45,7 +45,7 @@ from bot.store.database.errors import StoreFull
 from bot.store.append import NewEvent
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
-from tests.store.arrange import LOBBY, NOON, events, people_of
+from tests.store.arrange import LOBBY, NOON, events, read_people
 
 async def main():
     database = await Database.open(sys.argv[1])
@@ -67,7 +67,7 @@ async def main():
         except StoreFull:
             pass
     assert [event.seq for event in await log.load("t1")] == list(range(1, seq + 1))
-    assert await people_of(database, "t1") == {seq - 2}
+    assert await read_people(database, "t1") == {seq - 2}
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     await log.append("t1", seq, events("room again"), at=NOON)
     print("kept", seq, flush=True)
@@ -78,7 +78,7 @@ asyncio.run(main())
 
 
 @contextmanager
-def files_of_at_most(size: int) -> Iterator[None]:
+def limit_file_size(size: int) -> Iterator[None]:
     """Limit the size of this process's files, as a full disk does."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
@@ -110,7 +110,7 @@ async def test_killed_process_leaves_whole_appends_and_every_confirmed_one(
         assert row is not None
         assert len(kinds) == row.last_seq >= confirmed[-1]
         assert kinds == ["a", "b", "c"] * (len(kinds) // 3)
-        assert await people_of(database, "t1") == {row.last_seq - 3}
+        assert await read_people(database, "t1") == {row.last_seq - 3}
         await log.append("t1", row.last_seq, events("on we go"), at=NOON)
     finally:
         await database.close()
@@ -139,7 +139,7 @@ async def test_an_append_too_large_for_the_database_is_refused_as_a_whole(
     log = EventLog(database)
     await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
     big = [NewEvent("big", "x" * 50_000)] * 10
-    with files_of_at_most(250_000), pytest.raises(StoreFull):
+    with limit_file_size(250_000), pytest.raises(StoreFull):
         await log.append("t1", 1, big, at=NOON)
     assert len(await log.load("t1")) == 1
     await log.append("t1", 1, events("small"), at=NOON)
@@ -151,7 +151,7 @@ async def test_full_disk_is_told_until_something_can_be_written_again(database: 
     log, notes = EventLog(database), KeyValueStore(database)
     await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
     await notes.check_disk()
-    with files_of_at_most(1_000):
+    with limit_file_size(1_000):
         with pytest.raises(StoreFull):
             await log.append("t1", 1, events("more"), at=NOON)
         for _ in range(3):
@@ -165,7 +165,7 @@ async def test_full_disk_is_told_until_something_can_be_written_again(database: 
 async def test_disk_is_not_full_any_more_once_an_action_is_stored(database: Database) -> None:
     log = EventLog(database)
     await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
-    with files_of_at_most(1_000), pytest.raises(StoreFull):
+    with limit_file_size(1_000), pytest.raises(StoreFull):
         await log.append("t1", 1, events("more"), at=NOON)
     assert database.was_full
     await log.append("t1", 1, events("more"), at=NOON)

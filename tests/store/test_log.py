@@ -27,7 +27,7 @@ from tests.store.arrange import (
     PLAYING,
     events,
     open_table,
-    people_of,
+    read_people,
     result,
 )
 
@@ -85,7 +85,7 @@ async def test_append_conflicts_when_the_table_is_at_another_event(
     assert [event.kind for event in await log.load("t1")] == ["a", "b"]
     assert await log.table("t1") == before
     assert await log.deadlines() == []
-    assert await people_of(database, "t1") == set()
+    assert await read_people(database, "t1") == set()
 
 
 async def test_append_conflicts_when_the_table_is_unknown(log: EventLog) -> None:
@@ -198,11 +198,11 @@ async def test_tables_of_a_person_follow_the_seats(log: EventLog, database: Data
     assert [row.table_id for row in await log.load_tables(ANN)] == ["t2", "t1"]
     await log.append("t1", 1, events("left"), at=NOON, people=[BO, CY])
     await log.append("t2", 1, events("ended"), at=NOON, header=FINISHED)
-    assert await people_of(database, "t1") == {BO, CY}
+    assert await read_people(database, "t1") == {BO, CY}
     assert await log.load_tables(ANN) == []
     assert [row.table_id for row in await log.load_tables(ANN, open_only=False)] == ["t2"]
     await log.append("t1", 2, events("left"), at=NOON, people=[])
-    assert await people_of(database, "t1") == set()
+    assert await read_people(database, "t1") == set()
 
 
 async def test_deadline_is_set_replaced_kept_and_cleared(log: EventLog) -> None:

@@ -40,14 +40,14 @@ async def living(location: str, database: Database) -> list[str]:
     return names
 
 
-async def opened(database: Database, table_id: str, by: str) -> str | None:
+async def open_table(database: Database, table_id: str, by: str) -> str | None:
     """Open a table, and return its owner."""
     return await EventLog(database).append(
         table_id, 0, events("said"), at=NOON, header=LOBBY, owner=Owner(by)
     )
 
 
-async def added(database: Database, table_id: str, after: int, by: str) -> str | None:
+async def append_event(database: Database, table_id: str, after: int, by: str) -> str | None:
     """Append an event, and return the owner."""
     return await EventLog(database).append(
         table_id, after, events("said"), at=NOON, owner=Owner(by)
@@ -57,22 +57,22 @@ async def added(database: Database, table_id: str, after: int, by: str) -> str |
 async def test_table_belongs_to_who_opened_it_while_that_worker_lives(
     location: str, database: Database, living: list[str]
 ) -> None:
-    assert await opened(database, "t", "a") == "a"
-    assert await added(database, "t", 1, "b") == "a"
+    assert await open_table(database, "t", "a") == "a"
+    assert await append_event(database, "t", 1, "b") == "a"
     await Workers(database).leave("a")
-    assert await added(database, "t", 2, "b") == "b"
-    assert await added(database, "t", 3, "c") == "b"
+    assert await append_event(database, "t", 2, "b") == "b"
+    assert await append_event(database, "t", 3, "c") == "b"
 
 
 async def test_who_begins_the_game_owns_it(database: Database, living: list[str]) -> None:
-    await opened(database, "t", "a")
+    await open_table(database, "t", "a")
     log = EventLog(database)
     append_task = log.append(
         "t", 1, events("said"), at=NOON, header=PLAYING, owner=Owner("b", takes=True)
     )
     assert await append_task == "b"
     with pytest.raises(SeqConflict):
-        await added(database, "t", 1, "c")
+        await append_event(database, "t", 1, "c")
 
 
 async def test_tables_of_the_dead_are_shared_out_and_no_others(
@@ -80,8 +80,8 @@ async def test_tables_of_the_dead_are_shared_out_and_no_others(
 ) -> None:
     table_count = MOST_AT_ONCE + 50
     for number in range(table_count):
-        await opened(database, f"t{number:03}", "a")
-    await opened(database, "other", "b")
+        await open_table(database, f"t{number:03}", "a")
+    await open_table(database, "other", "b")
     assert await rows.take("b") == {}
     await execute(location, DEAD.format("a"))
     taken_ids: dict[str, set[str]] = {"b": set(), "c": set()}
@@ -104,8 +104,8 @@ async def test_shares_of_the_living_are_as_equal_as_can_be(
     location: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
     for number in range(7):
-        await opened(database, f"a{number}", "a")
-    await opened(database, "b0", "b")
+        await open_table(database, f"a{number}", "a")
+    await open_table(database, "b0", "b")
     await execute(location, DEAD.format("a"))
     lacking = {name: await rows.lacking(name, 2) for name in "bc"}
     assert lacking == {"b": 3, "c": 4}
@@ -120,7 +120,7 @@ async def test_closed_table_is_taken_only_if_it_has_something_to_show(
 ) -> None:
     end_kinds = ("shown", "behind", "old")
     for table_id in end_kinds:
-        await opened(database, table_id, "a")
+        await open_table(database, table_id, "a")
     await MessageBook(database).record_digest([], [("shown", 1)])
     now = "(extract(epoch from now()) * 1000)::bigint"
     await execute(location, f"UPDATE game_table SET status = 'finished', changed_at = {now}")
@@ -135,13 +135,13 @@ async def test_closed_table_is_taken_only_if_it_has_something_to_show(
 async def test_tables_that_are_given_up_are_free_at_once(
     database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
-    await opened(database, "t", "a")
+    await open_table(database, "t", "a")
     await rows.give_up("a")
     assert await rows.take("b") == {"t": 1}
 
 
 async def test_only_the_owner_intends_and_posts(database: Database, living: list[str]) -> None:
-    await opened(database, "t", "a")
+    await open_table(database, "t", "a")
     books = {name: MessageBook(database, lambda name=name: name) for name in "ab"}  # type: ignore[misc]
     with pytest.raises(NotOwner):
         await books["b"].intend("t", "lobby", 7, NOON)
@@ -161,7 +161,7 @@ async def test_table_is_not_taken_over_while_its_owner_intends_a_message(
     location: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:
     for table_id in ("t", "u"):
-        await opened(database, table_id, "a")
+        await open_table(database, table_id, "a")
     await execute(location, DEAD.format("a"))
     locked = "SELECT 1 FROM game_table WHERE table_id = 't' FOR SHARE"
     async with database.writing() as connection:

@@ -48,13 +48,13 @@ from tests.ui.game_moments import (
     NOW,
     HandMoment,
     Table,
+    fake_pictures,
     hand_moments,
-    in_the_midst,
-    pictures_of,
+    play_to_the_middle,
     post_moments,
     table_info_at,
 )
-from tests.ui.panels import asks, house_rules
+from tests.ui.panels import house_rules, list_asks
 from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final = frozenset(
@@ -129,7 +129,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
     moment = classic["follows, first hand, trick 2"]
     view = moment.view
     info = table_info_at(moment.lobby, words, current_step(view))
-    (picture,) = pictures_of(panel_illustration(view, info, words))
+    (picture,) = fake_pictures(panel_illustration(view, info, words))
     yield "hand", [hand_panel(view, info, words, picture=picture)]
     emojis = words.with_faces(faces(Deck.FOUR, words.letters))
     news = Recap(tricks_seen=0, due_at=NOW, is_live=False, absent=view.waiting_for, is_nudged=True)
@@ -138,7 +138,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
     double = _moments(Table("double-hearts", 3))["asked for a side"]
     info_at_step = table_info_at(double.lobby, words, current_step(double.view))
     wishes = PanelWishes(two_sided_card=double.asked)
-    (picture,) = pictures_of(panel_illustration(double.view, info_at_step, words, wishes=wishes))
+    (picture,) = fake_pictures(panel_illustration(double.view, info_at_step, words, wishes=wishes))
     by_side = hand_panel(
         double.view, info_at_step, words, two_sided_card=double.asked, picture=picture
     )
@@ -154,7 +154,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
     over = Game("ricketts", options={"limit": 10}).until(lambda view: view.phase is Phase.OVER)
     rematches = [
         hand_panel(over.view(0), table_info_at(over.lobby, words, "over"), words, news=news)
-        for news in (None, *(Recap(ask=ask) for ask in asks().values()))
+        for news in (None, *(Recap(ask=ask) for ask in list_asks().values()))
     ]
     yield "rematch", rematches
 
@@ -180,7 +180,7 @@ def _posts(words: Wording) -> Iterator[Scene]:
     info = table_info_at(result.lobby, words, "any")
     assert isinstance(result.item, ResultItem)
     nobody = replace(result.item, outcome=replace(result.item.outcome, winners=()))
-    pictures = pictures_of(*build_illustrations(result.item, info, words, news=True, sheet=False))
+    pictures = fake_pictures(*build_illustrations(result.item, info, words, news=True, sheet=False))
     yield (
         "post-result",
         [
@@ -196,7 +196,7 @@ def _post(table: Table, name: str, words: Wording) -> Layout:
     moment = next(moment for moment in post_moments(table) if moment.name == name)
     info = table_info_at(moment.lobby, words, "any")
     item: FeedItem = moment.item
-    pictures = pictures_of(*build_illustrations(item, info, words))
+    pictures = fake_pictures(*build_illustrations(item, info, words))
     return post(item, info, words, mentioned=(100, 101), changes=CHANGES, pictures=pictures)
 
 
@@ -205,12 +205,12 @@ def _answers(words: Wording) -> Iterator[Scene]:
     view = moment.view
     info = table_info_at(moment.lobby, words, current_step(view))
     yield "answers", [table_panel(view, info, words)]
-    pictures = pictures_of(*sheet_pictures(view, info, words))
+    pictures = fake_pictures(*sheet_pictures(view, info, words))
     yield (
         "answers",
         [sheet_panel(view, info, words), sheet_panel(view, info, words, pictures=pictures)],
     )
-    pictures = pictures_of(*last_trick_pictures(view, info, words, Deck.FOUR))
+    pictures = fake_pictures(*last_trick_pictures(view, info, words, Deck.FOUR))
     trick_panel = last_trick_panel(view, info, words, pictures=pictures)
     yield "answers", [last_trick_panel(view, info, words), trick_panel]
     error = PlayerError()
@@ -221,7 +221,7 @@ def _answers(words: Wording) -> Iterator[Scene]:
 
 
 def _absence(words: Wording) -> Iterator[Scene]:
-    table, view = in_the_midst()
+    table, view = play_to_the_middle()
     assert not isinstance(view.pending, PassNow)
     info = table_info_at(table, words, current_step(view))
     away = away_panel(table, view, info, words, hand_number=1, note="A note.")

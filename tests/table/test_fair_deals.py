@@ -48,10 +48,10 @@ PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 
 def words(secret: str, table_id: str, number: int, clicks: list[int]) -> Iterator[int]:
     click_list = ",".join(map(str, sorted(set(clicks))))
-    return words_of(secret, f"moonshooter-deal/3|{table_id}|{number}|{click_list}")
+    return list_words(secret, f"moonshooter-deal/3|{table_id}|{number}|{click_list}")
 
 
-def words_of(secret: str, message: str) -> Iterator[int]:
+def list_words(secret: str, message: str) -> Iterator[int]:
     key = hmac.new(bytes.fromhex(secret), message.encode(), hashlib.sha256).digest()
     count = 0
     while True:
@@ -256,7 +256,7 @@ async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
     assert [proof.holds for proof in proofs] == [True, True, True, None, None]
     assert {proof.scheme for proof in proofs} == {BY_ARRIVAL}
     assert any(list(proof.clicks) != sorted(proof.clicks) for proof in proofs)
-    source = words_of(
+    source = list_words(
         proofs[0].secret,
         f"moonshooter-deal/1|{before}|1|{','.join(map(str, proofs[0].clicks))}",
     )

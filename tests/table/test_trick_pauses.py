@@ -31,7 +31,7 @@ from tests.table.conftest import ANN, BO, Bench, HandClock
 PAUSE_S = 2
 
 
-async def paused(_lobby: Lobby) -> AutoplayPolicy:
+async def choose_pauses(_lobby: Lobby) -> AutoplayPolicy:
     return AutoplayPolicy(trick_pause=timedelta(seconds=PAUSE_S))
 
 
@@ -39,7 +39,7 @@ class PausingBench(Bench):
     """Tables whose computers pause."""
 
     def restarted(self, most_cached: int = 1000) -> Tables:
-        tables = Tables(self.log, Random(7), self.clock, most_cached, choose_autoplay=paused)
+        tables = Tables(self.log, Random(7), self.clock, most_cached, choose_autoplay=choose_pauses)
         tables.subscribers.append(self.changes.append)
         return tables
 
@@ -66,7 +66,7 @@ async def bench(database: Database, clock: HandClock) -> PausingBench:
     return PausingBench(EventLog(database), clock)
 
 
-def deadlines_of(bench: Bench) -> Deadlines:
+def build_deadlines(bench: Bench) -> Deadlines:
     return Deadlines(bench.tables, bench.log, bench.clock)
 
 
@@ -85,11 +85,11 @@ async def test_a_computer_leads_only_after_the_pause(bench: PausingBench) -> Non
     assert view.plays == ()
 
     bench.clock.advance(seconds=PAUSE_S - 0.1)
-    await deadlines_of(bench).expire_due()
+    await build_deadlines(bench).expire_due()
     assert (await bench.view(table_id)).plays == ()
 
     bench.clock.advance(seconds=0.1)
-    await deadlines_of(bench).expire_due()
+    await build_deadlines(bench).expire_due()
     after = await bench.view(table_id)
     assert after.plays
     assert after.tricks == view.tricks
@@ -99,7 +99,7 @@ async def test_a_computer_leads_only_after_the_pause(bench: PausingBench) -> Non
 
 async def test_a_hand_with_pauses_is_played_to_its_end(bench: PausingBench) -> None:
     table_id = await ann_against_computers(bench)
-    deadlines = deadlines_of(bench)
+    deadlines = build_deadlines(bench)
     pauses = 0
     while not (view := await bench.view(table_id)).history:
         if view.pending is not None:
@@ -117,7 +117,7 @@ async def test_the_pause_ends_after_a_restart_without_grace(bench: PausingBench)
 
     bench.tables = bench.restarted()
     bench.clock.advance(seconds=PAUSE_S)
-    deadlines = deadlines_of(bench)
+    deadlines = build_deadlines(bench)
     running = asyncio.create_task(deadlines.run())
     async with asyncio.timeout(PATIENCE_S):
         while not (await bench.view(table_id)).plays:
@@ -161,7 +161,7 @@ async def test_there_is_no_pause_before_a_persons_lead(bench: PausingBench) -> N
     while not (view.tricks and view.leader == view.viewer):
         if view.pending is None:
             bench.clock.advance(seconds=PAUSE_S)
-            await deadlines_of(bench).expire_due()
+            await build_deadlines(bench).expire_due()
         else:
             await bench.ann_acts(table_id)
         view = await bench.view(table_id)
@@ -177,7 +177,7 @@ async def test_person_who_comes_back_during_their_substitutes_pause_leads(
     await bench.tables.start(table_id, ANN.user_id)
     await bench.tables.change_lobby(table_id, lambda now: absence.leave(now, BO.user_id))
     bo = lobby.find_seat(BO.user_id)
-    deadlines = deadlines_of(bench)
+    deadlines = build_deadlines(bench)
     for _ in range(1000):
         view = await bench.view(table_id)
         if view.pending is not None:
@@ -262,7 +262,7 @@ async def test_the_end_of_a_pause_is_retried_after_a_database_error(
 
     failed: list[str] = []
     monkeypatch.setattr(bench.tables, "expire", fails_once)
-    deadlines = deadlines_of(bench)
+    deadlines = build_deadlines(bench)
     await deadlines.expire_due()
     assert (await bench.view(second)).plays
     assert (await bench.view(first)).plays == ()

@@ -39,7 +39,7 @@ def contents(archives: Iterable[Archive]) -> list[list[Document]]:
     return results
 
 
-async def listed(documents: Iterable[Document]) -> AsyncGenerator[Document]:
+async def yield_documents(documents: Iterable[Document]) -> AsyncGenerator[Document]:
     for document in documents:
         yield document
 
@@ -95,34 +95,34 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 async def test_archives_have_no_name_so_that_nothing_of_them_can_remain(folder: Path) -> None:
     documents = [random_document(number, 500) for number in range(9)]
     exports = Exports()
-    async with exports.archives(ANN, listed(documents), 2000) as archives:
+    async with exports.archives(ANN, yield_documents(documents), 2000) as archives:
         assert len(archives) > 1
         assert not list(folder.iterdir())
     assert all(archive.file.closed for archive in archives)
 
 
 async def test_error_closes_the_files_and_lets_the_person_ask_again(folder: Path) -> None:
-    async def broken() -> AsyncGenerator[Document]:
+    async def fail() -> AsyncGenerator[Document]:
         yield random_document(1, 500)
         raise LookupError
 
     exports = Exports()
     with pytest.raises(LookupError):
-        async with exports.archives(ANN, broken(), 2000):
+        async with exports.archives(ANN, fail(), 2000):
             pass
     assert not list(folder.iterdir())
-    async with exports.archives(ANN, listed([random_document(1, 5)]), 2000) as archives:
+    async with exports.archives(ANN, yield_documents([random_document(1, 5)]), 2000) as archives:
         assert len(archives) == 1
 
 
 async def test_second_export_of_a_person_is_refused_until_the_first_has_been_sent() -> None:
     exports = Exports()
     documents = [random_document(1, 5)]
-    async with exports.archives(ANN, listed(documents), 2000):
+    async with exports.archives(ANN, yield_documents(documents), 2000):
         with pytest.raises(ExportRuns):
-            async with exports.archives(ANN, listed(documents), 2000):
+            async with exports.archives(ANN, yield_documents(documents), 2000):
                 pass
-    async with exports.archives(ANN, listed(documents), 2000):
+    async with exports.archives(ANN, yield_documents(documents), 2000):
         pass
 
 
@@ -152,11 +152,11 @@ async def test_exports_of_several_people_are_made_and_sent_one_after_another() -
 async def test_export_that_waits_too_long_for_others_is_refused() -> None:
     # Without patience an export is made as long as nothing makes it wait.
     exports = Exports(patience_s=0)
-    async with exports.archives(ANN, listed([]), 2000):
+    async with exports.archives(ANN, yield_documents([]), 2000):
         with pytest.raises(ExportTooSlow):
-            async with exports.archives(BO, listed([]), 2000):
+            async with exports.archives(BO, yield_documents([]), 2000):
                 pass
-    async with exports.archives(BO, listed([]), 2000):
+    async with exports.archives(BO, yield_documents([]), 2000):
         pass
 
 

@@ -137,7 +137,7 @@ def playing(view: TableView) -> bool:
     return view.phase is Phase.PLAYING
 
 
-def over(view: TableView) -> bool:
+def is_over(view: TableView) -> bool:
     return view.phase is Phase.OVER
 
 
@@ -165,17 +165,17 @@ def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
     return walk(components)
 
 
-def text_of(view: discord.ui.LayoutView) -> str:
+def read_text(view: discord.ui.LayoutView) -> str:
     """Return all text of a layout."""
     return "\n".join(part["content"] for part in parts(view) if part["type"] == 10)
 
 
-def buttons_of(view: discord.ui.LayoutView) -> list[Mapping[str, Any]]:
+def list_buttons(view: discord.ui.LayoutView) -> list[Mapping[str, Any]]:
     """Return the buttons of a layout except links, in order."""
     return [part for part in parts(view) if part["type"] == 2 and "custom_id" in part]
 
 
-def links_of(view: discord.ui.LayoutView) -> dict[str, str]:
+def list_links(view: discord.ui.LayoutView) -> dict[str, str]:
     """Return the link buttons of a layout: URLs by label."""
     return {part["label"]: part["url"] for part in parts(view) if part.get("url")}
 
@@ -184,7 +184,7 @@ def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Ma
     """Return the one button with this verb (and argument)."""
     results = [
         button
-        for button in buttons_of(view)
+        for button in list_buttons(view)
         if button["custom_id"].split(":")[3] == verb
         and (arg is None or button["custom_id"].split(":")[4] == arg)
     ]
@@ -194,4 +194,4 @@ def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Ma
 
 def verbs(view: discord.ui.LayoutView) -> list[str]:
     """Return the verbs of a layout's buttons, in order."""
-    return [button["custom_id"].split(":")[3] for button in buttons_of(view)]
+    return [button["custom_id"].split(":")[3] for button in list_buttons(view)]

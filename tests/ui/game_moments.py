@@ -124,14 +124,14 @@ class HandMoment:
 def hand_moments(table: Table) -> tuple[HandMoment, ...]:
     """Return the first moment of each kind in a game, as a seat sees it."""
     moments_found: dict[str, HandMoment] = {}
-    for game in _played(table):
+    for game in _play_moves(table):
         for seat in range(table.players):
-            for moment in _seen(game.lobby, game.view(seat)):
+            for moment in _list_view_moments(game.lobby, game.view(seat)):
                 moments_found.setdefault(moment.name, moment)
     return tuple(moments_found.values())
 
 
-def _seen(lobby: Lobby, view: TableView) -> Iterator[HandMoment]:
+def _list_view_moments(lobby: Lobby, view: TableView) -> Iterator[HandMoment]:
     name = _waits_for(view)
     when = "first hand" if view.hand_number == 1 else "later hand"
     trick = f", trick {min(len(view.tricks) + 1, 2)}" if view.phase is Phase.PLAYING else ""
@@ -174,7 +174,7 @@ class PostMoment:
 def post_moments(table: Table) -> tuple[PostMoment, ...]:
     """Return the first item of each kind in a game, at each of its stages."""
     moments_found: dict[str, PostMoment] = {}
-    for game in _played(table):
+    for game in _play_moves(table):
         for item in game.feed.items[-3:]:
             name = _stage(item)
             if name not in moments_found:
@@ -214,7 +214,7 @@ def _stage(item: FeedItem) -> str:
             return "result"
 
 
-def _played(table: Table) -> Iterator[Game]:
+def _play_moves(table: Table) -> Iterator[Game]:
     game = table.game()
     for _ in range(MOST_MOVES):
         yield game
@@ -224,7 +224,7 @@ def _played(table: Table) -> Iterator[Game]:
 
 
 @cache
-def replay_of(variant: str, players: int, *, finished: bool) -> Replay:
+def build_replay(variant: str, players: int, *, finished: bool) -> Replay:
     """Return the host's replay of a game that is finished or was closed early."""
     rng = Random(players)
     decision = begin(VARIANTS[variant].rules(players), rng)
@@ -239,13 +239,13 @@ def replay_of(variant: str, players: int, *, finished: bool) -> Replay:
     return Replay("abcd2345", log, 100, 1, NOW)
 
 
-def in_the_midst(variant: str = "classic") -> tuple[Lobby, TableView]:
+def play_to_the_middle(variant: str = "classic") -> tuple[Lobby, TableView]:
     """Return a game in its first hand, as its host sees it."""
     game = Game(variant).until(lambda view: view.phase is Phase.PLAYING)
     return replace(game.lobby, status=Status.PLAYING), game.view(0)
 
 
-def pictures_of(*illustrations: Illustration | None) -> tuple[Picture, ...]:
+def fake_pictures(*illustrations: Illustration | None) -> tuple[Picture, ...]:
     """Return empty pictures with their real names, which contain a hash of the sketch."""
     return tuple(
         _unpainted(illustration) for illustration in illustrations if illustration is not None

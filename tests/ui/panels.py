@@ -56,7 +56,7 @@ def house_rules(variant: str) -> Mapping[str, Value]:
     return changed
 
 
-def asks() -> Mapping[str, RematchAsk]:
+def list_asks() -> Mapping[str, RematchAsk]:
     """Return asks for the rematch of a game of four people, by what has been answered."""
     ann, bo, cy, di = map(Seat, range(4))
     rematch_ask = RematchAsk(
@@ -100,11 +100,11 @@ def moments(
         game.move()
 
 
-def of_game(game: Game, words: Wording) -> Iterator[Layout]:
+def list_game_layouts(game: Game, words: Wording) -> Iterator[Layout]:
     """Yield all that is shown of a game at one moment, to everybody."""
     view = game.view(None)
     info = replace(build_table_info(game.lobby, words, step=current_step(view)), link=LINK)
-    yield from of_seats(game, info, words)
+    yield from list_seat_layouts(game, info, words)
     yield table_panel(view, info, words)
     yield sheet_panel(view, info, words)
     if view.last_trick is not None:
@@ -118,7 +118,7 @@ def of_game(game: Game, words: Wording) -> Iterator[Layout]:
         yield post(game.feed.hand, info, words)
 
 
-def of_seats(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:
+def list_seat_layouts(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:
     """Yield what each seat is shown."""
     for seat in range(len(info.names)):
         view = game.view(seat)
@@ -129,7 +129,7 @@ def of_seats(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:
                     yield hand_panel(view, info, words, two_sided_card=card)
 
 
-def of_lobbies(words: Wording) -> Iterator[Layout]:
+def list_lobby_layouts(words: Wording) -> Iterator[Layout]:
     """Yield lobbies of every game, from empty to full, and closed ones."""
     for variant, players in TABLES:
         for seated in (1, players):
@@ -151,7 +151,7 @@ def of_lobbies(words: Wording) -> Iterator[Layout]:
                 yield lobby_panel(replace(table, status=status, closed_by=100), info, words)
 
 
-def of_absence(words: Wording) -> Iterator[Layout]:
+def list_absence_layouts(words: Wording) -> Iterator[Layout]:
     """Yield the layouts for and about people who are away."""
     game = Game("classic").until(lambda view: view.phase is Phase.PLAYING)
     view = game.view(0)
@@ -161,7 +161,7 @@ def of_absence(words: Wording) -> Iterator[Layout]:
     over = Game("ricketts", options={"limit": 10}).until(
         lambda game_view: game_view.phase is Phase.OVER
     )
-    for ask in asks().values():
+    for ask in list_asks().values():
         for seat in range(3):
             yield hand_panel(over.view(seat), over.info, words, news=Recap(ask=ask))
     closed_lobby = replace(game.lobby, status=Status.CANCELLED, closed_by=100, cut_short=True)
@@ -190,12 +190,12 @@ def everything(words: Wording) -> Iterator[Layout]:
     """Yield every kind of message, a few of each."""
     for moon in MOONS:
         for game in moments("increduhearts", 4, interval=50, moves=220, moon=moon):
-            yield from of_game(game, words)
+            yield from list_game_layouts(game, words)
     for variant, players in (
         *(("ricketts", 4), ("hearts-at-play", 3), ("classic", 6), ("double-hearts", 3)),
     ):
         for game in moments(variant, players, interval=37, moves=250):
-            yield from of_game(game, words)
-    yield from of_lobbies(words)
-    yield from of_absence(words)
+            yield from list_game_layouts(game, words)
+    yield from list_lobby_layouts(words)
+    yield from list_absence_layouts(words)
     yield from (layout for layout in layouts(words) if not isinstance(layout, discord.ui.Modal))

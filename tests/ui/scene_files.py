@@ -68,7 +68,7 @@ def scenes(folder: Path, words: Wording) -> list[Scene]:
     What a module yields under one name, in several parts, is one scene.
     """
     whole: dict[str, list[Layout]] = {}
-    with _only_buttons_of(folder):
+    with _offer_only_buttons(folder):
         for name, part in _module(folder).scenes(words):
             whole.setdefault(name, []).extend(part)
     return list(whole.items())
@@ -81,7 +81,7 @@ def layouts(words: Wording) -> Iterator[Layout]:
             yield from layouts
 
 
-def part_of_stats(part: StatsPart) -> Layout:
+def draw_stats_part(part: StatsPart) -> Layout:
     """Return what a feature adds to a person's statistics as a message of its own."""
     texts = [*part.of_variants.values(), *part.achievements, *part.lines, part.note or ""]
     alts = [f"[picture: {picture.alt}]" for picture in part.pictures]
@@ -93,7 +93,7 @@ def host_menu_with(feature: Additions, words: Wording) -> Layout:
     return panel([*feature.host_menus(arrange.lobby("Ann"), words)], accent=NEUTRAL)
 
 
-def drawn(folder: Path) -> dict[str, str]:
+def draw_scenes(folder: Path) -> dict[str, str]:
     """Draw the scenes of a folder as texts, by the names of their files."""
     german: frozenset[str] = _module(folder).IN_GERMAN
     files = {
@@ -107,7 +107,7 @@ def drawn(folder: Path) -> dict[str, str]:
     return files
 
 
-def stored(folder: Path) -> dict[str, str]:
+def read_scenes(folder: Path) -> dict[str, str]:
     """Read the files of a folder's scenes."""
     return {file.name: file.read_text("utf-8") for file in (folder / "scenes").glob("*.txt")}
 
@@ -117,7 +117,7 @@ def _module(folder: Path) -> Any:
 
 
 @contextmanager
-def _only_buttons_of(folder: Path) -> Iterator[None]:
+def _offer_only_buttons(folder: Path) -> Iterator[None]:
     own = f"bot.features.{folder.name}." if folder.parent.name == "features" else "no feature"
     known_additions = additions.all_additions()
     own_layouts = tuple(
@@ -134,10 +134,10 @@ def _only_buttons_of(folder: Path) -> Iterator[None]:
 
 def readable(layouts: Iterable[Layout]) -> str:
     """Return what a person sees of messages and forms, line by line."""
-    return _BETWEEN.join("\n".join(_lines_of(message)).strip() for message in layouts) + "\n"
+    return _BETWEEN.join("\n".join(_list_lines(message)).strip() for message in layouts) + "\n"
 
 
-def _lines_of(layout: Layout) -> Iterator[str]:
+def _list_lines(layout: Layout) -> Iterator[str]:
     if isinstance(layout, discord.ui.Modal):
         form = layout.to_dict()
         yield f"Form: {form['title']}"
@@ -210,7 +210,7 @@ def _button(component: Component) -> str:
 def main() -> None:
     """Write the files of all scenes."""
     for folder in FOLDERS:
-        files = drawn(folder)
+        files = draw_scenes(folder)
         shutil.rmtree(folder / "scenes", ignore_errors=True)
         (folder / "scenes").mkdir()
         for name, text in files.items():

@@ -84,7 +84,7 @@ def sheet_picture(players: int = 4, hands: int = 3, names: tuple[str, ...] = NAM
     return sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING)
 
 
-def pictures_of_features(
+def draw_feature_pictures(
     words: Wording, names: Sequence[str] = NAMES, avatars: Sequence[str | None] = ()
 ) -> Iterator[Illustration]:
     """Yield pictures of every kind that features have, from their ``tests.features.*.pictures``."""

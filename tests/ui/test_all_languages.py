@@ -33,11 +33,11 @@ from tests.languages import english_in
 from tests.project.docs import slash_commands
 from tests.thorough import thorough_unless
 from tests.ui.arrange import NAMES, parts
-from tests.ui.panels import everything, forms, moments, of_game
+from tests.ui.panels import everything, forms, list_game_layouts, moments
 from tests.ui.sketches import (
     cancelled_trick,
+    draw_feature_pictures,
     history,
-    pictures_of_features,
     rules,
     trick,
     two_sided_trick,
@@ -112,17 +112,17 @@ def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
     return Wording("ru", folder)
 
 
-def read(part: object) -> Iterator[str]:
+def list_texts(part: object) -> Iterator[str]:
     """Yield all text of a component and its children."""
     if isinstance(part, dict):
         for key, value in part.items():
             is_read = key in {"content", "label", "description", "placeholder", "title", "name"}
             if is_read and isinstance(value, str):
                 yield value
-            yield from read(value)
+            yield from list_texts(value)
     elif isinstance(part, list | tuple):
         for item in part:
-            yield from read(item)
+            yield from list_texts(item)
 
 
 def words_in(text: str) -> set[str]:
@@ -130,18 +130,21 @@ def words_in(text: str) -> set[str]:
     return set(re.findall(r"[A-Za-z]{2,}", MARKUP.sub(" ", text))) - PROPER - GIVEN
 
 
-def said(words: Wording) -> set[str]:
+def collect_texts(words: Wording) -> set[str]:
     """Check all kinds of messages, and return their texts."""
-    return {text for layout in everything(words) for text in read(list(parts(layout)))}
+    return {text for layout in everything(words) for text in list_texts(list(parts(layout)))}
 
 
 def test_no_word_of_a_message_stands_in_the_code(veiled: Wording) -> None:
-    assert {(word, text) for text in said(veiled) for word in words_in(text)} == set()
+    assert {(word, text) for text in collect_texts(veiled) for word in words_in(text)} == set()
 
 
 def test_no_word_of_a_form_stands_in_the_code(veiled: Wording) -> None:
     results = {
-        word for form in forms(veiled) for text in read(form.to_dict()) for word in words_in(text)
+        word
+        for form in forms(veiled)
+        for text in list_texts(form.to_dict())
+        for word in words_in(text)
     }
     assert results == set()
 
@@ -174,29 +177,31 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
         yield winner_illustration(
             places, (5, 9, 5, -1), winners, NAMES[:4], "Hearts", words, costliest=costliest
         )
-    yield from pictures_of_features(words, NAMES)
+    yield from draw_feature_pictures(words, NAMES)
 
 
-def drawn(illustration: Illustration) -> list[str]:
+def list_picture_words(illustration: Illustration) -> list[str]:
     """Return all words of a picture and its description."""
     sketch = msgspec.to_builtins(illustration.sketch)
-    return [illustration.alt, *map(str, strings_of(sketch))]
+    return [illustration.alt, *map(str, list_strings(sketch))]
 
 
-def strings_of(value: object, key: str = "") -> Iterator[str]:
+def list_strings(value: object, key: str = "") -> Iterator[str]:
     """Yield the texts of a sketch, except names of cards and colours."""
     if isinstance(value, dict):
         for name, item in value.items():
-            yield from strings_of(item, name)
+            yield from list_strings(item, name)
     elif isinstance(value, list | tuple):
         for item in value:
-            yield from strings_of(item, key)
+            yield from list_strings(item, key)
     elif isinstance(value, str) and key not in NOTATION:
         yield value
 
 
 def test_no_word_of_a_picture_stands_in_the_code(veiled: Wording) -> None:
-    texts = [text for illustration in illustrations(veiled) for text in drawn(illustration)]
+    texts = [
+        text for illustration in illustrations(veiled) for text in list_picture_words(illustration)
+    ]
     assert {(word, text) for text in texts for word in words_in(text)} == set()
 
 
@@ -204,12 +209,12 @@ def test_no_word_of_a_picture_stands_in_the_code(veiled: Wording) -> None:
 def test_pictures_are_described_in_one_language_and_not_at_too_great_length(language: str) -> None:
     for illustration in illustrations(wording_for(language)):
         assert len(illustration.alt) <= LONGEST_ALT
-        assert spoken_in("\n".join(drawn(illustration))) <= {language}
+        assert spoken_in("\n".join(list_picture_words(illustration))) <= {language}
 
 
 @pytest.mark.parametrize("language", thorough_unless({"de"}.__contains__, languages()))
 def test_everything_fits_and_is_said_in_one_language(language: str) -> None:
-    texts = said(wording_for(language))
+    texts = collect_texts(wording_for(language))
     assert len(texts) > 500
     assert {text for text in texts if spoken_in(text) - {language}} == set()
 
@@ -221,7 +226,7 @@ def test_everything_fits_and_is_said_in_one_language(language: str) -> None:
 def test_the_longest_names_fit_in_every_language(language: str, variant: str, players: int) -> None:
     words = wording_for(language)
     for game in moments(variant, players, interval=31, moves=250, names=WIDE):
-        for layout in of_game(game, words):
+        for layout in list_game_layouts(game, words):
             assert list(parts(layout))
 
 

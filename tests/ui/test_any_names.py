@@ -20,7 +20,7 @@ from bot.table.views.public.posts import post
 from bot.table.views.public.replies import last_trick_panel, sheet_panel, table_panel
 from bot.table.views.public.table_info import build_table_info
 from bot.ui.components.custom_id import ButtonId
-from tests.ui.arrange import LINK, Game, buttons_of, parts
+from tests.ui.arrange import LINK, Game, list_buttons, parts
 
 names = st.lists(
     st.text(max_size=40)
@@ -48,7 +48,7 @@ def test_any_names_stay_within_the_limits(
             last_trick_panel(view, info, words),
             sheet_panel(view, info, words),
         ):
-            for button in buttons_of(panel):
+            for button in list_buttons(panel):
                 assert str(ButtonId.parse(button["custom_id"])) == button["custom_id"]
     for item in game.feed.items[-3:]:
         list(parts(post(item, info, words, mentioned=(1,))))
@@ -74,6 +74,6 @@ def test_any_hand_stays_within_the_limits(
     legal = tuple(dict.fromkeys(hand[: rng.randint(1, size)]))
     view = structs.replace(opened.own(), hand=hand, pending=PlayNow(legal, None, ()))
     panel = hand_panel(view, opened.info, words)
-    cards = [button for button in buttons_of(panel) if ":play:" in button["custom_id"]]
+    cards = [button for button in list_buttons(panel) if ":play:" in button["custom_id"]]
     assert len(cards) == size
     assert sum(not card["disabled"] for card in cards) == sum(card in legal for card in hand)

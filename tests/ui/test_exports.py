@@ -44,7 +44,7 @@ class Uploads(Interaction):
         self.files.append((file.filename, file.fp.read()))
 
 
-def panel_of(name: str, _number: int = 1) -> Layout:
+def draw_panel(name: str, _number: int = 1) -> Layout:
     return panel([name, file_display(name)], accent=NEUTRAL)
 
 
@@ -59,7 +59,7 @@ async def test_archives_are_sent_one_in_a_message_below_the_limit() -> None:
     with SplitArchive(file_limit(interaction.real)) as archive:
         for document in documents:
             archive.add(document)
-        await send_archives(interaction.real, archive.archives(), "mine", panel_of)
+        await send_archives(interaction.real, archive.archives(), "mine", draw_panel)
     assert [name for name, _ in interaction.files] == [f"mine-{n}-of-4.zip" for n in (1, 2, 3, 4)]
     assert all(len(data) < LIMIT for _, data in interaction.files)
     results = []
@@ -75,20 +75,20 @@ async def test_single_archive_has_no_number() -> None:
     interaction = Uploads()
     with SplitArchive(LIMIT) as archive:
         archive.add(random_document(1, 5))
-        await send_archives(interaction.real, archive.archives(), "mine", panel_of)
+        await send_archives(interaction.real, archive.archives(), "mine", draw_panel)
     assert [name for name, _ in interaction.files] == ["mine.zip"]
 
 
 async def test_document_that_fits_is_sent_as_it_is() -> None:
     interaction = Uploads()
     document = Document("record.jsonl", b"{}\n")
-    await send_document(interaction.real, document, panel_of)
+    await send_document(interaction.real, document, draw_panel)
     assert interaction.files == [document]
 
 
 async def test_document_that_is_too_large_is_sent_compressed() -> None:
     interaction = Uploads()
-    await send_document(interaction.real, Document("record.jsonl", b"a" * 2 * LIMIT), panel_of)
+    await send_document(interaction.real, Document("record.jsonl", b"a" * 2 * LIMIT), draw_panel)
     ((name, data),) = interaction.files
     assert name == "record.jsonl.zip"
     with ZipFile(io.BytesIO(data)) as archive:
@@ -98,5 +98,5 @@ async def test_document_that_is_too_large_is_sent_compressed() -> None:
 async def test_document_that_does_not_fit_compressed_either_is_not_sent() -> None:
     interaction = Uploads()
     with pytest.raises(DocumentTooLarge):
-        await send_document(interaction.real, random_document(1, 2 * LIMIT), panel_of)
+        await send_document(interaction.real, random_document(1, 2 * LIMIT), draw_panel)
     assert not interaction.files

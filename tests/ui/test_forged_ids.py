@@ -82,7 +82,7 @@ def test_custom_id_is_ours_or_refused(text: str) -> None:
         assert str(ButtonId.parse(text)) == text
 
 
-async def _no_network(*_: object, **__: object) -> None:
+async def _refuse_connection(*_: object, **__: object) -> None:
     raise ConnectionError
 
 
@@ -91,7 +91,7 @@ async def bot(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Moonshooter]:
     """Provide the bot, which does not reach Discord."""
-    monkeypatch.setattr(discord.http.HTTPClient, "request", _no_network)
+    monkeypatch.setattr(discord.http.HTTPClient, "request", _refuse_connection)
     health = tmp_path / "health"
     bot = Moonshooter(database, health, card_emojis=False, pictures=False, limits=False)
     yield bot

@@ -14,7 +14,7 @@ import pytest
 import bot
 from bot.render.wording import languages, wording_for
 from tests.ui.arrange import parts
-from tests.ui.scene_files import FOLDERS, drawn, folder_name, readable, scenes, stored
+from tests.ui.scene_files import FOLDERS, draw_scenes, folder_name, read_scenes, readable, scenes
 
 DRAWN = {"Layout", "LayoutView", "Modal"}
 NUMBERED = re.compile(r"(\d+)\. +\S")  # what markdown takes for a row of a numbered list
@@ -23,7 +23,7 @@ each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
 
 @each_folder
 def test_scenes_are_those_in_the_files(folder: Path) -> None:
-    now, stored_texts = drawn(folder), stored(folder)
+    now, stored_texts = draw_scenes(folder), read_scenes(folder)
     changes = [
         line
         for name in sorted(now.keys() | stored_texts.keys())

@@ -24,7 +24,17 @@ from bot.ui.components.custom_id import (
     parse_step_asking,
     step_asking,
 )
-from tests.ui.arrange import WORDS, Game, button, buttons_of, over, parts, playing, text_of, verbs
+from tests.ui.arrange import (
+    WORDS,
+    Game,
+    button,
+    is_over,
+    list_buttons,
+    parts,
+    playing,
+    read_text,
+    verbs,
+)
 
 
 def double(players: int = 4, **more) -> Game:
@@ -47,7 +57,7 @@ def question(game: Game) -> tuple[TableView, object]:
 def test_buttons_show_both_sides_light_first() -> None:
     game = double().until(playing)
     panel = hand_panel(game.own(), game.info, WORDS)
-    labels = [button["label"] for button in buttons_of(panel) if ":play:" in button["custom_id"]]
+    labels = [button["label"] for button in list_buttons(panel) if ":play:" in button["custom_id"]]
     assert labels == [card_label(card, WORDS) for card in game.own().hand]
     assert all("/" in label for label in labels)
 
@@ -58,11 +68,11 @@ def test_the_question_offers_both_sides_and_a_way_back() -> None:
     assert isinstance(view.pending, PlayNow)
     asked_card = view.pending.legal[0]
     light, dark = card_label(asked_card, WORDS).split("/")
-    assert f"Lead {light} (light) or {dark} (dark)?" in text_of(panel)
+    assert f"Lead {light} (light) or {dark} (dark)?" in read_text(panel)
     assert verbs(panel)[-3:] == ["side", "side", "again"]
     assert button(panel, "side", "light")["label"] == f"{light} light"
     assert button(panel, "side", "dark")["label"] == f"{dark} dark"
-    assert len(buttons_of(panel)) == len(view.hand) + 3, "no card moves while it is asked"
+    assert len(list_buttons(panel)) == len(view.hand) + 3, "no card moves while it is asked"
     assert button(panel, "play", card_arg(asked_card))["disabled"]
 
 
@@ -99,7 +109,7 @@ def test_only_a_lead_by_either_side_is_asked_about() -> None:
     assert not asks_for_side(opener, first)
     panel = hand_panel(opener, game.info, WORDS, two_sided_card=first)
     assert "side" not in verbs(panel)
-    assert "♦Q/__♣2__ dark must be led first" in text_of(panel)
+    assert "♦Q/__♣2__ dark must be led first" in read_text(panel)
     game.move()
     follower = game.own()
     assert isinstance(follower.pending, PlayNow)
@@ -125,7 +135,7 @@ def test_every_state_of_a_game_fits_and_names_only_cards_of_the_hand(players: in
         for seat in range(players):
             view = game.view(seat)
             panel = hand_panel(view, info, WORDS, note="x" * 200)
-            for card_button in buttons_of(panel):
+            for card_button in list_buttons(panel):
                 parsed = ButtonId.parse(card_button["custom_id"])
                 if parsed.verb in {"pass", "play"}:
                     assert parse_card_arg(parsed.arg)[0] in view.hand
@@ -150,27 +160,27 @@ def test_the_trick_marks_the_side_that_counts() -> None:
         table_panel(game.own(), game.info, WORDS),
         post(game.feed.hand, game.info, WORDS),
     ):
-        assert marked in text_of(panel)
+        assert marked in read_text(panel)
     game.until(lambda now: not now.plays)
-    assert marked in text_of(last_trick_panel(game.view(Seat(0)), game.info, WORDS))
+    assert marked in read_text(last_trick_panel(game.view(Seat(0)), game.info, WORDS))
 
 
 def test_the_kitty_is_announced_and_turned_up_in_the_last_trick() -> None:
     game = double(3)
     kitty = game.state.current.left_over
     assert kitty is not None
-    lines = text_of(post(game.feed.hand, game.info, WORDS)).splitlines()
+    lines = read_text(post(game.feed.hand, game.info, WORDS)).splitlines()
     assert any("kitty" in line for line in lines)
     # Somebody may have drawn this card for the dealer.
     assert not any(card_label(kitty, WORDS) in line for line in lines if "Draw" not in line)
-    game.until(lambda view: len(view.history) == 1 or over(view))
+    game.until(lambda view: len(view.history) == 1 or is_over(view))
     turned = f"The kitty was {card_label(kitty, WORDS)}."
     hand = next(item for item in game.feed.items if isinstance(item, HandItem))
-    texts = [text_of(post(hand.at(tricks), game.info, WORDS)) for tricks in range(17)]
+    texts = [read_text(post(hand.at(tricks), game.info, WORDS)) for tricks in range(17)]
     assert not any(turned in text for text in texts)
     over_now = replace(hand, score=None, moon=None)
-    assert turned in text_of(post(over_now, game.info, WORDS))
-    assert turned in text_of(last_trick_panel(game.view(Seat(0)), game.info, WORDS))
+    assert turned in read_text(post(over_now, game.info, WORDS))
+    assert turned in read_text(last_trick_panel(game.view(Seat(0)), game.info, WORDS))
 
 
 def test_17_two_sided_cards_fit() -> None:
@@ -182,5 +192,5 @@ def test_17_two_sided_cards_fit() -> None:
         component for row in rows for component in row if ":plan:" in component.get("custom_id", "")
     ]
     assert len(on_cards) == 17
-    assert max(len(button["label"]) for button in buttons_of(panel)) <= 14
+    assert max(len(button["label"]) for button in list_buttons(panel)) <= 14
     assert set(game.view(0).hand) <= set(cards(" ".join(map(str, game.state.rules.deck))))

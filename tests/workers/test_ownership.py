@@ -21,7 +21,7 @@ TABLE = "abcd1234"
 
 
 @asynccontextmanager
-async def working(
+async def start_worker(
     database: Database, name: str, elapsed: Callable[[], float] = awake_s
 ) -> AsyncIterator[tuple[Lease, TableOwnership]]:
     """Provide a worker that takes tables over and hears the others."""
@@ -50,8 +50,8 @@ async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
     database: Database, second: Database
 ) -> None:
     async with AsyncExitStack() as stack:
-        lease, a = await stack.enter_async_context(working(database, "a"))
-        _, b = await stack.enter_async_context(working(second, "b"))
+        lease, a = await stack.enter_async_context(start_worker(database, "a"))
+        _, b = await stack.enter_async_context(start_worker(second, "b"))
         lost_ids: list[str] = []
         a.lost.append(lost_ids.extend)
         await EventLog(database).append(
@@ -82,7 +82,7 @@ async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
         )
     # Before the other looks: however long all this takes, it finds all of them at once.
     await workers.leave("a")
-    async with working(second, "b") as (_, b):
+    async with start_worker(second, "b") as (_, b):
         owner_lists: list[list[str]] = []
 
         async def go_on(table_ids: Sequence[str]) -> None:
@@ -108,8 +108,8 @@ async def test_tables_of_a_worker_that_is_gone_are_shared_by_the_others(
     database: Database, second: Database
 ) -> None:
     async with AsyncExitStack() as stack:
-        _, a = await stack.enter_async_context(working(database, "a"))
-        _, b = await stack.enter_async_context(working(second, "b"))
+        _, a = await stack.enter_async_context(start_worker(database, "a"))
+        _, b = await stack.enter_async_context(start_worker(second, "b"))
         workers = Workers(database)
         await workers.join(Worker("c", "c", "process 7", is_alone=False))
         tables = [f"t{number}" for number in range(8)]
@@ -128,7 +128,7 @@ async def test_tables_are_gone_on_with_after_a_beat_that_was_late_but_not_too_la
     database: Database,
 ) -> None:
     late_s = 0.0
-    async with working(database, "a", lambda: awake_s() + late_s) as (lease, a):
+    async with start_worker(database, "a", lambda: awake_s() + late_s) as (lease, a):
         tables = ["open", "over"]
         for table_id, header in zip(tables, (PLAYING, FINISHED), strict=True):
             owner = await EventLog(database).append(

@@ -59,7 +59,9 @@ class BareBot(discord.Client):
             channel = await self.create_dm(discord.Object(user_id))
             await channel.send(view=self.panel(0))
         self.tree.add_command(
-            discord.app_commands.Command(name="bare", description="Nothing", callback=_nothing)
+            discord.app_commands.Command(
+                name="bare", description="Nothing", callback=_answer_nothing
+            )
         )
         await self.tree.sync()
 
@@ -103,7 +105,7 @@ class BareBot(discord.Client):
             await channel.send(view=view)
 
 
-async def _nothing(interaction: discord.Interaction[Any]) -> None:
+async def _answer_nothing(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.send_message("nothing", ephemeral=True)
 
 

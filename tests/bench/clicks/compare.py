@@ -13,8 +13,14 @@ from urllib.parse import urlsplit
 import aiohttp
 
 from tests.bench.faces import give_faces
-from tests.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
-from tests.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
+from tests.bench.people import Json, Somebody, bot_is_ready, buttons, gather_people
+from tests.bench.processes import (
+    Measured,
+    bot_environment,
+    free_port,
+    sandbox_server,
+    start_process,
+)
 
 PLAYERS = 4
 WARM_UP = 100
@@ -130,14 +136,14 @@ class Subject:
     async def _let_act(self, person: Somebody) -> int:
         """Let one person click something, and return the number of clicks."""
         for message in await person.direct_messages():
-            custom_id = _to_click(message)
+            custom_id = _find_button(message)
             if custom_id is None:
                 continue
             if _is_choice(custom_id) is not self._chooses:
                 await self._note_cpu(SETTLE_S if self._chooses else SETTLE_DEAL_S)
                 self._chooses = not self._chooses
             if await person.click(message, custom_id):
-                await _answered(person, message)
+                await _wait_for_change(person, message)
                 self._clicks[self._chooses] += 1
                 return 1
         return 0
@@ -177,8 +183,8 @@ async def warm_bot(ingress: Ingress, url: str | None = None) -> AsyncIterator[Su
             environment["HEARTS_CARD_EMOJIS"] = "on"
             if url is not None:
                 environment["HEARTS_DATABASE"] = url
-            async with started("-m", "bot", "run", environment=environment) as process:
-                people = await gathered(http, address, PLAYERS)
+            async with start_process("-m", "bot", "run", environment=environment) as process:
+                people = await gather_people(http, address, PLAYERS)
                 await bot_is_ready(http, address)
                 bot = Subject(http, address, process, people, _open_game)
                 await bot.warm_up()
@@ -195,7 +201,7 @@ async def warm_baseline(ingress: Ingress, like: Cost | None = None) -> AsyncIter
             somebody who chooses cards to pass.
     """
     async with _sandbox(ingress) as address, aiohttp.ClientSession() as http:
-        people = await gathered(http, address, PLAYERS)
+        people = await gather_people(http, address, PLAYERS)
         channels = [await _new_channel(http, address, number) for number in range(CHANNELS)]
         environment = {
             **await _environment(http, address, Path("unused"), ingress),
@@ -205,7 +211,7 @@ async def warm_baseline(ingress: Ingress, like: Cost | None = None) -> AsyncIter
             "BARE_POSTS": str(like.posts / like.clicks) if like else "0",
             "BARE_PASSES": "no" if like else "yes",
         }
-        async with started("-m", BASELINES[ingress], environment=environment) as process:
+        async with start_process("-m", BASELINES[ingress], environment=environment) as process:
             if ingress is Ingress.GATEWAY:
                 await bot_is_ready(http, address)
             bare = Subject(http, address, process, people, _wait)
@@ -248,13 +254,13 @@ async def _open_game(people: list[Somebody]) -> None:
     host, channel_id = people[0], people[0].state["channel_id"]
     await host.command("hearts", "new", variant="ricketts")
     for person in people[1:]:
-        lobby = await _with_button(host, channel_id, "join")
+        lobby = await _find_message(host, channel_id, "join")
         await person.click(lobby, buttons(lobby, "join")[0])
-    lobby = await _with_button(host, channel_id, "start")
+    lobby = await _find_message(host, channel_id, "start")
     await host.click(lobby, buttons(lobby, "start")[0])
 
 
-async def _with_button(person: Somebody, channel_id: str, verb: str) -> Json:
+async def _find_message(person: Somebody, channel_id: str, verb: str) -> Json:
     for _ in range(200):
         for message in await person.messages(channel_id):
             if buttons(message, verb):
@@ -269,7 +275,7 @@ def _kind(row: Json) -> str:
     return "edit" if row["method"] == "PATCH" else "post"
 
 
-def _to_click(message: Json) -> str | None:
+def _find_button(message: Json) -> str | None:
     """Return the custom id of the button to click, if there is one."""
     ids = [button for button in buttons(message) if button.startswith("b:") or _is_move(button)]
     confirm = [custom_id for custom_id in ids if ":confirm:" in custom_id]
@@ -286,7 +292,7 @@ def _is_move(custom_id: str) -> bool:
     return verb in {"play", "confirm", "moon"} or (verb == "pass" and step.endswith("p"))
 
 
-async def _answered(person: Somebody, since_click: Json) -> None:
+async def _wait_for_change(person: Somebody, since_click: Json) -> None:
     """Wait until the clicked message has changed."""
     for _ in range(1000):
         for message in await person.direct_messages():

@@ -2,9 +2,9 @@
 
 from collections.abc import AsyncIterator
 
-from tests.bench.cluster.requests import most_in_a_second
+from tests.bench.cluster.requests import find_busiest_second
 from tests.bench.cluster.subjects import People, workers
-from tests.bench.tables.request_log import RequestLog, share_of
+from tests.bench.tables.request_log import RequestLog, find_quantile
 
 
 async def contend(count: int, people: People, clicks: int) -> AsyncIterator[str]:
@@ -21,10 +21,10 @@ async def contend(count: int, people: People, clicks: int) -> AsyncIterator[str]
                 f"{subject.name}: {subject.clicks} clicks, {conflicts} conflicts "
                 f"({conflicts / subject.clicks:.2%}), {await subject.failed()} without an answer; "
                 f"99 % answered within "
-                f"{1000 * share_of(log.waits_s, 0.99):.0f} ms"
+                f"{1000 * find_quantile(log.waits_s, 0.99):.0f} ms"
             )
             yield (
-                f"{subject.name}: at most {most_in_a_second(rows)} requests in a second over all "
-                f"workers; status 429: {log.globally_limited} by the global limit, {log.limited} "
-                "by others"
+                f"{subject.name}: at most {find_busiest_second(rows)} requests in a second over "
+                f"all workers; status 429: {log.globally_limited} by the global limit, "
+                f"{log.limited} by others"
             )

@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Final
 
-from tests.bench.cluster.subjects import People, Subject, alone, workers
+from tests.bench.cluster.subjects import People, Subject, run_alone, workers
 
 IDLE_S: Final = 5.0
 SETTLE_S: Final = 0.5  # what the last clicks set off
@@ -37,7 +37,7 @@ async def compare(
 ) -> AsyncIterator[str]:
     """Let people play at each subject in turn, and yield lines about the costs."""
     async with AsyncExitStack() as stack:
-        running = [alone(people), *(workers(count, people) for count in counts)]
+        running = [run_alone(people), *(workers(count, people) for count in counts)]
         subjects = [await stack.enter_async_context(subject) for subject in running]
         costs = []
         for subject in subjects:
@@ -49,12 +49,12 @@ async def compare(
                 await _add(cost, subject, clicks)
         failed = sum([await subject.failed() for subject in subjects])
     first, *others = costs
-    yield _described(first, "")
+    yield _describe_cost(first, "")
     for cost in others:
         against = f", {cost.ms_a_click / first.ms_a_click:.2f} of {first.name}"
         if cost is not others[0]:
             against += f", {cost.ms_a_click / others[0].ms_a_click:.2f} of {others[0].name}"
-        yield _described(cost, against)
+        yield _describe_cost(cost, against)
     yield f"clicks without an answer: {failed}"
 
 
@@ -73,7 +73,7 @@ async def _add(cost: Cost, subject: Subject, clicks: int) -> None:
     cost.cpu_s += subject.cpu_s() - cpu_s - cost.idle_s * (loop.time() - began)
 
 
-def _described(cost: Cost, against: str) -> str:
+def _describe_cost(cost: Cost, against: str) -> str:
     return (
         f"{cost.name}: {cost.ms_a_click:.2f} ms of CPU a click{against} ({cost.clicks} clicks); "
         f"idle {1000 * cost.idle_s:.1f} ms a second"

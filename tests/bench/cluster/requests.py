@@ -10,7 +10,7 @@ from tests.bench.people import Json
 WINDOW_S: Final = 1.0
 
 
-def most_in_a_second(rows: Iterable[Json]) -> int:
+def find_busiest_second(rows: Iterable[Json]) -> int:
     """Return the most requests in any second that count against Discord's global limit.
 
     Args:

@@ -12,8 +12,14 @@ from typing import Final
 import aiohttp
 
 from bot.cluster.local import LocalCluster
-from tests.bench.people import Somebody, bot_is_ready, gathered
-from tests.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
+from tests.bench.people import Somebody, bot_is_ready, gather_people
+from tests.bench.processes import (
+    Measured,
+    bot_environment,
+    free_port,
+    sandbox_server,
+    start_process,
+)
 from tests.bench.tables.playing import PLAYERS, PeopleAtTable
 
 _CONFLICTS: Final = re.compile(r"^hearts_append_conflicts (\S+)$", re.M)
@@ -114,7 +120,7 @@ class Subject:
 
 
 @asynccontextmanager
-async def alone(people: People) -> AsyncIterator[Subject]:
+async def run_alone(people: People) -> AsyncIterator[Subject]:
     """Run one bot on an SQLite file, which takes interactions by HTTP, too."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -124,16 +130,16 @@ async def alone(people: People) -> AsyncIterator[Subject]:
         http = await stack.enter_async_context(aiohttp.ClientSession())
         environment = {
             **bot_environment(address, folder / "bench.db"),
-            **await _as_measured(http, address, metrics),
+            **await _build_measured_settings(http, address, metrics),
             "HEARTS_INGRESS": "http",
             "HEARTS_HTTP": f"127.0.0.1:{port}",
         }
 
         async def start(_name: str) -> Measured:
-            bot = started("-m", "bot", "run", environment=environment)
+            bot = start_process("-m", "bot", "run", environment=environment)
             return await stack.enter_async_context(bot)
 
-        subject = await _with_people("SQLite", http, address, start, {"bot": metrics}, people, None)
+        subject = await _seat_people("SQLite", http, address, start, {"bot": metrics}, people, None)
         stack.push_async_callback(_stop, subject)
         yield subject
 
@@ -167,23 +173,25 @@ async def workers(
         metrics = {name: free_port() for name in cluster.workers}
 
         async def start(name: str) -> Measured:
-            measured = await _as_measured(http, address, metrics[name])
+            measured = await _build_measured_settings(http, address, metrics[name])
             environment = {
                 **bot_environment(address, folder / "unused"),
                 **cluster.environment(name, f"{address}/api/v10", measured["DISCORD_PUBLIC_KEY"]),
                 **measured,
             }
-            worker = started(*cluster.arguments(name), environment=environment)
+            worker = start_process(*cluster.arguments(name), environment=environment)
             return await stack.enter_async_context(worker)
 
         distribution = "at random" if not hashed else "by table"
         label = f"{count} worker{'s' if count > 1 else ''}, clicks {distribution}"
-        subject = await _with_people(label, http, address, start, metrics, people, cluster)
+        subject = await _seat_people(label, http, address, start, metrics, people, cluster)
         stack.push_async_callback(_stop, subject)
         yield subject
 
 
-async def _as_measured(http: aiohttp.ClientSession, address: str, metrics: int) -> dict[str, str]:
+async def _build_measured_settings(
+    http: aiohttp.ClientSession, address: str, metrics: int
+) -> dict[str, str]:
     """Return settings for a bot that is measured: without pictures, with metrics."""
     async with http.get(f"{address}/sandbox/state") as answer:
         state = await answer.json()
@@ -194,7 +202,7 @@ async def _as_measured(http: aiohttp.ClientSession, address: str, metrics: int) 
     }
 
 
-async def _with_people(
+async def _seat_people(
     name: str,
     http: aiohttp.ClientSession,
     address: str,
@@ -207,7 +215,7 @@ async def _with_people(
     await bot_is_ready(http, address)
     if cluster is not None:
         await until_up(cluster, set(processes))
-    people: list[Somebody] = await gathered(http, address, how.tables * PLAYERS)
+    people: list[Somebody] = await gather_people(http, address, how.tables * PLAYERS)
     playing = asyncio.Event()
     seated = [
         PeopleAtTable(

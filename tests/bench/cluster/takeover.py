@@ -12,7 +12,7 @@ from bot.store.message_book import MessageBook
 from bot.store.ownership import OwnedTables
 from bot.store.workers import NOBODY, Workers
 from tests.bench.cluster.subjects import People, Subject, until_up, workers
-from tests.bench.people import Somebody, gathered
+from tests.bench.people import Somebody, gather_people
 from tests.bench.restart import LEFT_BEHIND, TABLES_A_PERSON, move_everywhere, open_tables
 from tests.bench.tables.request_log import RequestLog
 
@@ -40,8 +40,8 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
             for _ in range(kills):
                 await asyncio.sleep(BETWEEN_S * rng.random())
                 name = rng.choice(sorted(subject.processes))
-                owned = await _games_of(database, name)
-                since, killed_at = await _next_request(subject), time.time()
+                owned = await _list_games(database, name)
+                since, killed_at = await _get_next_request(subject), time.time()
                 await subject.processes[name].kill()
                 taken_s.append(await _seconds_until_taken(worker_rows, name))
                 behind = frozenset(owned) & frozenset(await MessageBook(database).list_outdated())
@@ -79,18 +79,20 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
             for heir in heirs:
                 await subject.processes.pop(heir).kill()
             await until_up(subject.cluster, {owner})
-            people = await gathered(subject.http, subject.address, -(-tables // TABLES_A_PERSON))
+            people = await gather_people(
+                subject.http, subject.address, -(-tables // TABLES_A_PERSON)
+            )
             turns = asyncio.Semaphore(AT_ONCE)
 
-            async def opened(person: Somebody) -> None:
+            async def open_for(person: Somebody) -> None:
                 async with turns:
                     await open_tables(subject.http, subject.address, person)
 
-            await asyncio.gather(*map(opened, people))
+            await asyncio.gather(*map(open_for, people))
             for heir in heirs:
                 await subject.restart(heir)
             await _until_all_shown(database)
-            owned = await _games_of(database, owner)
+            owned = await _list_games(database, owner)
             # The last clicks before the kill leave some tables out of date.
             await asyncio.gather(*[move_everywhere(person) for person in people[:LEFT_BEHIND]])
             began = time.monotonic()
@@ -116,7 +118,7 @@ async def _until_all_shown(database: Database) -> None:
             await asyncio.sleep(LOOK_EVERY_S)
 
 
-async def _next_request(subject: Subject) -> int:
+async def _get_next_request(subject: Subject) -> int:
     """Return the index of the next request to the sandbox."""
     async with subject.http.get(f"{subject.address}/sandbox/requests") as answer:
         rows = await answer.json()
@@ -133,7 +135,7 @@ async def _seconds_until_taken(worker_rows: Workers, name: str) -> float:
     return loop.time() - began
 
 
-async def _games_of(database: Database, name: str) -> Collection[str]:
+async def _list_games(database: Database, name: str) -> Collection[str]:
     """Return the open tables of a worker."""
     roll = await Workers(database).call_roll()
     ids = [worker.worker_id for worker in roll.living if worker.name == name]

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.bench.cluster.requests import most_in_a_second
+from tests.bench.cluster.requests import find_busiest_second
 from tests.bench.people import Json
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -27,8 +27,8 @@ def row(at_s: float, *, interaction: bool = False) -> Json:
     ],
 )
 def test_window_of_a_second_may_begin_anywhere(times: list[float], most: int) -> None:
-    assert most_in_a_second([row(at) for at in times]) == most
+    assert find_busiest_second([row(at) for at in times]) == most
 
 
 def test_answers_to_interactions_do_not_count() -> None:
-    assert most_in_a_second([row(0.0), row(0.1, interaction=True), row(0.2)]) == 2
+    assert find_busiest_second([row(0.0), row(0.1, interaction=True), row(0.2)]) == 2

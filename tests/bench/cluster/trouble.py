@@ -10,7 +10,7 @@ from bot.cluster.postgresql import PostgresqlServer
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from tests.bench.cluster.subjects import People, Subject, until_up, workers
-from tests.bench.tables.request_log import RequestLog, share_of
+from tests.bench.tables.request_log import RequestLog, find_quantile
 
 BETWEEN_S: Final = 2.0
 FROZEN_S: Final = (0.5, 8.0)  # a worker is dead for the others after three
@@ -37,7 +37,7 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
         killed_at: list[float] = []
         for number in range(strikes):
             if number == strikes // 2:
-                yield await _without_database(subject, subject.cluster.postgresql)
+                yield await _stop_database(subject, subject.cluster.postgresql)
             await asyncio.sleep(BETWEEN_S * rng.random())
             name, frozen_s = rng.choice(sorted(subject.processes)), rng.uniform(*FROZEN_S)
             began = time.time()
@@ -55,7 +55,7 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
                 await until_up(subject.cluster, set(subject.processes))
                 description = f"froze {name} for {frozen_s:.1f} s"
             failed = [at for at in await subject.failed_at() if at >= began]
-            yield f"{description}: {_listed(failed, began)}"
+            yield f"{description}: {_describe_failures(failed, began)}"
         await asyncio.sleep(SETTLE_S)
         subject.playing.clear()
         failed_at = await subject.failed_at()
@@ -66,12 +66,12 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
             f"{len(killed_at)} kills, {strikes - len(killed_at)} freezes, one outage: "
             f"{len(failed_at)} of {subject.clicks} clicks without an answer, {len(dying)} of them "
             f"sent in the second of a kill; 99 % of the others answered within "
-            f"{share_of(log.waits_s, 0.99):.1f} s, all within {max(log.waits_s):.1f} s; status 429 "
-            f"by the limit of a channel: {log.limited} of {log.count} requests"
+            f"{find_quantile(log.waits_s, 0.99):.1f} s, all within {max(log.waits_s):.1f} s; "
+            f"status 429 by the limit of a channel: {log.limited} of {log.count} requests"
         )
 
 
-async def _without_database(subject: Subject, server: PostgresqlServer) -> str:
+async def _stop_database(subject: Subject, server: PostgresqlServer) -> str:
     """Stop the database for a while, and describe what people noticed."""
     began, clicks = time.time(), subject.clicks
     playing = {table.games[-1][1] for table in subject.tables if table.games}
@@ -88,8 +88,8 @@ async def _without_database(subject: Subject, server: PostgresqlServer) -> str:
     await until_up(subject.cluster, set(subject.processes))
     return (
         f"the database was away for {returned - began:.1f} s, {meanwhile} clicks, "
-        f"{up} workers well at its end: {_listed(failed, began)}; a click at each table was "
-        f"accepted again after {accepted_s:.1f} s"
+        f"{up} workers well at its end: {_describe_failures(failed, began)}; a click "
+        f"at each table was accepted again after {accepted_s:.1f} s"
     )
 
 
@@ -114,7 +114,7 @@ async def _seconds_until_accepted(server: PostgresqlServer, playing: Collection[
         await database.close()
 
 
-def _listed(failed: list[float], began: float) -> str:
+def _describe_failures(failed: list[float], began: float) -> str:
     if not failed:
         return "every click was answered"
     after = ", ".join(f"{at - began:.2f}" for at in failed)

@@ -18,11 +18,11 @@ from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
 from tests.bench.faces import give_faces
-from tests.bench.people import Somebody, bot_is_ready, gathered
-from tests.bench.processes import Measured, bot_environment, sandbox_server, started
+from tests.bench.people import Somebody, bot_is_ready, gather_people
+from tests.bench.processes import Measured, bot_environment, sandbox_server, start_process
 from tests.bench.tables.hands_told import CannotRead, faults_in, hands_told, tricks_played
 from tests.bench.tables.playing import PLAYERS, PeopleAtTable
-from tests.bench.tables.request_log import RequestLog, share_of
+from tests.bench.tables.request_log import RequestLog, find_quantile
 from tests.bench.tables.requests_made import RequestsMade, Scrape, scrape
 
 BEGIN_S: Final = 0.25  # for each table
@@ -89,8 +89,8 @@ class Measurement:
         levels = ", ".join(f"{level.value} at {at:.0f} s" for at, level in self.levels)
         lines = [
             *self.made.described(),
-            f"answers: median {1000 * share_of(self.waits_s, 0.5):.0f} ms, 99 % within "
-            f"{1000 * share_of(self.waits_s, 0.99):.0f} ms, all within "
+            f"answers: median {1000 * find_quantile(self.waits_s, 0.5):.0f} ms, 99 % within "
+            f"{1000 * find_quantile(self.waits_s, 0.99):.0f} ms, all within "
             f"{1000 * max(self.waits_s):.0f} ms",
             f"bot: {1000 * self.cpu_s / self.made.cards:.1f} ms of CPU per card, "
             f"{self.cpu_s / self.made.seconds:.0%} of a core; process that draws: "
@@ -110,7 +110,7 @@ class Measurement:
         text = f"turns: {in_time} of {len(self.pictures_s)} had their picture within {IN_TIME_S} s"
         if delays:
             text += f", {in_time / len(self.pictures_s):.1%}, half of them within "
-            text += f"{1000 * share_of(delays, 0.5):.0f} ms"
+            text += f"{1000 * find_quantile(delays, 0.5):.0f} ms"
         return f"{text}; {len(self.pictures_s) - len(delays)} had none"
 
 
@@ -119,7 +119,7 @@ async def measure(play: Play) -> Measurement:
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox_server() as address, aiohttp.ClientSession() as http:
             database = Path(folder) / "bench.db"
-            people = await gathered(http, address, play.tables * PLAYERS)
+            people = await gather_people(http, address, play.tables * PLAYERS)
             await give_faces(http, address)
             await _prepare(database, people, in_thread=play.in_thread)
             metrics = f"127.0.0.1:{_free_port()}"
@@ -140,10 +140,10 @@ async def measure(play: Play) -> Measurement:
             ]
             async with http.delete(f"{address}/sandbox/requests"):
                 pass  # the uploads of faces
-            async with started("-m", "bot", "run", environment=environment) as bot:
+            async with start_process("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
                 watch = _Watch(http, f"http://{metrics}/metrics", RequestLog(http, address))
-                request_totals, cpu_s, drawing_cpu_s = await _played(play, tables, bot, watch)
+                request_totals, cpu_s, drawing_cpu_s = await _play_tables(play, tables, bot, watch)
                 if play.until_quiet:
                     await watch.until_quiet()
             log, faults = watch.log, None
@@ -239,7 +239,7 @@ async def _pause(watch_tasks: Sequence[asyncio.Task[None]]) -> None:
     await asyncio.sleep(LOOK_EVERY_S)
 
 
-async def _played(
+async def _play_tables(
     play: Play, tables: Sequence[PeopleAtTable], bot: Measured, watch: _Watch
 ) -> tuple[RequestsMade, float, float]:
     begin_s = BEGIN_S * (len(tables) - 1)

@@ -151,7 +151,7 @@ class PeopleAtTable:
         await self._press(person, thread_id, "hand")
         for _ in range(round(self._patience_s / _PAUSE_S)):
             for message in await person.messages(thread_id):
-                if any(_is_of_hand(button) for button in buttons(message)):
+                if any(_is_hand_button(button) for button in buttons(message)):
                     return str(message["id"])
             await asyncio.sleep(_PAUSE_S)
         raise NoButton("no hand was shown")
@@ -211,5 +211,5 @@ def _is_move(custom_id: str) -> bool:
     return verb in {"play", "confirm", "moon"} or (verb == "pass" and step.endswith("p"))
 
 
-def _is_of_hand(custom_id: str) -> bool:
+def _is_hand_button(custom_id: str) -> bool:
     return custom_id.split(":")[3] in {"pass", "play", "plan"}

@@ -51,7 +51,7 @@ class RequestLog:
                 self.waits_s.append(datetime.fromisoformat(row["at"]).timestamp() - clicked_s)
 
 
-def share_of(values: Sequence[float], share: float) -> float:
+def find_quantile(values: Sequence[float], share: float) -> float:
     """Return the value that this share of the others do not exceed."""
     ordered = sorted(values)
     return ordered[min(int(share * len(ordered)), len(ordered) - 1)]

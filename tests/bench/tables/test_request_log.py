@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
 from bot.sandbox.rest.request_log import LoggedRequest
-from tests.bench.tables.request_log import RequestLog, share_of
+from tests.bench.tables.request_log import RequestLog, find_quantile
 
 CLICKED_AT = 1_800_000_000.0
 CLICK_ID = int((CLICKED_AT - 1_420_070_400) * 1000) << 22
@@ -42,4 +42,9 @@ async def test_answers_and_refusals_are_read_once(server: RunningSandbox) -> Non
 
 
 def test_share_of_values() -> None:
-    assert [share_of(range(1, 101), share) for share in (0.0, 0.5, 0.99, 1.0)] == [1, 51, 100, 100]
+    assert [find_quantile(range(1, 101), share) for share in (0.0, 0.5, 0.99, 1.0)] == [
+        1,
+        51,
+        100,
+        100,
+    ]

@@ -15,12 +15,12 @@ _LEADER: Final = "select name from worker join leader using (worker_id)"
 _OWNER: Final = "select name from worker join game_table on owner = worker_id where table_id = ?"
 
 
-async def leader_of(cluster: Cluster, *, but: str | None = None) -> str:
+async def find_leader(cluster: Cluster, *, but: str | None = None) -> str:
     """Return the name of the leader, as soon as there is one, and of another name than ``but``."""
     return await _name(cluster, but, _LEADER)
 
 
-async def owner_of(cluster: Cluster, table_id: str, *, but: str | None = None) -> str:
+async def find_owner(cluster: Cluster, table_id: str, *, but: str | None = None) -> str:
     """Return the name of a table's owner, as soon as there is one of another name than ``but``."""
     return await _name(cluster, but, _OWNER, table_id)
 
@@ -32,7 +32,7 @@ async def _name(cluster: Cluster, but: str | None, query: str, *values: str) -> 
     return str(rows[0][0])
 
 
-def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
+def find_owners(cluster: Cluster, tables: Iterable[str]) -> list[str]:
     """Return the names of the live workers that own tables."""
     return [name for table in tables for (name,) in rows_at(cluster.location, _OWNER, table)]
 
@@ -40,7 +40,7 @@ def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
 async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) -> list[str]:
     """Stop the worker that owns two tables until two others do, and return their names."""
     async with asyncio.timeout(PATIENCE_S):
-        while len(set(owners := owners_of(cluster, tables))) < len(tables):
+        while len(set(owners := find_owners(cluster, tables))) < len(tables):
             if len(owners) == len(tables):
                 worker = next(worker for worker in cluster.workers if worker.name == owners[0])
                 await asyncio.to_thread(worker.stop)
@@ -50,7 +50,7 @@ async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) 
     return owners
 
 
-async def killed(cluster: Cluster, name: str) -> None:
+async def kill_worker(cluster: Cluster, name: str) -> None:
     """Kill a worker, and start it again once another one leads and owns its tables."""
     worker = next(worker for worker in cluster.workers if worker.name == name)
     worker.kill()

@@ -17,14 +17,14 @@ from bot.sandbox.world.activities import CLIENT_SECRET
 from bot.workers.news import CHANNEL
 from tests.cluster.conftest import IN_CI, MISSING
 from tests.databases import Databases
-from tests.e2e.activity_pages import ActivityPage, map_activity, opened, play_until
+from tests.e2e.activity_pages import ActivityPage, map_activity, open_page, play_until
 from tests.e2e.activity_truth import Truth
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
-from tests.e2e.cluster import Balancer, Cluster, balanced
+from tests.e2e.cluster import Balancer, Cluster, run_balanced
 from tests.e2e.game import Game
 from tests.e2e.processes import SandboxProcess
-from tests.e2e.workers.owners import NAMES, owner_of
+from tests.e2e.workers.owners import NAMES, find_owner
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ async def test_pages_at_three_workers_and_buttons_at_any_play_one_game(
         reports = await listen(cluster, stack)
         pages = [
             await stack.enter_async_context(
-                opened(arena, memory, lobby, at=f"{worker.url}/activity")
+                open_page(arena, memory, lobby, at=f"{worker.url}/activity")
             )
             for memory, worker in zip(memories, cluster.workers, strict=True)
         ]
@@ -101,15 +101,15 @@ async def test_pages_at_three_workers_and_buttons_at_any_play_one_game(
 async def test_pages_come_back_to_the_truth_when_their_worker_is_killed_in_a_trick(
     cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
+    async with run_balanced(cluster, sandbox_alone.url, hashed=True) as arena:
         assert cluster.haproxy is not None
         map_activity(sandbox_alone.url, f"http://127.0.0.1:{cluster.haproxy.port}/activity")
         game = await arena.game("ricketts", 2, computers=2, limit="10")
         lobby = await game.players[0].user.message(game.lobby)
         async with (
-            opened(arena, game.players[0].memory, lobby) as first,
-            opened(arena, game.players[1].memory, lobby) as second,
-            opened(arena, game.watcher, lobby) as watching,
+            open_page(arena, game.players[0].memory, lobby) as first,
+            open_page(arena, game.players[1].memory, lobby) as second,
+            open_page(arena, game.watcher, lobby) as watching,
         ):
             pages = (first, second, watching)
             for page in pages:
@@ -121,10 +121,10 @@ async def test_pages_come_back_to_the_truth_when_their_worker_is_killed_in_a_tri
 
             for worker in cluster.workers:  # of which one owns the table
                 await play_until(is_in_trick, first, second)
-                owner = await owner_of(cluster, game.table_id)
+                owner = await find_owner(cluster, game.table_id)
                 worker.kill()
                 if worker.name == owner:
-                    await owner_of(cluster, game.table_id, but=owner)
+                    await find_owner(cluster, game.table_id, but=owner)
                 worker.start()
                 await cluster.until_well(worker)
             await play_and_check(game, *pages)

@@ -6,14 +6,14 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.cluster import Balancer
-from tests.e2e.test_company import begin, places_of, seat_of, switch_on
+from tests.e2e.test_company import begin, find_seat, list_places, switch_on
 from tests.e2e.test_elsewhere import (
     begin_together,
     check_cards,
     check_tokens_alone,
+    install_bot,
     messages_between,
     until_offers,
-    with_bot,
 )
 from tests.e2e.test_finding import find
 from tests.e2e.workers.owners import NAMES
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.thorough
 async def test_whole_game_of_a_group_whose_clicks_reach_any_worker(
     arena: Arena, balancer: Balancer
 ) -> None:
-    ann = await with_bot(arena)
+    ann = await install_bot(arena)
     people = [ann, *await arena.people(2)]
     arena.first_request = len(await arena.sandbox.requests())
     game = await begin_together(arena, people, await messages_between(arena, *people))
@@ -40,11 +40,11 @@ async def test_company_finds_each_other_and_plays_on_any_worker(
     arena: Arena, balancer: Balancer
 ) -> None:
     people = await arena.people(4)
-    places = await places_of(arena, people)
+    places = await list_places(arena, people)
     await switch_on(arena, people, places)
     for memory, place in zip(people, places, strict=True):
         await find(memory, place, variant="ricketts")
-    game = await begin(arena, people, await seat_of(people[0]))
+    game = await begin(arena, people, await find_seat(people[0]))
     await game.play()
     check_cards(game)
     assert set(balancer.answered) == set(NAMES)
@@ -54,7 +54,7 @@ async def test_person_whom_the_leader_does_not_reach_is_told_by_the_worker_that_
     arena: Arena,
 ) -> None:
     people = await arena.people(4)
-    places = await places_of(arena, people)
+    places = await list_places(arena, people)
     await switch_on(arena, people, places)
     for ann, place in zip(people[:3], places[:3], strict=True):  # answered by any of the workers
         await arena.sandbox.close_dms(ann.user)

@@ -10,7 +10,7 @@ from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.cluster import Balancer, Cluster
-from tests.e2e.knowledge import events_of
+from tests.e2e.knowledge import read_events
 from tests.e2e.memory import Memory
 from tests.e2e.stored import rows_at
 from tests.e2e.test_duplicate_tables import (
@@ -21,8 +21,13 @@ from tests.e2e.test_duplicate_tables import (
     until_result,
 )
 from tests.e2e.test_finding import GAMES, find, invitations, sit_down, until_seated
-from tests.e2e.test_watching import until_shown, watched
-from tests.e2e.workers.owners import NAMES, killed, leader_of, until_owned_by_different_workers
+from tests.e2e.test_watching import until_shown, watch_table
+from tests.e2e.workers.owners import (
+    NAMES,
+    find_leader,
+    kill_worker,
+    until_owned_by_different_workers,
+)
 from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, buttons, text
 
@@ -34,39 +39,39 @@ async def test_hints_and_reviews_come_from_any_worker(
     game = await arena.game("hearts-at-play", 1, computers=2, seed=11, limit="10")
     ann = game.players[0].memory
 
-    def only(name: str) -> None:
+    def choose_worker(name: str) -> None:
         balancer.unwell = set(NAMES) - {name}
 
-    hand = await _with_button(ann, "Hint")
-    only("a")
-    reply = await _clicked(ann, hand, "Hint")
-    assert "**Best: " in await _when_done(ann, reply, "Looking at")
-    only("b")
+    hand = await _wait_for_button(ann, "Hint")
+    choose_worker("a")
+    reply = await _click_button(ann, hand, "Hint")
+    assert "**Best: " in await _wait_for_text(ann, reply, "Looking at")
+    choose_worker("b")
     hint_choice = ann.choices(game.table_id, "hinted")[0]
     await ann.user.click(hint_choice.message, hint_choice.custom_id)
-    hand = await _with_button(ann, "Hint")
-    only("c")
-    again = await _clicked(ann, hand, "Hint")
-    assert "**Best: " in await _when_done(ann, again, "Looking at")
+    hand = await _wait_for_button(ann, "Hint")
+    choose_worker("c")
+    again = await _click_button(ann, hand, "Hint")
+    assert "**Best: " in await _wait_for_text(ann, again, "Looking at")
 
     balancer.unwell = set()
     await game.play()
-    result = await _with_button(game.watcher, "Review")
+    result = await _wait_for_button(game.watcher, "Review")
     asked_for = []
     for name in ("a", "b"):  # the other does not know that it is being reviewed
-        only(name)
-        asked_for.append(await _clicked(ann, result, "Review"))
-    reviews = [await _when_done(ann, message, "Analysing") for message in asked_for]
+        choose_worker(name)
+        asked_for.append(await _click_button(ann, result, "Review"))
+    reviews = [await _wait_for_text(ann, message, "Analysing") for message in asked_for]
     assert "### Your review" in reviews[0]
     assert reviews[0] == reviews[1]
-    only("c")
-    assert text(await _clicked(ann, result, "Review")) == reviews[0]
+    choose_worker("c")
+    assert text(await _click_button(ann, result, "Review")) == reviews[0]
     assert rows_at(cluster.location, "select table_id from review") == [(game.table_id,)]
     assert not rows_at(cluster.location, "select table_id from review_request")
     assert not balancer.refused
 
 
-async def _with_button(memory: Memory, label: str) -> Json:
+async def _wait_for_button(memory: Memory, label: str) -> Json:
     """Return the newest message with a button of this label, once there is one."""
     async with asyncio.timeout(PATIENCE_S):
         while not (
@@ -84,7 +89,7 @@ def _button(message: Json, label: str) -> str | None:
     )
 
 
-async def _clicked(memory: Memory, message: Json, label: str) -> Json:
+async def _click_button(memory: Memory, message: Json, label: str) -> Json:
     custom_id = _button(message, label)
     assert custom_id is not None
     outcome = await memory.user.click(message, custom_id)
@@ -92,7 +97,7 @@ async def _clicked(memory: Memory, message: Json, label: str) -> Json:
     return outcome.message
 
 
-async def _when_done(memory: Memory, reply: Json, waiting: str) -> str:
+async def _wait_for_text(memory: Memory, reply: Json, waiting: str) -> str:
     """Return the text of a message once it no longer says that something is being done."""
     async with asyncio.timeout(GAME_S):
         while waiting in text(reply):
@@ -115,7 +120,7 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
         async with asyncio.timeout(PATIENCE_S):
             while cards_at(cluster, table_id) < before + 10:
                 await asyncio.sleep(0.01)
-        await killed(cluster, name)
+        await kill_worker(cluster, name)
 
     first, second = await until_owned_by_different_workers(cluster, tables)
     await nothing_is_known(other, 1, tables[0])
@@ -141,7 +146,7 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
 
 def cards_at(cluster: Cluster, table_id: str) -> int:
     """Return how many cards have been played at a table."""
-    events_found = events_of(cluster.location, table_id)
+    events_found = read_events(cluster.location, table_id)
     return sum(isinstance(event, Played) for _, event in events_found)
 
 
@@ -158,7 +163,7 @@ async def test_twelve_people_find_each_other_by_clicks_on_any_worker(
         assert "You are looking for a table" in text(answer) or "free seat" in text(answer)
         answers.append(answer)
         if number == 5:
-            await killed(cluster, await leader_of(cluster))
+            await kill_worker(cluster, await find_leader(cluster))
     await asyncio.gather(*map(sit_down, people[3:], answers[3:]))
     assert await until_seated(arena, 12) == [(game, 4) for game in sorted(GAMES)]
     assert not any(map(invitations, people[:3])), "the first of each game are hosts"
@@ -177,7 +182,7 @@ async def test_watchers_at_every_worker_follow_a_table(
     for name in NAMES:
         memory = await arena.person("Wat")
         balancer.unwell = set(NAMES) - {name}
-        watchers.append((memory, await watched(memory, game.lobby)))
+        watchers.append((memory, await watch_table(memory, game.lobby)))
     balancer.unwell = set()
     assert not any("Last trick" in text(message) for _, message in watchers)
     await game.play_for(clicks=25)

@@ -10,8 +10,8 @@ from tests.e2e.arena import Arena
 from tests.e2e.cluster import Balancer, Cluster
 from tests.e2e.forked import MOMENTS_EVERY_S
 from tests.e2e.stored import rows_at
-from tests.e2e.test_moments import AGAIN, moments, settled
-from tests.e2e.workers.owners import NAMES, killed, leader_of
+from tests.e2e.test_moments import AGAIN, moments, wait_for_moments
+from tests.e2e.workers.owners import NAMES, find_leader, kill_worker
 from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import text
 
@@ -31,11 +31,11 @@ async def test_moments_are_shown_once_although_leaders_are_killed_and_lead_on_at
         async with asyncio.timeout(GAME_S):
             while not rows_at(cluster.location, query):
                 await asyncio.sleep(0.01)
-        await killed(cluster, await leader_of(cluster))
-    digests = {str(user_id): digest for user_id, digest in await settled(arena, 2)}
+        await kill_worker(cluster, await find_leader(cluster))
+    digests = {str(user_id): digest for user_id, digest in await wait_for_moments(arena, 2)}
     readers = [player.memory for player in game.players if digests[player.user.id] == "shown"]
     assert readers
-    leader = await leader_of(cluster)
+    leader = await find_leader(cluster)
     for memory in readers:
         async with asyncio.timeout(PATIENCE_S):
             while not moments(memory):

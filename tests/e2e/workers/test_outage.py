@@ -9,7 +9,7 @@ import pytest
 
 from tests.cluster.conftest import IN_CI, MISSING
 from tests.e2e.checks import check
-from tests.e2e.cluster import Cluster, balanced
+from tests.e2e.cluster import Cluster, run_balanced
 from tests.e2e.game import Game
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.workers.owners import NAMES
@@ -19,7 +19,7 @@ from tests.sandbox.client import Outcome, text
 TRY_AGAIN = "can’t save anything just now"
 
 
-async def clicked(game: Game) -> Outcome | None:
+async def click_card(game: Game) -> Outcome | None:
     """Let one of the people whose turn it is click a card."""
     for player in game.players:
         choice = player.choose(game.table_id)
@@ -42,7 +42,7 @@ async def test_people_are_asked_to_try_again_for_as_long_as_the_database_is_away
     url = server.url("postgres")
     cluster = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
     try:
-        async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
+        async with run_balanced(cluster, sandbox_alone.url, hashed=True) as arena:
             game = await arena.game("ricketts", 2, computers=2, limit="10")
             await game.play_for(clicks=6)
             await arena.until_shown(game.table_id)
@@ -50,10 +50,10 @@ async def test_people_are_asked_to_try_again_for_as_long_as_the_database_is_away
                 player.curious = player.hasty = 0.0  # only what must be saved
             await asyncio.to_thread(server.crash)
             while not await cluster.is_given_up():
-                assert asks_to_try_again(await clicked(game))
+                assert asks_to_try_again(await click_card(game))
             host = game.players[0].user
             for _ in range(2 * len(NAMES)):
-                assert asks_to_try_again(await clicked(game))
+                assert asks_to_try_again(await click_card(game))
                 command = host.command(arena.channel_id, "hearts new", variant="ricketts")
                 assert asks_to_try_again(await command)
             await asyncio.to_thread(server.come_back)

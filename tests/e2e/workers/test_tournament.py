@@ -8,8 +8,8 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.cluster import Balancer, Cluster
-from tests.e2e.test_tournament_runs import Run, begun, checked, start
-from tests.e2e.workers.owners import NAMES, killed, leader_of, owner_of
+from tests.e2e.test_tournament_runs import Run, begin_rounds, check_run, start
+from tests.e2e.workers.owners import NAMES, find_leader, find_owner, kill_worker
 from tests.e2e.workers.test_features import cards_at
 
 AMID = 8  # cards
@@ -32,24 +32,24 @@ async def test_tournament_goes_on_although_the_leader_and_an_owner_are_killed(
 ) -> None:
     people = await arena.people(8)
     run = Run(arena, people, await arena.person("Wat"), kills=0)
-    await begun(run, rounds=2)
+    await begin_rounds(run, rounds=2)
     await start(run)
     dead: list[str] = []
 
     async def trouble() -> None:
         await until_amid(cluster, run, 1)
-        leader = await leader_of(cluster)
-        await killed(cluster, leader)
+        leader = await find_leader(cluster)
+        await kill_worker(cluster, leader)
         dead.append(leader)
         tables = await until_amid(cluster, run, 2)
-        owner = await owner_of(cluster, tables[0])
-        await killed(cluster, owner)
+        owner = await find_owner(cluster, tables[0])
+        await kill_worker(cluster, owner)
         dead.append(owner)
 
     async with asyncio.TaskGroup() as group:
         group.create_task(trouble())
         await run.play()
-    cup = await checked(run)
+    cup = await check_run(run)
     assert [len(round_.tables) for round_ in cup.rounds] == [2, 2]
     assert len(dead) == 2
     assert set(balancer.answered) == set(NAMES)

@@ -11,7 +11,7 @@ from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.cluster import Balancer, Cluster, WorkerProcess
 from tests.e2e.game import Game
-from tests.e2e.workers.owners import NAMES, leader_of, owner_of
+from tests.e2e.workers.owners import NAMES, find_leader, find_owner
 
 
 async def test_workers_started_at_once_on_an_empty_database_all_answer(
@@ -21,7 +21,7 @@ async def test_workers_started_at_once_on_an_empty_database_all_answer(
         await arena.lobby("ricketts", await arena.people(4))
     assert set(balancer.answered) == set(NAMES)
     assert not balancer.refused
-    assert await leader_of(cluster) in NAMES
+    assert await find_leader(cluster) in NAMES
 
 
 async def test_game_by_clicks_on_any_worker_is_told_once_and_in_order(
@@ -50,9 +50,9 @@ async def test_tables_of_a_killed_worker_are_presented_by_another(
     game = await game_on(arena, seed=6)
 
     async def kill_the_owner() -> None:
-        owner = await owner_of(cluster, game.table_id)
+        owner = await find_owner(cluster, game.table_id)
         worker_named(cluster, owner).kill()
-        await owner_of(cluster, game.table_id, but=owner)
+        await find_owner(cluster, game.table_id, but=owner)
 
     await asyncio.gather(game.play(), kill_the_owner())
     await check(game)
@@ -65,10 +65,10 @@ async def test_frozen_owner_posts_nothing_twice_when_it_wakes(
 ) -> None:
     game = await game_on(arena, seed=7)
     await game.play_for(clicks=4)
-    owner = worker_named(cluster, await owner_of(cluster, game.table_id))
+    owner = worker_named(cluster, await find_owner(cluster, game.table_id))
     owner.send(signal.SIGSTOP)
     balancer.unwell.add(owner.name)  # as its check would find
-    await owner_of(cluster, game.table_id, but=owner.name)
+    await find_owner(cluster, game.table_id, but=owner.name)
     await game.play_for(clicks=4)
     owner.send(signal.SIGCONT)
     await cluster.until_well(owner)
@@ -89,7 +89,7 @@ async def test_hands_in_the_thread_are_kept_up_to_date_whoever_has_shown_them(
     for player in game.players:
         player.has_dms = False
         player.curious = player.hasty = 0.0  # a click would show the present state in any case
-    balancer.unwell.add(await owner_of(cluster, game.table_id))  # others answer, and it presents
+    balancer.unwell.add(await find_owner(cluster, game.table_id))  # others answer, and it presents
     await game.play()
     await check(game)
 
@@ -114,9 +114,9 @@ async def test_rolling_restart_fails_no_click(
 @pytest.mark.thorough
 async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
     for _ in range(3):
-        leader = worker_named(cluster, await leader_of(cluster))
+        leader = worker_named(cluster, await find_leader(cluster))
         leader.kill()
-        await leader_of(cluster, but=leader.name)
+        await find_leader(cluster, but=leader.name)
         leader.start()  # it follows
     await cluster.until_well()
     await arena.until_online()

@@ -176,7 +176,7 @@ RECIPES = (
 )
 
 
-def written(card_values: tuple[Card, ...]) -> str:
+def format_cards(card_values: tuple[Card, ...]) -> str:
     """Return cards in notation, in their order."""
     return " ".join(map(str, card_values))
 
@@ -188,10 +188,10 @@ def record(recipe: Recipe) -> Json:
     with the one before it, and then the number of legal cards would be unknown.
     """
     rules = VARIANTS[recipe.variant].rules(recipe.players, recipe.options)
-    return replay(recipe, describe(recipe, rules, _at_random(rules, Random(recipe.seed))))
+    return replay(recipe, describe(recipe, rules, _play_at_random(rules, Random(recipe.seed))))
 
 
-def _at_random(rules: Rules, rng: Random) -> Iterator[tuple[State | None, Decision]]:
+def _play_at_random(rules: Rules, rng: Random) -> Iterator[tuple[State | None, Decision]]:
     decision = begin(rules, rng)
     yield None, decision
     while decision.state.to_act:
@@ -237,7 +237,7 @@ def _note(game: Json, event: Event, could: int | None) -> None:
             game["hands"].append(
                 {
                     "dealer": dealer,
-                    "deal": list(map(written, hands)),
+                    "deal": list(map(format_cards, hands)),
                     "left_over": None if left_over is None else str(left_over),
                     "pass": f"{step.direction} {step.distance}",
                     "passed": {},
@@ -246,9 +246,9 @@ def _note(game: Json, event: Event, could: int | None) -> None:
                 }
             )
         case Passed(seat, passed):
-            hand["passed"][str(seat)] = written(passed)
+            hand["passed"][str(seat)] = format_cards(passed)
         case PassesTaken(received):
-            hand["received"] = list(map(written, received))
+            hand["received"] = list(map(format_cards, received))
         case PlayBegan(opening):
             hand["tricks"].append({"leader": opening.leader, "cards": "", "legal": []})
         case Played(_, card, shade):
@@ -281,17 +281,17 @@ def _note(game: Json, event: Event, could: int | None) -> None:
 
 def recorded_rng(rules: Rules, game: Json) -> Stacked:
     """Return a generator that leads to the draws and deals of a golden game."""
-    return Stacked([*_words_of_draw(rules, game), *_words_of_deals(rules, game)])
+    return Stacked([*_list_draw_words(rules, game), *_list_deal_words(rules, game)])
 
 
-def _words_of_draw(rules: Rules, game: Json) -> Iterator[int]:
+def _list_draw_words(rules: Rules, game: Json) -> Iterator[int]:
     if rules.dealer_draw is DealerDraw.AT_RANDOM:
         yield int(game["first_dealer"])
     for draw_round in game["draw"]:
         yield from words_to_draw(rules.deck, cards(" ".join(draw_round.values())))
 
 
-def _words_of_deals(rules: Rules, game: Json) -> Iterator[int]:
+def _list_deal_words(rules: Rules, game: Json) -> Iterator[int]:
     for hand in game["hands"]:
         deal_cards = [cards(card) for card in hand["deal"]]
         order = clockwise_from(seat_to_left(Seat(hand["dealer"]), rules.players), rules.players)
@@ -319,10 +319,10 @@ def decisions(game: Json) -> Iterator[Action]:
 def replay(recipe: Recipe, game: Json) -> Json:
     """Replay a golden game and return its recording by the present engine."""
     rules = VARIANTS[game["variant"]].rules(game["players"], game["options"])
-    return describe(recipe, rules, _steps_of_replay(rules, game))
+    return describe(recipe, rules, _replay_steps(rules, game))
 
 
-def _steps_of_replay(rules: Rules, game: Json) -> Iterator[tuple[State | None, Decision]]:
+def _replay_steps(rules: Rules, game: Json) -> Iterator[tuple[State | None, Decision]]:
     rng = recorded_rng(rules, game)
     decision = begin(rules, rng)
     yield None, decision
@@ -334,7 +334,7 @@ def _steps_of_replay(rules: Rules, game: Json) -> Iterator[tuple[State | None, D
         yield before, decision
 
 
-def dumped(game: Json) -> str:
+def dump_game(game: Json) -> str:
     """Return the recording as text, with a line for each deal, trick and score, for diffs."""
     text = json.dumps(game, indent=1)
     for hand in game["hands"]:

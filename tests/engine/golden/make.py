@@ -6,7 +6,7 @@ before you commit them, and describe the change in the changelog under "Rules".
 
 import sys
 
-from tests.engine.golden.games import RECIPES, dumped, record
+from tests.engine.golden.games import RECIPES, dump_game, record
 
 
 def main(names: list[str]) -> None:
@@ -16,7 +16,7 @@ def main(names: list[str]) -> None:
         sys.exit(f"no such game: {', '.join(sorted(unknown))}")
     for recipe in RECIPES:
         if not names or recipe.name in names:
-            recipe.path.write_text(dumped(record(recipe)), encoding="utf-8")
+            recipe.path.write_text(dump_game(record(recipe)), encoding="utf-8")
             sys.stdout.write(f"{recipe.path}\n")
 
 

@@ -3,12 +3,12 @@
 from bot.engine.model.errors import MustFollow, PlayerError
 
 
-def every_error(base: type[PlayerError] = PlayerError) -> list[type[PlayerError]]:
-    return [base, *[error for kind in base.__subclasses__() for error in every_error(kind)]]
+def list_errors(base: type[PlayerError] = PlayerError) -> list[type[PlayerError]]:
+    return [base, *[error for kind in base.__subclasses__() for error in list_errors(kind)]]
 
 
 def test_every_error_has_its_own_code():
-    codes = [error.code for error in every_error()]
+    codes = [error.code for error in list_errors()]
     assert len(codes) == len(set(codes))
 
 

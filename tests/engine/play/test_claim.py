@@ -29,12 +29,12 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, ClaimReason, History
 from bot.engine.variants import VARIANTS
 from tests.engine.arrange import (
-    history_of,
-    moved,
-    only,
+    build_history,
+    build_rules,
+    change_deal,
+    get_event,
     passing_state,
     play_all,
-    rules_of,
     state_with,
 )
 from tests.engine.walk import rngs, tables
@@ -42,7 +42,7 @@ from tests.engine.walk import rngs, tables
 HANDS_BEFORE = 2
 
 
-def most_left(players: int) -> int:
+def find_most_cards(players: int) -> int:
     """Return the largest number of cards in a hand for which all continuations can be tried."""
     return 3 if players == 3 else 2
 
@@ -53,7 +53,7 @@ def ending(rules: Rules, rng: Random) -> State:
     Often no card with points is left, or the leader holds the highest cards, or somebody has taken
     no trick.
     """
-    cards_each = rng.randint(1, most_left(rules.players))
+    cards_each = rng.randint(1, find_most_cards(rules.players))
     deck = list(rules.deck)
     rng.shuffle(deck)
     if rng.random() < 0.6:  # the cards with points are taken first
@@ -104,10 +104,10 @@ def ending(rules: Rules, rng: Random) -> State:
 
 def random_history(rules: Rules, rng: Random) -> History:
     rows = [[rng.randrange(-99, 100) for _ in range(rules.players)] for _ in range(HANDS_BEFORE)]
-    return history_of(*rows)
+    return build_history(*rows)
 
 
-def result_of(state: State) -> object:
+def get_result(state: State) -> object:
     """Return the result of the hand that the state is in, or that has just ended."""
     if state.phase is Phase.MOON:
         pending = view_for(state, state.to_act[0]).pending
@@ -117,7 +117,7 @@ def result_of(state: State) -> object:
     return score.points, score.reset, score.totals, score.moon, score.choice
 
 
-def all_ends(state: State) -> Iterator[State]:
+def list_ends(state: State) -> Iterator[State]:
     """Yield the state after the last card, for all ways to play the rest of the hand."""
     if state.phase is not Phase.PLAYING or len(state.history) > HANDS_BEFORE:
         yield state  # the next hand begins at once where nothing is passed
@@ -127,11 +127,11 @@ def all_ends(state: State) -> Iterator[State]:
     assert isinstance(pending, PlayNow)
     for card in pending.legal:
         for shade in pending.shades if card.is_two_sided and pending.shades else (None,):
-            yield from all_ends(decide(state, PlayCard(seat, card, shade), Random(0)).state)
+            yield from list_ends(decide(state, PlayCard(seat, card, shade), Random(0)).state)
 
 
 def outcomes(state: State) -> set[str]:
-    return {repr(result_of(end)) for end in all_ends(state)}
+    return {repr(get_result(end)) for end in list_ends(state)}
 
 
 @settings(deadline=None, max_examples=120)
@@ -142,7 +142,7 @@ def test_hand_is_settled_only_if_all_continuations_have_the_same_result(
     state = ending(rules, rng)
     if is_settled(state):
         after = decide(state, ClaimRest(), Random(0)).state
-        assert outcomes(state) == {repr(result_of(after))}
+        assert outcomes(state) == {repr(get_result(after))}
     else:
         with pytest.raises(NotNow):
             decide(state, ClaimRest(), Random(0))
@@ -155,7 +155,7 @@ def test_leader_takes_the_rest_only_if_nobody_can_prevent_it(rules: Rules, rng: 
     leader = state.current.leader
     if takes_rest(view_for(state, leader)):
         decision = decide(state, ClaimRest(leader), Random(0))
-        assert outcomes(state) == {repr(result_of(decision.state))}
+        assert outcomes(state) == {repr(get_result(decision.state))}
     else:
         with pytest.raises(NotNow):
             decide(state, ClaimRest(leader), Random(0))
@@ -186,7 +186,7 @@ QUIET = ["2C 3C", "4C 5C", "6C 7C", "8C 9C"]
 
 def classic(hands: list[str], taken_cards: dict[int, str], **options: object) -> State:
     return state_with(
-        rules_of("classic", 4, **options), hands, taken_cards=taken_cards, broken=True
+        build_rules("classic", 4, **options), hands, taken_cards=taken_cards, broken=True
     )
 
 
@@ -202,11 +202,11 @@ def test_hand_is_settled_between_two_tricks_only() -> None:
 
 
 def test_hand_is_settled_only_after_its_first_trick_and_until_it_is_claimed() -> None:
-    rules = rules_of("classic", 4)
+    rules = build_rules("classic", 4)
     assert not is_settled(passing_state(rules, QUIET, rules.pass_step(1)))
     assert not is_settled(state_with(rules, QUIET, first_trick=True))
     settled = classic(QUIET, {0: "2H", 1: "3H", 2: "4H", 3: "5H"})
-    assert not is_settled(moved(settled, claim=Claim(ClaimReason.SETTLED, 2)))
+    assert not is_settled(change_deal(settled, claim=Claim(ClaimReason.SETTLED, 2)))
 
 
 def test_bonus_for_no_tricks_keeps_a_hand_open() -> None:
@@ -230,7 +230,7 @@ def test_jack_with_a_bonus_keeps_a_hand_open() -> None:
 
 def test_universe_keeps_a_hand_open() -> None:
     """docs/rules/increduhearts.md, "Universe"."""
-    rules = rules_of("increduhearts", 4)
+    rules = build_rules("increduhearts", 4)
     hearts = " ".join(f"{rank}H {rank}H" for rank in "23456789TJQKA")
     all_points = f"{hearts} QS QS JD JD"
     state = state_with(rules, QUIET, taken_cards={0: all_points})
@@ -240,24 +240,24 @@ def test_universe_keeps_a_hand_open() -> None:
 
 
 def test_kitty_with_points_keeps_a_hand_open() -> None:
-    rules = rules_of("double-hearts", 3)
+    rules = build_rules("double-hearts", 3)
     hands = ["2C/QH 3C/KD"[6:], "4C/8S", "6C/8D"]
     taken_cards = {0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}
     assert is_settled(state_with(rules, hands, taken_cards=taken_cards, left_over="9C/7D"))
     assert not is_settled(state_with(rules, hands, taken_cards=taken_cards, left_over="QS/2H"))
-    first = rules_of("double-hearts", 3, kitty="first-trick")
+    first = build_rules("double-hearts", 3, kitty="first-trick")
     assert is_settled(state_with(first, hands, taken_cards=taken_cards, left_over="QS/2H"))
 
 
 def test_extra_card_with_points_keeps_a_hand_open() -> None:
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     taken_cards = {0: "2H", 1: "3H", 2: "4H", 3: "5H"}
     hands = ["2C W", "4C 5C", "6C 7C", "8C 9C"]
     assert is_settled(state_with(rules, hands, taken_cards=taken_cards, left_over="2D"))
     assert not is_settled(state_with(rules, hands, taken_cards=taken_cards, left_over="QS"))
 
 
-def rest_of(state: State) -> bool:
+def takes_all_the_rest(state: State) -> bool:
     return takes_rest(view_for(state, state.to_act[0]))
 
 
@@ -269,16 +269,16 @@ def deck_less(rules: Rules, hands: list[str]) -> str:
 
 
 def leads_with(*hands: str, variant: str = "classic", **options: object) -> State:
-    rules = rules_of(variant, len(hands), **options)
+    rules = build_rules(variant, len(hands), **options)
     return state_with(
         rules, list(hands), taken_cards={0: deck_less(rules, list(hands))}, broken=True
     )
 
 
 def test_leader_with_the_highest_cards_takes_the_rest() -> None:
-    assert rest_of(leads_with("9C QS", "4C JS", "6C 7C", "8C TS"))
-    assert not rest_of(leads_with("9C QS", "4C KS", "6C 7C", "8C TS"))
-    assert rest_of(leads_with("2D 3D", "4C JS", "6C 7C", "8C TS"))
+    assert takes_all_the_rest(leads_with("9C QS", "4C JS", "6C 7C", "8C TS"))
+    assert not takes_all_the_rest(leads_with("9C QS", "4C KS", "6C 7C", "8C TS"))
+    assert takes_all_the_rest(leads_with("2D 3D", "4C JS", "6C 7C", "8C TS"))
 
 
 def test_only_the_leader_takes_the_rest() -> None:
@@ -291,44 +291,46 @@ def test_only_the_leader_takes_the_rest() -> None:
 
 
 def test_warren_takes_the_rest_as_the_card_it_stands_for() -> None:
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     hands = ["W QD", "4C JS", "6C 7C", "8C TD"]
     for extra, takes in (("KD", True), ("9D", False)):
         cards_played = deck_less(rules, [*hands, extra])
         state = state_with(
             rules, hands, taken_cards={0: cards_played}, broken=True, left_over=extra
         )
-        assert rest_of(state) is takes
+        assert takes_all_the_rest(state) is takes
 
 
 def test_trumps_prevent_a_claim() -> None:
     """docs/rules/hearts-at-play.md, "Winning a trick"."""
     hands = ("9C TS", "4C 2H", "6C 7C", "8C 9S")
-    assert not rest_of(leads_with(*hands, variant="hearts-at-play"))
-    assert rest_of(leads_with(*hands, variant="hearts-at-play", trumps="none"))
+    assert not takes_all_the_rest(leads_with(*hands, variant="hearts-at-play"))
+    assert takes_all_the_rest(leads_with(*hands, variant="hearts-at-play", trumps="none"))
 
 
 def test_second_queen_prevents_a_claim() -> None:
     """docs/rules/increduhearts.md, "Winning a trick"."""
     hands = ("9C QS", "4C QS", "6C 7C", "8C TS")
-    assert not rest_of(leads_with(*hands, variant="increduhearts"))
-    assert rest_of(leads_with("9C JS", "4C TS", "6C 7C", "8C JS", variant="increduhearts"))
+    assert not takes_all_the_rest(leads_with(*hands, variant="increduhearts"))
+    assert takes_all_the_rest(
+        leads_with("9C JS", "4C TS", "6C 7C", "8C JS", variant="increduhearts")
+    )
 
 
 def test_card_that_may_be_the_kitty_counts_as_held() -> None:
     """Otherwise the leader would learn that it is the kitty."""
-    rules = rules_of("double-hearts", 3)
+    rules = build_rules("double-hearts", 3)
     high = next(c.notation for c in rules.deck if c.notation.startswith("AS"))
     hands = ["KS/3H JS/5D", "2S/QD 5C/JH", "4S/8H 6C/8D"]
     cards_played = deck_less(rules, [*hands, high])
     state = state_with(rules, hands, taken_cards={0: cards_played}, broken=True, left_over=high)
-    assert not rest_of(state)
+    assert not takes_all_the_rest(state)
 
 
 def test_rest_is_played_out_legally_with_its_reason() -> None:
     state = leads_with("9C QS", "4C JS", "6C 7C", "8C TS", moon="add")
     decision = decide(state, ClaimRest(Seat(0)), Random(0))
-    claimed = only(decision, RestClaimed)
+    claimed = get_event(decision, RestClaimed)
     assert claimed.claim == Claim(ClaimReason.ALL_MINE, 2, Seat(0))
     plays = [event for event in decision.events if isinstance(event, Played)]
     assert len(plays) == 8
@@ -356,14 +358,14 @@ def test_claims_do_not_depend_on_hidden_cards(rules: Rules, rng: Random, other: 
     for seat, hand in enumerate(deal.hands):
         hands.append(hand if seat == deal.leader else tuple(rest[:cards_each]))
         rest = rest if seat == deal.leader else rest[cards_each:]
-    changed = moved(state, hands=tuple(hands))
+    changed = change_deal(state, hands=tuple(hands))
     assert is_settled(changed) == is_settled(state)
     own = view_for(state, deal.leader)
     assert takes_rest(view_for(changed, deal.leader)) == takes_rest(own)
 
 
 def test_lead_of_a_claim_announces_a_side_if_needed() -> None:
-    rules = rules_of("double-hearts", 3)
+    rules = build_rules("double-hearts", 3)
     hands = ["9C/7D", "4C/8S", "6C/8D"]
     state = state_with(
         rules, hands, taken_cards={0: "AC/AD", 1: "7C/9S", 2: "8C/4D"}, left_over="3C/KD"

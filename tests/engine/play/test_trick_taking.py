@@ -26,7 +26,7 @@ from bot.engine.rules.breaking import HeartBreaks, QueenBreaks
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.openings import Opening
 from bot.engine.variants import VARIANTS
-from tests.engine.arrange import rules_of, state_with
+from tests.engine.arrange import build_rules, state_with
 from tests.engine.walk import walk
 
 TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
@@ -35,7 +35,7 @@ TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in var
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_public_events_give_the_same_hand_as_the_engine(variant: str, players: int) -> None:
     so_far, points, tricks = TricksSoFar(), (0,) * players, 0
-    for step in walk(rules_of(variant, players), Random(4)):
+    for step in walk(build_rules(variant, players), Random(4)):
         if step.before.current.number > 2:
             break
         opening = step.before.current.opening
@@ -64,7 +64,7 @@ def test_public_events_give_the_same_hand_as_the_engine(variant: str, players: i
 
 
 def full_trick(notation: str, *, tricks_before: bool = True) -> TricksSoFar:
-    before = state_with(rules_of("ricketts", 4), ["2C", "3C", "4C", "5C"]).current.tricks
+    before = state_with(build_rules("ricketts", 4), ["2C", "3C", "4C", "5C"]).current.tricks
     plays = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(notation)))
     return TricksSoFar(plays=plays, tricks=before if tricks_before else ())
 
@@ -82,7 +82,7 @@ def full_trick(notation: str, *, tricks_before: bool = True) -> TricksSoFar:
 def test_kitty_goes_with_the_trick_of_the_house_rule(
     where: KittyRule, first: bool, is_last: bool, with_kitty: bool
 ) -> None:
-    rules = rules_of("double-hearts", 3, kitty=where)
+    rules = build_rules("double-hearts", 3, kitty=where)
     kitty = card("2D/QS")
     so_far = full_trick("8C/4D 9C/7D TS/6D", tricks_before=not first)
 
@@ -95,7 +95,7 @@ def test_kitty_goes_with_the_trick_of_the_house_rule(
 
 
 def test_warren_announces_its_suit_and_breaks_hearts_when_turned_up() -> None:
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     queen = card("QS")
     so_far = full_trick("9S 2S 3S", tricks_before=True)
 
@@ -119,7 +119,7 @@ def test_card_that_warren_turns_into_breaks_hearts_as_if_it_had_been_played(
     notation: str, breaks: bool
 ) -> None:
     queen_when_discarded = HeartBreaks(QUEEN_OF_SPADES, QueenBreaks.DISCARDED)
-    rules = replace(rules_of("ricketts", 4, warren=True), break_rule=queen_when_discarded)
+    rules = replace(build_rules("ricketts", 4, warren=True), break_rule=queen_when_discarded)
     so_far = TricksSoFar()
     for seat, playing_card in enumerate(cards(notation)):
         so_far = with_play(
@@ -140,7 +140,7 @@ def test_tricks_of_a_seat_and_their_cards_are_counted_together() -> None:
 
 
 def test_hearts_break_once() -> None:
-    rules = rules_of("classic", 4)
+    rules = build_rules("classic", 4)
     so_far = full_trick("9D")
     first = played(rules, so_far, Seat(1), card("2H"))
     second = played(rules, with_play(so_far, first), Seat(2), card("3H"))
@@ -150,7 +150,7 @@ def test_hearts_break_once() -> None:
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_view_gives_the_same_turn_as_the_state(variant: str, players: int) -> None:
     turns = 0
-    for step in walk(rules_of(variant, players), Random(5)):
+    for step in walk(build_rules(variant, players), Random(5)):
         if step.after.current.number > 1:
             break
         deal = step.after.current

@@ -7,11 +7,11 @@ from bot.engine.play.view import view_for
 from bot.engine.rules.passes import LEFT
 from bot.engine.rules.scoring import MoonKind, Reason
 from tests.engine.arrange import (
-    history_of,
+    build_history,
+    build_rules,
     pass_all,
     passing_state,
     play_all,
-    rules_of,
     state_with,
 )
 
@@ -22,7 +22,7 @@ VIEWERS = [None, *map(Seat, range(4))]
 
 
 def test_a_player_sees_what_they_passed_and_received_laid_out():
-    before = passing_state(rules_of("classic", 4), HANDS, LEFT)
+    before = passing_state(build_rules("classic", 4), HANDS, LEFT)
     state = pass_all(before, ["4C 2H 3C", "4D 2D 3D", "4S 2S 3S", "5H 3H 4H"]).state
     view = view_for(state, Seat(1))
     assert (view.passed, view.received) == (cards("2D 3D 4D"), cards("3C 4C 2H"))
@@ -30,7 +30,7 @@ def test_a_player_sees_what_they_passed_and_received_laid_out():
 
 
 def test_leader_is_known_once_play_begins():
-    before = passing_state(rules_of("classic", 4), HANDS, LEFT)
+    before = passing_state(build_rules("classic", 4), HANDS, LEFT)
     after = pass_all(before, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "3H 4H 5H"]).state
     for viewer in VIEWERS:
         assert view_for(before, viewer).leader is None
@@ -38,7 +38,7 @@ def test_leader_is_known_once_play_begins():
 
 
 def test_everybody_sees_a_moon_while_its_shooter_chooses():
-    rules = rules_of("classic", 4)
+    rules = build_rules("classic", 4)
     state = play_all(
         state_with(rules, LAST, taken_cards={1: f"{ALL_HEARTS} QS"}), "3C 4C 5C 9C"
     ).state
@@ -51,7 +51,10 @@ def test_everybody_sees_a_moon_while_its_shooter_chooses():
 
 def test_everybody_sees_how_the_game_ended():
     before = state_with(
-        rules_of("classic", 4), LAST, taken_cards={0: "2H"}, history=history_of((99, 10, 20, 30))
+        build_rules("classic", 4),
+        LAST,
+        taken_cards={0: "2H"},
+        history=build_history((99, 10, 20, 30)),
     )
     state = play_all(before, "3C 4C 5C 9C").state
     for viewer in VIEWERS:
@@ -62,7 +65,7 @@ def test_everybody_sees_how_the_game_ended():
 
 
 def test_everybody_sees_the_public_fields_of_the_state_under_the_same_names():
-    before = passing_state(rules_of("classic", 4), HANDS, LEFT)
+    before = passing_state(build_rules("classic", 4), HANDS, LEFT)
     state_after_pass = pass_all(before, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "3H 4H 5H"]).state
     hidden = {"passed", "received"}
     for state in (before, state_after_pass):

@@ -13,7 +13,7 @@ from bot.engine.variants import VARIANTS
 Kind = type[Any] | Enum
 
 
-def fields_of_rules() -> dict[str, tuple[Kind, ...]]:
+def list_fields() -> dict[str, tuple[Kind, ...]]:
     """Return the fields of ``Rules`` that choose from kinds, with their kinds.
 
     A kind is a class of rules or, for an enumeration, one of its members.
@@ -25,12 +25,12 @@ def fields_of_rules() -> dict[str, tuple[Kind, ...]]:
     }
 
 
-def kinds_of(rules: Rules) -> set[Kind]:
+def list_kinds(rules: Rules) -> set[Kind]:
     """Return the kinds that the rules of a table are made of."""
-    return {kind for name in fields_of_rules() for kind in _used(getattr(rules, name))}
+    return {kind for name in list_fields() for kind in _list_used_kinds(getattr(rules, name))}
 
 
-def tables_of_all_options() -> Iterator[Rules]:
+def list_tables() -> Iterator[Rules]:
     """Yield the tables with standard rules, and with each value of each switch and choice."""
     for variant in VARIANTS.values():
         for players in variant.player_counts:
@@ -59,10 +59,10 @@ def _kinds_in(hint: object) -> Iterator[Kind]:
         yield hint
 
 
-def _used(value: object) -> Iterator[Kind]:
+def _list_used_kinds(value: object) -> Iterator[Kind]:
     if isinstance(value, tuple):
         for part in value:
-            yield from _used(part)
+            yield from _list_used_kinds(part)
     elif isinstance(value, Enum):
         yield value
     else:

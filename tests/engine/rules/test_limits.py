@@ -25,11 +25,11 @@ from bot.engine.rules.passes import Direction, PassCycle, PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import CardPoints, PointsTaken
 from bot.engine.rules.tricks import EitherSideTakes, UncancelledTakes
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 
-CLASSIC = rules_of("classic", 4)
-KITTY = rules_of("double-hearts", 3)
-INCREDU = rules_of("increduhearts", 6)
+CLASSIC = build_rules("classic", 4)
+KITTY = build_rules("double-hearts", 3)
+INCREDU = build_rules("increduhearts", 6)
 SCATTER = PassStep(Direction.SCATTER)
 
 
@@ -55,7 +55,7 @@ SCATTER = PassStep(Direction.SCATTER)
             replace(KITTY, opening_rule=HolderLeadsSuit(card("QD/2C"), Suit.CLUBS)),
         ),
         ("might go with a trick", replace(KITTY, trick_rule=UncancelledTakes())),
-        ("one side", replace(rules_of("double-hearts", 4), trick_rule=UncancelledTakes())),
+        ("one side", replace(build_rules("double-hearts", 4), trick_rule=UncancelledTakes())),
         ("must contain FollowSuit", replace(CLASSIC, play_rules=(OPEN_THE_HAND,))),
         ("needs OpenTheHand", replace(CLASSIC, play_rules=(FOLLOW_SUIT,))),
         (

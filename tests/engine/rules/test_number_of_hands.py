@@ -15,7 +15,7 @@ from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
 
 
-def played(rules: Rules) -> State:
+def play_game(rules: Rules) -> State:
     """Return a game that computers have played to its end."""
     rng = Random(3)
     state = begin(rules, rng).state
@@ -29,7 +29,7 @@ def played(rules: Rules) -> State:
 @pytest.mark.parametrize("hands", [1, 4])
 def test_a_game_ends_after_its_hands(variant: str, hands: int) -> None:
     rules = VARIANTS[variant].rules(VARIANTS[variant].player_counts[0], {"hands": hands})
-    state = played(rules)
+    state = play_game(rules)
     assert len(state.history) == hands
     assert state.outcome is not None
     assert state.outcome.reason is Reason.HANDS
@@ -38,7 +38,7 @@ def test_a_game_ends_after_its_hands(variant: str, hands: int) -> None:
 
 def test_a_total_does_not_end_such_a_game() -> None:
     rules = VARIANTS["classic"].rules(4, {"hands": 12, "limit": 10})
-    state = played(rules)
+    state = play_game(rules)
     assert len(state.history) == 12
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.engine.model.errors import BadOption
 from bot.engine.variants import VARIANTS
-from tests.engine.walk import values_of
+from tests.engine.walk import draw_values
 
 RICKETTS, INCREDU = VARIANTS["ricketts"], VARIANTS["increduhearts"]
 
@@ -25,7 +25,7 @@ def test_defaults_are_valid_and_complete(variant):
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=lambda variant: variant.key)
 @given(data=st.data())
 def test_resolved_options_are_the_same_after_storage(variant, data):
-    given_ = {option.name: data.draw(values_of(option)) for option in variant.options}
+    given_ = {option.name: data.draw(draw_values(option)) for option in variant.options}
     options = variant.resolve(given_)
     again = variant.resolve(json.loads(json.dumps(dict(options))))
     assert again == options

@@ -15,11 +15,11 @@ from bot.engine.rules.moons import MoonEffect, MoonForAll
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import CardPoints
 from bot.engine.variants import VARIANTS
-from tests.engine.arrange import rules_of
-from tests.engine.rules.kinds import Kind, fields_of_rules
+from tests.engine.arrange import build_rules
+from tests.engine.rules.kinds import Kind, list_fields
 from tests.engine.walk import tables
 
-ALL_KINDS = [kind for kinds in fields_of_rules().values() for kind in kinds]
+ALL_KINDS = [kind for kinds in list_fields().values() for kind in kinds]
 NO_KINDS = {"variant", "revision", "players", "options", "deck", "cards_each", "card_points"}
 
 
@@ -35,7 +35,7 @@ def test_tables_with_equal_options_have_equal_rules(rules: Rules) -> None:
 
 
 def test_equal_options_usually_give_the_same_object() -> None:
-    assert rules_of("classic", 4, limit=50) is rules_of("classic", 4, limit=50)
+    assert build_rules("classic", 4, limit=50) is build_rules("classic", 4, limit=50)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_equal_options_usually_give_the_same_object() -> None:
 def test_other_options_give_other_rules(
     variant: str, players: int, one: dict[str, object], other: dict[str, object]
 ) -> None:
-    assert rules_of(variant, players, **one) != rules_of(variant, players, **other)
+    assert build_rules(variant, players, **one) != build_rules(variant, players, **other)
 
 
 @given(tables())
@@ -60,7 +60,7 @@ def test_rules_survive_pickling(rules: Rules) -> None:
 
 
 def test_every_field_that_states_a_rule_has_a_closed_set_of_kinds() -> None:
-    fields_with_kinds = set(fields_of_rules())
+    fields_with_kinds = set(list_fields())
     assert set(Rules.__struct_fields__) == fields_with_kinds | NO_KINDS | {"losers_share_place"}
     assert all(name.endswith(("_rule", "_rules", "_draw")) for name in fields_with_kinds)
 
@@ -78,7 +78,7 @@ def test_every_kind_of_rule_is_documented_and_frozen(kind: Kind) -> None:
 @given(tables())
 def test_rules_are_made_of_values_and_hold_no_functions(rules: Rules) -> None:
     for name in rules.__struct_fields__:
-        for value in parts_of(getattr(rules, name)):
+        for value in list_parts(getattr(rules, name)):
             assert not callable(value)
             assert hash(value) == hash(value)
             if is_dataclass(value) and fields(value):
@@ -88,7 +88,7 @@ def test_rules_are_made_of_values_and_hold_no_functions(rules: Rules) -> None:
         rules.players = 9  # type: ignore[misc]
 
 
-def parts_of(value: object) -> Iterator[object]:
+def list_parts(value: object) -> Iterator[object]:
     """Yield a value and all values that it is made of."""
     yield value
     inner: list[object] = []
@@ -97,7 +97,7 @@ def parts_of(value: object) -> Iterator[object]:
     elif isinstance(value, tuple | CardSet):
         inner = list(value)
     for part in inner:
-        yield from parts_of(part)
+        yield from list_parts(part)
 
 
 def test_set_of_cards_is_printed_in_the_order_of_a_hand() -> None:
@@ -117,7 +117,7 @@ def test_points_of_cards_are_compared_and_printed_as_a_value() -> None:
 
 
 def test_moon_that_would_lose_the_game_is_subtracted() -> None:
-    rules = rules_of("ricketts", 4)
+    rules = build_rules("ricketts", 4)
     assert isinstance(rules.moon_rule, MoonForAll)
     adding = replace(rules, moon_rule=replace_effect(rules.moon_rule, MoonEffect.ADD))
     taken_cards = scoring.TakenCards(

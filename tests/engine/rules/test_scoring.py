@@ -2,19 +2,19 @@
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, places, settle
-from tests.engine.arrange import history_of
+from tests.engine.arrange import build_history
 
 NO_RESET: frozenset[int] = frozenset()
 
 
 def test_hand_is_written_down_with_its_number_and_the_totals_after_it():
-    before = history_of((10, 20, 30), (11, 21, 31))
+    before = build_history((10, 20, 30), (11, 21, 31))
     assert settle(before, (1, 2, 3), NO_RESET) == HandScore(3, (1, 2, 3), (), (12, 23, 34))
     assert settle((), (1, 2, 3), NO_RESET) == HandScore(1, (1, 2, 3), (), (1, 2, 3))
 
 
 def test_total_jumps_to_zero_only_where_it_is_exactly_a_reset_total():
-    before = history_of((99, 98, -99))
+    before = build_history((99, 98, -99))
     score = settle(before, (1, 1, -1), frozenset({100, -100}))
     assert (score.reset, score.totals) == ((Seat(0), Seat(2)), (0, 99, 0))
 

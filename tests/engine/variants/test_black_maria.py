@@ -15,16 +15,16 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History, MoonChoice, MoonKind, Reason
 from bot.engine.variants.black_maria import VARIANT
 from tests.engine.arrange import (
+    build_history,
+    build_rules,
     choose_moon,
-    history_of,
-    last_score,
+    get_event,
+    get_last_score,
+    get_refusal,
     legal,
-    only,
     pass_all,
     passing_state,
     play_all,
-    refused,
-    rules_of,
     state_with,
 )
 from tests.engine.stacked import drawing
@@ -34,7 +34,7 @@ ALL = f"{ALL_HEARTS} QS KS AS"
 
 
 def table(players: int = 4, **options: object) -> Rules:
-    return rules_of("black-maria", players, **options)
+    return build_rules("black-maria", players, **options)
 
 
 # Players, deal and passes
@@ -115,7 +115,7 @@ def test_opener_is_the_same_after_the_pass() -> None:
     hands = ["2C 3C 4C 5C", "2D 3D 4D 5D", "2S 3S 4S 5S", "6S 7S 8S 9S"]
     state = passing_state(rules, hands, rules.pass_step(1), dealer=2)
     after = pass_all(state, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "6S 7S 8S"])
-    assert only(after, PlayBegan).opening.leader == 3
+    assert get_event(after, PlayBegan).opening.leader == 3
 
 
 @pytest.mark.parametrize("first_trick", [False, True])
@@ -125,7 +125,7 @@ def test_house_rule_makes_hearts_wait(first_trick: bool) -> None:
     hands = ["9H QS 3C", "2D 5D", "3H 6D", "4D 7D"]
     whole = state_with(rules, hands, first_trick=first_trick)
     assert legal(whole) == {"QS", "3C"}
-    assert isinstance(refused(whole, "9H"), HeartsNotBroken)
+    assert isinstance(get_refusal(whole, "9H"), HeartsNotBroken)
     assert not play_all(whole, "QS").state.current.broken
     broken = play_all(whole, "3C 5D 3H").state
     assert broken.current.broken
@@ -137,14 +137,16 @@ def test_player_must_follow_and_the_highest_of_the_suit_led_takes() -> None:
     """docs/rules/black-maria.md, "Winning a trick"."""
     hands = ["9D 2C", "2D AS", "KD 3C", "AH 4C"]
     state = play_all(state_with(table(), hands), "9D").state
-    assert isinstance(refused(state, "AS"), MustFollow)
-    assert only(play_all(state, "2D KD AH"), TrickTaken).winner == 2
+    assert isinstance(get_refusal(state, "AS"), MustFollow)
+    assert get_event(play_all(state, "2D KD AH"), TrickTaken).winner == 2
 
 
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finish_hand(
+    taken_cards: dict[int, str], *, before: History = (), **options: object
+) -> Decision:
     last = "3C 4C 5C 9C"
     return play_all(
         state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
@@ -153,7 +155,7 @@ def finished(taken_cards: dict[int, str], *, before: History = (), **options: ob
 
 def test_high_spades_cost_seven_ten_and_thirteen() -> None:
     """docs/rules/black-maria.md, "Card points"."""
-    points = last_score(finished({0: "2H AH JD", 1: "QS AS", 2: "KS JS", 3: "3H"})).points
+    points = get_last_score(finish_hand({0: "2H AH JD", 1: "QS AS", 2: "KS JS", 3: "3H"})).points
     assert points == (2, 20, 10, 1)
 
 
@@ -167,7 +169,7 @@ def test_hand_has_43_points_and_42_with_six(players: int, points: int) -> None:
 
 def test_taking_everything_costs_everything_without_the_house_rule() -> None:
     """docs/rules/black-maria.md, "Moon"."""
-    assert last_score(finished({1: ALL})).points == (0, 43, 0, 0)
+    assert get_last_score(finish_hand({1: ALL})).points == (0, 43, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -177,19 +179,19 @@ def test_moon_of_the_house_rule_may_be_the_shooters_choice(
     choice: MoonChoice, points: tuple[int, ...]
 ) -> None:
     """docs/rules/black-maria.md, "Moon"."""
-    shot = finished({1: ALL}, moon="choice")
-    moon = only(shot, MoonShot).moon
+    shot = finish_hand({1: ALL}, moon="choice")
+    moon = get_event(shot, MoonShot).moon
     assert (moon.seat, moon.kind, moon.amount) == (1, MoonKind.MOON, 43)
-    assert last_score(choose_moon(shot.state, choice)).points == points
+    assert get_last_score(choose_moon(shot.state, choice)).points == points
 
 
 @pytest.mark.parametrize(
     ("moon", "points"), [("add", (43, 0, 43, 43)), ("subtract", (0, -43, 0, 0))]
 )
 def test_house_rule_can_settle_the_moon(moon: str, points: tuple[int, ...]) -> None:
-    after = finished({1: ALL}, moon=moon)
-    assert only(after, MoonSettled).choice.value == moon
-    assert last_score(after).points == points
+    after = finish_hand({1: ALL}, moon=moon)
+    assert get_event(after, MoonSettled).choice.value == moon
+    assert get_last_score(after).points == points
 
 
 @pytest.mark.parametrize("missing", ["AS", "KS", "QS", "2H"])
@@ -197,7 +199,12 @@ def test_moon_needs_every_card_that_costs(missing: str) -> None:
     """docs/rules/black-maria.md, "Settled doubts"."""
     rest = " ".join(notation for notation in ALL.split() if notation != missing)
     cost = table().card_points[card(missing)]
-    assert last_score(finished({1: rest, 0: missing}, moon="add")).points == (cost, 43 - cost, 0, 0)
+    assert get_last_score(finish_hand({1: rest, 0: missing}, moon="add")).points == (
+        cost,
+        43 - cost,
+        0,
+        0,
+    )
 
 
 # The end
@@ -206,10 +213,10 @@ def test_moon_needs_every_card_that_costs(missing: str) -> None:
 @pytest.mark.parametrize(("total", "ends"), [(98, False), (99, True), (100, True)])
 def test_game_ends_when_somebody_reaches_the_limit(total: int, ends: bool) -> None:
     """docs/rules/black-maria.md, "End"."""
-    after = finished({0: "2H"}, before=history_of((total, 10, 10, 30)))
+    after = finish_hand({0: "2H"}, before=build_history((total, 10, 10, 30)))
     assert (after.state.phase is Phase.OVER) is ends
     if ends:
-        outcome = only(after, GameEnded).outcome
+        outcome = get_event(after, GameEnded).outcome
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1, 2))
 
 

@@ -17,14 +17,14 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import MoonChoice, MoonKind
 from bot.engine.variants.cancellation import VARIANT
 from tests.engine.arrange import (
+    build_rules,
     choose_moon,
+    get_event,
+    get_last_score,
+    get_refusal,
     hearts,
-    last_score,
     legal,
-    only,
     play_all,
-    refused,
-    rules_of,
     state_with,
 )
 
@@ -32,10 +32,10 @@ LOW_CLUBS = "3C 3C 4C 4C 5C 5C"
 
 
 def table(players: int = 6, **options: object) -> Rules:
-    return rules_of("cancellation", players, **options)
+    return build_rules("cancellation", players, **options)
 
 
-def laid(notation: str) -> list[Play]:
+def parse_plays(notation: str) -> list[Play]:
     return [Play(Seat(seat), card) for seat, card in enumerate(cards(notation))]
 
 
@@ -94,14 +94,14 @@ def test_first_trick_takes_no_penalty_cards_not_even_as_its_lead() -> None:
         table(), ["KD QS 3H", "4D 5H 6H", *["5D 6D 7D"] * 4], first_trick=True, broken=True
     )
     assert legal(state) == {"KD"}
-    assert isinstance(refused(state, "QS"), NoPenaltyOnFirstTrick)
+    assert isinstance(get_refusal(state, "QS"), NoPenaltyOnFirstTrick)
 
 
 def test_hearts_must_be_broken() -> None:
     """docs/rules/cancellation.md, "Leading"."""
     state = state_with(table(), ["KD QS 3H", "4D 5H 6H", *["5D 6D 7D"] * 4])
     assert legal(state) == {"KD", "QS"}
-    assert isinstance(refused(state, "3H"), HeartsNotBroken)
+    assert isinstance(get_refusal(state, "3H"), HeartsNotBroken)
     assert legal(state_with(table(), ["QS 3H", *["5D 6D"] * 5])) == {"QS"}
 
 
@@ -137,14 +137,14 @@ def test_queen_breaks_hearts_as_the_house_rule_says(
     ],
 )
 def test_equal_cards_cancel_each_other(notation: str, wins: int | None) -> None:
-    assert table().winner(laid(notation)) == wins
+    assert table().winner(parse_plays(notation)) == wins
 
 
 def test_trick_so_far_is_won_by_nobody_while_all_its_cards_are_cancelled() -> None:
     rules = table()
-    assert rules.winner(laid("KS KS")) is None
-    assert rules.winner(laid("KS KS 2S")) == 2
-    assert rules.cancelled(laid("KS 9S KS 2S")) == {0, 2}
+    assert rules.winner(parse_plays("KS KS")) is None
+    assert rules.winner(parse_plays("KS KS 2S")) == 2
+    assert rules.cancelled(parse_plays("KS 9S KS 2S")) == {0, 2}
 
 
 def test_trick_that_nobody_takes_goes_with_the_next_one_and_its_leader_leads_again() -> None:
@@ -155,14 +155,14 @@ def test_trick_that_nobody_takes_goes_with_the_next_one_and_its_leader_leads_aga
         broken=True,
     )
     first = play_all(state, "6C 5C 6C QS 3H 5C")
-    assert only(first, TrickCancelled) == TrickCancelled()
+    assert get_event(first, TrickCancelled) == TrickCancelled()
     deal = first.state.current
     assert (deal.leader, deal.trick_number) == (1, 3)
     assert deal.points_taken == (0,) * 6
     assert view_for(first.state, Seat(0)).carried == cards("6C 5C 6C QS 3H 5C")
     second = play_all(first.state, "4D 5D 6D 7D 8D 3D")
-    assert only(second, TrickTaken) == TrickTaken(Seat(5), 14)
-    assert last_score(second).points == (0, 0, 0, 0, 0, 14)
+    assert get_event(second, TrickTaken) == TrickTaken(Seat(5), 14)
+    assert get_last_score(second).points == (0, 0, 0, 0, 0, 14)
 
 
 def test_cards_of_several_cancelled_tricks_are_carried_on_together() -> None:
@@ -173,9 +173,9 @@ def test_cards_of_several_cancelled_tricks_are_carried_on_together() -> None:
     )
     first = play_all(state, "5C 5C 6C 6C QS QS")
     second = play_all(first.state, "7C 7C 8C 8C 3H 4H")
-    assert only(second, TrickCancelled) == TrickCancelled()
+    assert get_event(second, TrickCancelled) == TrickCancelled()
     third = play_all(second.state, "3D 4D 5D 6D 7D 8D")
-    assert only(third, TrickTaken) == TrickTaken(Seat(5), 28)
+    assert get_event(third, TrickTaken) == TrickTaken(Seat(5), 28)
     taken = third.state.current.taken_cards
     assert taken.tricks_won == (1, 0, 0, 0, 0, 3)  # one of seat 0 from before
     assert len(taken.taken[5]) == 18
@@ -187,15 +187,15 @@ def test_last_trick_goes_to_its_leader_where_all_cards_are_cancelled() -> None:
     )
     first = play_all(state, "6C 6C QS 3S 5C 5C")
     last = play_all(first.state, "8C 8C 3H 4H 7C 7C")
-    assert only(last, TrickTaken) == TrickTaken(Seat(2), 15)
-    assert last_score(last).points == (0, 0, 15, 0, 0, 0)
+    assert get_event(last, TrickTaken) == TrickTaken(Seat(2), 15)
+    assert get_last_score(last).points == (0, 0, 15, 0, 0, 0)
 
 
 def test_cancelled_first_trick_was_the_first_trick() -> None:
     """docs/rules/cancellation.md, "Winning a trick": it counts in the rules of the first trick."""
     hands = ["5C 5D", "5C QS", "6C 6D", "6C 7D", "7C 8D", "7C 9D"]
     first = play_all(state_with(table(), hands, first_trick=True), "5C 5C 6C 6C 7C 7C")
-    assert only(first, TrickCancelled)
+    assert get_event(first, TrickCancelled)
     assert legal(play_all(first.state, "5D").state) == {"QS"}
 
 
@@ -215,10 +215,10 @@ def test_moon_takes_all_hearts_and_both_queens_for_52() -> None:
             broken=True,
         )
         over = play_all(state, "AS 3C 3C 4C 4C 5C")
-        moon = only(over, MoonShot).moon
+        moon = get_event(over, MoonShot).moon
         assert (moon.seat, moon.kind, moon.amount) == (0, MoonKind.MOON, 52)
         assert moon.choices == (MoonChoice.ADD, MoonChoice.SUBTRACT)
-        assert last_score(choose_moon(over.state, choice)).points == points
+        assert get_last_score(choose_moon(over.state, choice)).points == points
 
 
 def test_one_queen_elsewhere_prevents_the_moon() -> None:
@@ -228,7 +228,7 @@ def test_one_queen_elsewhere_prevents_the_moon() -> None:
         taken_cards={0: f"{hearts(26)} QS", 3: "QS"},
         broken=True,
     )
-    assert last_score(play_all(state, "AS 3C 3C 4C 4C 5C")).points == (39, 0, 0, 13, 0, 0)
+    assert get_last_score(play_all(state, "AS 3C 3C 4C 4C 5C")).points == (39, 0, 0, 13, 0, 0)
 
 
 # Cutting a hand short: docs/rules/README.md, "Cutting a hand short"

@@ -21,16 +21,16 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History, MoonChoice, MoonKind, Reason
 from bot.engine.variants.classic import VARIANT
 from tests.engine.arrange import (
+    build_history,
+    build_rules,
     choose_moon,
-    history_of,
-    last_score,
+    get_event,
+    get_last_score,
+    get_refusal,
     legal,
-    only,
     pass_all,
     passing_state,
     play_all,
-    refused,
-    rules_of,
     state_with,
 )
 
@@ -38,7 +38,7 @@ ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 
 
 def table(players: int = 4, **options: object) -> Rules:
-    return rules_of("classic", players, **options)
+    return build_rules("classic", players, **options)
 
 
 # Players, deal and passes
@@ -98,7 +98,7 @@ def test_lowest_club_of_the_deck_opens(players, opening):
     assert result == Opening(Seat(players - 1), card=card(opening))
 
 
-def passed(rules: Rules) -> Decision:
+def pass_club(rules: Rules) -> Decision:
     """Return the first hand after the club has been passed from seat 0 to seat 1."""
     hands = ["2C 3C 4C 2H QS", "5C 2D 3D 4D 9C", "2S 3S 4S TC", "3H 4H 5H JC"]
     state = passing_state(rules, hands, rules.pass_step(1), dealer=2)
@@ -106,15 +106,15 @@ def passed(rules: Rules) -> Decision:
 
 
 def test_lowest_club_opens_after_the_pass():
-    after = passed(table())
-    assert only(after, PlayBegan).opening == Opening(Seat(1), card=card("2C"))
+    after = pass_club(table())
+    assert get_event(after, PlayBegan).opening == Opening(Seat(1), card=card("2C"))
     assert legal(after.state) == {"2C"}
-    assert isinstance(refused(after.state, "9C"), MustOpen)
+    assert isinstance(get_refusal(after.state, "9C"), MustOpen)
 
 
 def test_holder_of_the_lowest_club_may_lead_any_club():
     """docs/rules/classic.md, "Opening"."""
-    after = passed(table(opening="any-club"))
+    after = pass_club(table(opening="any-club"))
     assert after.state.to_act == (1,)
     assert legal(after.state) == {"2C", "3C", "4C", "5C", "9C"}
 
@@ -125,24 +125,24 @@ def test_only_a_club_may_open_where_any_club_opens():
     state = passing_state(rules, [f"{hand} 7S 8S 9S" for hand in hands], rules.pass_step(1))
     after = pass_all(state, ["7S 8S 9S"] * 4).state
     assert legal(after) == {"2C"}
-    assert isinstance(refused(after, "5D"), MustOpen)
+    assert isinstance(get_refusal(after, "5D"), MustOpen)
 
 
 def test_left_of_the_dealer_leads_any_legal_card():
     """docs/rules/classic.md, "Opening"; the ban holds too."""
-    after = passed(table(opening="left-of-dealer"))
+    after = pass_club(table(opening="left-of-dealer"))
     assert after.state.to_act == (3,)
     assert legal(after.state) == {"2S", "3S", "4S", "JC"}
     free = state_with(table(), ["QS 2H 5D", "2C", "3C", "4C"], first_trick=True)
     assert legal(free) == {"5D"}
-    assert isinstance(refused(free, "2H"), HeartsNotBroken)
-    assert isinstance(refused(free, "QS"), NoPenaltyOnFirstTrick)
+    assert isinstance(get_refusal(free, "2H"), HeartsNotBroken)
+    assert isinstance(get_refusal(free, "QS"), NoPenaltyOnFirstTrick)
 
 
 # The first trick
 
 
-def void_of_clubs(**options: object) -> State:
+def deal_no_clubs(**options: object) -> State:
     hands = ["2C 5D", "QS 2H JD", "7C", "8C"]
     state = state_with(table(**options), hands, first_trick=True, opening="2C")
     return play_all(state, "2C").state
@@ -150,13 +150,13 @@ def void_of_clubs(**options: object) -> State:
 
 def test_hearts_and_queen_are_banned_from_the_first_trick():
     """docs/rules/classic.md, "First trick"."""
-    assert legal(void_of_clubs()) == {"JD"}
-    assert isinstance(refused(void_of_clubs(), "QS"), NoPenaltyOnFirstTrick)
+    assert legal(deal_no_clubs()) == {"JD"}
+    assert isinstance(get_refusal(deal_no_clubs(), "QS"), NoPenaltyOnFirstTrick)
 
 
 def test_house_rule_lifts_the_ban_of_the_first_trick():
     """docs/rules/classic.md, "First trick"."""
-    assert legal(void_of_clubs(first_trick_points=True)) == {"QS", "2H", "JD"}
+    assert legal(deal_no_clubs(first_trick_points=True)) == {"QS", "2H", "JD"}
 
 
 # Leading and breaking
@@ -166,7 +166,7 @@ def test_heart_may_not_be_led_until_broken():
     """docs/rules/classic.md, "Leading"."""
     hands = ["9H QS 3C", "2D", "3D", "4D"]
     assert legal(state_with(table(), hands)) == {"QS", "3C"}
-    assert isinstance(refused(state_with(table(), hands), "9H"), HeartsNotBroken)
+    assert isinstance(get_refusal(state_with(table(), hands), "9H"), HeartsNotBroken)
     assert legal(state_with(table(), hands, broken=True)) == {"9H", "QS", "3C"}
 
 
@@ -211,14 +211,16 @@ def test_queen_breaks_by_the_house_rule(queen_breaks, notation, broken):
 def test_player_must_follow_and_the_highest_of_the_suit_led_takes():
     hands = ["9D 2C", "2D AS", "KD 3C", "AH 4C"]
     state = play_all(state_with(table(), hands), "9D").state
-    assert isinstance(refused(state, "AS"), MustFollow)
-    assert only(play_all(state, "2D KD AH"), TrickTaken).winner == 2
+    assert isinstance(get_refusal(state, "AS"), MustFollow)
+    assert get_event(play_all(state, "2D KD AH"), TrickTaken).winner == 2
 
 
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finish_hand(
+    taken_cards: dict[int, str], *, before: History = (), **options: object
+) -> Decision:
     last = "3C 4C 5C 9C"
     return play_all(
         state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
@@ -226,18 +228,18 @@ def finished(taken_cards: dict[int, str], *, before: History = (), **options: ob
 
 
 def test_hearts_count_one_and_the_queen_thirteen():
-    assert last_score(finished({0: "2H 3H JD", 1: "QS", 2: "4H"})).points == (2, 13, 1, 0)
+    assert get_last_score(finish_hand({0: "2H 3H JD", 1: "QS", 2: "4H"})).points == (2, 13, 1, 0)
 
 
 def test_jack_of_diamonds_subtracts_its_bonus():
     """docs/rules/classic.md, "Card points"."""
-    points = last_score(finished({0: "2H 3H JD", 1: "QS", 2: "4H"}, jack_bonus=10)).points
+    points = get_last_score(finish_hand({0: "2H 3H JD", 1: "QS", 2: "4H"}, jack_bonus=10)).points
     assert points == (-8, 13, 1, 0)
 
 
 def test_taking_no_trick_subtracts_the_bonus():
     """docs/rules/classic.md, "No tricks"."""
-    points = last_score(finished({0: "2H 3H", 1: "QS"}, no_tricks_bonus=5)).points
+    points = get_last_score(finish_hand({0: "2H 3H", 1: "QS"}, no_tricks_bonus=5)).points
     assert points == (2, 13, -5, 0)
 
 
@@ -246,11 +248,11 @@ def test_taking_no_trick_subtracts_the_bonus():
 )
 def test_moon_is_the_shooters_choice(choice, points):
     """docs/rules/classic.md, "Moon"."""
-    shot = finished({1: f"{ALL_HEARTS} QS"})
-    moon = only(shot, MoonShot).moon
+    shot = finish_hand({1: f"{ALL_HEARTS} QS"})
+    moon = get_event(shot, MoonShot).moon
     assert (moon.seat, moon.kind, moon.amount) == (1, MoonKind.MOON, 26)
     assert shot.state.to_act == (1,)
-    assert last_score(choose_moon(shot.state, choice)).points == points
+    assert get_last_score(choose_moon(shot.state, choice)).points == points
 
 
 @pytest.mark.parametrize(
@@ -258,9 +260,9 @@ def test_moon_is_the_shooters_choice(choice, points):
 )
 def test_house_rule_can_settle_the_moon(moon, points):
     """docs/rules/classic.md, "Moon": nobody is asked."""
-    after = finished({1: f"{ALL_HEARTS} QS"}, moon=moon)
-    assert only(after, MoonSettled).choice.value == moon
-    assert last_score(after).points == points
+    after = finish_hand({1: f"{ALL_HEARTS} QS"}, moon=moon)
+    assert get_event(after, MoonSettled).choice.value == moon
+    assert get_last_score(after).points == points
 
 
 @pytest.mark.parametrize(
@@ -274,24 +276,24 @@ def test_house_rule_can_settle_the_moon(moon, points):
 )
 def test_jack_counts_in_a_hand_with_a_moon(taken, moon, points):
     """docs/rules/classic.md, "Moon"."""
-    assert last_score(finished(taken, moon=moon, jack_bonus=10)).points == points
+    assert get_last_score(finish_hand(taken, moon=moon, jack_bonus=10)).points == points
 
 
 def test_jack_without_a_bonus_changes_no_moon():
-    points = last_score(finished({1: f"{ALL_HEARTS} QS JD"}, moon="add")).points
+    points = get_last_score(finish_hand({1: f"{ALL_HEARTS} QS JD"}, moon="add")).points
     assert points == (26, 0, 26, 26)
 
 
 def test_moon_preview_counts_the_jack():
-    shot = finished({1: f"{ALL_HEARTS} QS JD"}, jack_bonus=10).state
-    assert last_score(choose_moon(shot, MoonChoice.SUBTRACT)).points == (0, -36, 0, 0)
-    assert last_score(choose_moon(shot, MoonChoice.ADD)).points == (26, -10, 26, 26)
+    shot = finish_hand({1: f"{ALL_HEARTS} QS JD"}, jack_bonus=10).state
+    assert get_last_score(choose_moon(shot, MoonChoice.SUBTRACT)).points == (0, -36, 0, 0)
+    assert get_last_score(choose_moon(shot, MoonChoice.ADD)).points == (26, -10, 26, 26)
 
 
 def test_nobody_gets_the_bonus_for_no_tricks_in_a_hand_with_a_moon():
     """docs/rules/classic.md, "No tricks"."""
-    after = finished({1: f"{ALL_HEARTS} QS"}, moon="add", no_tricks_bonus=5)
-    assert last_score(after).points == (26, 0, 26, 26)
+    after = finish_hand({1: f"{ALL_HEARTS} QS"}, moon="add", no_tricks_bonus=5)
+    assert get_last_score(after).points == (26, 0, 26, 26)
 
 
 # The end
@@ -300,17 +302,17 @@ def test_nobody_gets_the_bonus_for_no_tricks_in_a_hand_with_a_moon():
 @pytest.mark.parametrize(("total", "ends"), [(98, False), (99, True), (100, True)])
 def test_game_ends_when_somebody_reaches_the_limit(total, ends):
     """docs/rules/classic.md, "End"."""
-    after = finished({0: "2H"}, before=history_of((total, 10, 20, 30)))
+    after = finish_hand({0: "2H"}, before=build_history((total, 10, 20, 30)))
     assert (after.state.phase is Phase.OVER) is ends
     if ends:
-        outcome = only(after, GameEnded).outcome
+        outcome = get_event(after, GameEnded).outcome
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1,))
 
 
 def test_equal_lowest_totals_share_the_win():
     """docs/rules/classic.md, "End"."""
-    after = finished({0: "2H"}, before=history_of((99, 10, 10, 30)))
-    assert only(after, GameEnded).outcome.winners == (1, 2)
+    after = finish_hand({0: "2H"}, before=build_history((99, 10, 10, 30)))
+    assert get_event(after, GameEnded).outcome.winners == (1, 2)
 
 
 def test_house_rules_have_their_documented_values():

@@ -27,14 +27,14 @@ from bot.engine.rules.scoring import History, MoonChoice, Reason
 from bot.engine.variants.double_hearts import DECK, POINT_CARDS, VARIANT
 from tests.engine.arrange import (
     act_all,
-    history_of,
-    last_score,
+    build_history,
+    build_rules,
+    change_deal,
+    get_event,
+    get_last_score,
+    get_refusal,
     legal,
-    moved,
-    only,
     play_all,
-    refused,
-    rules_of,
     state_with,
 )
 from tests.engine.stacked import drawing
@@ -43,10 +43,10 @@ RANKS = "23456789TJQKA"
 
 
 def table(players: int = 4, **options: object) -> Rules:
-    return rules_of("double-hearts", players, **options)
+    return build_rules("double-hearts", players, **options)
 
 
-def led(state: State, notation: str, shade: Shade) -> Decision:
+def lead_card(state: State, notation: str, shade: Shade) -> Decision:
     """Lead this card by this side for the seat to act."""
     (seat,) = state.to_act
     return act_all(state, [PlayCard(seat, card(notation), shade)])
@@ -55,7 +55,7 @@ def led(state: State, notation: str, shade: Shade) -> Decision:
 def trick(state: State, shade: Shade, notation: str) -> Decision:
     """Play a whole trick with the lead by this side."""
     first, *rest = notation.split()
-    lead = led(state, first, shade)
+    lead = lead_card(state, first, shade)
     follow = play_all(lead.state, " ".join(rest))
     return Decision((*lead.events, *follow.events), follow.state)
 
@@ -196,7 +196,7 @@ def opening_state(first: str, *others: str, left_over: str | None = None) -> Sta
         opening=opening,
         left_over=left_over,
     )
-    return moved(state, opening=Opening(Seat(0), card=card(opening), shade=Shade.DARK))
+    return change_deal(state, opening=Opening(Seat(0), card=card(opening), shade=Shade.DARK))
 
 
 def test_opening_lead_is_by_the_dark_side():
@@ -207,32 +207,32 @@ def test_opening_lead_is_by_the_dark_side():
     assert (pending.legal, pending.shades) == (cards("QD/2C"), (Shade.DARK,))
     with pytest.raises(ShadeNeeded):
         decide(state, PlayCard(Seat(0), card("QD/2C"), Shade.LIGHT), Random(0))
-    assert isinstance(refused(state, "AC/AD"), MustOpen)
+    assert isinstance(get_refusal(state, "AC/AD"), MustOpen)
     for shade in (Shade.DARK, None):
         action = PlayCard(Seat(0), card("QD/2C"), shade)
-        play_event = only(decide(state, action, Random(0)), Played)
+        play_event = get_event(decide(state, action, Random(0)), Played)
         assert (play_event.card, play_event.shade) == (card("QD/2C"), Shade.DARK)
 
 
 def test_light_king_of_clubs_takes_the_dark_two():
     """'In this Trick, Dark 2 of Clubs is led. The Light King of Clubs takes the Trick'."""
     state = opening_state("2D/QS", "8C/4D 3H/KS", "KC/3S 4H/TD", "TH/6C 9D/7H")
-    state = moved(state, hands=(*state.current.hands[:3], cards("7D/9C 9D/7H")))
+    state = change_deal(state, hands=(*state.current.hands[:3], cards("7D/9C 9D/7H")))
     after = trick(state, Shade.DARK, "QD/2C 8C/4D KC/3S 7D/9C")
-    assert only(after, TrickTaken).winner == 2
+    assert get_event(after, TrickTaken).winner == 2
     assert after.state.to_act == (2,)
 
 
 def test_no_point_cards_on_the_first_trick():
     """'You can not play any point cards (Light OR Dark) on the first Trick.'"""
     state = opening_state("AC/AD", "2D/QS 7H/9D 9D/7H TD/6S", "JC/5H 8C/4D", "QC/2S 5D/JS")
-    after = led(state, "QD/2C", Shade.DARK).state
+    after = lead_card(state, "QD/2C", Shade.DARK).state
     assert legal(after) == {"TD/6S"}  # void of clubs: the only card without points
     for banned in ("2D/QS", "7H/9D", "9D/7H"):
-        assert isinstance(refused(after, banned), NoPenaltyOnFirstTrick)
+        assert isinstance(get_refusal(after, banned), NoPenaltyOnFirstTrick)
     after = play_all(after, "TD/6S").state
     assert legal(after) == {"8C/4D"}  # the jack of clubs has a heart on its dark side
-    assert isinstance(refused(after, "JC/5H"), NoPenaltyOnFirstTrick)
+    assert isinstance(get_refusal(after, "JC/5H"), NoPenaltyOnFirstTrick)
 
 
 @pytest.mark.parametrize(
@@ -247,7 +247,7 @@ def test_no_point_cards_on_the_first_trick():
 def test_following_suit_comes_before_the_ban(hand, may):
     """docs/rules/README.md, "Legal plays"."""
     state = opening_state("AC/AD", hand, "8C/4D", "QC/2S")
-    assert legal(led(state, "QD/2C", Shade.DARK).state) == may
+    assert legal(lead_card(state, "QD/2C", Shade.DARK).state) == may
 
 
 # Leads
@@ -262,13 +262,13 @@ def test_lead_announces_its_side():
     with pytest.raises(ShadeNeeded):
         decide(state, PlayCard(Seat(0), card("6C/8D")), Random(0))
     for shade, suit in ((Shade.LIGHT, "C"), (Shade.DARK, "D")):
-        after = led(state, "6C/8D", shade)
-        assert only(after, Played).shade is shade
+        after = lead_card(state, "6C/8D", shade)
+        assert get_event(after, Played).shade is shade
         assert view_for(after.state, None).led == suit
 
 
 def test_only_a_lead_announces_a_side():
-    state = led(
+    state = lead_card(
         state_with(table(), ["6C/8D", "8C/4D", "QC/2S", "JD/5S"]), "6C/8D", Shade.DARK
     ).state
     with pytest.raises(ShadeNeeded):
@@ -285,7 +285,7 @@ def test_point_cards_may_not_be_led_by_either_side_until_broken(broken):
         return
     assert legal(state) == {"6C/8D"}
     for notation in ("QS/2H", "7H/9D", "9D/7H", "2D/QS"):
-        assert isinstance(refused(state, notation), HeartsNotBroken)
+        assert isinstance(get_refusal(state, notation), HeartsNotBroken)
         for shade in Shade:
             with pytest.raises(HeartsNotBroken):
                 decide(state, PlayCard(Seat(0), card(notation), shade), Random(0))
@@ -295,7 +295,7 @@ def test_point_card_may_be_led_from_a_hand_of_only_point_cards():
     """'or if you only have point cards left in your hand'."""
     state = state_with(table(), ["QS/2H 7H/9D", "8C/4D 4C/8S", "QC/2S", "JD/5S"])
     assert legal(state) == {"QS/2H", "7H/9D"}
-    assert only(led(state, "7H/9D", Shade.DARK), Played).card is card("7H/9D")
+    assert get_event(lead_card(state, "7H/9D", Shade.DARK), Played).card is card("7H/9D")
 
 
 def test_legal_lead_may_be_by_either_side():
@@ -303,7 +303,7 @@ def test_legal_lead_may_be_by_either_side():
     state = state_with(table(), ["QS/2H 6C/8D", "8C/4D", "QC/2S", "JD/5S"], broken=True)
     for notation in ("QS/2H", "6C/8D"):
         for shade in Shade:
-            assert only(led(state, notation, shade), Played).shade is shade
+            assert get_event(lead_card(state, notation, shade), Played).shade is shade
 
 
 # Following and taking
@@ -312,16 +312,16 @@ def test_legal_lead_may_be_by_either_side():
 def test_either_side_follows():
     """'You must play a card in the same Suit in either shade ... if you have one'."""
     state = state_with(table(), ["6C/8D", "8C/4D JD/5S KC/3S", "QC/2S", "9D/7H"])
-    after = led(state, "6C/8D", Shade.DARK).state
+    after = lead_card(state, "6C/8D", Shade.DARK).state
     assert legal(after) == {"8C/4D", "JD/5S"}
-    assert isinstance(refused(after, "KC/3S"), MustFollow)
-    assert legal(led(state, "6C/8D", Shade.LIGHT).state) == {"8C/4D", "KC/3S"}
+    assert isinstance(get_refusal(after, "KC/3S"), MustFollow)
+    assert legal(lead_card(state, "6C/8D", Shade.LIGHT).state) == {"8C/4D", "KC/3S"}
 
 
 def test_void_player_may_play_any_card():
     """'If you don't have any cards in that suit you can play any card.'"""
     state = state_with(table(), ["6C/8D", "QS/2H KC/3S", "QC/2S", "9D/7H"])
-    assert legal(led(state, "6C/8D", Shade.DARK).state) == {"QS/2H", "KC/3S"}
+    assert legal(lead_card(state, "6C/8D", Shade.DARK).state) == {"QS/2H", "KC/3S"}
 
 
 def picture() -> Decision:
@@ -339,20 +339,20 @@ def test_nine_takes_the_trick_in_the_picture():
     ranking Diamond. One player did not have any Diamonds, so they played the Light Queen of
     Spades/Dark 2 of Hearts.'
     """
-    state = led(
+    state = lead_card(
         state_with(table(), ["6C/8D", "7H/9D", "QS/2H 4C/8S", "8D/4H"]), "6C/8D", Shade.DARK
     ).state
     assert view_for(state, None).led == "D"
     state = play_all(state, "7H/9D").state
     assert legal(state) == {"QS/2H", "4C/8S"}  # the seat is void
-    trick_taken = only(picture(), TrickTaken)
+    trick_taken = get_event(picture(), TrickTaken)
     assert trick_taken.winner == 1
     assert picture().state.to_act == (1,)
 
 
 def test_trick_in_the_picture_is_worth_sixteen():
     """'worth 16 points ... (3 points for the 3 Heart cards and 13 points for the Queen ...)'."""
-    trick_taken = only(picture(), TrickTaken)
+    trick_taken = get_event(picture(), TrickTaken)
     assert trick_taken.points == 16
     assert view_for(picture().state, None).points_taken == (0, 16, 0, 0)
 
@@ -362,7 +362,7 @@ def test_nine_of_the_picture_may_not_be_led_earlier():
     Cards have been played (like in this hand) any player can lead with a Point Card.'
     """
     before = state_with(table(), ["7H/9D 4C/8S", "6C/8D", "QS/2H", "8D/4H"])
-    assert isinstance(refused(before, "7H/9D"), HeartsNotBroken)
+    assert isinstance(get_refusal(before, "7H/9D"), HeartsNotBroken)
     assert picture().state.current.broken
     assert legal(picture().state) == {"3H/KS"}  # the only card its taker still holds
 
@@ -371,7 +371,7 @@ def test_points_count_whatever_the_shade_of_the_lead():
     """'when you take a Trick led with a Dark card, any Light Hand Hearts ... count'."""
     hands = ["6C/8D 3C/KD", "7H/9D 3H/KS", "QS/2H 4C/8S", "5S/JD 5H/JC"]
     after = trick(state_with(table(), hands), Shade.DARK, "6C/8D 7H/9D QS/2H 5S/JD")
-    trick_taken = only(after, TrickTaken)
+    trick_taken = get_event(after, TrickTaken)
     assert (trick_taken.winner, trick_taken.points) == (3, 15)
 
 
@@ -397,14 +397,14 @@ def test_twin_on_the_leads_side_is_higher(shade, notation, winner):
         f"{token} {spare_card}" for token, spare_card in zip(notation.split(), spare, strict=True)
     ]
     after = trick(state_with(table(), hands, broken=True), shade, notation)
-    assert only(after, TrickTaken).winner == winner
+    assert get_event(after, TrickTaken).winner == winner
 
 
 def test_highest_card_on_either_side_wins():
     """'the highest ranking card in a suit that matches the lead card (Light OR Dark)'."""
     hands = ["8C/4D 2C/QH", "6D/TH 3H/KS", "3C/KD 4H/TD", "KS/3H 5H/JC"]
     after = trick(state_with(table(), hands), Shade.DARK, "8C/4D 6D/TH 3C/KD KS/3H")
-    assert only(after, TrickTaken).winner == 2
+    assert get_event(after, TrickTaken).winner == 2
 
 
 # Breaking
@@ -413,11 +413,11 @@ def test_highest_card_on_either_side_wins():
 def test_hearts_break_when_a_trick_with_point_cards_is_taken():
     """'The first time a player takes a Trick with any Point Cards, Hearts are "Broken".'"""
     hands = ["6C/8D 2C/QH", "8C/4D 3H/KS", "QS/2H 4C/8S", "TD/6S 5H/JC"]
-    state = led(state_with(table(), hands), "6C/8D", Shade.DARK).state
+    state = lead_card(state_with(table(), hands), "6C/8D", Shade.DARK).state
     after = play_all(state, "8C/4D QS/2H")
     assert not after.state.current.broken  # played, but not yet taken
     after_trick = play_all(after.state, "TD/6S")
-    assert only(after_trick, TrickTaken).breaks
+    assert get_event(after_trick, TrickTaken).breaks
     assert after_trick.state.current.broken
 
 
@@ -430,35 +430,35 @@ def test_trick_without_point_cards_breaks_nothing():
 # The kitty
 
 
-def with_kitty(left_over: str, **options: object) -> Decision:
+def play_with_kitty(left_over: str, **options: object) -> Decision:
     """Play the first trick of three players with two cards each."""
     hands = ["QD/2C AC/AD", "8C/4D 6D/TH", "QC/2S KC/3S"]
     state = state_with(
         table(3, **options), hands, first_trick=True, opening="QD/2C", left_over=left_over
     )
-    state = moved(state, opening=Opening(Seat(0), card=card("QD/2C"), shade=Shade.DARK))
+    state = change_deal(state, opening=Opening(Seat(0), card=card("QD/2C"), shade=Shade.DARK))
     return trick(state, Shade.DARK, "QD/2C 8C/4D QC/2S")
 
 
 def test_kitty_goes_to_the_taker_of_the_last_trick():
     """'Leave that card face down, it will be used later'; docs/rules/double-hearts.md, "Kitty"."""
-    first = with_kitty("QS/2H")
-    assert only(first, TrickTaken).kitty is None
+    first = play_with_kitty("QS/2H")
+    assert get_event(first, TrickTaken).kitty is None
     last = trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
-    trick_taken = only(last, TrickTaken)
+    trick_taken = get_event(last, TrickTaken)
     assert (trick_taken.winner, trick_taken.kitty, trick_taken.points) == (0, card("QS/2H"), 15)
-    assert last_score(last).points == (15, 0, 0)
+    assert get_last_score(last).points == (15, 0, 0)
 
 
 def test_kitty_may_go_to_the_taker_of_the_first_trick():
     """docs/rules/double-hearts.md, "Kitty" and "Breaking hearts"."""
-    first = with_kitty("QS/2H", kitty="first-trick")
-    trick_taken = only(first, TrickTaken)
+    first = play_with_kitty("QS/2H", kitty="first-trick")
+    trick_taken = get_event(first, TrickTaken)
     assert (trick_taken.winner, trick_taken.kitty, trick_taken.points) == (2, card("QS/2H"), 14)
     assert not first.state.current.broken
     last = trick(first.state, Shade.LIGHT, "KC/3S AC/AD 6D/TH")
-    assert only(last, TrickTaken).kitty is None
-    assert last_score(last).points == (1, 0, 14)
+    assert get_event(last, TrickTaken).kitty is None
+    assert get_last_score(last).points == (1, 0, 14)
 
 
 def test_nobody_sees_the_kitty_before_it_is_taken():
@@ -480,7 +480,9 @@ def test_every_hand_has_52_points_with_the_kitty():
 # Scores and the end
 
 
-def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finish_hand(
+    taken_cards: dict[int, str], *, before: History = (), **options: object
+) -> Decision:
     """Return the end of a hand in which seat 3 takes the last trick, without points."""
     hands = ["8C/4D", "QC/2S", "9C/7D", "KC/3S"]
     state = state_with(table(**options), hands, taken_cards=taken_cards, history=before)
@@ -489,7 +491,7 @@ def finished(taken_cards: dict[int, str], *, before: History = (), **options: ob
 
 def test_both_sides_of_every_card_count():
     """'players take points from both sides of each card in every Trick they took'."""
-    points = last_score(finished({0: "QS/2H 3D/KH", 1: "2D/QS", 2: "AH/AS 6C/8D"})).points
+    points = get_last_score(finish_hand({0: "QS/2H 3D/KH", 1: "2D/QS", 2: "AH/AS 6C/8D"})).points
     assert points == (15, 13, 1, 0)
 
 
@@ -498,38 +500,38 @@ ALL_POINTS = " ".join(str(card) for card in DECK if card in POINT_CARDS)
 
 def test_moon_gives_52_to_the_others():
     """'That player takes zero points for the hand and all of the other players take 52 points.'"""
-    shot = finished({1: ALL_POINTS})
-    moon = only(shot, MoonShot).moon
+    shot = finish_hand({1: ALL_POINTS})
+    moon = get_event(shot, MoonShot).moon
     assert (moon.seat, moon.amount, moon.choices) == (1, 52, (MoonChoice.ADD,))
-    assert only(shot, MoonSettled).choice is MoonChoice.ADD
-    assert last_score(shot).points == (52, 0, 52, 52)
+    assert get_event(shot, MoonSettled).choice is MoonChoice.ADD
+    assert get_last_score(shot).points == (52, 0, 52, 52)
 
 
 def test_moon_needs_all_52_points():
     """'If one player takes all 52 points in the same hand'."""
     most_points = ALL_POINTS.replace("2C/QH ", "")
-    after = finished({1: most_points, 0: "2C/QH"})
-    assert last_score(after).points == (1, 51, 0, 0)
+    after = finish_hand({1: most_points, 0: "2C/QH"})
+    assert get_last_score(after).points == (1, 51, 0, 0)
 
 
 @pytest.mark.parametrize(("total", "ends"), [(248, False), (249, True), (300, True)])
 def test_game_ends_when_somebody_reaches_250(total, ends):
     """'The game ends when a player reaches a total of 250 points or more.'"""
-    after = finished({0: "2C/QH"}, before=history_of((total, 10, 20, 30)))
+    after = finish_hand({0: "2C/QH"}, before=build_history((total, 10, 20, 30)))
     assert (after.state.phase is Phase.OVER) is ends
     if ends:
-        outcome = only(after, GameEnded).outcome
+        outcome = get_event(after, GameEnded).outcome
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1,))
 
 
 def test_equal_lowest_totals_share_the_win():
     """docs/rules/double-hearts.md, "End"."""
-    after = finished({0: "2C/QH"}, before=history_of((249, 10, 10, 30)))
-    assert only(after, GameEnded).outcome.winners == (1, 2)
+    after = finish_hand({0: "2C/QH"}, before=build_history((249, 10, 10, 30)))
+    assert get_event(after, GameEnded).outcome.winners == (1, 2)
 
 
 def test_deal_moves_left():
     """'the player to the left of the dealer becomes the new dealer'."""
-    after = finished({0: "2C/QH"})
+    after = finish_hand({0: "2C/QH"})
     assert after.state.current.number == 2
     assert after.state.next_dealer == (after.state.current.dealer + 1) % 4

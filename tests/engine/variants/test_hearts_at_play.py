@@ -22,16 +22,16 @@ from bot.engine.rules.scoring import History, MoonChoice, MoonKind, Reason
 from bot.engine.variants.hearts_at_play import VARIANT
 from tests.engine.arrange import (
     act_all,
+    build_history,
+    build_rules,
     choose_moon,
-    history_of,
-    last_score,
+    get_event,
+    get_last_score,
+    get_refusal,
     legal,
-    only,
     pass_all,
     passing_state,
     play_all,
-    refused,
-    rules_of,
     state_with,
 )
 from tests.engine.stacked import drawing
@@ -40,7 +40,7 @@ ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 
 
 def table(players: int = 4, **options: object) -> Rules:
-    return rules_of("hearts-at-play", players, **options)
+    return build_rules("hearts-at-play", players, **options)
 
 
 # Players and deal
@@ -116,7 +116,7 @@ def test_lowest_club_in_play_opens(players, opening):
     assert legal(state) == {opening}
     (seat,) = state.to_act
     other = next(hand for hand in state.current.hands[seat] if hand is not card(opening))
-    assert isinstance(refused(state, str(other)), MustOpen)
+    assert isinstance(get_refusal(state, str(other)), MustOpen)
 
 
 def test_opener_is_found_after_the_pass():
@@ -125,7 +125,7 @@ def test_opener_is_found_after_the_pass():
     hands = ["2C 3C 4C 5C", "2D 3D 4D 5D", "2S 3S 4S 5S", "2H 3H 4H 5H"]
     state = passing_state(rules, hands, rules.pass_step(1))
     after = pass_all(state, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "2H 3H 4H"])
-    assert only(after, PlayBegan).opening.leader == 1
+    assert get_event(after, PlayBegan).opening.leader == 1
 
 
 @pytest.mark.parametrize(("queen", "banned"), [("QC", "QC"), ("QS", "QS")])
@@ -140,7 +140,7 @@ def test_hearts_and_queen_are_banned_from_the_first_trick(queen, banned):
         assert legal(after) == {"QC"}
     else:
         assert legal(after) == {"5D"}
-        assert isinstance(refused(after, banned), NoPenaltyOnFirstTrick)
+        assert isinstance(get_refusal(after, banned), NoPenaltyOnFirstTrick)
 
 
 def test_queen_of_clubs_is_banned_from_the_first_trick_with_another_club():
@@ -148,7 +148,7 @@ def test_queen_of_clubs_is_banned_from_the_first_trick_with_another_club():
     hands = ["2C 5D", "QC 9C 2H", "7C", "8C"]
     after = play_all(state_with(table(), hands, first_trick=True, opening="2C"), "2C").state
     assert legal(after) == {"9C"}
-    assert isinstance(refused(after, "QC"), NoPenaltyOnFirstTrick)
+    assert isinstance(get_refusal(after, "QC"), NoPenaltyOnFirstTrick)
 
 
 def test_ban_is_skipped_for_a_hand_of_penalty_cards():
@@ -165,7 +165,7 @@ def test_player_must_follow_suit():
     """'the next player plays a card that matches the suit'; a trump is no exception."""
     after = play_all(state_with(table(), ["9D", "2D 5H AS", "3C", "4C"], broken=True), "9D").state
     assert legal(after) == {"2D"}
-    assert isinstance(refused(after, "5H"), MustFollow)
+    assert isinstance(get_refusal(after, "5H"), MustFollow)
 
 
 def test_void_player_may_play_another_suit_trump_or_not():
@@ -178,7 +178,7 @@ def test_heart_may_not_be_led_until_broken():
     """'A [heart] may not be the lead card until a [heart] has been played'."""
     hands = ["9H QC 3C", "2D", "3D", "4D"]
     assert legal(state_with(table(), hands)) == {"QC", "3C"}
-    assert isinstance(refused(state_with(table(), hands), "9H"), HeartsNotBroken)
+    assert isinstance(get_refusal(state_with(table(), hands), "9H"), HeartsNotBroken)
     assert legal(state_with(table(), hands, broken=True)) == {"9H", "QC", "3C"}
 
 
@@ -230,7 +230,7 @@ def test_hearts_are_trumps(trick, winner):
         for notation, spare in zip(trick.split(), ("5S", "6S", "7S", "8S"), strict=True)
     ]
     after = play_all(state_with(table(), hands, broken=True), trick)
-    assert only(after, TrickTaken).winner == winner
+    assert get_event(after, TrickTaken).winner == winner
     assert after.state.to_act == (winner,)
 
 
@@ -238,14 +238,16 @@ def test_without_trumps_the_suit_led_wins():
     """docs/rules/hearts-at-play.md, "Winning a trick"."""
     hands = ["9D 5S", "KD 6S", "2H 7S", "AD 8S"]
     after = play_all(state_with(table(trumps="none"), hands), "9D KD 2H AD")
-    assert only(after, TrickTaken).winner == 3
+    assert get_event(after, TrickTaken).winner == 3
     assert (table().trumps, table(trumps="none").trumps) == ("H", None)
 
 
 # Scores: seat 3 takes the last trick, of diamonds without points.
 
 
-def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finish_hand(
+    taken_cards: dict[int, str], *, before: History = (), **options: object
+) -> Decision:
     last = "3D 4D 5D 9D"
     return play_all(
         state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
@@ -254,12 +256,12 @@ def finished(taken_cards: dict[int, str], *, before: History = (), **options: ob
 
 def test_hearts_count_one_and_the_queen_of_clubs_thirteen():
     """'= 1 point. Q of clubs = 13 points. All other cards = 0 points'."""
-    assert last_score(finished({0: "2H 3H JD", 1: "QC", 2: "4H QS"})).points == (2, 13, 1, 0)
+    assert get_last_score(finish_hand({0: "2H 3H JD", 1: "QC", 2: "4H QS"})).points == (2, 13, 1, 0)
 
 
 def test_queen_of_spades_counts_by_the_house_rule():
     """docs/rules/hearts-at-play.md, "Deck"."""
-    points = last_score(finished({0: "2H 3H JD", 1: "QC", 2: "4H QS"}, queen="QS")).points
+    points = get_last_score(finish_hand({0: "2H 3H JD", 1: "QC", 2: "4H QS"}, queen="QS")).points
     assert points == (2, 0, 14, 0)
 
 
@@ -268,18 +270,18 @@ def test_queen_of_spades_counts_by_the_house_rule():
 )
 def test_moon_is_the_shooters_choice(choice, points):
     """'the winner can choose to add 26 points to every other player's score or subtract 26'."""
-    shot = finished({1: f"{ALL_HEARTS} QC"})
-    moon = only(shot, MoonShot).moon
+    shot = finish_hand({1: f"{ALL_HEARTS} QC"})
+    moon = get_event(shot, MoonShot).moon
     assert (moon.seat, moon.kind, moon.amount) == (1, MoonKind.MOON, 26)
     assert shot.state.to_act == (1,)
-    assert last_score(choose_moon(shot.state, choice)).points == points
+    assert get_last_score(choose_moon(shot.state, choice)).points == points
 
 
 @pytest.mark.parametrize("taken", [{1: ALL_HEARTS}, {1: f"{ALL_HEARTS} QS"}])
 def test_moon_needs_the_queen(taken):
     """'If a player wins all 13 [hearts] and the Q of clubs'."""
-    after = finished({**taken, 0: "QC"})
-    assert last_score(after).points == (13, 13, 0, 0)
+    after = finish_hand({**taken, 0: "QC"})
+    assert get_last_score(after).points == (13, 13, 0, 0)
 
 
 # The end
@@ -288,28 +290,28 @@ def test_moon_needs_the_queen(taken):
 @pytest.mark.parametrize(("total", "ends"), [(98, False), (99, True), (100, True)])
 def test_game_ends_when_somebody_reaches_the_limit(total, ends):
     """'when another player reaches 100 points or the agreed upon number of points'."""
-    after = finished({0: "2H"}, before=history_of((total, 10, 20, 30)))
+    after = finish_hand({0: "2H"}, before=build_history((total, 10, 20, 30)))
     assert (after.state.phase is Phase.OVER) is ends
     if ends:
-        outcome = only(after, GameEnded).outcome
+        outcome = get_event(after, GameEnded).outcome
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1,))
 
 
 def test_agreed_number_of_points_ends_the_game():
     """'or the agreed upon number of points': option ``limit``."""
-    after = finished({0: "2H"}, before=history_of((49, 10, 20, 30)), limit=50)
+    after = finish_hand({0: "2H"}, before=build_history((49, 10, 20, 30)), limit=50)
     assert after.state.phase is Phase.OVER
 
 
 def test_equal_lowest_totals_share_the_win():
     """docs/rules/hearts-at-play.md, "End"."""
-    after = finished({0: "2H"}, before=history_of((99, 10, 10, 30)))
-    assert only(after, GameEnded).outcome.winners == (1, 2)
+    after = finish_hand({0: "2H"}, before=build_history((99, 10, 10, 30)))
+    assert get_event(after, GameEnded).outcome.winners == (1, 2)
 
 
 def test_view_shows_the_choice_of_the_moon():
     """Only the shooter sees the totals of both choices."""
-    shot = finished({1: f"{ALL_HEARTS} QC"}, before=history_of((60, 50, 70, 5))).state
+    shot = finish_hand({1: f"{ALL_HEARTS} QC"}, before=build_history((60, 50, 70, 5))).state
     pending = view_for(shot, Seat(1)).pending
     assert dict(pending.totals) == {  # type: ignore[union-attr]
         MoonChoice.ADD: (86, 50, 96, 31),

@@ -24,15 +24,15 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import MoonChoice, MoonKind, Reason
 from bot.engine.variants.increduhearts import VARIANT
 from tests.engine.arrange import (
+    build_history,
+    build_rules,
     choose_moon,
+    get_event,
+    get_last_score,
+    get_refusal,
     hearts,
-    history_of,
-    last_score,
     legal,
-    only,
     play_all,
-    refused,
-    rules_of,
     state_with,
 )
 from tests.engine.stacked import Stacked, words_for, words_to_draw
@@ -41,7 +41,7 @@ COUNTS = VARIANT.player_counts
 
 
 def table(players: int = 4, **options: object) -> Rules:
-    return rules_of("increduhearts", players, **options)
+    return build_rules("increduhearts", players, **options)
 
 
 # Players and cards
@@ -131,7 +131,7 @@ def test_deal_goes_round_from_the_dealers_left():
 
     draw = words_to_draw(rules.deck, cards("2S 3S 4S AS 5S"))
     decision = begin(rules, Stacked([*draw, *words_for(rules.deck, rules.deck)]))
-    dealt = only(decision, Dealt)
+    dealt = get_event(decision, Dealt)
     first = (dealt.dealer + 1) % 5
     assert dealt.hands[first] == rules.deck[0::5]
     assert dealt.hands[dealt.dealer] == rules.deck[4::5]
@@ -182,8 +182,8 @@ def test_holder_of_the_opening_card_must_lead_it(players):
     assert (result.leader, result.card) == (2, card(opening))
     state = state_with(rules, hands, leader=2, first_trick=True, opening=opening)
     assert legal(state) == {opening}
-    assert isinstance(refused(state, "9C"), MustOpen)
-    assert isinstance(refused(state, "3D"), MustOpen)
+    assert isinstance(get_refusal(state, "9C"), MustOpen)
+    assert isinstance(get_refusal(state, "3D"), MustOpen)
 
 
 @pytest.mark.parametrize("players", [4, 8])
@@ -192,7 +192,7 @@ def test_joker_does_not_open_with_four_or_eight(players):
     hands = ["1C 3D", "2C 4D"] + ["5C 6D"] * (players - 2)
     state = state_with(table(players), hands, leader=1, first_trick=True, opening="2C")
     after = play_all(state, "2C " + "5C " * (players - 2) + "1C")
-    assert only(after, TrickTaken).winner == 2
+    assert get_event(after, TrickTaken).winner == 2
 
 
 @pytest.mark.parametrize("penalty_card", ["2H", "QS", "JD"])
@@ -202,7 +202,7 @@ def test_penalty_cards_are_banned_from_the_first_trick(penalty_card):
     state = state_with(table(), hands, first_trick=True, opening="2C")
     state = play_all(state, "2C").state
     assert legal(state) == {"TS", "4D"}
-    assert isinstance(refused(state, penalty_card), NoPenaltyOnFirstTrick)
+    assert isinstance(get_refusal(state, penalty_card), NoPenaltyOnFirstTrick)
 
 
 def test_ban_is_skipped_for_a_hand_of_penalty_cards():
@@ -226,7 +226,7 @@ def test_player_must_follow_suit():
     state = state_with(table(), ["9D", "2D AS", "3C", "4C"])
     state = play_all(state, "9D").state
     assert legal(state) == {"2D"}
-    error = refused(state, "AS")
+    error = get_refusal(state, "AS")
     assert isinstance(error, MustFollow)
     assert error.facts == {"suit": "D", "allowed": cards("2D")}
 
@@ -241,7 +241,7 @@ def test_heart_may_not_be_led_until_broken():
     """'Hearts may not be led until a Heart or the Queen of Spades has been discarded'."""
     hands = ["9H 3C", "2D", "3D", "4D"]
     assert legal(state_with(table(), hands)) == {"3C"}
-    assert isinstance(refused(state_with(table(), hands), "9H"), HeartsNotBroken)
+    assert isinstance(get_refusal(state_with(table(), hands), "9H"), HeartsNotBroken)
     assert legal(state_with(table(), hands, broken=True)) == {"9H", "3C"}
 
 
@@ -305,47 +305,47 @@ def test_jack_of_diamonds_does_not_break():
 # Winning a trick
 
 
-def winner_of(notation: str, players: int = 4) -> int:
+def find_winner(notation: str, players: int = 4) -> int:
     hands = [f"{token} 2D" for token in notation.split()]
-    return only(play_all(state_with(table(players), hands), notation), TrickTaken).winner
+    return get_event(play_all(state_with(table(players), hands), notation), TrickTaken).winner
 
 
 def test_highest_card_of_the_suit_led_wins():
     """'the ... highest card of the suit led wins a trick'; 'There is no trump suit'."""
-    assert winner_of("9C TC AS AH") == 1
+    assert find_winner("9C TC AS AH") == 1
 
 
 def test_first_of_two_equal_cards_wins():
     """'the earliest (first played) highest card of the suit led wins'."""
-    assert winner_of("9C KC KC 3C") == 1
-    assert winner_of("KC 9C KC 3C") == 0
+    assert find_winner("9C KC KC 3C") == 1
+    assert find_winner("KC 9C KC 3C") == 0
 
 
 def test_second_queen_of_spades_wins():
     """'the suit led is Spades and the highest card played is the Queen: ... the second QS'."""
-    assert winner_of("9S QS QS 3S") == 2
-    assert winner_of("QS 9S JS QS") == 3
+    assert find_winner("9S QS QS 3S") == 2
+    assert find_winner("QS 9S JS QS") == 3
 
 
 def test_single_queen_wins_as_the_highest_spade():
     """'the second Queen of Spades, *if played*'."""
-    assert winner_of("9S QS JS 3S") == 1
+    assert find_winner("9S QS JS 3S") == 1
 
 
 def test_higher_spade_beats_both_queens():
     """'(unless, of course, a higher Spade is played on the trick)'."""
-    assert winner_of("QS KS QS 3S") == 1
-    assert winner_of("QS QS AS AS 2S", players=5) == 2
+    assert find_winner("QS KS QS 3S") == 1
+    assert find_winner("QS QS AS AS 2S", players=5) == 2
 
 
 def test_two_discarded_queens_do_not_win():
     """The exception is for spade tricks only."""
-    assert winner_of("9C QS QS 3C") == 0
+    assert find_winner("9C QS QS 3C") == 0
 
 
 def test_first_of_other_equal_queens_wins():
     """The exception is for the queen of spades only."""
-    assert winner_of("QC QC 2C 3C") == 0
+    assert find_winner("QC QC 2C 3C") == 0
 
 
 def test_winner_leads_the_next_trick():
@@ -357,16 +357,16 @@ def test_winner_leads_the_next_trick():
 # Scores: seats take the given cards; then seat 3 takes the last trick, of clubs without points.
 
 
-def scored(
+def score_hand(
     taken_cards: dict[int, str], *, last: str = "3C 4C 5C 9C", before=None, **options
 ) -> Decision:
     rules = table(**options)
-    history = history_of(before) if before else ()
+    history = build_history(before) if before else ()
     return play_all(state_with(rules, last.split(), taken_cards=taken_cards, history=history), last)
 
 
 def points(taken_cards: dict[int, str], **more) -> tuple[int, ...]:
-    return last_score(scored(taken_cards, **more)).points
+    return get_last_score(score_hand(taken_cards, **more)).points
 
 
 def test_hearts_count_one_queens_thirteen_jacks_minus_ten():
@@ -382,7 +382,7 @@ def test_other_cards_count_nothing():
 def test_score_counts_cards_taken_not_cards_held():
     """'based on the cards a player has taken in tricks, not the cards they originally had'."""
     state = state_with(table(), ["9D", "2H", "QS", "JD"], taken_cards={0: "2C", 1: "2C", 2: "3C"})
-    assert last_score(play_all(state, "9D 2H QS JD")).points == (0, 0, 0, 4)
+    assert get_last_score(play_all(state, "9D 2H QS JD")).points == (0, 0, 0, 4)
 
 
 def test_no_tricks_score_minus_five():
@@ -393,14 +393,14 @@ def test_no_tricks_score_minus_five():
 
 def test_no_tricks_score_nothing_when_another_shot_the_moon():
     """'This may not be scored if another player shoots the moon'."""
-    after = choose_moon(scored({0: f"QS {hearts(18)}"}).state, MoonChoice.SUBTRACT)
-    assert last_score(after).points == (-31, 0, 0, 0)
+    after = choose_moon(score_hand({0: f"QS {hearts(18)}"}).state, MoonChoice.SUBTRACT)
+    assert get_last_score(after).points == (-31, 0, 0, 0)
 
 
 def test_no_tricks_score_nothing_when_another_shot_the_universe():
     """docs/rules/increduhearts.md, "No tricks"."""
-    after = choose_moon(scored({3: "2H"}).state, MoonChoice.SUBTRACT)
-    assert last_score(after).points == (0, 0, 0, -104)
+    after = choose_moon(score_hand({3: "2H"}).state, MoonChoice.SUBTRACT)
+    assert get_last_score(after).points == (0, 0, 0, -104)
 
 
 # Moon and universe
@@ -420,7 +420,7 @@ def test_no_tricks_score_nothing_when_another_shot_the_universe():
 )
 def test_moon_amount(cards_taken, amount):
     """The three worked examples of 'Shooting the Moon' (29, 48, 72) and the edges between."""
-    shot = only(scored({0: cards_taken, 1: "2C"}), MoonShot).moon
+    shot = get_event(score_hand({0: cards_taken, 1: "2C"}), MoonShot).moon
     assert (shot.seat, shot.kind, shot.amount) == (0, MoonKind.MOON, amount)
     assert set(shot.choices) == set(MoonChoice)
 
@@ -428,28 +428,30 @@ def test_moon_amount(cards_taken, amount):
 @pytest.mark.parametrize("short", [f"QS QS JD JD {hearts(17)}", hearts(26)])
 def test_no_moon_without_a_queen_or_with_seventeen_hearts(short):
     """'at least one Queen of Spades and at least 18 Hearts'."""
-    after = scored({0: short, 1: "2C"})
+    after = score_hand({0: short, 1: "2C"})
     assert not [event for event in after.events if isinstance(event, MoonShot)]
-    assert last_score(after).points[0] == {True: 23, False: 26}["QS" in short]
+    assert get_last_score(after).points[0] == {True: 23, False: 26}["QS" in short]
 
 
 def test_moon_subtracted_from_the_shooters_total():
     """'subtract this point total from their score'; the others score what they took."""
     after = choose_moon(
-        scored({0: f"QS {hearts(20)}", 1: "JD 2H", 2: "QS"}).state, MoonChoice.SUBTRACT
+        score_hand({0: f"QS {hearts(20)}", 1: "JD 2H", 2: "QS"}).state, MoonChoice.SUBTRACT
     )
-    assert last_score(after).points == (-29, -9, 13, 0)
+    assert get_last_score(after).points == (-29, -9, 13, 0)
 
 
 def test_moon_added_to_the_others():
     """'or add it to the score of all opposing players'; (D) besides what they took themselves."""
-    after = choose_moon(scored({0: f"QS {hearts(20)}", 1: "JD 2H", 2: "QS"}).state, MoonChoice.ADD)
-    assert last_score(after).points == (0, 20, 42, 29)
+    after = choose_moon(
+        score_hand({0: f"QS {hearts(20)}", 1: "JD 2H", 2: "QS"}).state, MoonChoice.ADD
+    )
+    assert get_last_score(after).points == (0, 20, 42, 29)
 
 
 def test_hand_waits_for_the_shooters_choice():
     """'The player may *either* ... *or*': nobody else, and nothing is scored before."""
-    state = scored({0: f"QS {hearts(20)}"}).state
+    state = score_hand({0: f"QS {hearts(20)}"}).state
     assert (state.phase, state.to_act, state.history) == (Phase.MOON, (0,), ())
 
 
@@ -460,15 +462,15 @@ def test_universe_is_worth_a_point_for_each_card():
         state = state_with(
             table(players), last.split(), taken_cards={0: f"{hearts(26)} QS QS JD JD"}
         )
-        shot = only(play_all(state, last), MoonShot).moon
+        shot = get_event(play_all(state, last), MoonShot).moon
         assert (shot.seat, shot.kind, shot.amount) == (0, MoonKind.UNIVERSE, amount)
 
 
 def test_universe_replaces_the_moon():
     """docs/rules/increduhearts.md, "Universe"."""
-    state = scored({3: f"{hearts(26)} QS QS JD JD"}).state
-    assert last_score(choose_moon(state, MoonChoice.ADD)).points == (104, 104, 104, 0)
-    assert last_score(choose_moon(state, MoonChoice.SUBTRACT)).points == (0, 0, 0, -104)
+    state = score_hand({3: f"{hearts(26)} QS QS JD JD"}).state
+    assert get_last_score(choose_moon(state, MoonChoice.ADD)).points == (104, 104, 104, 0)
+    assert get_last_score(choose_moon(state, MoonChoice.SUBTRACT)).points == (0, 0, 0, -104)
 
 
 # Resets and the end
@@ -476,8 +478,8 @@ def test_universe_replaces_the_moon():
 
 def test_exactly_one_hundred_becomes_zero():
     """'exactly 100 or -100, then that player's score is immediately changed to zero'."""
-    after = scored({0: "2H", 1: "JD", 2: "3H"}, before=(99, -90, 99, 50))
-    score = last_score(after)
+    after = score_hand({0: "2H", 1: "JD", 2: "3H"}, before=(99, -90, 99, 50))
+    score = get_last_score(after)
     assert score.points == (1, -10, 1, 0)
     assert score.totals == (0, 0, 0, 50)
     assert score.reset == (0, 1, 2)
@@ -486,78 +488,83 @@ def test_exactly_one_hundred_becomes_zero():
 
 def test_close_to_one_hundred_does_not_reset():
     """'exactly'."""
-    score = last_score(scored({0: "2H", 1: "2D", 2: "JD"}, before=(98, -99, -89, 0)))
+    score = get_last_score(score_hand({0: "2H", 1: "2D", 2: "JD"}, before=(98, -99, -89, 0)))
     assert score.totals == (99, -99, -99, 0)
     assert score.reset == ()
 
 
 def test_reset_stays_at_one_hundred_with_another_limit():
     """docs/rules/increduhearts.md, "Resets"."""
-    score = last_score(scored({0: "2H", 1: "3H", 2: "2C"}, before=(99, 149, 0, 0), limit=150))
+    score = get_last_score(
+        score_hand({0: "2H", 1: "3H", 2: "2C"}, before=(99, 149, 0, 0), limit=150)
+    )
     assert score.totals == (0, 150, 0, 0)
 
 
 def test_game_ends_above_one_hundred():
     """'games are played to end when the first player exceeds 100 points'."""
-    after = scored({0: "QS", 1: "2H", 2: "2C"}, before=(90, 20, 10, 30))
-    outcome = only(after, GameEnded).outcome
+    after = score_hand({0: "QS", 1: "2H", 2: "2C"}, before=(90, 20, 10, 30))
+    outcome = get_event(after, GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (2,))
     assert after.state.phase is Phase.OVER
 
 
 def test_game_goes_on_at_one_hundred_or_below():
     """'exceeds'; exactly 100 becomes 0 first."""
-    assert scored({0: "QS", 1: "2H", 2: "2C"}, before=(87, 99, 98, 0)).state.outcome is None
+    assert score_hand({0: "QS", 1: "2H", 2: "2C"}, before=(87, 99, 98, 0)).state.outcome is None
 
 
 def test_option_limit_is_exceeded_and_not_reached():
     """'a predefined point total'."""
-    assert scored({0: "2H", 1: "2C", 2: "2C"}, before=(49, 0, 0, 0), limit=50).state.outcome is None
-    after = scored({0: "2H", 1: "2C", 2: "2C"}, before=(50, 1, 0, 1), limit=50)
-    assert only(after, GameEnded).outcome.winners == (2,)
+    assert (
+        score_hand({0: "2H", 1: "2C", 2: "2C"}, before=(49, 0, 0, 0), limit=50).state.outcome
+        is None
+    )
+    after = score_hand({0: "2H", 1: "2C", 2: "2C"}, before=(50, 1, 0, 1), limit=50)
+    assert get_event(after, GameEnded).outcome.winners == (2,)
 
 
 def test_equal_lowest_totals_share_the_win():
     """docs/rules/increduhearts.md, "End"."""
-    after = scored({0: "QS", 1: "2C", 2: "2C"}, before=(90, 7, 9, 7))
-    assert only(after, GameEnded).outcome.winners == (1, 3)
+    after = score_hand({0: "QS", 1: "2C", 2: "2C"}, before=(90, 7, 9, 7))
+    assert get_event(after, GameEnded).outcome.winners == (1, 3)
 
 
 def test_game_does_not_end_below_minus_one_hundred_by_default():
     """'*Some* play that the game also ends when a player's score goes below'."""
     assert table().options["low_limit"] is None
-    assert scored({0: "JD", 1: "2C", 2: "2C"}, before=(-95, 0, 0, 0)).state.outcome is None
+    assert score_hand({0: "JD", 1: "2C", 2: "2C"}, before=(-95, 0, 0, 0)).state.outcome is None
 
 
 def test_option_low_limit_ends_below_it():
     """'below a certain number, such as -100'."""
     option = {"low_limit": -90}
-    at = scored({0: "JD", 1: "2C", 2: "2C"}, before=(-80, 0, 0, 0), **option)
+    at = score_hand({0: "JD", 1: "2C", 2: "2C"}, before=(-80, 0, 0, 0), **option)
     assert at.state.outcome is None
-    below = scored({0: "JD", 1: "2C", 2: "2C"}, before=(-81, 0, 0, 0), **option)
-    outcome = only(below, GameEnded).outcome
+    below = score_hand({0: "JD", 1: "2C", 2: "2C"}, before=(-81, 0, 0, 0), **option)
+    outcome = get_event(below, GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.LOW_LIMIT, (0,))
 
 
 def test_limit_is_the_reason_if_both_limits_are_passed_at_once():
     """docs/rules/increduhearts.md, "End"."""
-    after = scored({0: "JD", 1: "QS", 2: "2C"}, before=(-95, 95, 0, 0), low_limit=-100)
-    outcome = only(after, GameEnded).outcome
+    after = score_hand({0: "JD", 1: "QS", 2: "2C"}, before=(-95, 95, 0, 0), low_limit=-100)
+    outcome = get_event(after, GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (0,))
 
 
 def test_reset_comes_before_the_low_limit():
     """docs/rules/increduhearts.md, "End"."""
-    after = scored({0: "JD", 1: "2C", 2: "2C"}, before=(-90, 0, 0, 0), low_limit=-50)
-    assert last_score(after).totals[0] == 0
+    after = score_hand({0: "JD", 1: "2C", 2: "2C"}, before=(-90, 0, 0, 0), low_limit=-50)
+    assert get_last_score(after).totals[0] == 0
     assert after.state.outcome is None
 
 
 def test_deal_moves_left_after_the_hand():
     """'Deal passes to the left after each hand'."""
-    after = scored({0: "2H"})
-    assert only(after, Dealt).number == 2
-    assert only(after, Dealt).pass_step.direction is Direction.RIGHT
+    after = score_hand({0: "2H"})
+    assert get_event(after, Dealt).number == 2
+    assert get_event(after, Dealt).pass_step.direction is Direction.RIGHT
 
 
 def test_event_of_a_play_says_whether_it_breaks_hearts():

@@ -16,25 +16,27 @@ from bot.engine.rules.scoring import History, MoonChoice, Reason
 from bot.engine.variants.partnership import VARIANT
 from bot.engine.variants.ricketts import VARIANT as RICKETTS
 from tests.engine.arrange import (
+    build_history,
+    build_rules,
     choose_moon,
+    get_event,
+    get_last_score,
     hearts,
-    history_of,
-    last_score,
-    only,
     play_all,
-    rules_of,
     state_with,
 )
 
 
 def table(**options: object) -> Rules:
-    return rules_of("partnership", 4, **options)
+    return build_rules("partnership", 4, **options)
 
 
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finish_hand(
+    taken_cards: dict[int, str], *, before: History = (), **options: object
+) -> Decision:
     last = "3C 4C 5C 9C"
     return play_all(
         state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
@@ -49,8 +51,8 @@ def test_partners_sit_opposite_each_other() -> None:
 
 def test_partners_share_what_both_have_taken() -> None:
     """docs/rules/partnership.md, "Scores"."""
-    after = finished({0: "2H 3H", 1: "QS", 2: "4H"}, before=history_of((7, 20, 7, 20)))
-    score = last_score(after)
+    after = finish_hand({0: "2H 3H", 1: "QS", 2: "4H"}, before=build_history((7, 20, 7, 20)))
+    score = get_last_score(after)
     assert score.points == (3, 13, 3, 13)
     assert score.totals == (10, 33, 10, 33)
 
@@ -66,19 +68,19 @@ def test_partners_share_what_both_have_taken() -> None:
 )
 def test_team_shoots_the_moon_together(taken: dict[int, str], chooser: int) -> None:
     """docs/rules/partnership.md, "Moon"."""
-    shot = finished(taken)
-    moon = only(shot, MoonShot).moon
+    shot = finish_hand(taken)
+    moon = get_event(shot, MoonShot).moon
     assert (moon.seat, moon.amount) == (chooser, 26)
     assert shot.state.to_act == (chooser,)
-    added = last_score(choose_moon(shot.state, MoonChoice.ADD))
+    added = get_last_score(choose_moon(shot.state, MoonChoice.ADD))
     assert added.points == (0, 26, 0, 26)
-    subtracted = last_score(choose_moon(shot.state, MoonChoice.SUBTRACT))
+    subtracted = get_last_score(choose_moon(shot.state, MoonChoice.SUBTRACT))
     assert subtracted.points == (-26, 0, -26, 0)
 
 
 def test_opponents_spoil_the_moon() -> None:
     """docs/rules/partnership.md, "Moon"."""
-    assert last_score(finished({0: hearts(12), 2: "QS", 1: "AH"})).points == (25, 1, 25, 1)
+    assert get_last_score(finish_hand({0: hearts(12), 2: "QS", 1: "AH"})).points == (25, 1, 25, 1)
 
 
 @pytest.mark.parametrize(
@@ -92,8 +94,8 @@ def test_moon_by_one_partner_alone_is_a_house_rule(
     taken: dict[int, str], points: tuple[int, ...]
 ) -> None:
     """docs/rules/partnership.md, "Moon"."""
-    after = finished(taken, moon_by="partner", moon_points=52, moon="add")
-    assert last_score(after).points == points
+    after = finish_hand(taken, moon_by="partner", moon_points=52, moon="add")
+    assert get_last_score(after).points == points
     assert len([event for event in after.events if isinstance(event, MoonSettled)]) == (
         points[0] == 0
     )
@@ -101,10 +103,10 @@ def test_moon_by_one_partner_alone_is_a_house_rule(
 
 def test_players_can_keep_totals_of_their_own() -> None:
     """docs/rules/partnership.md, "Scores"."""
-    after = finished(
-        {0: "2H 3H", 1: "QS", 2: "4H"}, before=history_of((7, 20, 9, 5)), totals="player"
+    after = finish_hand(
+        {0: "2H 3H", 1: "QS", 2: "4H"}, before=build_history((7, 20, 9, 5)), totals="player"
     )
-    score = last_score(after)
+    score = get_last_score(after)
     assert score.points == (2, 13, 1, 0)
     assert score.totals == (9, 33, 10, 5)
 
@@ -114,8 +116,8 @@ def test_players_can_keep_totals_of_their_own() -> None:
 )
 def test_moon_counts_for_both_totals_of_a_team(moon: str, points: tuple[int, ...]) -> None:
     """docs/rules/partnership.md, "Moon"."""
-    after = finished({2: hearts(13), 0: "QS"}, totals="player", moon=moon)
-    assert last_score(after).points == points
+    after = finish_hand({2: hearts(13), 0: "QS"}, totals="player", moon=moon)
+    assert get_last_score(after).points == points
 
 
 @pytest.mark.parametrize(
@@ -131,10 +133,10 @@ def test_totals_of_partners_are_added_when_one_reaches_the_limit(
     before: tuple[int, ...], winners: tuple[int, ...] | None
 ) -> None:
     """docs/rules/partnership.md, "End"."""
-    after = finished({0: "2H"}, before=history_of(before), totals="player", limit=100)
+    after = finish_hand({0: "2H"}, before=build_history(before), totals="player", limit=100)
     assert (after.state.phase is Phase.OVER) is (winners is not None)
     if winners is not None:
-        outcome = only(after, GameEnded).outcome
+        outcome = get_event(after, GameEnded).outcome
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, winners)
         places = table(totals="player").places(after.state.totals, outcome.winners)
         assert places == tuple(1 if seat in winners else 2 for seat in range(4))
@@ -143,10 +145,10 @@ def test_totals_of_partners_are_added_when_one_reaches_the_limit(
 @pytest.mark.parametrize(("total", "ends"), [(198, False), (199, True)])
 def test_game_ends_when_a_team_reaches_the_limit(total: int, ends: bool) -> None:
     """docs/rules/partnership.md, "End"."""
-    after = finished({0: "2H"}, before=history_of((total, 10, total, 10)))
+    after = finish_hand({0: "2H"}, before=build_history((total, 10, total, 10)))
     assert (after.state.phase is Phase.OVER) is ends
     if ends:
-        outcome = only(after, GameEnded).outcome
+        outcome = get_event(after, GameEnded).outcome
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1, 3))
 
 
@@ -159,7 +161,7 @@ def test_game_ends_when_a_team_reaches_the_limit(total: int, ends: bool) -> None
         ("partners always tie", replace(RICKETTS.rules(4), team_rule=Partners((0, 1, 0, 1), True))),
         (
             "needs all of its cards",
-            replace(rules_of("increduhearts", 4), team_rule=Partners((0, 1, 0, 1), True)),
+            replace(build_rules("increduhearts", 4), team_rule=Partners((0, 1, 0, 1), True)),
         ),
     ],
 )

@@ -28,15 +28,15 @@ from bot.engine.rules.scoring import History, MoonChoice, Reason
 from bot.engine.variants.ricketts import VARIANT
 from tests.engine.arrange import (
     act_all,
-    history_of,
-    last_score,
+    build_history,
+    build_rules,
+    get_event,
+    get_last_score,
+    get_refusal,
     legal,
-    only,
     pass_all,
     passing_state,
     play_all,
-    refused,
-    rules_of,
     state_with,
 )
 
@@ -44,7 +44,7 @@ ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 
 
 def table(**options: object) -> Rules:
-    return rules_of("ricketts", 4, **options)
+    return build_rules("ricketts", 4, **options)
 
 
 # Players, deal and passes
@@ -97,7 +97,7 @@ def test_passed_cards_go_in_the_direction(step, first_receives):
     """'may then pass three cards to another player'; in a scatter one to each other player."""
     state = passing_state(table(), [f"{notation} AC" for notation in PASSED], step)
     after = pass_all(state, PASSED)
-    assert only(after, PassesTaken).received[0] == cards(first_receives)
+    assert get_event(after, PassesTaken).received[0] == cards(first_receives)
     assert Counter(after.state.current.hands[0]) == Counter(cards(f"AC {first_receives}"))
 
 
@@ -125,8 +125,8 @@ def test_player_left_of_the_dealer_leads_any_permitted_card(dealer):
         dealer=dealer,
     )
     after = pass_all(state, PASSED)
-    assert only(after, PlayBegan).opening.leader == (dealer + 1) % 4
-    assert only(after, PlayBegan).opening.card is None
+    assert get_event(after, PlayBegan).opening.leader == (dealer + 1) % 4
+    assert get_event(after, PlayBegan).opening.card is None
 
 
 def test_two_of_clubs_does_not_open():
@@ -139,7 +139,7 @@ def test_player_must_follow_suit():
     """'each player must follow suit if possible'."""
     state = play_all(state_with(table(), ["9D", "2D AS", "3C", "4C"]), "9D").state
     assert legal(state) == {"2D"}
-    assert isinstance(refused(state, "AS"), MustFollow)
+    assert isinstance(get_refusal(state, "AS"), MustFollow)
 
 
 @pytest.mark.parametrize("first_trick", [True, False])
@@ -153,7 +153,7 @@ def test_heart_may_not_be_led_until_broken():
     """'Leading hearts is not permitted (as above) if hearts are not "broken"'."""
     hands = ["9H QS 3C", "2D", "3D", "4D"]
     assert legal(state_with(table(), hands)) == {"QS", "3C"}
-    assert isinstance(refused(state_with(table(), hands), "9H"), HeartsNotBroken)
+    assert isinstance(get_refusal(state_with(table(), hands), "9H"), HeartsNotBroken)
     assert legal(state_with(table(), hands, broken=True)) == {"9H", "QS", "3C"}
 
 
@@ -189,7 +189,7 @@ def test_highest_card_of_the_suit_led_takes_and_leads():
     """'The player of the highest-valued card in the suit of the first card ... wins it'."""
     state = state_with(table(), ["9C 2D", "AS 3D", "TC 4D", "AH 5D"])
     after = play_all(state, "9C AS TC AH")
-    assert only(after, TrickTaken).winner == 2
+    assert get_event(after, TrickTaken).winner == 2
     assert after.state.to_act == (2,)
 
 
@@ -198,7 +198,7 @@ def test_forced_lead_of_the_sources_anecdote():
     hands = ["KS 2H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", "2S 3H 2C", "3S 3C 4C", "4S 5C 6C"]
     state = state_with(table(), hands, first_trick=True)
     assert legal(state) == {"KS"}
-    assert isinstance(refused(state, "AH"), HeartsNotBroken)
+    assert isinstance(get_refusal(state, "AH"), HeartsNotBroken)
     after = play_all(state, "KS 2S 3S 4S").state
     # Nobody played the ace, so she leads again, and may lead any heart as she has nothing else.
     assert after.to_act == (0,)
@@ -210,7 +210,9 @@ def test_forced_lead_of_the_sources_anecdote():
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finish_hand(
+    taken_cards: dict[int, str], *, before: History = (), **options: object
+) -> Decision:
     last = "3C 4C 5C 9C"
     return play_all(
         state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
@@ -218,42 +220,42 @@ def finished(taken_cards: dict[int, str], *, before: History = (), **options: ob
 
 
 def at(*totals: int) -> History:
-    return history_of(totals)
+    return build_history(totals)
 
 
 def test_hearts_count_one_and_the_queen_thirteen():
     """'for each heart ... one point. If they took the Queen of Spades ... another 13'."""
-    after = finished({0: "2H 3H JD", 1: "QS", 2: "4H"})
-    assert last_score(after).points == (2, 13, 1, 0)
+    after = finish_hand({0: "2H 3H JD", 1: "QS", 2: "4H"})
+    assert get_last_score(after).points == (2, 13, 1, 0)
 
 
 def test_no_tricks_score_nothing():
     """Ricketts House has no bonus for taking no tricks."""
-    assert last_score(finished({0: "QS 2H"})).points == (14, 0, 0, 0)
+    assert get_last_score(finish_hand({0: "QS 2H"})).points == (14, 0, 0, 0)
 
 
 def test_moon_leaves_the_shooter_and_adds_26_to_the_others():
     """'the player typically stays at their score, and each of the other players takes 26'."""
-    after = finished({0: f"QS {ALL_HEARTS}"}, before=at(10, 20, 30, 40))
-    assert last_score(after).points == (0, 26, 26, 26)
-    assert only(after, MoonShot).moon.choices == (MoonChoice.ADD,)
-    assert only(after, MoonSettled).choice is MoonChoice.ADD
+    after = finish_hand({0: f"QS {ALL_HEARTS}"}, before=at(10, 20, 30, 40))
+    assert get_last_score(after).points == (0, 26, 26, 26)
+    assert get_event(after, MoonShot).moon.choices == (MoonChoice.ADD,)
+    assert get_event(after, MoonSettled).choice is MoonChoice.ADD
     assert after.state.phase is Phase.PASSING
 
 
 @pytest.mark.parametrize("short", [f"QS {ALL_HEARTS[3:]}", ALL_HEARTS])
 def test_moon_needs_all_hearts_and_the_queen(short):
     """'when they take all 13 hearts and the Queen of Spades'."""
-    after = finished({0: short})
+    after = finish_hand({0: short})
     assert not [event for event in after.events if isinstance(event, MoonShot)]
-    assert last_score(after).points[0] == {True: 25, False: 13}["QS" in short]
+    assert get_last_score(after).points[0] == {True: 25, False: 13}["QS" in short]
 
 
 def moon_choice(before: History, **options: object) -> MoonChoice:
-    after = finished({0: f"QS {ALL_HEARTS}"}, before=before, **options)
+    after = finish_hand({0: f"QS {ALL_HEARTS}"}, before=before, **options)
     expected = {MoonChoice.ADD: (0, 26, 26, 26), MoonChoice.SUBTRACT: (-26, 0, 0, 0)}
-    choice = only(after, MoonSettled).choice
-    assert last_score(after).points == expected[choice]
+    choice = get_event(after, MoonSettled).choice
+    assert get_last_score(after).points == expected[choice]
     return choice
 
 
@@ -285,14 +287,14 @@ def test_moon_tests_the_end_with_the_options_of_the_table():
     assert moon_choice(at(40, 20, 2, 1), limit=46) is MoonChoice.ADD
     assert moon_choice(at(40, 20, 2, 1), limit=45) is MoonChoice.SUBTRACT
     # Staying at 69 for a fifth hand wins the game, so adding does not lose it.
-    stays = history_of(*[(69, 80, 1, 2)] * 5)
+    stays = build_history(*[(69, 80, 1, 2)] * 5)
     assert moon_choice(stays) is MoonChoice.SUBTRACT
     assert moon_choice(stays, _69_for_5=True) is MoonChoice.ADD
 
 
 def test_moon_subtracts_if_adding_would_make_the_game_null():
     """A null game ends without a winner, so the shooter would not win it."""
-    before = history_of((0, 78, 78, 78), resets={1: [0]})
+    before = build_history((0, 78, 78, 78), resets={1: [0]})
     assert moon_choice(before) is MoonChoice.ADD
     assert moon_choice(before, null_game=True) is MoonChoice.SUBTRACT
 
@@ -302,14 +304,14 @@ def test_moon_subtracts_if_adding_would_make_the_game_null():
 
 def test_wrap_points_become_zero():
     """'the wrap points are at 104 and 126'; exactly there a player 'jumps to a score of 0'."""
-    after = finished({0: "2H", 1: "QS", 2: "3H"}, before=at(103, 113, 102, 50))
-    score = last_score(after)
+    after = finish_hand({0: "2H", 1: "QS", 2: "3H"}, before=at(103, 113, 102, 50))
+    score = get_last_score(after)
     assert (score.totals, score.reset) == ((0, 0, 103, 50), (0, 1))
 
 
 def test_other_totals_do_not_wrap():
     """'at a wrap point', neither beyond nor at the ends of other games."""
-    score = last_score(finished({0: "2H", 1: "QS", 2: "2D"}, before=at(104, 87, 127, 0)))
+    score = get_last_score(finish_hand({0: "2H", 1: "QS", 2: "2D"}, before=at(104, 87, 127, 0)))
     assert (score.totals, score.reset) == ((105, 100, 127, 0), ())
 
 
@@ -321,98 +323,102 @@ def test_option_wrap_points():
     assert table(wrap_points=[]).reset_totals == ()
     assert table(wrap_points=[0, 1]).options["wrap_points"] == (1,)  # 0 is where a wrap leads to
     assert table(wrap_points="0") == table(wrap_points=[])
-    score = last_score(finished({0: "2H", 1: "2C"}, before=at(49, 103, 0, 0), wrap_points=[50]))
+    score = get_last_score(
+        finish_hand({0: "2H", 1: "2C"}, before=at(49, 103, 0, 0), wrap_points=[50])
+    )
     assert score.totals == (0, 103, 0, 0)
 
 
 def test_game_ends_above_one_hundred_with_one_player_in_front():
     """'strictly greater than 100 points and there is no tie for the lowest score'."""
-    outcome = only(finished({0: "QS"}, before=at(90, 5, 4, 6)), GameEnded).outcome
+    outcome = get_event(finish_hand({0: "QS"}, before=at(90, 5, 4, 6)), GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (2,))
 
 
 def test_game_goes_on_while_the_lowest_total_is_shared():
     """'If the condition is not met, ... another hand is played.'"""
-    assert finished({0: "QS"}, before=at(90, 4, 4, 6)).state.outcome is None
+    assert finish_hand({0: "QS"}, before=at(90, 4, 4, 6)).state.outcome is None
 
 
 def test_tie_for_lowest_only_matters_above_one_hundred():
     rules = VARIANT.rules(4)
-    assert rules.tied(history_of((101, 30, 30, 50))) == (1, 2)
-    assert rules.tied(history_of((100, 30, 30, 50))) == ()
-    assert rules.tied(history_of((101, 30, 31, 50))) == ()
+    assert rules.tied(build_history((101, 30, 30, 50))) == (1, 2)
+    assert rules.tied(build_history((100, 30, 30, 50))) == ()
+    assert rules.tied(build_history((101, 30, 31, 50))) == ()
 
 
 def test_tie_does_not_matter_if_the_game_ends_for_another_reason():
     rules = VARIANT.rules(4, {"69-for-5": True})
-    stayed = history_of(*[(69, 69, 101, 80)] * 6)
+    stayed = build_history(*[(69, 69, 101, 80)] * 6)
     assert rules.ending(stayed).reason is Reason.SIXTY_NINE_FOR_FIVE
     assert rules.tied(stayed) == ()
 
 
 def test_game_goes_on_at_exactly_one_hundred():
     """'strictly greater'."""
-    assert finished({0: "QS"}, before=at(87, 5, 4, 6)).state.outcome is None
+    assert finish_hand({0: "QS"}, before=at(87, 5, 4, 6)).state.outcome is None
 
 
 def test_wraps_come_before_the_end_of_the_game():
     """'any wraps resolved' first."""
-    assert finished({0: "QS"}, before=at(91, 5, 4, 6)).state.outcome is None
+    assert finish_hand({0: "QS"}, before=at(91, 5, 4, 6)).state.outcome is None
 
 
 def test_option_limit():
     """docs/rules/ricketts.md, "End"."""
-    assert finished({0: "2H"}, before=at(49, 5, 4, 6), limit=50).state.outcome is None
-    assert finished({0: "2H"}, before=at(50, 5, 4, 6), limit=50).state.outcome is not None
+    assert finish_hand({0: "2H"}, before=at(49, 5, 4, 6), limit=50).state.outcome is None
+    assert finish_hand({0: "2H"}, before=at(50, 5, 4, 6), limit=50).state.outcome is not None
 
 
 # 69 for 5
 
 
 def stay(total: int, hands: int, others: tuple[int, int, int] = (1, 20, 30)) -> History:
-    return history_of(*[(total, *others)] * hands)
+    return build_history(*[(total, *others)] * hands)
 
 
 def test_69_for_5_wins_over_any_other_winner():
     """'remains at exactly 69 points for 5 hands is declared the winner, overruling any'."""
     before = stay(69, 5, (1, 20, 100))
-    outcome = only(finished({3: "QS"}, before=before, _69_for_5=True), GameEnded).outcome
+    outcome = get_event(finish_hand({3: "QS"}, before=before, _69_for_5=True), GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.SIXTY_NINE_FOR_FIVE, (0,))
 
 
 def test_69_for_5_needs_five_whole_hands():
     """docs/rules/ricketts.md, "69 for 5"."""
-    assert finished({3: "2H"}, before=stay(69, 4), _69_for_5=True).state.outcome is None
-    broken_off = history_of(*[(69, 1, 2, 3)] * 3, (70, 1, 2, 3), *[(69, 1, 2, 3)] * 4)
-    assert finished({3: "2H"}, before=broken_off, _69_for_5=True).state.outcome is None
-    assert finished({0: "2H"}, before=stay(69, 5), _69_for_5=True).state.outcome is None
+    assert finish_hand({3: "2H"}, before=stay(69, 4), _69_for_5=True).state.outcome is None
+    broken_off = build_history(*[(69, 1, 2, 3)] * 3, (70, 1, 2, 3), *[(69, 1, 2, 3)] * 4)
+    assert finish_hand({3: "2H"}, before=broken_off, _69_for_5=True).state.outcome is None
+    assert finish_hand({0: "2H"}, before=stay(69, 5), _69_for_5=True).state.outcome is None
 
 
 def test_69_for_5_is_off_by_default():
     """One of the 'modifications'."""
     assert table().options["69-for-5"] is False
-    assert finished({3: "2H"}, before=stay(69, 9)).state.outcome is None
+    assert finish_hand({3: "2H"}, before=stay(69, 9)).state.outcome is None
 
 
 def test_5_for_69_wins_as_well():
     """'the same is declared true for staying at 5 for 69 hands'."""
-    assert finished({3: "2H"}, before=stay(5, 68), _69_for_5=True).state.outcome is None
-    outcome = only(finished({3: "2H"}, before=stay(5, 69), _69_for_5=True), GameEnded).outcome
+    assert finish_hand({3: "2H"}, before=stay(5, 68), _69_for_5=True).state.outcome is None
+    outcome = get_event(
+        finish_hand({3: "2H"}, before=stay(5, 69), _69_for_5=True), GameEnded
+    ).outcome
     assert (outcome.reason, outcome.winners) == (Reason.FIVE_FOR_SIXTY_NINE, (0,))
 
 
 def test_several_players_can_win_by_69_for_5():
     """'If multiple players simultaneously satisfy this victory condition, they are all winners.'"""
     before = stay(69, 5, (69, 20, 30))
-    outcome = only(finished({3: "2H"}, before=before, _69_for_5=True), GameEnded).outcome
+    outcome = get_event(finish_hand({3: "2H"}, before=before, _69_for_5=True), GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.SIXTY_NINE_FOR_FIVE, (0, 1))
 
 
 def test_69_for_5_is_the_reason_when_both_kinds_occur():
     """docs/rules/ricketts.md, "69 for 5"."""
     before = stay(5, 69, (69, 20, 30))
-    before = (*history_of(*[(5, 0, 20, 30)] * 64), *before[64:])
-    outcome = only(finished({3: "2H"}, before=before, _69_for_5=True), GameEnded).outcome
+    before = (*build_history(*[(5, 0, 20, 30)] * 64), *before[64:])
+    outcome = get_event(finish_hand({3: "2H"}, before=before, _69_for_5=True), GameEnded).outcome
     assert (outcome.reason, outcome.winners) == (Reason.SIXTY_NINE_FOR_FIVE, (0, 1))
 
 
@@ -421,20 +427,22 @@ def test_69_for_5_is_the_reason_when_both_kinds_occur():
 
 def test_null_game_ends_without_a_winner():
     """'Let's Call the Whole Thing Off': all four at 0 after wraps; 'declared the game null'."""
-    before = history_of((0, 0, 103, 91), resets={1: [0, 1]})
-    outcome = only(finished({2: "2H", 3: "QS"}, before=before, null_game=True), GameEnded).outcome
+    before = build_history((0, 0, 103, 91), resets={1: [0, 1]})
+    outcome = get_event(
+        finish_hand({2: "2H", 3: "QS"}, before=before, null_game=True), GameEnded
+    ).outcome
     assert (outcome.reason, outcome.winners) == (Reason.NULL, ())
 
 
 def test_null_game_is_off_by_default():
     """docs/rules/ricketts.md, "Null game"."""
-    before = history_of((0, 0, 103, 91), resets={1: [0, 1]})
-    assert finished({2: "2H", 3: "QS"}, before=before).state.outcome is None
+    before = build_history((0, 0, 103, 91), resets={1: [0, 1]})
+    assert finish_hand({2: "2H", 3: "QS"}, before=before).state.outcome is None
 
 
 def test_null_game_needs_a_wrap():
     """docs/rules/ricketts.md, "Null game"."""
-    assert finished({0: "2C"}, null_game=True).state.outcome is None
+    assert finish_hand({0: "2C"}, null_game=True).state.outcome is None
 
 
 # Warren
@@ -520,9 +528,9 @@ def test_warren_may_be_led_to_the_first_trick():
 
 def test_refused_warren_names_the_rule_against_the_extra_card():
     """The error is the extra card's."""
-    assert isinstance(refused(warren(["2C W", "3C", "4C", "5C"]), "W"), HeartsNotBroken)
+    assert isinstance(get_refusal(warren(["2C W", "3C", "4C", "5C"]), "W"), HeartsNotBroken)
     state = play_all(warren(["9D", "2D W", "3C", "4C"]), "9D").state
-    assert isinstance(refused(state, "W"), MustFollow)
+    assert isinstance(get_refusal(state, "W"), MustFollow)
 
 
 def test_warren_announces_the_suit_and_not_the_rank():
@@ -557,31 +565,31 @@ def test_turned_up_queen_breaks_at_the_end_of_the_trick():
     assert not during.current.broken
     after = play_all(during, "3C 4D")
     assert after.state.current.broken
-    assert only(after, TrickTaken).breaks
+    assert get_event(after, TrickTaken).breaks
 
 
 def test_extra_card_is_revealed_and_takes_warrens_place():
     """'At the end of the trick, the extra card is revealed': for winner and points."""
     after = play_all(warren(["9D 2C", "3D W", "TD 4C", "4D 5C"], "KD"), "9D W TD 4D")
-    trick_taken = only(after, TrickTaken)
+    trick_taken = get_event(after, TrickTaken)
     assert (trick_taken.winner, trick_taken.revealed) == (1, card("KD"))
     assert after.state.current.taken_cards.taken[1][-4:] == cards("9D KD TD 4D")
     low = play_all(warren(["9D 2C", "AH W", "TD 4C", "4D 5C"], "7H"), "9D W TD 4D")
-    assert (only(low, TrickTaken).winner, only(low, TrickTaken).points) == (2, 1)
+    assert (get_event(low, TrickTaken).winner, get_event(low, TrickTaken).points) == (2, 1)
 
 
 def test_moon_counts_the_extra_card():
     """'as if the extra card had been played all along'."""
     hearts = ALL_HEARTS.replace("7H ", "")
     state = warren(["AC", "W", "4C", "5C"], taken_cards={0: f"QS {hearts}"})
-    assert only(play_all(state, "AC W 4C 5C"), MoonShot).moon.seat == 0
+    assert get_event(play_all(state, "AC W 4C 5C"), MoonShot).moon.seat == 0
 
 
 def test_hand_is_ordinary_if_warren_is_left_over():
     """docs/rules/ricketts.md, "Warren"."""
     state = warren(["9D 2C", "AH 3C", "3D 4C", "4D 5C"], "W")
     assert [view_for(state, Seat(seat)).stands_for for seat in range(4)] == [None] * 4
-    trick_taken = only(play_all(state, "9D AH 3D 4D"), TrickTaken)
+    trick_taken = get_event(play_all(state, "9D AH 3D 4D"), TrickTaken)
     assert (trick_taken.revealed, trick_taken.kitty) == (None, None)
 
 

@@ -13,14 +13,14 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History, MoonChoice, Reason
 from bot.engine.variants.spot_hearts import VARIANT
 from tests.engine.arrange import (
+    build_history,
+    build_rules,
     choose_moon,
-    history_of,
-    last_score,
+    get_event,
+    get_last_score,
+    get_refusal,
     legal,
-    only,
     play_all,
-    refused,
-    rules_of,
     state_with,
 )
 
@@ -28,7 +28,7 @@ ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 
 
 def table(players: int = 4, **options: object) -> Rules:
-    return rules_of("spot-hearts", players, **options)
+    return build_rules("spot-hearts", players, **options)
 
 
 @pytest.mark.parametrize(
@@ -81,10 +81,10 @@ def test_costly_cards_are_banned_from_the_first_trick() -> None:
     """docs/rules/spot-hearts.md, "First trick"."""
     hands = ["2C 5D", "QS 2H JD", "7C", "8C"]
     state = state_with(table(), hands, first_trick=True, opening="2C")
-    assert isinstance(refused(state, "5D"), MustOpen)
+    assert isinstance(get_refusal(state, "5D"), MustOpen)
     after = play_all(state, "2C").state
     assert legal(after) == {"JD"}
-    assert isinstance(refused(after, "QS"), NoPenaltyOnFirstTrick)
+    assert isinstance(get_refusal(after, "QS"), NoPenaltyOnFirstTrick)
 
 
 def test_queen_that_costs_nothing_may_be_played_to_the_first_trick() -> None:
@@ -99,7 +99,7 @@ def test_heart_may_not_be_led_before_one_is_played() -> None:
     hands = ["9H QS 3C", "2D 5D", "3H 6D", "4D 7D"]
     state = state_with(table(), hands)
     assert legal(state) == {"QS", "3C"}
-    assert isinstance(refused(state, "9H"), HeartsNotBroken)
+    assert isinstance(get_refusal(state, "9H"), HeartsNotBroken)
     assert not play_all(state, "QS").state.current.broken
     assert play_all(state, "3C 2D 3H").state.current.broken
     assert legal(state_with(table(), ["9H QS", "2D 5D", "3H 6D", "4D 7D"])) == {"QS"}
@@ -109,7 +109,9 @@ def test_heart_may_not_be_led_before_one_is_played() -> None:
 # Scores: seat 3 takes the last trick, of clubs without points.
 
 
-def finished(taken_cards: dict[int, str], *, before: History = (), **options: object) -> Decision:
+def finish_hand(
+    taken_cards: dict[int, str], *, before: History = (), **options: object
+) -> Decision:
     last = "3C 4C 5C 9C"
     return play_all(
         state_with(table(**options), last.split(), taken_cards=taken_cards, history=before), last
@@ -121,7 +123,7 @@ def finished(taken_cards: dict[int, str], *, before: History = (), **options: ob
 )
 def test_hearts_cost_their_face_value(heart: str, points: int) -> None:
     """docs/rules/spot-hearts.md, "Card points"."""
-    assert last_score(finished({0: heart, 1: "AH KS AS JD"})).points == (points, 14, 0, 0)
+    assert get_last_score(finish_hand({0: heart, 1: "AH KS AS JD"})).points == (points, 14, 0, 0)
 
 
 def test_hearts_cost_104_in_every_hand() -> None:
@@ -133,20 +135,25 @@ def test_hearts_cost_104_in_every_hand() -> None:
 @pytest.mark.parametrize(("options", "points"), [({}, 25), ({"queen_points": 50}, 50)])
 def test_queen_costs_what_the_house_rule_says(options: dict[str, object], points: int) -> None:
     """docs/rules/spot-hearts.md, "Card points"."""
-    assert last_score(finished({0: "QS"}, **options)).points == (points, 0, 0, 0)
+    assert get_last_score(finish_hand({0: "QS"}, **options)).points == (points, 0, 0, 0)
 
 
 @pytest.mark.parametrize(
     ("points", "queens"), [(0, []), (1, []), (2, ["QS"]), (12, ["QS"]), (25, ["QS"]), (104, ["QS"])]
 )
 def test_only_the_queen_of_spades_counts_as_the_queen(points: int, queens: list[str]) -> None:
-    queen_points = rules_of("spot-hearts", 4, queen_points=points).card_points.queens
+    queen_points = build_rules("spot-hearts", 4, queen_points=points).card_points.queens
     assert [queen.notation for queen in queen_points] == queens, "the queen of hearts is a heart"
 
 
 def test_jack_of_diamonds_subtracts_its_bonus() -> None:
     """docs/rules/spot-hearts.md, "Card points"."""
-    assert last_score(finished({0: "2H JD", 1: "QS"}, jack_bonus=40)).points == (-38, 25, 0, 0)
+    assert get_last_score(finish_hand({0: "2H JD", 1: "QS"}, jack_bonus=40)).points == (
+        -38,
+        25,
+        0,
+        0,
+    )
 
 
 @pytest.mark.parametrize(
@@ -155,10 +162,10 @@ def test_jack_of_diamonds_subtracts_its_bonus() -> None:
 )
 def test_moon_is_the_shooters_choice(choice: MoonChoice, points: tuple[int, ...]) -> None:
     """docs/rules/spot-hearts.md, "Moon"."""
-    shot = finished({1: f"{ALL_HEARTS} QS"})
-    moon = only(shot, MoonShot).moon
+    shot = finish_hand({1: f"{ALL_HEARTS} QS"})
+    moon = get_event(shot, MoonShot).moon
     assert (moon.seat, moon.amount) == (1, 129)
-    assert last_score(choose_moon(shot.state, choice)).points == points
+    assert get_last_score(choose_moon(shot.state, choice)).points == points
 
 
 @pytest.mark.parametrize(
@@ -166,26 +173,26 @@ def test_moon_is_the_shooters_choice(choice: MoonChoice, points: tuple[int, ...]
 )
 def test_jack_counts_in_a_hand_with_a_moon(moon: str, points: tuple[int, ...]) -> None:
     """docs/rules/spot-hearts.md, "Moon"."""
-    after = finished({1: f"{ALL_HEARTS} QS JD"}, moon=moon, jack_bonus=40)
-    assert only(after, MoonSettled).choice.value == moon
-    assert last_score(after).points == points
+    after = finish_hand({1: f"{ALL_HEARTS} QS JD"}, moon=moon, jack_bonus=40)
+    assert get_event(after, MoonSettled).choice.value == moon
+    assert get_last_score(after).points == points
 
 
 def test_moon_needs_the_queen_only_where_she_costs_something() -> None:
     """docs/rules/spot-hearts.md, "Card points"."""
     taken_cards = {1: ALL_HEARTS, 0: "QS"}
-    assert last_score(finished(taken_cards, moon="add")).points == (25, 104, 0, 0)
-    free = last_score(finished(taken_cards, moon="add", queen_points=0))
+    assert get_last_score(finish_hand(taken_cards, moon="add")).points == (25, 104, 0, 0)
+    free = get_last_score(finish_hand(taken_cards, moon="add", queen_points=0))
     assert free.points == (104, 0, 104, 104)
 
 
 @pytest.mark.parametrize(("total", "ends"), [(497, False), (498, True), (500, True)])
 def test_game_ends_when_somebody_reaches_the_limit(total: int, ends: bool) -> None:
     """docs/rules/spot-hearts.md, "End"."""
-    after = finished({0: "2H"}, before=history_of((total, 10, 10, 30)))
+    after = finish_hand({0: "2H"}, before=build_history((total, 10, 10, 30)))
     assert (after.state.phase is Phase.OVER) is ends
     if ends:
-        outcome = only(after, GameEnded).outcome
+        outcome = get_event(after, GameEnded).outcome
         assert (outcome.reason, outcome.winners) == (Reason.LIMIT, (1, 2))
 
 

@@ -29,7 +29,7 @@ async def server() -> AsyncIterator[RunningSandbox]:
     await running.close()
 
 
-def portal_of(server: RunningSandbox, settings: Mapping[str, str], flags: int) -> Portal:
+def build_portal(server: RunningSandbox, settings: Mapping[str, str], flags: int) -> Portal:
     """Return the application of a sandbox with these flags."""
     return Portal(
         application={"id": str(server.sandbox.world.application_id), "flags": flags},
@@ -40,23 +40,25 @@ def portal_of(server: RunningSandbox, settings: Mapping[str, str], flags: int) -
     )
 
 
-async def found(server: RunningSandbox, folder: Path, secret: str, flags: int) -> dict[str, bool]:
+async def run_check(
+    server: RunningSandbox, folder: Path, secret: str, flags: int
+) -> dict[str, bool]:
     """Return what the check says, and whether that is well."""
-    portal = portal_of(server, in_sandbox(folder, secret), flags)
+    portal = build_portal(server, in_sandbox(folder, secret), flags)
     return {finding.text: finding.ok async for finding in check_application(portal)}
 
 
 async def test_doctor_finds_nothing_wrong_with_an_activity_that_is_set_up(
     server: RunningSandbox, tmp_path: Path
 ) -> None:
-    findings = await found(server, tmp_path, CLIENT_SECRET, EMBEDDED)
+    findings = await run_check(server, tmp_path, CLIENT_SECRET, EMBEDDED)
     assert findings == {"Activity: Discord accepts the client secret": True}
 
 
 async def test_doctor_says_when_the_secret_is_wrong_or_activities_are_off(
     server: RunningSandbox, tmp_path: Path
 ) -> None:
-    findings = await found(server, tmp_path, "another", 0)
+    findings = await run_check(server, tmp_path, "another", 0)
     assert findings == {
         "Activity: not enabled for this application": False,
         f"Activity: Discord does not accept the client secret in {SECRET_FILE}": False,
@@ -65,7 +67,7 @@ async def test_doctor_says_when_the_secret_is_wrong_or_activities_are_off(
 
 async def test_doctor_says_nothing_while_the_activity_is_off(server: RunningSandbox) -> None:
     settings = {SWITCH: "off", SECRET_FILE: ""}
-    portal = portal_of(server, settings, 0)
+    portal = build_portal(server, settings, 0)
     assert [finding async for finding in check_application(portal)] == []
 
 

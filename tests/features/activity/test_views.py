@@ -17,12 +17,12 @@ from bot.features.activity.views import Json, write_table
 from bot.settings.preferences import Preferences, Sort
 from bot.table.lobby.model import Lobby, Status
 from bot.table.views.public.table_info import build_table_info
-from tests.engine.test_hidden_cards import exchanged, log_of
+from tests.engine.test_hidden_cards import exchange_cards, play_log
 from tests.engine.walk import rngs, tables, viewers
 from tests.ui.arrange import WORDS, lobby
 
 
-def lobby_of(rules: Rules, status: Status) -> Lobby:
+def build_lobby(rules: Rules, status: Status) -> Lobby:
     """Return a table of a person and computers, as many as these rules are for."""
     return lobby(
         "Ann",
@@ -33,11 +33,11 @@ def lobby_of(rules: Rules, status: Status) -> Lobby:
     )
 
 
-def written(log: list[Event], rules: Rules, viewer: Seat | None) -> Json:
+def write_view(log: list[Event], rules: Rules, viewer: Seat | None) -> Json:
     """Return what the page of a seat is told."""
     view = view_for(reduce(evolve, log, State(rules)), viewer)
     status = Status.FINISHED if view.phase is Phase.OVER else Status.PLAYING
-    table = lobby_of(rules, status)
+    table = build_lobby(rules, status)
     faces = tuple(f"face{seat}" for seat in range(rules.players))
     info = build_table_info(table, WORDS, step="", avatars=faces)
     return write_table(table, 1, viewer, view, info, WORDS, Preferences(sort=Sort.RANK))
@@ -48,21 +48,21 @@ def written(log: list[Event], rules: Rules, viewer: Seat | None) -> Json:
 def test_exchanging_hidden_cards_changes_nothing_that_a_page_is_told(
     rules: Rules, rng: Random
 ) -> None:
-    log = log_of(rules, rng, rng.randrange(1, 3))
+    log = play_log(rules, rng, rng.randrange(1, 3))
     for viewer in viewers(rules):
-        other, _ = exchanged(log, viewer, rng)
-        assert msgspec.json.encode(written(other, rules, viewer)) == msgspec.json.encode(
-            written(log, rules, viewer)
+        other, _ = exchange_cards(log, viewer, rng)
+        assert msgspec.json.encode(write_view(other, rules, viewer)) == msgspec.json.encode(
+            write_view(log, rules, viewer)
         )
 
 
 @settings(deadline=None, max_examples=60)
 @given(tables(), rngs)
 def test_every_state_says_what_can_be_done_with_each_card(rules: Rules, rng: Random) -> None:
-    log = log_of(rules, rng, rng.randrange(1, 3))
+    log = play_log(rules, rng, rng.randrange(1, 3))
     for viewer in viewers(rules):
         view = view_for(reduce(evolve, log, State(rules)), viewer)
-        game = written(log, rules, viewer)["game"]
+        game = write_view(log, rules, viewer)["game"]
         hand = game["picture"]["hand"]
         # Names of files of the process that draws; those of people are in the seats.
         assert b'"avatar"' not in msgspec.json.encode(game)

@@ -12,7 +12,7 @@ from bot.render.wording import Wording
 from bot.table.kind import BY_TOKEN
 from bot.table.lobby.model import Lobby, Rematch, Status
 from tests.ui.arrange import NAMES, lobby
-from tests.ui.game_moments import NOW, in_the_midst, table_info_at
+from tests.ui.game_moments import NOW, play_to_the_middle, table_info_at
 from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final = frozenset({"anywhere"})
@@ -20,9 +20,9 @@ IN_GERMAN: Final = frozenset({"anywhere"})
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield the message at every stage of the table."""
-    opened_lobby = _elsewhere(lobby(*NAMES[:2]))
-    playing, view = in_the_midst()
-    playing, view = _elsewhere(playing), structs.replace(view, viewer=None)
+    opened_lobby = _move_elsewhere(lobby(*NAMES[:2]))
+    playing, view = play_to_the_middle()
+    playing, view = _move_elsewhere(playing), structs.replace(view, viewer=None)
     info = table_info_at(playing, words, "any")
     closed_lobby = replace(opened_lobby, status=Status.CANCELLED, closed_by=opened_lobby.host)
     again = replace(opened_lobby, rematch_of=Rematch("wxyz6789", 0, int(NOW.timestamp())))
@@ -39,5 +39,5 @@ def scenes(words: Wording) -> Iterator[Scene]:
     )
 
 
-def _elsewhere(table: Lobby) -> Lobby:
+def _move_elsewhere(table: Lobby) -> Lobby:
     return replace(table, guild_id=None, channel_id=BY_TOKEN, kind=Anywhere())

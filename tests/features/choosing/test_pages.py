@@ -123,10 +123,10 @@ def preferences(database: Database) -> PreferenceBook:
 
 @pytest.fixture
 def own_pages(preferences: PreferenceBook, database: Database) -> PreferencePages:
-    async def wording_of(_interaction: object) -> Any:
+    async def get_wording(_interaction: object) -> Any:
         return wording_for()
 
-    localization = SimpleNamespace(of=wording_of)
+    localization = SimpleNamespace(of=get_wording)
     presenter: Any = SimpleNamespace(
         services=SimpleNamespace(preferences=preferences, localization=localization)
     )

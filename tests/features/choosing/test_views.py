@@ -30,19 +30,19 @@ from tests.ui.arrange import WORDS
 SCHEMAS = [(PREFERENCE, PREFERENCES), (SETTING, SERVER_SETTINGS)]
 
 
-def parts_of(components: Any) -> list[dict[str, Any]]:
+def list_parts(components: Any) -> list[dict[str, Any]]:
     """Return every component of a message."""
     result = []
     for component in components:
         result.append(component)
-        result += parts_of(component.get("components", ()))
-        result += parts_of([component["accessory"]] if component.get("accessory") else ())
+        result += list_parts(component.get("components", ()))
+        result += list_parts([component["accessory"]] if component.get("accessory") else ())
     return result
 
 
-def shown(selection: Preferences, language: str = "en") -> list[dict[str, Any]]:
+def show_preferences(selection: Preferences, language: str = "en") -> list[dict[str, Any]]:
     """Check the message of preferences, and return its parts."""
-    return parts_of(check_layout(preferences_panel(selection, wording_for(language))))
+    return list_parts(check_layout(preferences_panel(selection, wording_for(language))))
 
 
 @pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
@@ -72,7 +72,7 @@ def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema
 
 @pytest.mark.parametrize("language", languages())
 def test_preferences_fit_into_one_message_with_valid_custom_ids(language: str) -> None:
-    for part in shown(Preferences(), language):
+    for part in show_preferences(Preferences(), language):
         if part["type"] == 2:
             assert ButtonId.parse(part["custom_id"]).verb in ("prefer", "preferences")
         if part["type"] == 3:
@@ -80,7 +80,7 @@ def test_preferences_fit_into_one_message_with_valid_custom_ids(language: str) -
 
 
 def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
-    parts = shown(replace(Preferences(), sort=Sort.RANK, text_only=True, language="en"))
+    parts = show_preferences(replace(Preferences(), sort=Sort.RANK, text_only=True, language="en"))
     selected_values = {
         part["custom_id"].rpartition(":")[2]: [o["value"] for o in part["options"] if o["default"]]
         for part in parts
@@ -102,11 +102,11 @@ def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
     assert offered["auto_forced.on"] == "off"
 
 
-def settings_of(
+def show_settings(
     selection: ServerSettings, language: str = "en", page: int = 0
 ) -> list[dict[str, Any]]:
     """Check a page of the settings, and return its parts."""
-    return parts_of(check_layout(settings_panel(selection, wording_for(language), page=page)))
+    return list_parts(check_layout(settings_panel(selection, wording_for(language), page=page)))
 
 
 def controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
@@ -128,7 +128,7 @@ def test_every_setting_is_told_and_changed_on_the_pages_of_settings(
     monkeypatch.setattr(settings, "SETTINGS_A_PAGE", a_page)
     words, result = wording_for(language), []
     for page in range(-(-len(SERVER_SETTINGS) // a_page)):
-        parts = settings_of(ServerSettings(), language, page)
+        parts = show_settings(ServerSettings(), language, page)
         text = "\n".join(str(part.get("content", "")) for part in parts)
         for name in controls(parts):
             assert setting_name(SETTING, SERVER_SETTINGS[name], words) in text
@@ -139,7 +139,7 @@ def test_every_setting_is_told_and_changed_on_the_pages_of_settings(
 
 
 def test_all_settings_stand_in_one_message_as_long_as_they_fit() -> None:
-    assert len(controls(settings_of(ServerSettings()))) == min(
+    assert len(controls(show_settings(ServerSettings()))) == min(
         len(SERVER_SETTINGS), SETTINGS_A_PAGE
     )
 
@@ -148,7 +148,7 @@ def test_pages_of_settings_lead_to_their_neighbours(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(settings, "SETTINGS_A_PAGE", 4)
 
     def leads_to(page: int) -> list[tuple[str, bool]]:
-        parts = settings_of(ServerSettings(), page=page)
+        parts = show_settings(ServerSettings(), page=page)
         turning = [p for p in parts if p["type"] == 2 and ":settings:" in p["custom_id"]]
         return [(p["custom_id"].rpartition(":")[2], p["disabled"]) for p in turning]
 
@@ -161,7 +161,7 @@ def test_settings_show_what_is_chosen() -> None:
     changed_settings = replace(
         ServerSettings(), channels=frozenset({12, 7}), variant="ricketts", pictures=False
     )
-    parts = settings_of(changed_settings)
+    parts = show_settings(changed_settings)
     assert "**Channels**: <#7>, <#12>" in "\n".join(str(p.get("content", "")) for p in parts)
     result = controls(parts)
     assert [o["value"] for o in result["variant"]["options"] if o["default"]] == ["ricketts"]
@@ -172,7 +172,7 @@ def test_settings_show_what_is_chosen() -> None:
 
 def test_many_channels_fit_into_the_message_of_settings() -> None:
     channels = frozenset(range(10**18, 10**18 + 200))
-    parts = settings_of(replace(ServerSettings(), channels=channels))
+    parts = show_settings(replace(ServerSettings(), channels=channels))
     assert len(controls(parts)["channels"]["default_values"]) == 25
 
 

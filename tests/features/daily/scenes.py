@@ -24,7 +24,7 @@ from bot.features.daily.stats import daily_part
 from bot.features.daily.views import board_panel, month_panel, plays_panel, proofs_panel
 from bot.render.wording import Wording
 from tests.ui.arrange import NAMES, lobby
-from tests.ui.scene_files import Scene, part_of_stats
+from tests.ui.scene_files import Scene, draw_stats_part
 
 IN_GERMAN: Final = frozenset({"daily-board", "daily-result"})
 DAY: Final = date(2026, 11, 22)
@@ -91,4 +91,4 @@ def scenes(words: Wording) -> Iterator[Scene]:
     ]
     yield "daily-history", [proofs_panel(proofs, words)]
     feats = (DailyFeats(14, 3), DailyFeats(10, 1))
-    yield "daily-stats", [part_of_stats(daily_part(feat, words)) for feat in feats]
+    yield "daily-stats", [draw_stats_part(daily_part(feat, words)) for feat in feats]

@@ -32,7 +32,7 @@ from bot.table.lobby.model import Status
 from bot.table.service.transaction import Transaction
 from bot.table.state.event_codec import TableEvent, decode
 from tests.features.daily.conftest import NORMAL, DailyBench, highest
-from tests.features.privacy.test_privacy import exported
+from tests.features.privacy.test_privacy import export_files
 from tests.features.reviews.service.test_review_keeper import Sent
 from tests.features.reviews.service.test_reviewer import review
 from tests.table.conftest import ANN, BO
@@ -41,7 +41,7 @@ from tests.thorough import usual_variants
 KINDS: Final = ("classic", "double-hearts", "cancellation")  # of one side, two sides, two packs
 
 
-async def happened(bench: DailyBench, table_id: str) -> list[TableEvent]:
+async def list_moves(bench: DailyBench, table_id: str) -> list[TableEvent]:
     """Return the deals, passes and plays at a table."""
     events = [decode(event) for event in await bench.log.load(table_id)]
     return [event for event in events if isinstance(event, Dealt | Passed | Played)]
@@ -57,7 +57,7 @@ async def test_the_same_plays_meet_the_same_replies(daily: DailyBench, variant: 
     await daily.play(tables[1], BO)
     assert (await daily.tables.person_view(busy)).lobby.status is Status.PLAYING
     await daily.play(tables[0], ANN)
-    assert await happened(daily, tables[0]) == await happened(daily, tables[1])
+    assert await list_moves(daily, tables[0]) == await list_moves(daily, tables[1])
     standings = [await daily.attempts.standing_at(table, None) for table in tables]
     assert standings[0] is not None
     assert standings[0] == standings[1]
@@ -69,7 +69,7 @@ async def test_other_plays_meet_the_same_cards(daily: DailyBench) -> None:
     ann, bo = await daily.open(ANN), await daily.open(BO)
     await daily.play(ann.attempt.table_id, ANN)
     await daily.play(bo.attempt.table_id, BO, highest)
-    first, second = [await happened(daily, value.attempt.table_id) for value in (ann, bo)]
+    first, second = [await list_moves(daily, value.attempt.table_id) for value in (ann, bo)]
     assert first != second
     assert [event for event in first if isinstance(event, Dealt)] == [
         event for event in second if isinstance(event, Dealt)
@@ -81,7 +81,7 @@ async def test_another_day_or_variant_has_other_cards(daily: DailyBench) -> None
     for variant in ("classic", "spot-hearts"):
         for _ in range(2):
             start = await daily.open(ANN, variant)
-            deal_event = (await happened(daily, start.attempt.table_id))[0]
+            deal_event = (await list_moves(daily, start.attempt.table_id))[0]
             assert isinstance(deal_event, Dealt)
             deals.add(deal_event.hands)
             daily.clock.advance(days=1)
@@ -128,7 +128,7 @@ async def test_a_restart_goes_on_exactly(daily: DailyBench, variant: str) -> Non
         daily.tables = daily.restarted()
     await daily.play(start.attempt.table_id)
     await daily.play(other.attempt.table_id, BO)
-    assert await happened(daily, start.attempt.table_id) == await happened(
+    assert await list_moves(daily, start.attempt.table_id) == await list_moves(
         daily, other.attempt.table_id
     )
 
@@ -138,10 +138,10 @@ async def test_an_attempt_whose_table_was_never_dealt_is_dealt(
 ) -> None:
     begin = Transaction.begin
 
-    def killed(_: Transaction) -> None:
+    def kill(_: Transaction) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Transaction, "begin", killed)
+    monkeypatch.setattr(Transaction, "begin", kill)
     with pytest.raises(KeyboardInterrupt):
         await daily.open()
     monkeypatch.setattr(Transaction, "begin", begin)
@@ -239,7 +239,7 @@ async def test_a_deal_keeps_its_opponents_when_the_program_is_updated(
     await daily.play(bo.attempt.table_id, BO)
     assert bo.person_view.lobby.kind == Daily("2026-03-01", 1)
     tables = ann.attempt.table_id, bo.attempt.table_id
-    assert await happened(daily, tables[0]) == await happened(daily, tables[1])
+    assert await list_moves(daily, tables[0]) == await list_moves(daily, tables[1])
     daily.clock.advance(days=1)
     assert (await daily.open(ANN)).person_view.lobby.kind == Daily("2026-03-02", 2)
 
@@ -291,7 +291,7 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     assert await daily.deals.attempt(daily.attempts.today, "classic", ANN.user_id) is None
     assert (await daily.open(BO)).is_new, "somebody else's attempt is their own"
     assert (await daily.open(ANN, "ricketts")).is_new, "the other deals are open"
-    export = await exported(privacy, ANN.user_id)
+    export = await export_files(privacy, ANN.user_id)
     assert sorted(export["daily_spent"]) == ["classic", "spot-hearts"]
     await privacy.forget(ANN.user_id)  # what was opened since is remembered, too
     with pytest.raises(DealSpent):

@@ -26,13 +26,13 @@ async def rows(daily: DailyBench) -> list[tuple[object, ...]]:
         return [tuple(row) for row in await connection.execute(query)]
 
 
-async def standing_of(daily: DailyBench, table_id: str) -> DailyStanding:
+async def read_standing(daily: DailyBench, table_id: str) -> DailyStanding:
     standing = await daily.attempts.standing_at(table_id, HERE)
     assert standing is not None
     return standing
 
 
-async def played(daily: DailyBench) -> list[str]:
+async def play_deals(daily: DailyBench) -> list[str]:
     """Let two people finish a deal and a third one begin it; return their tables."""
     tables = []
     for person, player, most in ((ANN, NORMAL, 1000), (BO, highest, 1000), (CY, NORMAL, 9)):
@@ -43,8 +43,8 @@ async def played(daily: DailyBench) -> list[str]:
 
 
 async def test_attempts_are_rebuilt_from_events(daily: DailyBench) -> None:
-    tables = await played(daily)
-    before, standing = await rows(daily), await standing_of(daily, tables[0])
+    tables = await play_deals(daily)
+    before, standing = await rows(daily), await read_standing(daily, tables[0])
     attempt = schema.daily_attempt
     async with daily.database.writing() as connection:
         await connection.execute(
@@ -56,13 +56,13 @@ async def test_attempts_are_rebuilt_from_events(daily: DailyBench) -> None:
     after = await rows(daily)
     # What a person claims and when its table is dealt may be milliseconds apart.
     assert after == before
-    assert await standing_of(daily, tables[0]) == standing
+    assert await read_standing(daily, tables[0]) == standing
     await daily.play(tables[2], CY)
-    assert (await standing_of(daily, tables[2])).points == standing.points
+    assert (await read_standing(daily, tables[2])).points == standing.points
 
 
 async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Path) -> None:
-    tables = await played(daily)
+    tables = await play_deals(daily)
     day = daily.attempts.today
     file = tmp_path / "early.jsonl"
     done = await archive(daily.database, file, daily.clock() + timedelta(hours=1), lambda _: None)
@@ -89,4 +89,4 @@ async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Pa
         await daily.tables.own_game(tables[0], ANN.user_id, None)
     await rebuild(daily.database, lambda _: None)
     assert await rows(daily) == before
-    assert (await standing_of(daily, tables[0])).points is not None
+    assert (await read_standing(daily, tables[0])).points is not None

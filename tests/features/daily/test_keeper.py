@@ -17,11 +17,11 @@ from bot.table.lobby.model import Status
 from bot.tasks.days import day_at
 from tests.features.daily.conftest import DailyBench
 from tests.table.conftest import ANN, BO
-from tests.test_metrics import scraped
+from tests.test_metrics import scrape
 from tests.thorough import usual_variants
 
 
-def keeper_of(bench: DailyBench) -> DailyKeeper:
+def build_keeper(bench: DailyBench) -> DailyKeeper:
     """Return the task, with the normal player in place of the strong one."""
     return DailyKeeper(
         DailyService(bench.database, bench.tables, bench.clock),
@@ -31,13 +31,13 @@ def keeper_of(bench: DailyBench) -> DailyKeeper:
 
 async def test_seeds_are_committed_to_30_days_ahead_and_stay(daily: DailyBench) -> None:
     today = day_at(daily.clock())
-    await keeper_of(daily).run_due_jobs()
+    await build_keeper(daily).run_due_jobs()
     ahead = await daily.deals.seeds(today, today + timedelta(days=60))
     assert [seed.day for seed in ahead] == [today + timedelta(days=n) for n in range(31)]
     assert len({seed.seed for seed in ahead}) == 31
     daily.clock.advance(days=1)
-    await keeper_of(daily).run_due_jobs()
-    await keeper_of(daily).run_due_jobs()
+    await build_keeper(daily).run_due_jobs()
+    await build_keeper(daily).run_due_jobs()
     later = await daily.deals.seeds(today, today + timedelta(days=60))
     assert later[:31] == ahead
     assert len(later) == 32
@@ -61,7 +61,7 @@ async def test_a_seed_is_published_when_its_day_is_over(daily: DailyBench) -> No
 async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> None:
     unfinished, done = await daily.open(ANN), await daily.open(BO)
     await daily.play(done.attempt.table_id, BO)
-    keeper = keeper_of(daily)
+    keeper = build_keeper(daily)
     await keeper.run_due_jobs()
     await keeper.run_due_jobs()
     assert (await daily.open(ANN)).person_view.lobby.status is Status.PLAYING
@@ -82,7 +82,7 @@ async def test_a_player_that_plays_like_a_person_makes_the_same_points(
 ) -> None:
     start = await daily.open(ANN, variant)
     await daily.play(start.attempt.table_id, ANN)
-    await keeper_of(daily).run_due_jobs()
+    await build_keeper(daily).run_due_jobs()
     standing = await daily.attempts.standing_at(start.attempt.table_id, None)
     assert standing is not None
     assert standing.expert == standing.points
@@ -99,14 +99,14 @@ async def test_the_strong_player_plays_a_deal(daily: DailyBench) -> None:
 
 async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) -> None:
     metrics = Metrics()
-    keeper = keeper_of(daily)
+    keeper = build_keeper(daily)
     show_deals(metrics, daily.tables, keeper)
     done = await daily.open(BO)
     await daily.open(ANN)
     await daily.play(done.attempt.table_id, BO)
     daily.clock.advance(days=1)
     await keeper.run_due_jobs()
-    text = scraped(metrics)
+    text = scrape(metrics)
     metrics.close()
     for outcome, count in (("opened", 2), ("finished", 1), ("closed", 1)):
         assert f'hearts_daily_attempts_total{{what="{outcome}"}} {count}.0' in text

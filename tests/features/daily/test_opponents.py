@@ -29,7 +29,7 @@ DECISIONS: Final[dict[int, dict[str, str]]] = {
 }
 
 
-def decisions_of(version: int, key: str) -> str:
+def hash_decisions(version: int, key: str) -> str:
     """Return a hash of a version's decisions in two hands of a game."""
     variant, rng, digest = VARIANTS[key], Random(key), sha256()
     state = begin(variant.rules(count_players(variant), {}), rng).state
@@ -43,7 +43,7 @@ def decisions_of(version: int, key: str) -> str:
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_version_decides_as_ever(version: int) -> None:
-    assert {key: decisions_of(version, key) for key in DECISIONS[version]} == DECISIONS[version]
+    assert {key: hash_decisions(version, key) for key in DECISIONS[version]} == DECISIONS[version]
 
 
 def test_a_deal_that_is_opened_first_is_played_by_the_newest() -> None:

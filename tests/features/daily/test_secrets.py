@@ -32,16 +32,16 @@ from bot.table.lobby.model import Person
 from bot.table.state.event_codec import decode
 from tests.e2e.knowledge import spoken_cards
 from tests.features.daily.conftest import DailyBench
-from tests.features.daily.test_keeper import keeper_of
+from tests.features.daily.test_keeper import build_keeper
 from tests.table.conftest import ANN, BO, CY
-from tests.test_metrics import scraped
+from tests.test_metrics import scrape
 
 HERE = 7
 SERVERS = (None, HERE)
 VARIANTS = ("classic", "double-hearts", "cancellation")  # of one side, two sides, two packs
 
 
-async def secrets_of(daily: DailyBench, variant: str, table_id: str) -> set[str]:
+async def list_secrets(daily: DailyBench, variant: str, table_id: str) -> set[str]:
     """Return what nobody may learn: seeds, secrets, and what the computers were dealt."""
     today = daily.attempts.today
     seeds = [
@@ -78,14 +78,14 @@ async def test_nothing_is_told_before_the_day_is_over(
     caplog.set_level(logging.DEBUG)
     metrics = Metrics()
     daily.tables.loaded.counters.append(metrics.on_change)
-    show_deals(metrics, daily.tables, keeper_of(daily))
-    await keeper_of(daily).run_due_jobs()
+    show_deals(metrics, daily.tables, build_keeper(daily))
+    await build_keeper(daily).run_due_jobs()
     start = await daily.open(ANN, variant, guild_id=HERE)
     table_id = start.attempt.table_id
     await daily.open(BO, variant, guild_id=HERE)
     await daily.play(table_id, ANN)
-    await keeper_of(daily).run_due_jobs()
-    hidden = await secrets_of(daily, variant, table_id)
+    await build_keeper(daily).run_due_jobs()
+    hidden = await list_secrets(daily, variant, table_id)
     texts: list[str] = []
     for person in (ANN, BO, CY):
         for look in looks(daily, table_id, person):
@@ -104,7 +104,7 @@ async def test_nothing_is_told_before_the_day_is_over(
     texts.append(repr(await boards.board(HERE, daily.attempts.today, variant)))
     texts.append(repr(await service.attempts.standing_at(table_id, HERE)))
     texts.append(repr(await daily.seeds.proofs(service.attempts.today, date.max, daily.clock())))
-    texts.append(scraped(metrics))
+    texts.append(scrape(metrics))
     metrics.close()
     texts += [f"{record.getMessage()} {record.exc_text}" for record in caplog.records]
     compact = "\n".join(text.replace(" ", "").replace("\n", "") for text in texts)

@@ -9,7 +9,7 @@ from bot.features.duplicate.additions import ADDITIONS
 from bot.features.duplicate.model import SeatPlayed, SideBySide
 from bot.features.duplicate.views import side_by_side_panel
 from bot.render.wording import Wording
-from tests.ui.game_moments import replay_of, table_info_at
+from tests.ui.game_moments import build_replay, table_info_at
 from tests.ui.scene_files import Scene, host_menu_with
 
 IN_GERMAN: Final[frozenset[str]] = frozenset()
@@ -17,7 +17,7 @@ IN_GERMAN: Final[frozenset[str]] = frozenset()
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield a hand of a duplicate match at two tables."""
-    replay = replay_of("classic", 4, finished=True)
+    replay = build_replay("classic", 4, finished=True)
     cards = tuple(standard_deck()[:13])
     seat_plays = tuple(SeatPlayed(points or None, cards[:3], cards, points) for points in range(2))
     hand = SideBySide(replay.lobby, 1, 2, Seat(1), cards, seat_plays)

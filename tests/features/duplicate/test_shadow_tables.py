@@ -50,13 +50,13 @@ async def play(tables: Tables, table_id: str, person: Person, hands: int) -> Tab
         )
 
 
-async def compared(tables: Tables, table_id: str) -> list[Compared]:
+async def list_comparisons(tables: Tables, table_id: str) -> list[Compared]:
     """Return what everybody sees of the comparisons so far."""
     _, public_events = await tables.public_history(table_id)
     return [event for event in public_events if isinstance(event, Compared)]
 
 
-async def record_of(bench: Bench, table_id: str) -> GameRecord:
+async def build_record(bench: Bench, table_id: str) -> GameRecord:
     stored_record = record_in(table_id, await bench.log.load(table_id))
     assert stored_record is not None
     return stored_record
@@ -64,9 +64,9 @@ async def record_of(bench: Bench, table_id: str) -> GameRecord:
 
 async def test_others_points_are_known_with_the_score_of_each_hand(bench: Bench) -> None:
     table_id = await duplicate(bench, ANN)
-    assert await compared(bench.tables, table_id) == []
+    assert await list_comparisons(bench.tables, table_id) == []
     await play(bench.tables, table_id, ANN, 2)
-    result = await compared(bench.tables, table_id)
+    result = await list_comparisons(bench.tables, table_id)
     assert [hand.number for hand in result] == [1, 2]
     assert all(
         len(line.others) == 3 and sum(other) in (26, 78) for line in result for other in line.others
@@ -77,7 +77,7 @@ async def test_who_plays_like_the_computers_makes_what_they_make(bench: Bench) -
     table_id = await duplicate(bench, ANN, shadows=1)
     await bench.tables.loaded.load(table_id)
     view = await play(bench.tables, table_id, ANN, 1)
-    (first,) = await compared(bench.tables, table_id)
+    (first,) = await list_comparisons(bench.tables, table_id)
     assert len(first.others) == 1
     assert len(hand_differences(view.history[0], first)) == 4
 
@@ -85,7 +85,7 @@ async def test_who_plays_like_the_computers_makes_what_they_make(bench: Bench) -
 async def test_difference_is_the_mean_of_the_others_minus_the_own_points(bench: Bench) -> None:
     table_id = await duplicate(bench, ANN)
     view = await play(bench.tables, table_id, ANN, 2)
-    result = await compared(bench.tables, table_id)
+    result = await list_comparisons(bench.tables, table_id)
     all_differences = differences(view.history, result)
     for seat, row in enumerate(all_differences):
         own = sum(score.points[seat] for score in view.history[:2])
@@ -103,7 +103,7 @@ async def test_shadow_tables_play_the_same_after_a_restart(bench: Bench) -> None
     await play(again, table_id, ANN, 1)
     events = await bench.log.load(table_id)
     (shadows,) = [event.body for event in events if event.kind == "shadows-played"]
-    record = (await record_of(bench, table_id)).record
+    record = (await build_record(bench, table_id)).record
     assert len(record.hands[0].shadows) == 3  # type: ignore[arg-type]
     assert "secret" not in shadows
 
@@ -113,7 +113,7 @@ async def test_record_with_shadow_tables_has_no_faults(bench: Bench, variant: st
     players = min(VARIANTS[variant].player_counts, key=lambda count: abs(count - 4))
     table_id = await duplicate(bench, ANN, variant=variant, computers=players - 1)
     await play(bench.tables, table_id, ANN, 3)
-    record = (await record_of(bench, table_id)).record
+    record = (await build_record(bench, table_id)).record
     assert record.duplicate.id == "dupl1234"  # type: ignore[union-attr]
     assert len(record.hands[1].shadows) == 3  # type: ignore[arg-type]
     assert check_line(to_line(record)).faults == ()
@@ -124,7 +124,7 @@ async def test_check_finds_a_wrong_score_and_an_illegal_card_at_a_shadow_table(
 ) -> None:
     table_id = await duplicate(bench, ANN)
     await play(bench.tables, table_id, ANN, 1)
-    record = (await record_of(bench, table_id)).record
+    record = (await build_record(bench, table_id)).record
     shadow = record.hands[0].shadows[2]  # type: ignore[index]
     shadow.points[0] += 1  # type: ignore[index]
     shadow.tricks[3].cards.reverse()

@@ -19,20 +19,20 @@ from bot.render.wording import languages, wording_for
 from bot.table.sync.public.feed_illustrations import build_illustrations
 from bot.table.views.public.posts import post
 from bot.ui.components.validation import check_layout
-from tests.ui.arrange import WORDS, Game, over, text_of
+from tests.ui.arrange import WORDS, Game, is_over, read_text
 
 
-def compared(game: Game, tables: int = 3) -> tuple[Compared, ...]:
+def compare_hands(game: Game, tables: int = 3) -> tuple[Compared, ...]:
     """Return what others have made of every hand: one point less in each seat."""
     others = [tuple(points - 1 for points in score.points) for score in game.state.history]
     return tuple(Compared(n, (points,) * tables) for n, points in enumerate(others, start=1))
 
 
-def finished(variant: str, players: int) -> tuple[Game, HandItem, ResultItem]:
-    game = Game(variant, players).until(over)
+def finish_game(variant: str, players: int) -> tuple[Game, HandItem, ResultItem]:
+    game = Game(variant, players).until(is_over)
     sheets = [item for item in game.feed.items if isinstance(item, HandItem)]
     results = [item for item in game.feed.items if isinstance(item, ResultItem)]
-    comparisons = compared(game)
+    comparisons = compare_hands(game)
     return (
         game,
         replace(sheets[-1], compared=comparisons, is_last=False),
@@ -48,26 +48,26 @@ def test_sheet_and_result_show_points_others_and_difference(
     variant: str, players: int, language: str
 ) -> None:
     words = wording_for(language)
-    game, sheet, result = finished(variant, players)
+    game, sheet, result = finish_game(variant, players)
     hands = len(game.state.history)
     for item in (sheet, result):
         layout = post(item, game.info, words)
         check_layout(layout)
-        assert words.text("duplicate-heading", tables=3, hands=hands) in text_of(layout)
-    assert words.decimal(-float(hands)) in text_of(post(result, game.info, words))
-    assert words.decimal(-1.0) in text_of(post(sheet, game.info, words))
+        assert words.text("duplicate-heading", tables=3, hands=hands) in read_text(layout)
+    assert words.decimal(-float(hands)) in read_text(post(result, game.info, words))
+    assert words.decimal(-1.0) in read_text(post(sheet, game.info, words))
 
 
 def test_result_of_a_table_in_step_has_joint_places_and_no_winner() -> None:
-    game, _, result = finished("classic", 4)
+    game, _, result = finish_game("classic", 4)
     info = replace(game.info, kind=InStep("dddddddd"))
-    text = text_of(post(result, info, WORDS))
+    text = read_text(post(result, info, WORDS))
     hands = len(game.state.history)
     assert "Same cards at 4 tables: places among all 16" in text
     # Each of the three other tables took one point less a hand in each seat.
     assert text.count(f"13\\. **{info.names[0]}** −{hands}.0") == 1
     assert WORDS.text("result-place", place=1, who="", total="").strip()[:3] not in text
-    ordinary = text_of(post(result, game.info, WORDS))
+    ordinary = read_text(post(result, game.info, WORDS))
     (winner, *_) = ordinary.splitlines()[1:]
     assert winner not in text
     assert build_illustrations(result, info, WORDS, news=True, sheet=False) == ()
@@ -91,7 +91,7 @@ def test_joint_places_follow_from_all_tables_points() -> None:
 
 
 def test_picture_of_the_comparison_says_the_same_in_its_description() -> None:
-    game, _, result = finished("classic", 4)
+    game, _, result = finish_game("classic", 4)
     illustration = duplicate_illustration(
         result.history, result.compared, game.info.plain, game.info.rules, WORDS
     )
@@ -102,9 +102,9 @@ def test_picture_of_the_comparison_says_the_same_in_its_description() -> None:
 
 
 def test_game_that_is_no_duplicate_has_no_comparison() -> None:
-    game, sheet, _ = finished("classic", 4)
+    game, sheet, _ = finish_game("classic", 4)
     plain = replace(sheet, compared=())
-    assert "Same cards" not in text_of(post(plain, game.info, WORDS))
+    assert "Same cards" not in read_text(post(plain, game.info, WORDS))
     assert (
         duplicate_illustration(plain.history, (), game.info.plain, game.info.rules, WORDS) is None
     )
@@ -118,5 +118,5 @@ def test_hand_side_by_side_fits_into_a_message(tables: int) -> None:
     side_by_side = SideBySide(game.lobby, 2, 3, Seat(1), cards, seat_plays)
     layout = side_by_side_panel(side_by_side, game.info, WORDS)
     check_layout(layout)
-    assert text_of(layout).count("passed") == tables
-    assert f"Computer at table {tables - 1}" in text_of(layout)
+    assert read_text(layout).count("passed") == tables
+    assert f"Computer at table {tables - 1}" in read_text(layout)

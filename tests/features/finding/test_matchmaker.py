@@ -219,10 +219,10 @@ async def test_crash_between_opening_and_inviting_costs_nothing(finding: Finding
     for person in PEOPLE[:4]:
         await finding.ask(person)
 
-    async def killed(*_args: object) -> bool:
+    async def kill(*_args: object) -> bool:
         raise KeyboardInterrupt
 
-    invite, finding.discord.invite = finding.discord.invite, killed  # type: ignore[method-assign]
+    invite, finding.discord.invite = finding.discord.invite, kill  # type: ignore[method-assign]
     with pytest.raises(KeyboardInterrupt):
         await finding.matchmaker.match()
     finding.discord.invite = invite  # type: ignore[method-assign]

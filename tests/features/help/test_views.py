@@ -11,7 +11,7 @@ from tests.catalogue import spoken_in
 from tests.engine.test_new_variant import new as new
 from tests.engine.test_new_variant import wording as wording
 from tests.thorough import usual_variants
-from tests.ui.arrange import WORDS, buttons_of, parts, text_of
+from tests.ui.arrange import WORDS, list_buttons, parts, read_text
 from tests.ui.panels import house_rules
 
 OFFERS = ("daily", "learn", "puzzle", "find")
@@ -19,10 +19,10 @@ OFFERS = ("daily", "learn", "puzzle", "find")
 
 def test_help_has_a_sentence_and_a_button_for_each_way_to_begin() -> None:
     panel = help_panel(WORDS, OFFERS, version="1.2.3", uptime_s=5)
-    text = text_of(panel)
+    text = read_text(panel)
     assert "Points are bad" in text
     assert "/hearts new" in text
-    labels = [button["label"] for button in buttons_of(panel)]
+    labels = [button["label"] for button in list_buttons(panel)]
     assert labels == ["Play now", "Daily", "Learn", "Puzzle", "Find people", "Rules"]
     assert all(f"**{label}**" in text for label in labels[:-1])
     assert "h1:00000000:any:helpoffer:learn" in str(panel.to_components())  # as it was posted
@@ -30,8 +30,8 @@ def test_help_has_a_sentence_and_a_button_for_each_way_to_begin() -> None:
 
 def test_help_of_a_bot_without_features_offers_to_play() -> None:
     panel = help_panel(WORDS, version="1.2.3", uptime_s=5)
-    assert [button["label"] for button in buttons_of(panel)] == ["Play now", "Rules"]
-    assert "Daily" not in text_of(panel)
+    assert [button["label"] for button in list_buttons(panel)] == ["Play now", "Rules"]
+    assert "Daily" not in read_text(panel)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_help_of_a_bot_without_features_offers_to_play() -> None:
     [(5, "0 minutes"), (3600, "1 hour 0 minutes"), (90_061, "1 day 1 hour"), (172_800, "2 days")],
 )
 def test_help_tells_version_and_uptime(uptime_s: int, words: str) -> None:
-    text = text_of(help_panel(WORDS, version="1.2.3", uptime_s=uptime_s))
+    text = read_text(help_panel(WORDS, version="1.2.3", uptime_s=uptime_s))
     assert f"Moonshooter 1.2.3, running for {words}" in text
 
 
@@ -56,9 +56,9 @@ def test_every_page_of_the_rules_fits_and_leads_to_the_next(
     page = 0
     while True:
         view = rules_panel(variant, options, words, page=page, table_id="abcd2345")
-        seen.append(text_of(view))
+        seen.append(read_text(view))
         assert spoken_in(seen[-1]) <= {language}
-        on = [b for b in buttons_of(view) if b["label"] == words.text("button-page-on")]
+        on = [b for b in list_buttons(view) if b["label"] == words.text("button-page-on")]
         if not on or on[0]["disabled"]:
             break
         parsed = ButtonId.parse(on[0]["custom_id"])
@@ -68,12 +68,12 @@ def test_every_page_of_the_rules_fits_and_leads_to_the_next(
     text = "\n".join(seen)
     for section in ("goal", "points", "end"):
         assert words.text(f"rules-{section}") in text
-    assert text_of(rules_panel(variant, options, words, page=99)).startswith("###")
+    assert read_text(rules_panel(variant, options, words, page=99)).startswith("###")
 
 
 def test_rules_without_a_table_name_no_table_in_their_ids() -> None:
     view = rules_panel(VARIANTS["increduhearts"], VARIANTS["increduhearts"].resolve(), WORDS)
-    for button in buttons_of(view):
+    for button in list_buttons(view):
         assert ButtonId.parse(button["custom_id"]).table == "00000000"
 
 

@@ -18,7 +18,7 @@ from bot.engine.variants import VARIANTS
 from bot.features.lessons.kind_views import idea_text
 from bot.features.lessons.model.position import Position
 from bot.render.wording import Wording
-from tests.judge.truths import RANKS, SECOND_QUEEN_WINS, TWO_PACKS_CANCEL, Facts, facts_of, sides
+from tests.judge.truths import RANKS, SECOND_QUEEN_WINS, TWO_PACKS_CANCEL, Facts, read_facts, sides
 
 SIGNS = {"♣": "C", "♦": "D", "♠": "S", "♥": "H"}
 FACE = r"[♣♦♠♥](?:10|[2-9A-Z])"
@@ -114,13 +114,13 @@ class Known:
         return [card for card in cards if suit in sides(card)]
 
 
-def known_of(position: Position) -> Known:
+def read_known(position: Position) -> Known:
     """Return what the record of a lesson says; before a pass and after a hand, too."""
     game = position.game
     if position.topic == "pass":  # what the others pass is in the record, and not yet in the hand
         hand = structs.replace(game.hands[-1], passed=[None] * len(game.players))
         game = structs.replace(game, hands=[*game.hands[:-1], hand])
-    return Known(position, facts_of(game, position.seat, "2C", "2C"))
+    return Known(position, read_facts(game, position.seat, "2C", "2C"))
 
 
 Check = Callable[[Known, int, str, "re.Match[str]"], bool]
@@ -485,14 +485,14 @@ FRENCH = Grammar(
 GRAMMARS = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
 
 
-def idea_of(position: Position, wording: Wording) -> str:
+def write_idea(position: Position, wording: Wording) -> str:
     """Return the idea of a lesson, with the players as P1 to P5."""
     players = len(position.game.players)
     names = [f"P{(seat - position.seat) % players}" for seat in range(players)]
     return idea_text(position, names, wording)
 
 
-def notation_of(label: str, letters: str) -> str:
+def parse_label(label: str, letters: str) -> str:
     """Return the notation of a card as printed on its face."""
     ranks = dict(zip(letters, "JQKA", strict=True)) | {"1": "T"}
     return "/".join(
@@ -564,7 +564,7 @@ class Reading:
     def _cards(self) -> Iterator[str]:
         for clause in self._clauses():
             mentions = [
-                (match, notation_of(match[0], self.grammar.letters))
+                (match, parse_label(match[0], self.grammar.letters))
                 for match in CARD.finditer(clause)
             ]
             mentions += [(match, "QS") for match in re.finditer(self.grammar.queen, clause)]
@@ -630,7 +630,7 @@ class Reading:
             return RANKS.index("Q")
         named = re.search(f"{own}({CARD.pattern})", clause)
         if named is not None:
-            return sides(notation_of(named[1], self.grammar.letters)).get(suit, 0)
+            return sides(parse_label(named[1], self.grammar.letters)).get(suit, 0)
         facts = self.known.facts
         if facts.laid and suit in sides(facts.laid[0]) and facts.can_follow:
             return sides(facts.laid[0])[suit]
@@ -668,7 +668,7 @@ class Reading:
             case "card":
                 card = next(iter(CARD.findall(text)))
                 played_seat = (known.seat + number) % known.facts.players
-                return (played_seat, notation_of(card, self.grammar.letters)) in known.facts.trick
+                return (played_seat, parse_label(card, self.grammar.letters)) in known.facts.trick
             case "points":
                 seat = (known.seat + number) % known.facts.players
                 return any(
@@ -710,7 +710,7 @@ class Reading:
             case "stake":
                 return facts.stake == number
             case "own cost":
-                return facts.cost(notation_of(match["card"], self.grammar.letters)) == number
+                return facts.cost(parse_label(match["card"], self.grammar.letters)) == number
             case "cost":
                 all_cards = (*facts.hand, *facts.unseen, *facts.laid)
                 return any(facts.cost(card) == number for card in all_cards)
@@ -775,7 +775,7 @@ class Reading:
 
     def _is_so(self, name: str, suit: str | None, label: str | None) -> bool:
         known, facts = self.known, self.known.facts
-        card = None if label is None else notation_of(label, self.grammar.letters)
+        card = None if label is None else parse_label(label, self.grammar.letters)
         match name:
             case "last":
                 return facts.last
@@ -856,7 +856,7 @@ class Reading:
             if RANKS.index("Q") in sides(card).values() and 2 * cost > max(facts.points.values())
         }
         costs = {str(facts.cost(card)) for card in dear}
-        labels = {notation_of(label, self.grammar.letters) for label in CARD.findall(self.text)}
+        labels = {parse_label(label, self.grammar.letters) for label in CARD.findall(self.text)}
         return (
             bool(dear & labels)
             or re.search(self.grammar.queens, self.text) is not None

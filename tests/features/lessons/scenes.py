@@ -44,8 +44,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
     lesson = lesson_named("duck")
     passing = lesson_named("pass")
     unanswered = [exercise_panel(value, words) for value in (lesson, passing)]
-    yield "lesson", [*unanswered, *_answered(lesson, ExerciseKind.LESSON, words)]
-    yield "puzzle", _answered(puzzle, ExerciseKind.PUZZLE, words)
+    yield "lesson", [*unanswered, *_draw_answered(lesson, ExerciseKind.LESSON, words)]
+    yield "puzzle", _draw_answered(puzzle, ExerciseKind.PUZZLE, words)
 
 
 def lesson_named(name: str) -> Position:
@@ -53,7 +53,7 @@ def lesson_named(name: str) -> Position:
     return next(lesson for lesson in library.get_lessons("classic") if lesson.name == name)
 
 
-def _answered(position: Position, kind: ExerciseKind, words: Wording) -> list[Layout]:
+def _draw_answered(position: Position, kind: ExerciseKind, words: Wording) -> list[Layout]:
     return [
         exercise_panel(position, words, kind, right=True),
         exercise_panel(position, words, kind, right=False),

@@ -70,7 +70,7 @@ async def bench(database: Database, clock: HandClock) -> LessonBench:
     return LessonBench(database, clock)
 
 
-def first_lesson(variant: str = "classic") -> Position:
+def get_first_lesson(variant: str = "classic") -> Position:
     return library.get_lessons(variant)[0]
 
 
@@ -79,7 +79,7 @@ async def test_a_lesson_is_played_to_the_end_of_its_hand(bench: LessonBench, var
     start = await bench.lessons.begin_lesson(ANN, variant, None, "en")
     assert start.is_new
     assert start.person_view.seat == start.position.seat
-    assert start.position == first_lesson(variant)
+    assert start.position == get_first_lesson(variant)
     assert answer_in(start.position, await bench.view(start)) is None
     await bench.decide(start)
     answer = answer_in(start.position, await bench.view(start))
@@ -111,11 +111,11 @@ async def test_an_attempt_that_is_not_over_goes_on_after_a_restart(bench: Lesson
 async def test_an_attempt_that_was_never_dealt_is_dealt(
     bench: LessonBench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def killed(*_: object) -> None:
+    def kill(*_: object) -> None:
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.features.lessons.service.resume_solitary", killed)
+        patched.setattr("bot.features.lessons.service.resume_solitary", kill)
         with pytest.raises(KeyboardInterrupt):
             await bench.lessons.begin_puzzle(ANN, "classic", "en")
     start = await bench.lessons.begin_puzzle(ANN, "classic", "en")
@@ -125,7 +125,7 @@ async def test_an_attempt_that_was_never_dealt_is_dealt(
 async def test_the_best_result_of_a_lesson_stays(bench: LessonBench) -> None:
     totals = []
     for right in (True, False):
-        start = await bench.lessons.begin_lesson(ANN, "classic", first_lesson().name, "en")
+        start = await bench.lessons.begin_lesson(ANN, "classic", get_first_lesson().name, "en")
         await bench.decide(start, right=right)
         await bench.finish(start)
         totals.append((await bench.lessons.progress(ANN.user_id, "classic")).total)
@@ -174,7 +174,7 @@ async def test_two_clicks_at_once_begin_one_attempt(bench: LessonBench) -> None:
 async def test_everybody_meets_the_same_replies(bench: LessonBench) -> None:
     kinds = []
     for _ in range(2):
-        start = await bench.lessons.begin_lesson(ANN, "classic", first_lesson().name, "en")
+        start = await bench.lessons.begin_lesson(ANN, "classic", get_first_lesson().name, "en")
         await bench.decide(start)
         await bench.finish(start)
         events = await bench.log.load(start.attempt.table_id)

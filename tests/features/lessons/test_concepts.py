@@ -11,7 +11,7 @@ from bot.judge.concepts import CONCEPTS, Option, Position
 from bot.judge.format import Explanation
 from bot.judge.text import reasons
 from bot.render.wording import wording_for
-from tests.features.lessons.test_reasons import EVERY, compared
+from tests.features.lessons.test_reasons import EVERY, compare_cards
 from tests.judge.truths import token
 
 SAYS_BOTH = {"trump"}  # it speaks for trumping as well as against it
@@ -425,10 +425,10 @@ NO_EXAMPLE = {"good-away", "partner", "partner-queen"}  # none is stored
 
 
 @cache
-def position_of(example: Example) -> tuple[Position, Option, Option]:
+def replay_example(example: Example) -> tuple[Position, Option, Option]:
     stored_position = STORED[example.position]
     alternatives = stored_position.judged.alternatives
-    position, *_ = compared(replay(stored_position).view, *alternatives[:2], example.position)
+    position, *_ = compare_cards(replay(stored_position).view, *alternatives[:2], example.position)
     better, played = (
         next(option for option in position.options if token in (option.token, option.card.notation))
         for token in (example.better, example.played)
@@ -439,7 +439,7 @@ def position_of(example: Example) -> tuple[Position, Option, Option]:
 @pytest.mark.parametrize("concept", EXAMPLES)
 def test_concept_explains_its_example_in_both_languages(concept: str) -> None:
     example = EXAMPLES[concept]
-    reason = CONCEPTS[concept].says(*position_of(example))
+    reason = CONCEPTS[concept].says(*replay_example(example))
     assert reason is not None
     stored_position = STORED[example.position]
     best, *others = stored_position.judged.alternatives
@@ -458,12 +458,12 @@ def test_concept_explains_its_example_in_both_languages(concept: str) -> None:
 @pytest.mark.parametrize("concept", EXAMPLES)
 def test_concept_does_not_hold_where_it_could_be_confused(concept: str) -> None:
     confused = EXAMPLES[EXAMPLES[concept].confused]
-    assert CONCEPTS[concept].says(*position_of(confused)) is None
+    assert CONCEPTS[concept].says(*replay_example(confused)) is None
 
 
 @pytest.mark.parametrize("concept", sorted(set(EXAMPLES) - SAYS_BOTH))
 def test_concept_does_not_hold_for_the_worse_play(concept: str) -> None:
-    position, better, played = position_of(EXAMPLES[concept])
+    position, better, played = replay_example(EXAMPLES[concept])
     assert CONCEPTS[concept].says(position, played, better) is None
 
 

@@ -26,11 +26,11 @@ from tests.features.lessons.scenes import (
     exercise_view,
     lesson_named,
 )
-from tests.ui.arrange import WORDS, text_of, verbs
+from tests.ui.arrange import WORDS, read_text, verbs
 
 
 def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
-    panel_text = text_of(exercise_panel(lesson_named("duck"), WORDS))
+    panel_text = read_text(exercise_panel(lesson_named("duck"), WORDS))
     assert "Below are the tricks so far" in panel_text
     assert "Trick 1" in panel_text
 
@@ -39,7 +39,7 @@ def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
 def test_panel_of_an_exercise_tells_each_card_of_the_tricks_so_far(picture: Picture | None) -> None:
     for puzzle in library.get_puzzles("classic"):
         view = replay(puzzle).view
-        panel_text = text_of(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, picture=picture))
+        panel_text = read_text(exercise_panel(puzzle, WORDS, ExerciseKind.PUZZLE, picture=picture))
         for trick in view.tricks:
             for play in trick.plays:
                 assert card_label(play.card, WORDS) in panel_text, (puzzle.name, panel_text)
@@ -50,7 +50,7 @@ def test_moon_choice_of_a_lesson_tells_what_follows_in_a_whole_game(
     picture: Picture | None,
 ) -> None:
     lesson = lesson_named("moon-choice")
-    panel_text = text_of(exercise_panel(lesson, WORDS, picture=picture))
+    panel_text = read_text(exercise_panel(lesson, WORDS, picture=picture))
     assert "the best choice" in panel_text
     if picture is None:
         assert "Game over" in panel_text
@@ -72,7 +72,7 @@ def test_picture_of_a_lesson_does_not_mark_the_right_choice_of_a_moon(variant: s
 
 
 def test_panel_of_a_lesson_about_passing_speaks_of_no_tricks() -> None:
-    panel_text = text_of(exercise_panel(lesson_named("pass"), WORDS))
+    panel_text = read_text(exercise_panel(lesson_named("pass"), WORDS))
     assert "tricks so far" not in panel_text
     assert "Nothing here counts for your rating" in panel_text
 

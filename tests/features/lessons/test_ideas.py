@@ -11,17 +11,25 @@ from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position
 from bot.render.cards import card_label
 from bot.render.wording import wording_for
-from tests.features.lessons.ideas import CARD, GRAMMARS, PLAYER, Known, Reading, idea_of, known_of
+from tests.features.lessons.ideas import (
+    CARD,
+    GRAMMARS,
+    PLAYER,
+    Known,
+    Reading,
+    read_known,
+    write_idea,
+)
 from tests.thorough import thorough_unless
 
 LESSONS = [lesson for variant in VARIANTS for lesson in library.get_lessons(variant)]
-KNOWN = [known_of(lesson) for lesson in LESSONS]
+KNOWN = [read_known(lesson) for lesson in LESSONS]
 # The share of changes that is noticed at least; the others are true as well, such as another high
 # card that is out.
 NOTICED = {"cards": 0.8, "players": 0.95, "numbers": 0.9}
 
 
-def key_of(lesson: Position) -> str:
+def build_key(lesson: Position) -> str:
     return f"{lesson.variant}-{lesson.name}"
 
 
@@ -30,17 +38,17 @@ def faults(text: str, language: str, position: Known) -> list[str]:
 
 
 @pytest.mark.parametrize("language", GRAMMARS)
-@pytest.mark.parametrize("lesson", LESSONS, ids=key_of)
+@pytest.mark.parametrize("lesson", LESSONS, ids=build_key)
 def test_an_idea_is_true_for_its_position(lesson: Position, language: str) -> None:
-    text = idea_of(lesson, wording_for(language))
-    assert faults(text, language, known_of(lesson)) == []
+    text = write_idea(lesson, wording_for(language))
+    assert faults(text, language, read_known(lesson)) == []
 
 
 @pytest.mark.parametrize("language", GRAMMARS)
-@pytest.mark.parametrize("lesson", LESSONS, ids=key_of)
+@pytest.mark.parametrize("lesson", LESSONS, ids=build_key)
 def test_an_idea_is_short_and_does_not_name_the_answer(lesson: Position, language: str) -> None:
     wording = wording_for(language)
-    text = idea_of(lesson, wording)
+    text = write_idea(lesson, wording)
     assert 2 <= len(re.findall(r"[.!?](?: |$)", text)) <= 4
     assert len(text) <= 340
     tokens = {token.partition(":")[0] for answer in lesson.solution for token in answer}
@@ -54,18 +62,18 @@ def test_an_idea_is_short_and_does_not_name_the_answer(lesson: Position, languag
 @pytest.mark.parametrize("language", GRAMMARS)
 def test_both_languages_speak_of_the_same(language: str) -> None:
     for lesson in LESSONS:
-        own_idea, english = (idea_of(lesson, wording_for(name)) for name in (language, "en"))
+        own_idea, english = (write_idea(lesson, wording_for(name)) for name in (language, "en"))
         card_counts = [
             len({*CARD.findall(text), *PLAYER.findall(text)}) for text in (own_idea, english)
         ]
-        assert abs(card_counts[0] - card_counts[1]) <= 1, key_of(lesson)
+        assert abs(card_counts[0] - card_counts[1]) <= 1, build_key(lesson)
 
 
 @pytest.mark.parametrize("language", thorough_unless({"en"}.__contains__, GRAMMARS))
 def test_ideas_that_are_exchanged_are_noticed(language: str) -> None:
     missed, count = [], 0
     for lesson in LESSONS:
-        text = idea_of(lesson, wording_for(language))
+        text = write_idea(lesson, wording_for(language))
         for position in KNOWN:
             other = position.position
             if other is lesson:
@@ -74,7 +82,7 @@ def test_ideas_that_are_exchanged_are_noticed(language: str) -> None:
                 continue
             count += 1
             if not faults(text, language, position):
-                missed.append((key_of(lesson), key_of(other)))
+                missed.append((build_key(lesson), build_key(other)))
     assert count > 1000
     assert len(missed) <= 0.01 * count, missed  # some are as true elsewhere
 
@@ -111,7 +119,7 @@ def test_changed_cards_players_and_numbers_are_noticed(language: str) -> None:
     letters = GRAMMARS[language].letters
     noticed: dict[str, list[bool]] = {name: [] for name in NOTICED}
     for position in KNOWN:
-        text = idea_of(position.position, wording_for(language))
+        text = write_idea(position.position, wording_for(language))
         for name, changed in (
             ("cards", changed_cards(text, letters)),
             ("players", changed_players(text)),

@@ -21,7 +21,7 @@ DAYS = 30  # for which each variant has puzzles at least
 OF_PUZZLES = 3  # those that the judge checks in a usual run
 
 
-def named(positions: list[Position]) -> list[object]:
+def name_parameters(positions: list[Position]) -> list[object]:
     return [
         pytest.param(position, id=f"{position.variant}-{position.name}") for position in positions
     ]
@@ -86,13 +86,13 @@ def test_positions_are_legal_and_can_come_about(variant: str) -> None:
         assert answer_in(lesson, view) is None
 
 
-@pytest.mark.parametrize("lesson", named(EVERY_LESSON))
+@pytest.mark.parametrize("lesson", name_parameters(EVERY_LESSON))
 def test_what_a_lesson_teaches_is_best_by_a_margin(lesson: Position) -> None:
     assert lesson.topic in TOPICS
     assert list(find_disputed_claims(lesson)) == []
 
 
-@pytest.mark.parametrize("puzzle", named(SOME_PUZZLES))
+@pytest.mark.parametrize("puzzle", name_parameters(SOME_PUZZLES))
 def test_the_solution_of_a_puzzle_is_best_by_a_margin(puzzle: Position) -> None:
     assert puzzle.judged.margin >= PUZZLE_POINTS
     assert puzzle.judged.margin >= 3 * puzzle.judged.error
@@ -106,7 +106,7 @@ def test_positions_carry_what_the_current_judge_says(variant: str) -> None:
     assert outdated == [], "judge them again: python -m bot puzzles --judge-again FOLDER"
 
 
-@pytest.mark.parametrize("position", named(SAMPLE))
+@pytest.mark.parametrize("position", name_parameters(SAMPLE))
 def test_judging_a_position_again_gives_what_is_stored(position: Position) -> None:
     stored_judgement, again = position.judged, judge_again(position).judged
     assert abs(stored_judgement.margin - again.margin) <= 4 * (stored_judgement.error + again.error)
@@ -127,12 +127,12 @@ def test_position_whose_solution_is_not_best_is_refused() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("puzzle", named(OTHER_PUZZLES))
+@pytest.mark.parametrize("puzzle", name_parameters(OTHER_PUZZLES))
 def test_the_solutions_of_all_other_puzzles_are_best(puzzle: Position) -> None:
     assert list(find_disputed_claims(puzzle)) == []
 
 
-@pytest.mark.parametrize("lesson", named(EVERY_LESSON))
+@pytest.mark.parametrize("lesson", name_parameters(EVERY_LESSON))
 def test_each_star_of_a_lesson_is_for_something_else(lesson: Position) -> None:
     right = next(
         answer

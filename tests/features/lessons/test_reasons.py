@@ -16,8 +16,8 @@ from bot.judge.format import Alternative, Reason
 from bot.judge.reasons import compare_outcomes, explain
 from bot.judge.text import reasons
 from bot.render.wording import languages, wording_for
-from tests.judge.test_reasons import Pair, compared, figures
-from tests.judge.truths import CLAIMS, PASS_CLAIMS, facts_of, pass_facts_of, token
+from tests.judge.test_reasons import Pair, compare_cards, figures
+from tests.judge.truths import CLAIMS, PASS_CLAIMS, read_facts, read_pass_facts, token
 
 EVERY = [
     lesson
@@ -56,7 +56,7 @@ def stored_pairs(stored_positions: list[Stored]) -> Iterator[Pair]:
 def test_parts_add_up_to_the_price() -> None:
     for stored_position in SAMPLE[::4]:
         if is_play(stored_position):
-            position, better, played = compared(
+            position, better, played = compare_cards(
                 replay(stored_position).view, *nearest(stored_position), "parts"
             )
             whole = compare_outcomes(position, better, played)
@@ -92,7 +92,7 @@ def test_every_stored_reason_is_true_by_a_second_look_at_the_record() -> None:
     for stored_position, played, reason in stored_reasons():
         looked[reason.says] += 1
         best = token(stored_position.judged.alternatives[0])
-        facts = facts_of(stored_position.game, stored_position.seat, best, token(played))
+        facts = read_facts(stored_position.game, stored_position.seat, best, token(played))
         if not CLAIMS[reason.says](facts, reason):
             wrong.append((stored_position.variant, stored_position.name, reason))
     assert wrong == []
@@ -109,7 +109,7 @@ def test_every_stored_reason_of_a_pass_is_true_by_a_second_look_at_the_record() 
                 continue
             cause = other.why.cause
             looked[cause.says] += 1
-            facts = pass_facts_of(lesson.game, lesson.seat, best.cards, other.cards)
+            facts = read_pass_facts(lesson.game, lesson.seat, best.cards, other.cards)
             if not PASS_CLAIMS[cause.says](facts, cause):
                 wrong.append((lesson.variant, other.cards, cause))
     assert wrong == []
@@ -131,7 +131,7 @@ def test_every_stored_reason_is_a_sentence(language: str) -> None:
 def test_swapped_plays_have_no_reason() -> None:
     for stored_position in SAMPLE[::3]:
         if is_play(stored_position):
-            position, better, played = compared(
+            position, better, played = compare_cards(
                 replay(stored_position).view, *nearest(stored_position), "swapped"
             )
             assert explain(position, played, better) is None

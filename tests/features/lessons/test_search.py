@@ -24,20 +24,20 @@ from bot.players.registry import LEVELS
 
 
 @cache
-def found(seed: int, _time: int = 1) -> list[Position]:
+def find_puzzles(seed: int, _time: int = 1) -> list[Position]:
     rules = VARIANTS["classic"].rules(4)
     return list(islice(choosing.puzzles(rules, seed, LEVELS["easy"]), 2))
 
 
 @pytest.mark.thorough
 def test_the_same_seed_finds_the_same_puzzles() -> None:
-    first = found(7)
-    assert library.dump_positions(first) == library.dump_positions(found(7, 2))
-    assert library.dump_positions(first) != library.dump_positions(found(8))
+    first = find_puzzles(7)
+    assert library.dump_positions(first) == library.dump_positions(find_puzzles(7, 2))
+    assert library.dump_positions(first) != library.dump_positions(find_puzzles(8))
 
 
 def test_one_play_of_a_puzzle_is_better_than_every_other() -> None:
-    for puzzle in found(7):
+    for puzzle in find_puzzles(7):
         alternatives = puzzle.judged.alternatives
         right = [
             alternative.value

@@ -31,7 +31,7 @@ def server_presets(presets: Presets, bench: Bench) -> ServerPresets:
     return ServerPresets(presets, bench.clock)
 
 
-async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
+async def open_lobby(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
     """Open a lobby of Ricketts House with these house rules."""
     table = await bench.lobby(host)
     return await bench.tables.change_lobby(
@@ -42,7 +42,7 @@ async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
 async def test_house_rules_of_the_hosts_table_are_saved(
     bench: Bench, server_presets: ServerPresets
 ) -> None:
-    saved = await server_presets.save(GUILD, await hosted(bench, limit=33), "  Quick \n one ")
+    saved = await server_presets.save(GUILD, await open_lobby(bench, limit=33), "  Quick \n one ")
     assert (saved.name, saved.options, saved.is_default) == ("Quick one", {"limit": 33}, False)
     assert await server_presets.list_presets(GUILD) == [saved]
     preset = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
@@ -91,7 +91,7 @@ async def test_names_that_would_not_be_found_again_are_refused(
 async def test_invisible_characters_do_not_make_a_name_different(
     bench: Bench, server_presets: ServerPresets
 ) -> None:
-    lobby = await hosted(bench, limit=33)
+    lobby = await open_lobby(bench, limit=33)
     await server_presets.save(GUILD, lobby, "Qui\u200bck\u2060")
     await server_presets.save(GUILD, lobby, "quick")
     (result,) = await server_presets.list_presets(GUILD)
@@ -116,7 +116,7 @@ async def test_number_of_presets_is_limited_to_what_can_be_suggested(
 async def test_default_applies_until_another_is_chosen_or_it_is_removed(
     bench: Bench, server_presets: ServerPresets
 ) -> None:
-    await server_presets.save(GUILD, await hosted(bench, limit=33), "Quick")
+    await server_presets.save(GUILD, await open_lobby(bench, limit=33), "Quick")
     await server_presets.set_default(GUILD, "ricketts", "quick")
     by_default = ChosenRules({"limit": 33})
     assert await server_presets.for_new_table(GUILD, "ricketts", None) == by_default

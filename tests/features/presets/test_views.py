@@ -22,10 +22,10 @@ from tests.table.conftest import ANN
 from tests.ui.arrange import WORDS
 
 
-def parts_of(components: Any) -> Iterator[Any]:
+def list_parts(components: Any) -> Iterator[Any]:
     for component in components:
         yield component
-        yield from parts_of(component.get("components", ()))
+        yield from list_parts(component.get("components", ()))
 
 
 def page(presets: Sequence[ServerPreset], *, is_manager: bool = True) -> list[Any]:
@@ -38,7 +38,9 @@ def page(presets: Sequence[ServerPreset], *, is_manager: bool = True) -> list[An
         variant="ricketts",
         options={},
     )
-    return list(parts_of(check_layout(presets_panel(lobby, presets, WORDS, is_manager=is_manager))))
+    return list(
+        list_parts(check_layout(presets_panel(lobby, presets, WORDS, is_manager=is_manager)))
+    )
 
 
 def menus(parts: list[Any]) -> dict[str, list[Any]]:

@@ -55,10 +55,10 @@ def preferences(database: Database) -> PreferenceBook:
 
 @pytest.fixture
 def privacy(database: Database, bench: Bench, preferences: PreferenceBook) -> Privacy:
-    return privacy_of(database, PersonalData(database), bench, preferences)
+    return build_privacy(database, PersonalData(database), bench, preferences)
 
 
-def privacy_of(
+def build_privacy(
     database: Database, data: PersonalData, bench: Bench, preferences: PreferenceBook
 ) -> Privacy:
     """Return the service on the data of a database."""
@@ -71,7 +71,7 @@ def privacy_of(
     return Privacy(data, bench.log, bench.tables, preferences, bench.clock, lambda: others)
 
 
-async def exported(privacy: Privacy, user_id: int) -> dict[str, Any]:
+async def export_files(privacy: Privacy, user_id: int) -> dict[str, Any]:
     """Return the contents of an export, with its tournaments and tables as lists."""
     texts: dict[str, Any] = {"tournaments": [], "tables": []}
     async for path, data in privacy.export(user_id):
@@ -200,7 +200,7 @@ async def test_export_contains_what_is_stored_about_the_person(
     await DirectChannels(database).save(ANN.user_id, 77)
     await DirectChannels(database).save(BO.user_id, 78)
     table_id = await short_game(bench, BO, ANN)
-    export = await exported(privacy, ANN.user_id)
+    export = await export_files(privacy, ANN.user_id)
     assert export["user_id"] == str(ANN.user_id)
     assert export["preferences"] == {"deck": "two", "explained_lead": "abcd2345.1t3s0"}
     assert export["direct_messages"] == ["77"]
@@ -237,7 +237,7 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
     for request in review_requests:
         await reviews.ask(request)
 
-    export = await exported(privacy, ANN.user_id)
+    export = await export_files(privacy, ANN.user_id)
     assert export["review_requests"] == [review_requests[0].table_id]
     await privacy.forget(ANN.user_id)
     assert await reviews.requests() == review_requests[1:]
@@ -251,7 +251,7 @@ async def test_costliest_moments_are_exported_and_forgotten(
     await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
     await moments.intend(table_id, f"moment:{ANN.user_id}", CHANNEL, now)
 
-    export = await exported(privacy, ANN.user_id)
+    export = await export_files(privacy, ANN.user_id)
     assert export["costliest_moments"] == [table_id]
     await privacy.forget(ANN.user_id)
     await moments.note_finished(now - timedelta(hours=1), now, ("moments", "off"))
@@ -274,7 +274,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
         await searches.ask(person)
         await searches.invite(person.user_id, "table000", NOON, timedelta(minutes=20))
 
-    export = await exported(privacy, ANN.user_id)
+    export = await export_files(privacy, ANN.user_id)
     assert [row["clock"] for row in export["searches"]] == ["90s"]
     assert [row["table_id"] for row in export["invitations"]] == ["table000"]
     await privacy.forget(ANN.user_id)
@@ -292,7 +292,7 @@ async def test_export_during_a_game_contains_nobody_elses_cards(
     view = (await bench.tables.person_view(table_id, ANN.user_id)).view
     assert view is not None
     own = {card.notation for card in view.hand}
-    export = await exported(privacy, ANN.user_id)
+    export = await export_files(privacy, ANN.user_id)
     (table,) = export["tables"]
     assert "record" not in table
     assert str(BO.user_id) not in json.dumps(table)
@@ -363,7 +363,7 @@ async def test_deleted_persons_request_for_a_seat_can_not_be_granted(
 
 async def privacy_events(privacy: Privacy) -> list[str]:
     """Return the kinds of events at the only table of Ann's export."""
-    (table,) = (await exported(privacy, ANN.user_id))["tables"]
+    (table,) = (await export_files(privacy, ANN.user_id))["tables"]
     return [event["kind"] for event in table["events"]]
 
 
@@ -388,7 +388,7 @@ async def test_table_that_another_process_opens_meanwhile_does_not_keep_the_pers
     await bench.lobby(CY)
     await bench.lobby(ANN, BO)
     slow = Slow(database)
-    forgotten = await privacy_of(database, slow, bench, preferences).forget(ANN.user_id)
+    forgotten = await build_privacy(database, slow, bench, preferences).forget(ANN.user_id)
     assert (forgotten.tables, slow.written) == (3, 3)
     text = await everything(database)
     assert str(ANN.user_id) not in text

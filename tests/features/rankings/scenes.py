@@ -11,7 +11,7 @@ from bot.features.rankings.views import (
 )
 from bot.render.wording import Wording
 from tests.ui.arrange import NAMES
-from tests.ui.game_moments import pictures_of
+from tests.ui.game_moments import fake_pictures
 from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final = frozenset({"stats"})
@@ -23,7 +23,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
         LeaderboardRow(place, place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)
     ]
     named: dict[str, Any] = {"variant_name": "Classic Hearts", "period": "all"}
-    leaderboard_pictures = pictures_of(leaderboard_picture(rows, words, **named))
+    leaderboard_pictures = fake_pictures(leaderboard_picture(rows, words, **named))
     named["variant"] = "classic"
     yield (
         "leaderboard",

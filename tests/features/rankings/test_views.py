@@ -14,7 +14,7 @@ from bot.features.rankings.views import (
 )
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
-from tests.ui.arrange import WORDS, buttons_of, text_of
+from tests.ui.arrange import WORDS, list_buttons, read_text
 
 
 def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
@@ -29,12 +29,12 @@ def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
     )
 
 
-def told(*options: VariantStats, name: str = "Ann", here: bool = True) -> str:
-    return text_of(stats_panel(options, name, WORDS, here=here))
+def write_stats(*options: VariantStats, name: str = "Ann", here: bool = True) -> str:
+    return read_text(stats_panel(options, name, WORDS, here=here))
 
 
 def test_stats_show_average_points_and_places_and_special_events():
-    text = told(stats(hands=8, points=-20, moons=1, queens=2, bonuses=0))
+    text = write_stats(stats(hands=8, points=-20, moons=1, queens=2, bonuses=0))
     assert "4 games, 1 won" in text
     assert "place 2.2 on average" in text
     assert "rating 1043" in text
@@ -44,12 +44,12 @@ def test_stats_show_average_points_and_places_and_special_events():
 
 
 def test_stats_of_nobody_say_how_to_begin():
-    assert "/hearts new" in told()
-    assert "in all servers" in told(here=False)
+    assert "/hearts new" in write_stats()
+    assert "in all servers" in write_stats(here=False)
 
 
 def test_stats_hold_any_name_and_a_game_that_is_no_longer_known():
-    text = told(stats("once-there-was"), name="**@everyone**\n# x")
+    text = write_stats(stats("once-there-was"), name="**@everyone**\n# x")
     assert "once-there-was" in text
     assert "@everyone**\n# x" not in text
     assert "points a hand" not in text
@@ -71,15 +71,15 @@ def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
     assert "stopped a moon with the last heart · was dealt the queen" in text
     assert "beat the expert computer in 2 daily deals" in text
     assert "days in a row" not in text, "nine are not ten"
-    assert "Achievements" not in told(stats())
+    assert "Achievements" not in write_stats(stats())
 
 
 def test_profile_of_somebody_else_says_how_the_reader_has_fared_against_them() -> None:
     games = [HeadToHead("classic", 5, 3, 1)]
-    text = text_of(stats_panel((), "Bo", WORDS, here=True, common=games)).replace("*", "")
+    text = read_text(stats_panel((), "Bo", WORDS, here=True, common=games)).replace("*", "")
     assert "You and Bo\nClassic Hearts · 5 games · you ahead 3 · Bo ahead 1 · same place 1" in text
-    assert "same table yet" in text_of(stats_panel((), "Bo", WORDS, here=False, common=[]))
-    assert not buttons_of(stats_panel((), "Bo", WORDS, here=True, common=games))
+    assert "same table yet" in read_text(stats_panel((), "Bo", WORDS, here=False, common=[]))
+    assert not list_buttons(stats_panel((), "Bo", WORDS, here=True, common=games))
 
 
 def test_what_is_below_a_leaderboard_chooses_the_time_and_posts_it() -> None:
@@ -115,16 +115,16 @@ def test_the_leaderboard_lists_places_ratings_and_games() -> None:
     view = leaderboard_panel(
         rows(2), WORDS, variant="ricketts", variant_name="Ricketts House", period="all"
     )
-    text = text_of(view)
+    text = read_text(view)
     assert r"1\. **\*Name\* 0** · rating 1500 · 1 game, 0 won" in text
     assert r"2\. **\*Name\* 1** · rating 1499 · 2 games, 1 won" in text
     assert "all time" in text
-    assert buttons_of(view) == []
+    assert list_buttons(view) == []
 
 
 def test_an_empty_leaderboard_says_so() -> None:
     view = leaderboard_panel([], WORDS, variant="x", variant_name="X", period="week")
-    assert "No rankings yet" in text_of(view)
+    assert "No rankings yet" in read_text(view)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_pages_of_the_leaderboard_can_be_turned(page: int, back: bool, on: bool)
         page=page,
         pages=3,
     )
-    first, second = buttons_of(view)
+    first, second = list_buttons(view)
     assert (first["disabled"], second["disabled"]) == (back, on)
     assert ButtonId.parse(second["custom_id"]).arg == f"increduhearts.month.{page + 1}"
-    assert f"page {page + 1} of 3" in text_of(view)
+    assert f"page {page + 1} of 3" in read_text(view)

@@ -14,7 +14,7 @@ from bot.store.games.rating_model import Rating
 from bot.store.games.result import GameResult, SeatResult
 from bot.table.history.deal_proofs import DealProof
 from tests.ui.arrange import lobby
-from tests.ui.game_moments import NOW, pictures_of, replay_of, table_info_at
+from tests.ui.game_moments import NOW, build_replay, fake_pictures, table_info_at
 from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final = frozenset({"proofs"})
@@ -22,14 +22,14 @@ IN_GERMAN: Final = frozenset({"proofs"})
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield replays, records, lists of games, and proofs of fair deals."""
-    replay = replay_of("classic", 4, finished=True)
+    replay = build_replay("classic", 4, finished=True)
     info = table_info_at(replay.lobby, words, "any")
     replay_layouts = []
     for spot in (replay.spots[0], replay.spots[4], replay.spots[-1]):
         page = replay.page(spot)
-        replay_pictures = pictures_of(replay_picture(page, info, words))
+        replay_pictures = fake_pictures(replay_picture(page, info, words))
         replay_layouts.append(replay_panel(page, info, words, replay_pictures))
-    broken_off = replay_of("classic", 4, finished=False).page()
+    broken_off = build_replay("classic", 4, finished=False).page()
     info = table_info_at(broken_off.lobby, words, "any")
     unfinished = replay_panel(broken_off, info, words)
     yield "replay", [*replay_layouts, unfinished, record_panel("a.jsonl", words)]

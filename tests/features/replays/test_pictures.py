@@ -12,13 +12,13 @@ from bot.render.pictures.table_sketches import OpenHandsPicture
 from bot.render.wording import languages, wording_for
 from bot.table.history.replay import ReplayPage
 from tests.ui.arrange import WORDS
-from tests.ui.game_moments import replay_of, table_info_at
+from tests.ui.game_moments import build_replay, table_info_at
 
 BUDGET = 60 * 1024
 TABLES = [(key, count) for key, variant in VARIANTS.items() for count in variant.player_counts]
 
 
-def sketch_of(page: ReplayPage) -> OpenHandsPicture:
+def draw_sketch(page: ReplayPage) -> OpenHandsPicture:
     result = replay_picture(page, table_info_at(page.lobby, WORDS, "any"), WORDS).sketch
     assert isinstance(result, OpenHandsPicture)
     return result
@@ -28,9 +28,9 @@ def sketch_of(page: ReplayPage) -> OpenHandsPicture:
 def test_finished_game_is_shown_with_all_hands_and_each_card_once(
     variant: str, players: int
 ) -> None:
-    replay = replay_of(variant, players, finished=True)
+    replay = build_replay(variant, players, finished=True)
     for spot in replay.spots[:16]:
-        page, sketch = replay.page(spot), sketch_of(replay.page(spot))
+        page, sketch = replay.page(spot), draw_sketch(replay.page(spot))
         for seat, row in enumerate(sketch.rows):
             hand = page.hands[seat]
             assert hand is not None
@@ -53,8 +53,8 @@ def test_finished_game_is_shown_with_all_hands_and_each_card_once(
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_game_that_was_broken_off_shows_the_viewers_cards_alone(variant: str) -> None:
     players = VARIANTS[variant].player_counts[0]
-    replay = replay_of(variant, players, finished=False)
-    whole = replay_of(variant, players, finished=True)
+    replay = build_replay(variant, players, finished=False)
+    whole = build_replay(variant, players, finished=True)
     for spot in replay.spots[:12]:
         page, everything = replay.page(spot), whole.page(spot)
         info = table_info_at(page.lobby, WORDS, "any")
@@ -77,12 +77,12 @@ def test_game_that_was_broken_off_shows_the_viewers_cards_alone(variant: str) ->
     ("variant", "players"), [("cancellation", 10), ("increduhearts", 4), ("double-hearts", 4)]
 )
 def test_largest_pictures_are_small_and_described(variant: str, players: int) -> None:
-    replay = replay_of(variant, players, finished=True)
+    replay = build_replay(variant, players, finished=True)
     for spot in replay.spots[:3]:
         page = replay.page(spot)
-        data = sketch_png(sketch_of(page))
+        data = sketch_png(draw_sketch(page))
         assert len(data) <= BUDGET
-        assert data == sketch_png(sketch_of(page))
+        assert data == sketch_png(draw_sketch(page))
         for locale in languages():
             words = wording_for(locale)
             alt = replay_picture(page, table_info_at(page.lobby, words, "any"), words).alt

@@ -68,11 +68,11 @@ def page(spot: object, is_playing: bool) -> PicturedLayout:
     return PicturedLayout(cast("Any", (spot, is_playing)))
 
 
-async def at_once(spot: object, is_playing: bool) -> PicturedLayout:
+async def draw_page(spot: object, is_playing: bool) -> PicturedLayout:
     return page(spot, is_playing)
 
 
-async def ended() -> None:
+async def wait_for_end() -> None:
     playing = [task for task in asyncio.all_tasks() if task.get_name().startswith("replay for")]
     await asyncio.gather(*playing, return_exceptions=True)
 
@@ -80,8 +80,8 @@ async def ended() -> None:
 async def test_pages_follow_in_order_and_the_last_one_stands_still(
     playback: Playback, message: Message
 ) -> None:
-    playback.begin(tap(ANN), SPOTS, at_once)
-    await ended()
+    playback.begin(tap(ANN), SPOTS, draw_page)
+    await wait_for_end()
     assert message.shown == [((1, 1), True), ((1, 2), True), ((1, 3), False)]
     playback.require_room()
 
@@ -96,7 +96,7 @@ async def test_page_whose_picture_is_late_is_shown_later_and_not_skipped(
         return None if asked_pages.count(spot) < 3 else page(spot, is_playing)
 
     playback.begin(tap(ANN), cast("Any", SPOTS), draw)
-    await ended()
+    await wait_for_end()
     assert [pair[0] for pair in cast("Any", message.shown)] == list(SPOTS)
 
 
@@ -107,7 +107,7 @@ async def test_replay_ends_where_no_picture_comes_at_all(
         return None
 
     playback.begin(tap(ANN), SPOTS, draw)
-    await ended()
+    await wait_for_end()
     assert message.shown == []
 
 
@@ -115,7 +115,7 @@ async def test_tap_waits_for_an_edit_under_way_and_ends_the_rest(
     playback: Playback, message: Message
 ) -> None:
     message.may_end.clear()
-    playback.begin(tap(ANN), SPOTS, at_once)
+    playback.begin(tap(ANN), SPOTS, draw_page)
     await message.begun.wait()
     playback.stop(ANN)
     settling = asyncio.create_task(playback.wait_for_edit(ANN))
@@ -123,14 +123,14 @@ async def test_tap_waits_for_an_edit_under_way_and_ends_the_rest(
     await settling
     assert message.shown == [((1, 1), True)]
     await playback.wait_for_edit(ANN)
-    await ended()
+    await wait_for_end()
     assert len(message.shown) == 1
 
 
 async def test_tap_of_somebody_else_changes_nothing(playback: Playback, message: Message) -> None:
-    playback.begin(tap(ANN), SPOTS, at_once)
+    playback.begin(tap(ANN), SPOTS, draw_page)
     playback.stop(BO)
-    await ended()
+    await wait_for_end()
     assert len(message.shown) == 3
 
 
@@ -140,14 +140,14 @@ async def test_replay_ends_with_the_token(playback: Playback, message: Message) 
         return page(spot, is_playing)
 
     playback.begin(tap(ANN), cast("Any", SPOTS), draw)
-    await ended()
+    await wait_for_end()
     assert [pair[0] for pair in cast("Any", message.shown)] == [(1, 1)]
 
 
 async def test_discord_that_is_down_ends_the_replay(playback: Playback, message: Message) -> None:
     message.error = TryLater()
-    playback.begin(tap(ANN), SPOTS, at_once)
-    await ended()
+    playback.begin(tap(ANN), SPOTS, draw_page)
+    await wait_for_end()
     playback.require_room()
 
 
@@ -155,7 +155,7 @@ async def test_there_is_an_end_to_the_replays_at_once(playback: Playback, messag
     message.may_end.clear()
     for user_id in range(MOST_PLAYING):
         playback.require_room()
-        playback.begin(tap(user_id), SPOTS, at_once)
+        playback.begin(tap(user_id), SPOTS, draw_page)
     with pytest.raises(ReplaysBusy):
         playback.require_room()
     playback.stop(3)

@@ -31,7 +31,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from bot.ui.discord_limits import MOST_TEXT
 from bot.ui.images.renderer import Picture
-from tests.ui.arrange import NAMES, WORDS, button, buttons_of, text_of, verbs
+from tests.ui.arrange import NAMES, WORDS, button, list_buttons, read_text, verbs
 
 GUILD = 7
 WORST = tuple("*_~`|<>[]()#:-*_~`|*"[:19] + sign for sign in "*_~`|<>[]#")
@@ -39,7 +39,7 @@ TABLES = [(key, count) for key, variant in VARIANTS.items() for count in variant
 
 
 @cache
-def log_of(variant: str, players: int, names: tuple[str, ...] = NAMES) -> tuple[TableEvent, ...]:
+def play_log(variant: str, players: int, names: tuple[str, ...] = NAMES) -> tuple[TableEvent, ...]:
     """Return the log of a game between easy players."""
     rng = Random(4)
     decision = begin(VARIANTS[variant].rules(players), rng)
@@ -54,17 +54,17 @@ def log_of(variant: str, players: int, names: tuple[str, ...] = NAMES) -> tuple[
 
 
 @cache
-def replay_of(variant: str, players: int, names: tuple[str, ...]) -> Replay:
-    return Replay("abcd2345", log_of(variant, players, names), 100, GUILD)
+def build_replay(variant: str, players: int, names: tuple[str, ...]) -> Replay:
+    return Replay("abcd2345", play_log(variant, players, names), 100, GUILD)
 
 
-def page_of(
+def build_page(
     variant: str, players: int, spot: Spot = FIRST, names: tuple[str, ...] = NAMES
 ) -> ReplayPage:
-    return replay_of(variant, players, names).page(spot)
+    return build_replay(variant, players, names).page(spot)
 
 
-def drawn(page: ReplayPage):
+def draw_page(page: ReplayPage):
     return replay_panel(page, build_table_info(page.lobby, WORDS, step="any"), WORDS)
 
 
@@ -83,40 +83,41 @@ def spots(page: ReplayPage) -> list[Spot]:
     ids=["names", "worst-names"],
 )
 def test_pages_fit_into_a_message(variant, players, names):
-    first = page_of(variant, players, names=names)
+    first = build_page(variant, players, names=names)
     all_spots = spots(first)
     for spot in {
         *all_spots[:30],
         all_spots[-1],
         *((hand, 0) for hand, _ in all_spots[:: len(all_spots) // 6]),
     }:
-        page = page_of(variant, players, spot, names)
-        assert len(text_of(drawn(page))) <= MOST_TEXT
+        page = build_page(variant, players, spot, names)
+        assert len(read_text(draw_page(page))) <= MOST_TEXT
         moon_and_resets = replace(page, history=first.history)
-        assert text_of(drawn(moon_and_resets))
+        assert read_text(draw_page(moon_and_resets))
 
 
 def test_buttons_lead_through_the_whole_game_and_back():
-    page = page_of("increduhearts", 4)
+    page = build_page("increduhearts", 4)
     all_spots, spots_seen = spots(page), [(1, 0)]
     for verb in ("trickon", "trickback"):
         while True:
             ids = {
-                button.step: (button, off) for button, off in map(parsed, buttons_of(drawn(page)))
+                button.step: (button, off)
+                for button, off in map(parse_button, list_buttons(draw_page(page)))
             }
             step, disabled = ids[verb]
             if disabled:
                 break
-            page = page_of("increduhearts", 4, spot_of(step))
+            page = build_page("increduhearts", 4, parse_spot(step))
             spots_seen.append((page.hand, page.trick))
     assert spots_seen == [*all_spots, *all_spots[-2::-1]]
 
 
-def parsed(component) -> tuple[ButtonId, bool]:
+def parse_button(component) -> tuple[ButtonId, bool]:
     return ButtonId.parse(component["custom_id"]), bool(component.get("disabled"))
 
 
-def spot_of(button_id: ButtonId) -> Spot:
+def parse_spot(button_id: ButtonId) -> Spot:
     hand, trick = button_id.arg.split(".")
     return int(hand), int(trick)
 
@@ -130,42 +131,42 @@ def spot_of(button_id: ButtonId) -> Spot:
     ],
 )
 def test_buttons_lead_to_hands_and_tricks(spot, wanted):
-    page = page_of("ricketts", 4, spot)
+    page = build_page("ricketts", 4, spot)
     ids = {
-        button.step: (spot_of(button), off)
-        for button, off in map(parsed, buttons_of(drawn(page))[:7])
+        button.step: (parse_spot(button), off)
+        for button, off in map(parse_button, list_buttons(draw_page(page))[:7])
     }
     assert {step: None if ids[step][1] else ids[step][0] for step in wanted} == wanted
     assert ids["last"] == ((len(page.tricks), 13), False)
 
 
 def test_buttons_forward_are_disabled_on_the_last_page():
-    page = page_of("ricketts", 4)
-    last = drawn(page_of("ricketts", 4, (len(page.tricks), 13)))
-    off = {button.step for button, disabled in map(parsed, buttons_of(last)) if disabled}
+    page = build_page("ricketts", 4)
+    last = draw_page(build_page("ricketts", 4, (len(page.tricks), 13)))
+    off = {button.step for button, disabled in map(parse_button, list_buttons(last)) if disabled}
     assert off == {"handon", "last", "trickon", "any"}, "nor is there anything to play"
-    assert "wins" in text_of(last)
+    assert "wins" in read_text(last)
 
 
 def test_deal_tells_who_passed_what_to_whom():
-    page = page_of("ricketts", 4)
-    text = text_of(drawn(page))
+    page = build_page("ricketts", 4)
+    text = read_text(draw_page(page))
     first = page.passed[0]
     assert first is not None
     receiver = NAMES[page.pass_step.receivers(0, 4, 3)[0]]
     line = next(line for line in text.splitlines() if line.startswith(f"Ann to {receiver}: "))
     assert len(line.split(": ")[1].split()) == len(first) == 3
     assert text.count("\n") > 8
-    scatter = text_of(drawn(page_of("ricketts", 4, (4, 0))))
+    scatter = read_text(draw_page(build_page("ricketts", 4, (4, 0))))
     assert all(f" to {name}" in scatter for name in NAMES[:4])
-    hold = text_of(drawn(page_of("ricketts", 4, (5, 0))))
+    hold = read_text(draw_page(build_page("ricketts", 4, (5, 0))))
     assert "No passing" in hold
     assert " to Bo: " not in hold
 
 
 def test_trick_tells_plays_winner_and_scores():
-    page = page_of("ricketts", 4, (1, 13))
-    text = text_of(drawn(page))
+    page = build_page("ricketts", 4, (1, 13))
+    text = read_text(draw_page(page))
     assert page.played is not None
     assert f"led by {NAMES[page.played.leader]}" in text
     assert f"**{NAMES[page.played.winner]} " in text
@@ -174,16 +175,16 @@ def test_trick_tells_plays_winner_and_scores():
 
 
 def test_running_game_shows_one_hand_and_exports_no_record():
-    page = page_of("ricketts", 4, (1, 1))
+    page = build_page("ricketts", 4, (1, 1))
     lobby = replace(page.lobby, status=Status.PLAYING)
     own = (page.hands[0], None, None, None)
-    layout = drawn(replace(page, lobby=lobby, is_open=False, hands=own))
-    text = text_of(layout)
+    layout = draw_page(replace(page, lobby=lobby, is_open=False, hands=own))
+    text = read_text(layout)
     assert "Your hand before the trick" in text
     assert "still running" in text
     assert not any(line.startswith(("Bo: ", "Cy: ", "Di: ")) for line in text.splitlines())
     assert "record" not in verbs(layout)
-    assert "record" in verbs(drawn(page))
+    assert "record" in verbs(draw_page(page))
 
 
 def test_hand_names_a_suit_once():
@@ -213,13 +214,13 @@ def played_game(number: int, *, rated: bool = True) -> PlayedGame:
 
 
 def test_list_names_game_company_place_and_total():
-    text = text_of(games_panel([played_game(1)], 100, WORDS, more=False))
+    text = read_text(games_panel([played_game(1)], 100, WORDS, more=False))
     expected = (
         "**Ricketts House** · <t:1795132800:d> · with Bo · place 2 of 2 · total **−12** · rating "
     )
     assert expected in text
     assert "table001" not in text
-    unrated = text_of(games_panel([played_game(1, rated=False)], 100, WORDS, more=False))
+    unrated = read_text(games_panel([played_game(1, rated=False)], 100, WORDS, more=False))
     assert "rating" not in unrated
 
 
@@ -234,30 +235,30 @@ def test_list_turns_pages_where_there_are_more():
 
 
 def test_empty_list_says_so():
-    assert "not finished a game" in text_of(games_panel([], 100, WORDS, more=False))
+    assert "not finished a game" in read_text(games_panel([], 100, WORDS, more=False))
 
 
 def test_replay_that_plays_offers_a_pause_and_no_play():
-    page = page_of("ricketts", 4, (2, 5))
-    offered = buttons_of(
+    page = build_page("ricketts", 4, (2, 5))
+    offered = list_buttons(
         replay_panel(page, build_table_info(page.lobby, WORDS, step="any"), WORDS, is_playing=True)
     )
     steps = [ButtonId.parse(component["custom_id"]) for component in offered[:7]]
     assert all(step.verb == "replay" for step in steps)
     assert all(step.step.startswith("playing") for step in steps)
     pause = next(step for step in steps if step.step == "playing")
-    assert spot_of(pause) == (2, 5), "which shows the same page"
+    assert parse_spot(pause) == (2, 5), "which shows the same page"
 
 
 def test_text_beside_a_picture_is_short():
-    page = page_of("ricketts", 4, (2, 5))
+    page = build_page("ricketts", 4, (2, 5))
     picture = Picture("a.png", b"", "what it shows")
-    text = text_of(
+    text = read_text(
         replay_panel(page, build_table_info(page.lobby, WORDS, step="any"), WORDS, [picture])
     )
     assert text.count("\n") <= 1
     assert "hand 2 of" in text
-    last = page_of("ricketts", 4, (len(page.tricks), 13))
-    assert "win" in text_of(
+    last = build_page("ricketts", 4, (len(page.tricks), 13))
+    assert "win" in read_text(
         replay_panel(last, build_table_info(last.lobby, WORDS, step="any"), WORDS, [picture])
     )

@@ -11,7 +11,7 @@ from bot.features.reviews.views.review import OwnReview, find_spot, taken_in
 from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from tests.features.reviews.reviewed import review_game
-from tests.ui.game_moments import replay_of, table_info_at
+from tests.ui.game_moments import build_replay, table_info_at
 
 
 def illustrations(
@@ -21,7 +21,7 @@ def illustrations(
     games = [(datetime(2026, 10, day, tzinfo=UTC), float(day * 7 % 26)) for day in range(1, 29)]
     yield trend_illustration("Hearts", games, "all", words)
     for variant, players in (("classic", 4), ("double-hearts", 4), ("cancellation", 8)):
-        replay = replay_of(variant, players, finished=True)
+        replay = build_replay(variant, players, finished=True)
         info = replace(table_info_at(replay.lobby, words, "any"), plain=tuple(names[:players]))
         own = OwnReview(info, review_game(replay), Seat(0), taken_in(replay))
         for decision in own.decisions[:3]:

@@ -66,7 +66,7 @@ def decisions(replay: Replay, seat: int = 0) -> Iterator[Decision]:
         )
 
 
-def decided(view: TableView) -> Decision:
+def make_decision(view: TableView) -> Decision:
     """Return what a player is told who may do any of this, with a value for each."""
     now = view.pending
     possible: list[tuple[list[str], Shade | None, str | None]]

@@ -38,19 +38,19 @@ from bot.table.views.public.posts import post
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
-from tests.features.reviews.reviewed import decided, review_game
+from tests.features.reviews.reviewed import make_decision, review_game
 from tests.ui.arrange import lobby
 from tests.ui.game_moments import (
     NOW,
     HandMoment,
     Table,
+    build_replay,
+    fake_pictures,
     hand_moments,
-    pictures_of,
     post_moments,
-    replay_of,
     table_info_at,
 )
-from tests.ui.scene_files import Scene, part_of_stats
+from tests.ui.scene_files import Scene, draw_stats_part
 
 IN_GERMAN: Final = frozenset({"hint", "review", "moment"})
 CLASSIC: Final = Table("classic", 4)
@@ -73,12 +73,12 @@ def _hints(words: Wording) -> Iterator[Scene]:
     view = moment.view
     info = table_info_at(moment.lobby, words, current_step(view))
     alone = replace(info, may_have_hints=True)
-    hint = Hint(decided(view), info.names)
+    hint = Hint(make_decision(view), info.names)
     illustration = panel_illustration(view, alone, words, wishes=PanelWishes(hint=hint.cards))
-    (picture,) = pictures_of(illustration)
+    (picture,) = fake_pictures(illustration)
     passing = _moment("passes, first hand")
     passing_info = table_info_at(passing.lobby, words, current_step(passing.view))
-    passing_hint = Hint(decided(passing.view), passing_info.names)
+    passing_hint = Hint(make_decision(passing.view), passing_info.names)
     yield (
         "hint",
         [
@@ -95,20 +95,20 @@ def _hints(words: Wording) -> Iterator[Scene]:
 
 
 def _reviews(words: Wording) -> Iterator[Scene]:
-    replay = replay_of("classic", 4, finished=True)
+    replay = build_replay("classic", 4, finished=True)
     info = table_info_at(replay.lobby, words, "any")
     own = OwnReview(info, review_game(replay), Seat(0), taken_in(replay))
     pages = [replay.page(find_spot(decision, replay.spots)) for decision in own.costliest]
     review_pictures = [
         picture
         for decision, page in zip(own.costliest, pages, strict=True)
-        for picture in _drawn(decision, page, info, words)
+        for picture in _draw_moment(decision, page, info, words)
     ]
     moments = list(zip(pages, review_pictures, strict=True))
     decisions: list[Layout] = []
     for number in (0, 2, 5):
         page = replay.page(find_spot(own.decisions[number], replay.spots))
-        pictures = _drawn(own.decisions[number], page, info, words)
+        pictures = _draw_moment(own.decisions[number], page, info, words)
         moment = page, pictures[0] if pictures else None
         decisions.append(decision_panel(own, number, moment, words))
     yield (
@@ -122,7 +122,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
     )
     for decision in [decision_made for decision_made in own.decisions if decision_made.marked][:2]:
         costly = CostlyMoment(own, decision, replay.page(find_spot(decision, replay.spots)))
-        (picture,) = pictures_of(moment_illustration(costly, words))
+        (picture,) = fake_pictures(moment_illustration(costly, words))
         yield "moment", [moment_panel(costly, picture, words), moment_panel(costly, None, words)]
     waits = ((0, 0, 0), (3, 70, 0), (0, 0, 12))
     yield (
@@ -140,10 +140,10 @@ def _reviews(words: Wording) -> Iterator[Scene]:
     yield "post-result", [post(result.item, info, words)]
 
 
-def _drawn(
+def _draw_moment(
     decision: Decision, page: ReplayPage, info: TableInfo, words: Wording
 ) -> Sequence[Picture]:
-    return pictures_of(moment_picture(decision, page, info, words))
+    return fake_pictures(moment_picture(decision, page, info, words))
 
 
 def _trends(words: Wording) -> Iterator[Scene]:
@@ -153,9 +153,9 @@ def _trends(words: Wording) -> Iterator[Scene]:
             ReviewedGame(NOW - timedelta(days=count - number), 9, number % 7 / 3)
             for number in range(count)
         ]
-        trend_pictures = pictures_of(draw_trend("classic", reviewed, words))
+        trend_pictures = fake_pictures(draw_trend("classic", reviewed, words))
         trend_parts.append(trend_part({"classic": reviewed}, ["classic"], words, trend_pictures))
-    yield "trend", [part_of_stats(part) for part in trend_parts]
+    yield "trend", [draw_stats_part(part) for part in trend_parts]
 
 
 def _playing_on(words: Wording) -> Iterator[Scene]:

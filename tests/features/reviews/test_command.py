@@ -10,8 +10,8 @@ from msgspec import UNSET
 
 from bot.__main__ import main
 from bot.records.format import Record, Result, to_line
-from tests.engine.arrange import rules_of
-from tests.records.arrange import record_of_game
+from tests.engine.arrange import build_rules
+from tests.records.arrange import record_game
 from tests.records.filled import fill
 
 
@@ -23,7 +23,7 @@ def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def short_game() -> Record:
     """Return a game in which one trick has been played."""
-    record = record_of_game(rules_of("hearts-at-play", 3), Random(1), hands=1)
+    record = record_game(build_rules("hearts-at-play", 3), Random(1), hands=1)
     record.result = Result("abandoned", [])
     del record.hands[1:]
     hand = record.hands[0]

@@ -9,11 +9,11 @@ from bot.render.cards import card_label
 from bot.table.state.steps import current_step
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.hand.more import more_panel
-from tests.table.views.hand.test_beside_picture import PICTURE, following, others
-from tests.ui.arrange import WORDS, Game, button, playing, text_of, verbs
+from tests.table.views.hand.test_beside_picture import PICTURE, following, list_other_verbs
+from tests.ui.arrange import WORDS, Game, button, playing, read_text, verbs
 
 
-def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
+def build_hint(view: TableView, notation: str, side: str | None = None) -> Hint:
     """Return a hint that recommends these cards."""
     best = Alternative(notation.split(), side, None, -1.0, 0.1)
     return Hint(
@@ -28,14 +28,14 @@ def test_against_computers_a_hint_is_offered_first() -> None:
     game = Game("classic").until(following)
     alone = replace(game.info, may_have_hints=True)
     panel = hand_panel(game.own(), alone, WORDS, picture=PICTURE)
-    assert others(panel) == ["hint", "sheet", "more"]
+    assert list_other_verbs(panel) == ["hint", "sheet", "more"]
 
 
 def test_hint_for_a_pass_is_offered_while_there_is_nothing_to_clear() -> None:
     game = Game("classic")
     alone = replace(game.info, may_have_hints=True)
     panel = hand_panel(game.view(0), alone, WORDS, picture=PICTURE)
-    assert others(panel) == ["confirm", "hint", "more"]
+    assert list_other_verbs(panel) == ["confirm", "hint", "more"]
 
 
 def test_more_offers_a_hint_where_the_panel_can_not() -> None:
@@ -53,12 +53,12 @@ def test_play_takes_the_place_of_hint() -> None:
     assert isinstance(view.pending, PlayNow)
     best = view.pending.legal[0]
     alone = replace(game.info, may_have_hints=True)
-    panel = hand_panel(view, alone, WORDS, picture=PICTURE, advice=hint_of(view, best.notation))
-    assert others(panel) == ["hinted", "sheet", "more"]
+    panel = hand_panel(view, alone, WORDS, picture=PICTURE, advice=build_hint(view, best.notation))
+    assert list_other_verbs(panel) == ["hinted", "sheet", "more"]
     play = button(panel, "hinted", best.notation)
     assert play["label"] == f"Play {card_label(best, WORDS)}"
     assert play["custom_id"].split(":")[2] == game.info.step
-    assert f"**Best: {card_label(best, WORDS)}**" in text_of(panel)
+    assert f"**Best: {card_label(best, WORDS)}**" in read_text(panel)
 
 
 def test_hinted_side_is_played_at_once() -> None:
@@ -68,7 +68,7 @@ def test_hinted_side_is_played_at_once() -> None:
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     best = view.pending.legal[0]
-    hint = hint_of(view, best.notation, "dark")
+    hint = build_hint(view, best.notation, "dark")
     panel = hand_panel(view, game.info, WORDS, picture=PICTURE, advice=hint)
     assert button(panel, "side")["label"] == f"Play {card_label(best, WORDS).split('/')[1]}"
 
@@ -77,5 +77,5 @@ def test_more_shows_what_each_card_is_worth_after_a_hint() -> None:
     game = Game("classic").until(following)
     view = game.own()
     assert isinstance(view.pending, PlayNow)
-    hint = hint_of(view, view.pending.legal[0].notation)
-    assert "▰" in text_of(more_panel(view, game.info, WORDS, advice=hint))
+    hint = build_hint(view, view.pending.legal[0].notation)
+    assert "▰" in read_text(more_panel(view, game.info, WORDS, advice=hint))

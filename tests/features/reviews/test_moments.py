@@ -111,7 +111,7 @@ class Game(Scene):
         return {row[0]: row[1] for row in rows if row[1] != "shown"}
 
 
-async def reviewed(bench: Bench, database: Database) -> Game:
+async def play_reviewed_game(bench: Bench, database: Database) -> Game:
     """Return a new game whose review has mistakes of seat 0, where Ann sits."""
     table_id = await play(bench.tables, "classic", {"limit": 10}, computers=1)
     events = list(map(decode, await bench.log.load(table_id)))
@@ -130,7 +130,7 @@ async def save(database: Database, game: Game, review: Review) -> None:
 async def test_moment_is_there_once_wherever_the_process_is_killed(
     bench: Bench, database: Database, *, later: bool
 ) -> None:
-    table_id, ended_at = (await reviewed(bench, database)).table_id, bench.clock.now
+    table_id, ended_at = (await play_reviewed_game(bench, database)).table_id, bench.clock.now
 
     async def begin(_number: int) -> Scene:
         bench.clock.now = ended_at
@@ -143,7 +143,7 @@ async def test_moment_is_there_once_wherever_the_process_is_killed(
 async def test_moment_has_a_picture_a_description_and_two_buttons(
     bench: Bench, database: Database
 ) -> None:
-    game = await reviewed(bench, database)
+    game = await play_reviewed_game(bench, database)
     await game.work()
     (layout,) = game.discord.messages.values()
     (illustration,) = game.renderer.asked
@@ -155,7 +155,7 @@ async def test_moment_has_a_picture_a_description_and_two_buttons(
 
 
 async def test_moment_in_words_says_the_same(bench: Bench, database: Database) -> None:
-    game = await reviewed(bench, database)
+    game = await play_reviewed_game(bench, database)
     await game.choose(ANN.user_id, text_only="on")
     await game.work()
     assert game.renderer.asked == []
@@ -165,15 +165,15 @@ async def test_moment_in_words_says_the_same(bench: Bench, database: Database) -
 
 
 async def test_moment_is_silent(bench: Bench, database: Database) -> None:
-    game = await reviewed(bench, database)
+    game = await play_reviewed_game(bench, database)
     silent_flags: list[bool] = []
     post = game.discord.post
 
-    async def noted(*args: Any, silent: bool = False, **kwargs: Any) -> object:
+    async def post_and_note(*args: Any, silent: bool = False, **kwargs: Any) -> object:
         silent_flags.append(silent)
         return await post(*args, silent=silent, **kwargs)
 
-    game.discord.post = noted  # type: ignore[method-assign, assignment]
+    game.discord.post = post_and_note  # type: ignore[method-assign, assignment]
     await game.work()
     assert silent_flags == [True]
 
@@ -184,7 +184,7 @@ async def test_moment_is_silent(bench: Bench, database: Database) -> None:
 async def test_people_who_want_none_get_none(
     bench: Bench, database: Database, name: str, value: str
 ) -> None:
-    game = await reviewed(bench, database)
+    game = await play_reviewed_game(bench, database)
     await StoredMoments(database).note_finished(EPOCH, game.clock.now, SWITCHED_OFF)
     await game.choose(ANN.user_id, **{name: value})
     await game.work()
@@ -193,7 +193,7 @@ async def test_people_who_want_none_get_none(
 
 
 async def test_games_without_direct_messages_have_none(bench: Bench, database: Database) -> None:
-    game = await reviewed(bench, database)
+    game = await play_reviewed_game(bench, database)
     move_channel = update(schema.game_table).values(channel_id=BY_TOKEN)
     await database.write([Write(move_channel, [{}])])
     await game.work()
@@ -201,7 +201,7 @@ async def test_games_without_direct_messages_have_none(bench: Bench, database: D
 
 
 async def test_closed_direct_messages_are_tried_once(bench: Bench, database: Database) -> None:
-    game = await reviewed(bench, database)
+    game = await play_reviewed_game(bench, database)
     game.discord.refuses[ANN.user_id] = CannotSend()
     await game.work()
     game.discord.refuses.clear()
@@ -213,7 +213,7 @@ async def test_closed_direct_messages_are_tried_once(bench: Bench, database: Dat
 async def test_game_without_costly_decisions_has_no_costliest_moment(
     bench: Bench, database: Database
 ) -> None:
-    game = await reviewed(bench, database)
+    game = await play_reviewed_game(bench, database)
     replay = await bench.tables.own_game(game.table_id, ANN.user_id, None)
     review = review_game(replay)
     for decision in review.decisions:
@@ -225,7 +225,7 @@ async def test_game_without_costly_decisions_has_no_costliest_moment(
 
 
 async def test_person_who_left_is_shown_nothing(bench: Bench, database: Database) -> None:
-    game = await reviewed(bench, database)
+    game = await play_reviewed_game(bench, database)
     stored_moments = StoredMoments(database)
     row = {
         "table_id": game.table_id,

@@ -53,7 +53,7 @@ async def play(tables: Tables, table_id: str, *user_ids: int) -> None:
                 await tables.act(table_id, user_id, current_step(view), lambda _, do=action: do)
 
 
-async def finished(bench: Bench, variant: str = "classic") -> str:
+async def play_game(bench: Bench, variant: str = "classic") -> str:
     """Play a whole short game of Ann and Bo with computers, and return its table."""
     players = min(VARIANTS[variant].player_counts, key=lambda count: abs(count - 4))
     lobby = await bench.lobby(ANN, BO, variant=variant, computers=players - 2)
@@ -72,14 +72,14 @@ async def record_at(bench: Bench, table_id: str) -> GameRecord:
     return stored_record
 
 
-async def own_moments(bench: Bench, table_id: str) -> list[Moment]:
+async def list_moments(bench: Bench, table_id: str) -> list[Moment]:
     """Return Ann's decisions of a game."""
     seat = (await bench.tables.person_view(table_id, ANN.user_id)).seat
     record = (await record_at(bench, table_id)).record
     return [decision for decision in decisions_in(record) if decision.seat == seat]
 
 
-async def opened(bench: Bench, table_id: str, step: str) -> Lobby:
+async def open_table(bench: Bench, table_id: str, step: str) -> Lobby:
     tables = PlayingOn(bench.tables, bench.log, bench.clock)
     lobby, is_new = await tables.open(ANN, table_id, step, guild_id=GUILD, language="en")
     assert is_new
@@ -92,7 +92,7 @@ async def view_at(bench: Bench, table_id: str) -> TableView:
     return view
 
 
-def known(view: TableView) -> tuple[object, ...]:
+def list_known_facts(view: TableView) -> tuple[object, ...]:
     """Return what matters to a decision; a record knows nothing of the draw and of claims."""
     cards = view.viewer, view.hand, view.passed, view.received, view.stands_for, view.tricks
     now = view.phase, view.hand_number, view.plays, view.pending, view.moon
@@ -102,14 +102,16 @@ def known(view: TableView) -> tuple[object, ...]:
 @pytest.mark.parametrize("dialect", ["sqlite"])
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_a_decision_of_any_game_is_played_on(bench: Bench, variant: str) -> None:
-    table_id = await finished(bench, variant)
-    moments = await own_moments(bench, table_id)
+    table_id = await play_game(bench, variant)
+    moments = await list_moments(bench, table_id)
     kinds = {moment.step.lstrip("0123456789")[0]: moment for moment in moments}
     for moment in (*kinds.values(), moments[len(moments) // 2]):
-        lobby = await opened(bench, table_id, moment.step)
+        lobby = await open_table(bench, table_id, moment.step)
         assert lobby.seats[moment.seat] == ANN
         assert len(lobby.people) == 1
-        assert known(await view_at(bench, lobby.table_id)) == known(moment.view)
+        assert list_known_facts(await view_at(bench, lobby.table_id)) == list_known_facts(
+            moment.view
+        )
         await play(bench.tables, lobby.table_id, ANN.user_id)
         view = await view_at(bench, lobby.table_id)
         assert view.history[-1].number == moment.view.hand_number
@@ -121,17 +123,19 @@ async def test_a_decision_in_a_rest_that_was_settled_is_left_to_the_person(bench
     """A record has all decisions, those of a rest that the table played out at once, too."""
     settled: list[Moment] = []
     while not settled:
-        table_id = await finished(bench)
+        table_id = await play_game(bench)
         cut = await cut_short(bench, table_id)
         settled = [
             moment
-            for moment in await own_moments(bench, table_id)
+            for moment in await list_moments(bench, table_id)
             if not moment.view.plays
             and (moment.view.hand_number, len(moment.view.tricks) + 1) in cut
         ]
     for moment in settled:
-        lobby = await opened(bench, table_id, moment.step)
-        assert known(await view_at(bench, lobby.table_id)) == known(moment.view)
+        lobby = await open_table(bench, table_id, moment.step)
+        assert list_known_facts(await view_at(bench, lobby.table_id)) == list_known_facts(
+            moment.view
+        )
 
 
 async def cut_short(bench: Bench, table_id: str) -> set[tuple[int, int]]:
@@ -146,9 +150,9 @@ async def cut_short(bench: Bench, table_id: str) -> set[tuple[int, int]]:
 
 
 async def test_the_same_play_leads_on_as_before(bench: Bench) -> None:
-    table_id = await finished(bench)
-    last = (await own_moments(bench, table_id))[-1]
-    lobby = await opened(bench, table_id, last.step)
+    table_id = await play_game(bench)
+    last = (await list_moments(bench, table_id))[-1]
+    lobby = await open_table(bench, table_id, last.step)
     await bench.tables.act(lobby.table_id, ANN.user_id, last.step, lambda _: last.action)
     await play(bench.tables, lobby.table_id, ANN.user_id)
     kind = lobby.kind
@@ -160,9 +164,9 @@ async def test_the_same_play_leads_on_as_before(bench: Bench) -> None:
 
 
 async def test_practice_counts_nowhere(bench: Bench, database: Database) -> None:
-    table_id = await finished(bench)
-    step = (await own_moments(bench, table_id))[0].step
-    lobby = await opened(bench, table_id, step)
+    table_id = await play_game(bench)
+    step = (await list_moments(bench, table_id))[0].step
+    lobby = await open_table(bench, table_id, step)
     await play(bench.tables, lobby.table_id, ANN.user_id)
     assert [game.result.table_id for game in await Results(database).load_games(ANN.user_id)] == [
         table_id
@@ -172,9 +176,9 @@ async def test_practice_counts_nowhere(bench: Bench, database: Database) -> None
 
 
 async def test_no_deal_of_a_practice_table_is_committed_to(bench: Bench) -> None:
-    table_id = await finished(bench)
-    moments = await own_moments(bench, table_id)
-    lobby = await opened(bench, table_id, moments[0].step)
+    table_id = await play_game(bench)
+    moments = await list_moments(bench, table_id)
+    lobby = await open_table(bench, table_id, moments[0].step)
     await play(bench.tables, lobby.table_id, ANN.user_id)
     assert not await bench.tables.proofs(lobby.table_id)
     kinds = set(await bench.stored(lobby.table_id))
@@ -182,22 +186,22 @@ async def test_no_deal_of_a_practice_table_is_committed_to(bench: Bench) -> None
 
 
 async def test_practice_goes_on_after_a_restart(bench: Bench) -> None:
-    table_id = await finished(bench)
-    moment = (await own_moments(bench, table_id))[5]
-    lobby = await opened(bench, table_id, moment.step)
+    table_id = await play_game(bench)
+    moment = (await list_moments(bench, table_id))[5]
+    lobby = await open_table(bench, table_id, moment.step)
     bench.tables = bench.restarted()
     tables = PlayingOn(bench.tables, bench.log, bench.clock)
     again, is_new = await tables.open(ANN, table_id, moment.step, guild_id=GUILD, language="en")
     assert (again, is_new) == (lobby, False)
-    assert known(await view_at(bench, lobby.table_id)) == known(moment.view)
+    assert list_known_facts(await view_at(bench, lobby.table_id)) == list_known_facts(moment.view)
     await play(bench.tables, lobby.table_id, ANN.user_id)
 
 
 async def test_there_is_one_practice_table_at_a_time(bench: Bench) -> None:
-    table_id = await finished(bench)
-    first, second, *_ = await own_moments(bench, table_id)
-    image = await opened(bench, table_id, first.step)
-    two = await opened(bench, table_id, second.step)
+    table_id = await play_game(bench)
+    first, second, *_ = await list_moments(bench, table_id)
+    image = await open_table(bench, table_id, first.step)
+    two = await open_table(bench, table_id, second.step)
     closed_lobby = (await bench.tables.person_view(image.table_id)).lobby
     assert closed_lobby.status is Status.CANCELLED
     practice = PlayingOn(bench.tables, bench.log, bench.clock)
@@ -206,8 +210,8 @@ async def test_there_is_one_practice_table_at_a_time(bench: Bench) -> None:
 
 async def test_only_own_decisions_of_finished_games_are_played_on(bench: Bench) -> None:
     practice = PlayingOn(bench.tables, bench.log, bench.clock)
-    table_id = await finished(bench)
-    moment = (await own_moments(bench, table_id))[0]
+    table_id = await play_game(bench)
+    moment = (await list_moments(bench, table_id))[0]
     other_decision = next(
         decision
         for decision in decisions_in((await record_at(bench, table_id)).record)
@@ -226,9 +230,9 @@ async def test_only_own_decisions_of_finished_games_are_played_on(bench: Bench) 
 
 
 async def test_nobody_else_sits_down_at_a_practice_table(bench: Bench) -> None:
-    table_id = await finished(bench)
-    moment = (await own_moments(bench, table_id))[0]
-    lobby = await opened(bench, table_id, moment.step)
+    table_id = await play_game(bench)
+    moment = (await list_moments(bench, table_id))[0]
+    lobby = await open_table(bench, table_id, moment.step)
     free = next(seat for seat in range(4) if seat != moment.seat)
     with pytest.raises(Practised):
         await bench.tables.change_lobby(lobby.table_id, lambda _: (SeatRequested(Seat(free), CY),))

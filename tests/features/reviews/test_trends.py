@@ -18,7 +18,7 @@ def trends(database: Database) -> Trends:
     return Trends(database, JUDGE)
 
 
-async def reviewed(
+async def store_review(
     database: Database, table_id: str, *given_away: float, hands: int = 10, judge: int = JUDGE
 ) -> None:
     sums = [
@@ -34,9 +34,9 @@ async def test_a_trend_has_the_last_reviewed_games_of_each_variant(
     log = EventLog(database)
     for number in range(4):
         await finish(log, result(f"t{number}", minute=number))
-        await reviewed(database, f"t{number}", 1.0 + number, 9.0)
+        await store_review(database, f"t{number}", 1.0 + number, 9.0)
     await finish(log, result("t8", (1, 2), (ANN, BO), minute=9, variant="omnibus"))
-    await reviewed(database, "t8", 0.0, 0.2)
+    await store_review(database, "t8", 0.0, 0.2)
     await finish(log, result("t9", minute=8))  # not reviewed
     trend = await trends.list_games(ANN, most=3)
     assert [row.given_away for row in trend["classic"]] == [2.0, 3.0, 4.0]
@@ -49,7 +49,7 @@ async def test_games_with_hints_and_old_reviews_are_left_out(
 ) -> None:
     log = EventLog(database)
     await finish(log, replace(result("t1"), kind=GameKind.HINTS))
-    await reviewed(database, "t1", 1.0)
+    await store_review(database, "t1", 1.0)
     await finish(log, result("t2", minute=1))
-    await reviewed(database, "t2", 1.0, judge=JUDGE - 1)
+    await store_review(database, "t2", 1.0, judge=JUDGE - 1)
     assert await trends.list_games(ANN) == {}

@@ -13,7 +13,7 @@ from bot.features.seasons.model import (
 from bot.features.seasons.views import season_panel, season_picture
 from bot.render.wording import Wording
 from tests.ui.arrange import NAMES
-from tests.ui.game_moments import pictures_of
+from tests.ui.game_moments import fake_pictures
 from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final[frozenset[str]] = frozenset()
@@ -37,7 +37,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
         (SeasonRanking((), (), 0), False),
     ):
         standing = SeasonStanding(november, ranking, 5, is_over=is_over)
-        season_pictures = pictures_of(season_picture(standing, "Classic Hearts", words))
+        season_pictures = fake_pictures(season_picture(standing, "Classic Hearts", words))
         season_layouts.append(
             season_panel(standing, "Classic Hearts", words, pictures=season_pictures)
         )

@@ -36,7 +36,7 @@ def seasons(database: Database, servers: ServerBook, clock: HandClock) -> Season
     return Seasons(SeasonGames(database), servers, clock)
 
 
-def day_of(minute: int) -> date:
+def find_day(minute: int) -> date:
     return (NOON + timedelta(minutes=minute)).date()
 
 
@@ -93,7 +93,7 @@ async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
     clock.now = NOON + timedelta(days=100)
     assert await seasons.close_due() == 2
     await servers.choose(GUILD, "season_games", "1")
-    first = season_at(day_of(0), MONTH)
+    first = season_at(find_day(0), MONTH)
     assert first is not None
     standing = await seasons.standing(GUILD, first.key, None)
     assert standing is not None

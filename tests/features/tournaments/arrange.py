@@ -49,7 +49,7 @@ def tournament(names: Sequence[str] = (), *, late: int = 0, **options: Any) -> T
     return Tournament(**(fields | options))
 
 
-def played(number: int, people: Sequence[int], *, over: bool = True, size: int = 4) -> Round:
+def play_round(number: int, people: Sequence[int], *, over: bool = True, size: int = 4) -> Round:
     """Return a round of these people; who is left over has a bye. The first of a table wins."""
     shift = number % max(len(people), 1)
     order = [*people[shift:], *people[:shift]]
@@ -79,8 +79,8 @@ def running(
 ) -> Tournament:
     """Return a tournament in its so many-th round, which is over or not."""
     people = [FIRST + at for at in range(len(names))]
-    done = [played(number, people) for number in range(1, rounds)]
-    latest = played(rounds, people, over=over)
+    done = [play_round(number, people) for number in range(1, rounds)]
+    latest = play_round(rounds, people, over=over)
     fields: dict[str, Any] = {"stage": Stage.PLAYING, "rounds": (*done, latest)}
     return tournament(names, **(fields | more))
 
@@ -104,7 +104,7 @@ def eventful(names: Sequence[str]) -> Tournament:
     )
 
 
-def threads_of(cup: Tournament) -> dict[str, int]:
+def list_threads(cup: Tournament) -> dict[str, int]:
     """Return a thread for each table."""
     tables = [table for cup_round in cup.rounds for table in cup_round.tables]
     return {table.table_id: THREAD + at for at, table in enumerate(tables)}

@@ -52,13 +52,13 @@ from tests.features.tournaments.arrange import (
     AT,
     ORGANISER,
     eventful,
+    list_threads,
     running,
-    threads_of,
     tournament,
 )
 from tests.ui.arrange import LINK, NAMES
-from tests.ui.game_moments import pictures_of
-from tests.ui.scene_files import Scene, part_of_stats
+from tests.ui.game_moments import fake_pictures
+from tests.ui.scene_files import Scene, draw_stats_part
 
 IN_GERMAN: Final = frozenset({"tournament-sign-up", "tournament-standings"})
 MANY: Final = tuple(f"{name} {number}" for number in range(7) for name in NAMES)
@@ -134,15 +134,17 @@ def scenes(words: Wording) -> Iterator[Scene]:
     )
     yield "organiser", list(_organising(words))
     honours = [Honour(f"Cup {place}", place, 32) for place in range(1, 4)]
-    yield "tournament-standings", [part_of_stats(honours_part(honours, words))]
+    yield "tournament-standings", [draw_stats_part(honours_part(honours, words))]
 
 
 def _posts(cup: Tournament, words: Wording) -> list[Layout]:
     return [
         message.draw(
-            pictures_of(message.illustration), compute_marker(cup.tournament_id, message.key)
+            fake_pictures(message.illustration), compute_marker(cup.tournament_id, message.key)
         )
-        for message in list_desired_messages(cup, words, unreached=(108,), threads=threads_of(cup))
+        for message in list_desired_messages(
+            cup, words, unreached=(108,), threads=list_threads(cup)
+        )
     ]
 
 

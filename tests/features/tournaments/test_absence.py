@@ -9,14 +9,14 @@ from bot.features.tournaments.kind import TournamentTable
 from bot.table.background.scheduler import Deadlines
 from bot.table.state.turn_clock import absent_at
 from tests.table.conftest import Bench
-from tests.table.lobby.test_absence import FOUR, kept_waiting, started
+from tests.table.lobby.test_absence import FOUR, kept_waiting, start_game
 from tests.table.lobby.test_absence import deadlines as deadlines
 
 
 async def test_nobody_is_handed_over_in_tournaments_and_duplicates(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR)
+    table_id = await start_game(bench, *FOUR)
     await kept_waiting(bench, deadlines, table_id, "off")
     state = bench.tables.loaded.peek(table_id).now
     assert absent_at(state)

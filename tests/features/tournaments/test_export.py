@@ -11,7 +11,7 @@ from tests.features.tournaments.service.conftest import Hall
 from tests.table.conftest import HandClock
 
 
-def stored(location: str, rounds: int) -> str:
+def store_tournament(location: str, rounds: int) -> str:
     """Store a tournament of which one round is over, and return its id."""
 
     async def store() -> str:
@@ -28,7 +28,7 @@ def stored(location: str, rounds: int) -> str:
     return asyncio.run(store())
 
 
-def exported(*arguments: str) -> int:
+def run_export(*arguments: str) -> int:
     """Run the command, and return its exit code."""
     return main(["export", *arguments])
 
@@ -37,10 +37,10 @@ def test_records_and_standings_of_a_tournament(
     location: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HEARTS_DATABASE", location)
-    tid, out = stored(location, rounds=1), tmp_path / "out"
-    assert exported("--tournament", tid, "--out", str(out)) == 0
+    tid, out = store_tournament(location, rounds=1), tmp_path / "out"
+    assert run_export("--tournament", tid, "--out", str(out)) == 0
     assert out.read_bytes().count(b"hearts-record/1") == 1
-    assert exported("--tournament", tid, "--standings", "--out", str(out)) == 0
+    assert run_export("--tournament", tid, "--standings", "--out", str(out)) == 0
     assert out.read_text("utf-8").splitlines()[0].startswith("rank,name,")
     assert len(out.read_text("utf-8").splitlines()) == 5
 
@@ -49,8 +49,8 @@ def test_tournament_without_a_finished_round_is_refused(
     location: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HEARTS_DATABASE", location)
-    tid = stored(location, rounds=2)
-    assert exported("--tournament", tid) == 1
+    tid = store_tournament(location, rounds=2)
+    assert run_export("--tournament", tid) == 1
     assert "no round" in capsys.readouterr().err
-    assert exported("--tournament", "nonesuch") == 1
+    assert run_export("--tournament", "nonesuch") == 1
     assert "no tournament" in capsys.readouterr().err

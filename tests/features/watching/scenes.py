@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.features.watching.views import watch_panel
 from bot.render.wording import Wording
-from tests.ui.game_moments import in_the_midst, table_info_at
+from tests.ui.game_moments import play_to_the_middle, table_info_at
 from tests.ui.scene_files import Scene
 
 IN_GERMAN: Final[frozenset[str]] = frozenset()
@@ -13,8 +13,8 @@ IN_GERMAN: Final[frozenset[str]] = frozenset()
 
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield a game as spectators see it, and how they wait for it."""
-    table, _ = in_the_midst("ricketts")
-    _, view = in_the_midst("ricketts")
+    table, _ = play_to_the_middle("ricketts")
+    _, view = play_to_the_middle("ricketts")
     info = table_info_at(table, words, "any")
     yield (
         "watch",

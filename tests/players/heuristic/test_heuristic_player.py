@@ -20,19 +20,19 @@ from bot.players.heuristic.card_facts import MoonFacts, compute_facts
 from tests.bench.players import match
 from tests.engine.arrange import (
     act_all,
-    history_of,
-    moved,
+    build_history,
+    build_rules,
+    change_deal,
     play_all,
-    rules_of,
     state_with,
 )
 from tests.engine.walk import position, rngs, tables
 from tests.players.decisions import RICKETTS, Decisions
 
-CLASSIC = rules_of("classic", 4)
-INCREDU = rules_of("increduhearts", 4)
-AT_PLAY = rules_of("hearts-at-play", 4)
-DOUBLE = rules_of("double-hearts", 4)
+CLASSIC = build_rules("classic", 4)
+INCREDU = build_rules("increduhearts", 4)
+AT_PLAY = build_rules("hearts-at-play", 4)
+DOUBLE = build_rules("double-hearts", 4)
 ALONE = tuple((Seat(seat),) for seat in range(4))
 
 NORMAL = Decisions(normal.choose)
@@ -106,7 +106,7 @@ def test_normal_player_keeps_the_jack_of_diamonds_as_a_bonus_card() -> None:
 
 
 def test_normal_player_passes_warren_for_what_it_stands_for() -> None:
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     assert "W" in passes("W 2C 3C 4D 9D TD", rules, left_over="QS")
     assert "W" not in passes("W 9C TC 4D 9D TD", rules, left_over="2C")
 
@@ -161,7 +161,7 @@ def test_normal_player_knows_that_the_twin_on_the_leads_side_wins() -> None:
 
 
 def test_normal_player_plays_warren_for_what_it_stands_for() -> None:
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     assert followed("W 2C", "9D 3D TD", rules=rules, left_over="QS") == "W"
 
 
@@ -191,9 +191,9 @@ def test_normal_player_takes_a_heart_from_a_player_shooting_the_moon() -> None:
     shooting = tricks_taken(CLASSIC, {0: f"{HEARTS} QS 5S 6S 7S"})
     quiet = tricks_taken(CLASSIC, {0: "2H 3H 4H 5H", 1: "6H 7H 8H 9H", 2: "QS 5S 6S 7S"})
     low = state_with(CLASSIC, ["TH 2C", "JH 3C", "3D 4C", "AH 9H"], broken=True)
-    assert play_card(play_all(moved(low, tricks=shooting), "TH JH 3D").state) == "AH"
-    assert play_card(play_all(moved(low, tricks=quiet), "TH JH 3D").state) == "9H"
-    assert play_card(play_all(moved(state, tricks=shooting), "TH JH 3D").state) == "AH"
+    assert play_card(play_all(change_deal(low, tricks=shooting), "TH JH 3D").state) == "AH"
+    assert play_card(play_all(change_deal(low, tricks=quiet), "TH JH 3D").state) == "9H"
+    assert play_card(play_all(change_deal(state, tricks=shooting), "TH JH 3D").state) == "AH"
 
 
 @pytest.mark.parametrize(("taker", "takes"), [(3, True), (1, False)])
@@ -221,7 +221,7 @@ def test_normal_player_makes_the_better_moon_choice(
         INCREDU,
         ["9C", "2C", "3C", "4C"],
         taken_cards={0: f"{hearts} QS", 1: "5C"},
-        history=history_of(totals),
+        history=build_history(totals),
     )
     assert choose_action(play_all(state, "9C 2C 3C 4C").state) == ChooseMoon(Seat(0), choice)
 
@@ -233,7 +233,7 @@ def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, want
         RICKETTS,
         ["5D 3C", "6D 4C", "TH 5C", "4D 8D"],
         broken=True,
-        history=history_of((20, 30, 40, total)),
+        history=build_history((20, 30, 40, total)),
         taken_cards={0: "2H 3H 4H 5H 6H 7H 8H", 1: "9H JH QH KH AH QS"},
     )
     assert play_card(play_all(state, "5D 6D TH").state) == wanted
@@ -245,11 +245,11 @@ def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, want
 @pytest.mark.parametrize(
     ("rules", "deals"),
     [
-        pytest.param(rules_of("increduhearts", 5), 25, marks=pytest.mark.thorough),
-        pytest.param(rules_of("double-hearts", 3), 25, marks=pytest.mark.slow),
-        pytest.param(rules_of("double-hearts", 4), 25, marks=pytest.mark.slow),
-        (rules_of("classic", 4, jack_bonus=10), 100),
-        pytest.param(rules_of("ricketts", 4), 60, marks=pytest.mark.slow),
+        pytest.param(build_rules("increduhearts", 5), 25, marks=pytest.mark.thorough),
+        pytest.param(build_rules("double-hearts", 3), 25, marks=pytest.mark.slow),
+        pytest.param(build_rules("double-hearts", 4), 25, marks=pytest.mark.slow),
+        (build_rules("classic", 4, jack_bonus=10), 100),
+        pytest.param(build_rules("ricketts", 4), 60, marks=pytest.mark.slow),
     ],
     ids=lambda value: f"{value.variant}-{value.players}" if isinstance(value, Rules) else None,
 )
@@ -259,13 +259,13 @@ def test_normal_player_beats_the_easy_player(rules: Rules, deals: int) -> None:
 
 @pytest.mark.parametrize("variant", ["classic", "hearts-at-play"])
 def test_easy_player_beats_the_random_player(variant: str) -> None:
-    assert match(rules_of(variant, 4), easy.choose, random_player.choose, deals=20).is_clear
+    assert match(build_rules(variant, 4), easy.choose, random_player.choose, deals=20).is_clear
 
 
 # Partners
 
 
-PARTNERSHIP = rules_of("partnership", 4)
+PARTNERSHIP = build_rules("partnership", 4)
 
 
 def test_normal_player_keeps_points_from_a_partner_who_wins_the_trick() -> None:
@@ -276,7 +276,7 @@ def test_normal_player_keeps_points_from_a_partner_who_wins_the_trick() -> None:
 
 def test_partners_have_the_moon_of_both_unless_one_must_shoot_it_alone() -> None:
     together = compute_facts(PARTNERSHIP).moon
-    alone = compute_facts(rules_of("partnership", 4, moon_by="partner")).moon
+    alone = compute_facts(build_rules("partnership", 4, moon_by="partner")).moon
     assert together is not None
     assert alone is not None
     assert together.teams == ((0, 2), (1, 3), (0, 2), (1, 3))

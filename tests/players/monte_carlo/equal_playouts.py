@@ -26,7 +26,7 @@ from bot.players.monte_carlo.sampling import SCRATCH_SIZE
 from bot.players.monte_carlo.weights import get_weights
 from bot.players.monte_carlo.whole_hands import whole_deck
 from bot.players.search_budget import Budget
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.players.monte_carlo.kernel.entry_points import check_is_over, deal_opened, settle
 from tests.ui.panels import house_rules
 
@@ -53,10 +53,13 @@ def tables() -> Iterator[tuple[str, Rules]]:
             f"{key} of {player_count}, house rules",
             variant.rules(player_count, house_rule_values),
         )
-    yield "classic of 4, bonuses", rules_of("classic", 4, jack_bonus=10, no_tricks_bonus=5)
-    yield "classic of 5, subtracting", rules_of("classic", 5, moon="subtract", opening="any-club")
-    yield "increduhearts of 4, short", rules_of("increduhearts", 4, limit=30, low_limit=-20)
-    yield "ricketts of 4, short", rules_of("ricketts", 4, limit=30, wrap_points=(26, 31))
+    yield "classic of 4, bonuses", build_rules("classic", 4, jack_bonus=10, no_tricks_bonus=5)
+    yield (
+        "classic of 5, subtracting",
+        build_rules("classic", 5, moon="subtract", opening="any-club"),
+    )
+    yield "increduhearts of 4, short", build_rules("increduhearts", 4, limit=30, low_limit=-20)
+    yield "ricketts of 4, short", build_rules("ricketts", 4, limit=30, wrap_points=(26, 31))
 
 
 def digest(rules: Rules) -> str:
@@ -115,7 +118,7 @@ def decisions(rules: Rules) -> Iterator[str]:
         state = decide(state, action, rng).state
 
 
-def kept() -> dict[str, str]:
+def read_digests() -> dict[str, str]:
     """Read the stored digests, by table."""
     result: dict[str, str] = json.loads(FILE.read_text("utf-8"))
     return result

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.engine.rules.rules import Rules
-from tests.players.monte_carlo.equal_playouts import digest, kept, tables
+from tests.players.monte_carlo.equal_playouts import digest, read_digests, tables
 from tests.thorough import thorough_unless
 
 # A table that is not stored is a new one, which has no digests to equal yet.
-STORED = {name: rules for name, rules in tables() if name in kept()}
+STORED = {name: rules for name, rules in tables() if name in read_digests()}
 
 
 @pytest.mark.parametrize(
@@ -17,8 +17,8 @@ STORED = {name: rules for name, rules in tables() if name in kept()}
 )
 def test_equal_seeds_give_equal_playouts_and_decisions(name: str, rules: Rules) -> None:
     hint = "if wanted: python -m tests.players.monte_carlo.equal_playouts"
-    assert digest(rules) == kept()[name], hint
+    assert digest(rules) == read_digests()[name], hint
 
 
 def test_every_stored_digest_belongs_to_a_table() -> None:
-    assert set(kept()) == set(STORED)
+    assert set(read_digests()) == set(STORED)

@@ -14,7 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo import player as searching
 from bot.players.protocol import ComputerPlayer
 from bot.players.search_budget import Budget
-from tests.engine.arrange import play_all, rules_of, state_with
+from tests.engine.arrange import build_rules, play_all, state_with
 from tests.engine.walk import legal_actions, rngs, tables, viewers
 from tests.players.decisions import Decisions
 from tests.thorough import USUAL_VARIANTS, thorough_unless
@@ -22,7 +22,7 @@ from tests.thorough import USUAL_VARIANTS, thorough_unless
 # Few rollouts are enough, as legality and permitted knowledge do not depend on their number.
 FEW = searching.MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
 MORE = searching.MonteCarlo(Budget(rollouts=3000), Budget(rollouts=3000))
-RICKETTS = rules_of("ricketts", 4)
+RICKETTS = build_rules("ricketts", 4)
 EVERY_TABLE = [
     (key, players) for key, variant in VARIANTS.items() for players in variant.player_counts
 ]
@@ -34,7 +34,7 @@ EVERY_TABLE = [
 )
 def test_player_plays_hands_legally(variant: str, players: int, player: ComputerPlayer):
     rng = Random(players)
-    state = begin(rules_of(variant, players), rng).state
+    state = begin(build_rules(variant, players), rng).state
     while state.phase is not Phase.OVER and len(state.history) < 1:
         view = view_for(state, state.to_act[0])
         action = player(view, rng)
@@ -64,7 +64,7 @@ def test_expert_takes_the_last_heart_to_stop_a_moon():
 
 
 def test_level_below_plays_games_that_the_kernel_cannot():
-    rules = rules_of("ricketts", 4, warren=True)
+    rules = build_rules("ricketts", 4, warren=True)
     state = begin(rules, Random(3)).state
     view = view_for(state, state.to_act[0])
     assert FEW(view, Random(0)) == searching.fallback(view, Random(0))

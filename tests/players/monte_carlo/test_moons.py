@@ -27,10 +27,10 @@ from bot.players.monte_carlo.rollout_policy import consider_moon, find_rival
 from bot.players.monte_carlo.search import OUTCOME_SIZE, new_workspace
 from bot.players.monte_carlo.weights import get_weights
 from bot.players.search_budget import Budget
-from tests.engine.arrange import cards, passing_state, rules_of, state_with
+from tests.engine.arrange import build_rules, cards, passing_state, state_with
 from tests.players.decisions import Decisions
 
-CLASSIC = rules_of("classic", 4)
+CLASSIC = build_rules("classic", 4)
 STRONG = "AS KS QS 3S AH KH QH JH TH AD KD AC 2C"
 WEAK = "2S 3S 4S 5H 6H 7H 8H 2D 3D 4D 5C 6C 7C"
 REST = "4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"
@@ -105,9 +105,9 @@ def test_expert_finds_passes_for_a_moon_that_the_policy_would_never_choose(
     assert not set(map(str, action.cards)) & set(kept.split())  # type: ignore[union-attr]
 
 
-def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
+def screen_passes(game: str, players: int, hand: str) -> list[Counter[str]]:
     """Return the passes that are tried in a few worlds besides that of the hand's first cards."""
-    rules = rules_of(game, players)
+    rules = build_rules(game, players)
     compiled_rules = compile_rules(rules)
     view = view_for(passing_state(rules, [hand] * players, LEFT), Seat(0))
     likeliest = tuple(sorted(bit_index(card) for card in cards(hand)[: rules.pass_size]))
@@ -125,14 +125,14 @@ def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
 def test_all_passes_are_tried_where_there_are_not_too_many(
     game: str, players: int, passes: int
 ) -> None:
-    rules = rules_of(game, players)
+    rules = build_rules(game, players)
     hand = " ".join(map(str, rules.deck[: rules.cards_each]))
-    result = screened(game, players, hand)
+    result = screen_passes(game, players, hand)
     assert len({frozenset(cards) for cards in result}) == len(result) == passes - 1
 
 
 def test_equal_cards_of_a_double_deck_make_a_pass_only_once() -> None:
-    result = screened("increduhearts", 8, "2S 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS")
+    result = screen_passes("increduhearts", 8, "2S 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS")
     # Three of the twelve different cards, or both twos with one of the eleven others.
     assert len({tuple(sorted(cards.items())) for cards in result}) == len(result) == 220 + 11 - 1
     assert Counter({"2S": 2, "KS": 1}) in result
@@ -141,7 +141,7 @@ def test_equal_cards_of_a_double_deck_make_a_pass_only_once() -> None:
 def test_where_there_are_too_many_passes_one_card_is_exchanged() -> None:
     high = "AS KS QS JS TS AH KH QH JH TH AD KD QD JD TD"
     hand = f"{high} 2S 3S 4S 5S 2H 3H 2D 3D 2C 3C 4C"
-    result = screened("increduhearts", 4, hand)
+    result = screen_passes("increduhearts", 4, hand)
     assert (
         len({tuple(sorted(cards.items())) for cards in result}) == len(result) <= 2 * (1 + 5 * 21)
     )

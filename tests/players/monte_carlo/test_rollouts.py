@@ -9,7 +9,7 @@ from bot.players.monte_carlo.rollouts import nth
 
 
 @compiled
-def picked(cards: int, number: int) -> int:
+def pick_card(cards: int, number: int) -> int:
     return nth(cards, number)
 
 
@@ -17,4 +17,4 @@ def picked(cards: int, number: int) -> int:
 @settings(deadline=None)  # the first example compiles the function
 def test_nth_finds_every_card_of_a_set(indexes: set[int]):
     cards = sum(1 << bit_index for bit_index in indexes)
-    assert [picked(cards, number) for number in range(len(indexes))] == sorted(indexes)
+    assert [pick_card(cards, number) for number in range(len(indexes))] == sorted(indexes)

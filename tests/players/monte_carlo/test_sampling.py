@@ -14,12 +14,12 @@ from bot.players.monte_carlo.beliefs import Beliefs, derive_beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import bit_index, compile_rules
-from tests.engine.arrange import play_all, rules_of, state_with
+from tests.engine.arrange import build_rules, play_all, state_with
 from tests.engine.walk import position, rngs, tables
 from tests.players.monte_carlo.kernel.entry_points import deal_one
 
 
-def sampled(beliefs: Beliefs, seed: int, *, fits: bool = True) -> Numbers:
+def draw_sample(beliefs: Beliefs, seed: int, *, fits: bool = True) -> Numbers:
     hand, scratch = np.empty_like(beliefs.known), np.empty(32, dtype=np.int64)
     fitted = deal_one(
         beliefs.compiled_rules.numbers,
@@ -70,7 +70,7 @@ def test_beliefs_are_true_and_sampled_deals_agree_with_them(rules: Rules, rng: R
         may = dict(zip(beliefs.cards.tolist(), beliefs.may.tolist(), strict=True))
         if rules.variant != "increduhearts":  # in a double deck, equal cards share a place
             assert all(may[number] >> spot & 1 for number, spot in truth)
-        world = sampled(beliefs, rng.randrange(1 << 40))
+        world = draw_sample(beliefs, rng.randrange(1 << 40))
         counts = beliefs.slots.tolist()
         for other in range(rules.players):
             hand_sizes = (
@@ -80,7 +80,7 @@ def test_beliefs_are_true_and_sampled_deals_agree_with_them(rules: Rules, rng: R
         assert world[at.TRICKS_LEFT] == beliefs.known[at.TRICKS_LEFT]
 
 
-def where_of(state: State, notation: str) -> int:
+def find_holders(state: State, notation: str) -> int:
     from bot.engine.model.cards import card
 
     seat = state.to_act[0]
@@ -90,22 +90,22 @@ def where_of(state: State, notation: str) -> int:
 
 def test_cards_that_fit_nowhere_lie_where_there_are_slots():
     state = state_with(
-        rules_of("classic", 4), ["2S 3S", "4S 5S", "6S 7S", "8S 9S"], first_trick=True
+        build_rules("classic", 4), ["2S 3S", "4S 5S", "6S 7S", "8S 9S"], first_trick=True
     )
     beliefs = derive_beliefs(view_for(state, 0), compile_rules(state.rules))
-    world = sampled(replace(beliefs, may=np.zeros_like(beliefs.may)), 1, fits=False)
+    world = draw_sample(replace(beliefs, may=np.zeros_like(beliefs.may)), 1, fits=False)
     hand_sizes = [int(world[at.ONCE + seat]).bit_count() for seat in range(4)]
     assert hand_sizes == [2, 2, 2, 2]
 
 
 def test_seat_that_does_not_follow_is_known_to_be_void():
     hands = ["9C 2D", "3D 4D", "TC 5D", "JC 6D"]
-    state = play_all(state_with(rules_of("ricketts", 4), hands), "9C 3D").state
-    assert where_of(state, "JC") & 0b1111 == 1 << 0 | 1 << 3
-    assert where_of(state, "6D") & 0b1111 == 1 << 0 | 1 << 1 | 1 << 3
+    state = play_all(state_with(build_rules("ricketts", 4), hands), "9C 3D").state
+    assert find_holders(state, "JC") & 0b1111 == 1 << 0 | 1 << 3
+    assert find_holders(state, "6D") & 0b1111 == 1 << 0 | 1 << 1 | 1 << 3
 
 
 def test_seat_that_leads_an_unbroken_heart_holds_only_hearts():
     hands = ["9H 2H", "3H 4D", "TH 5D", "JC 6D"]
-    state = play_all(state_with(rules_of("ricketts", 4), hands), "9H").state
-    assert where_of(state, "5D") & 1 == 0
+    state = play_all(state_with(build_rules("ricketts", 4), hands), "9H").state
+    assert find_holders(state, "5D") & 1 == 0

@@ -43,7 +43,7 @@ def plays_in(text: str) -> Iterator[Play]:
         yield notation, Shade(shade) if shade else None
 
 
-def state_of(position: dict[str, Any]) -> State:
+def build_state(position: dict[str, Any]) -> State:
     rules, rng = VARIANTS[position["game"]].rules(position["players"]), Random(0)
     hands = tuple(cards(hand) for hand in position["hands"])
     extra = card(position["left_over"]) if position["left_over"] else None
@@ -65,7 +65,7 @@ WITH_MOONS: Final = [
 def test_expert_stops_sole_takers(game: str) -> None:
     expert, stop_count = repeatable_player("expert"), 0
     for position in positions(game):
-        state = state_of(position)
+        state = build_state(position)
         action = expert(view_for(state, state.to_act[0]), Random(1))
         assert isinstance(action, PlayCard)
         stop_count += (str(action.card), action.shade) in plays_in(position["stops"])

@@ -19,11 +19,11 @@ from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules
 from bot.players.monte_carlo.player import MonteCarlo
 from bot.players.search_budget import Budget
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 
 FEW = MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
 UNIT = 8  # a power of two, so that no result is rounded differently
-PLAIN = replace(rules_of("classic", 4), moon_rule=NoMoon(), end_rule=EndsAt(100))
+PLAIN = replace(build_rules("classic", 4), moon_rule=NoMoon(), end_rule=EndsAt(100))
 
 
 @pytest.mark.parametrize(
@@ -36,18 +36,18 @@ def test_cards_usually_cost_one_point_where_hearts_do(variant: str) -> None:
 
 
 def test_median_of_the_costs_is_the_usual_cost() -> None:
-    assert rules_of("spot-hearts", 4).usual_cost == 8
+    assert build_rules("spot-hearts", 4).usual_cost == 8
     assert replace(PLAIN, card_points=CardPoints({})).usual_cost == 1
 
 
 @pytest.mark.parametrize(
     ("rules", "expensive"),
     [
-        (rules_of("classic", 4), "QS"),
-        (rules_of("black-maria", 4), "QS KS AS"),
-        (rules_of("spot-hearts", 4), "QS"),
-        (rules_of("spot-hearts", 4, queen_points=13), ""),
-        (rules_of("double-hearts", 4), "QS/2H 2D/QS"),
+        (build_rules("classic", 4), "QS"),
+        (build_rules("black-maria", 4), "QS KS AS"),
+        (build_rules("spot-hearts", 4), "QS"),
+        (build_rules("spot-hearts", 4, queen_points=13), ""),
+        (build_rules("double-hearts", 4), "QS/2H 2D/QS"),
     ],
 )
 def test_cards_that_cost_three_times_the_usual_are_expensive(rules: Rules, expensive: str) -> None:

@@ -55,7 +55,7 @@ STRANGE = (
 )
 
 
-def trick_of(sketch: object) -> TablePicture:
+def check_table_picture(sketch: object) -> TablePicture:
     assert isinstance(sketch, TablePicture)
     return sketch
 
@@ -69,7 +69,7 @@ def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
         "Cy ♠K (wins); Di ♠2; Ann ♠Q. "
         "Cy takes 14 points."
     )
-    sketch = trick_of(illustration.sketch)
+    sketch = check_table_picture(illustration.sketch)
     assert [laid_card.seat for laid_card in sketch.trick] == [1, 2, 3, 0]
     assert [laid_card.wins for laid_card in sketch.trick] == [False, True, False, False]
     assert sketch.pill is not None
@@ -79,7 +79,7 @@ def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
 
 def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
     illustration = trick_illustration(two_sided_trick(), 18, (1, 17), NAMES[:3], WORDING)
-    sketch = trick_of(illustration.sketch)
+    sketch = check_table_picture(illustration.sketch)
     assert sketch.info_right == "dark ♥ led"
     assert sketch.extras == ("kitty ♦2/♠Q",)
     assert [laid_card.side for laid_card in sketch.trick] == ["dark", "light", "dark"]
@@ -93,7 +93,7 @@ def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
     illustration = trick_illustration(
         Trick(plays, Seat(1), revealed=card("AS")), 0, (1, 1), NAMES[:4], WORDING
     )
-    laid_card = trick_of(illustration.sketch).trick[1]
+    laid_card = check_table_picture(illustration.sketch).trick[1]
     assert (laid_card.notation, laid_card.was_stand_in) == ("AS", True)
     assert "Warren card, turned up as ♠A" in illustration.alt
 
@@ -102,7 +102,7 @@ def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
     of = rules("cancellation", 10)
     trick_without_winner = cancelled_trick(10)
     illustration = trick_illustration(trick_without_winner, 0, (1, 2), NAMES, WORDING, rules=of)
-    sketch = trick_of(illustration.sketch)
+    sketch = check_table_picture(illustration.sketch)
     crossed = [laid_card.notation for laid_card in sketch.trick if laid_card.is_cancelled]
     assert crossed == ["9S", "KS", "9S", "KS", "7H", "7H", "QS", "QS"]
     assert not any(laid_card.wins for laid_card in sketch.trick)
@@ -119,7 +119,7 @@ def test_trick_tells_what_was_carried_to_it() -> None:
     of, before = rules("cancellation", 10), cancelled_trick(10)
     text = replace(trick(10), carried=before.cards * 2)
     illustration = trick_illustration(text, 70, (1, 4), NAMES, WORDING, rules=of)
-    pill = trick_of(illustration.sketch).pill
+    pill = check_table_picture(illustration.sketch).pill
     assert pill is not None
     assert pill.text == f"{fit_name('Cy')} takes 70 points, with 2 tricks before"
 
@@ -315,7 +315,7 @@ def test_strange_and_long_names_break_no_picture(players: int) -> None:
 
 def test_names_reach_the_picture_as_their_owners_write_them() -> None:
     names = ("李小龙", "محمد الفاتح", "🔥🦄💯", "⚙ Hope")
-    table = trick_of(trick_picture(4, names).sketch)
+    table = check_table_picture(trick_picture(4, names).sketch)
     people = [table.me.person, *(plate.person for plate in table.plates)]
     assert tuple(person.name for person in people) == names
     assert [person.is_computer for person in people] == [False, False, False, True]
@@ -328,7 +328,7 @@ def test_avatars_go_with_the_names() -> None:
     illustration = trick_illustration(
         trick(3), 0, (1, 1), NAMES[:3], WORDING, avatars=("7:a", None, "9:c")
     )
-    table = trick_of(illustration.sketch)
+    table = check_table_picture(illustration.sketch)
     people = [table.me.person, *(plate.person for plate in table.plates)]
     assert [person.avatar for person in people] == ["7:a", None, "9:c"]
 

@@ -46,9 +46,9 @@ from bot.render.pictures.table_sketches import (
     TablePicture,
 )
 from bot.render.wording import languages, wording_for
-from tests.engine.test_hidden_cards import exchanged, log_of
+from tests.engine.test_hidden_cards import exchange_cards, play_log
 from tests.engine.walk import rngs, tables, viewers
-from tests.ui.arrange import NAMES, WORDS, Game, over, playing
+from tests.ui.arrange import NAMES, WORDS, Game, is_over, playing
 
 BO, CY, DI = map(fit_name, NAMES[1:4])
 LONG = tuple("W" * 19 + letter for letter in "ABCDEFGHIJ")
@@ -58,7 +58,7 @@ def seating(players: int = 4, names: tuple[str, ...] = NAMES) -> Seating:
     return Seating(names[:players])
 
 
-def drawn(view: TableView, names: tuple[str, ...] = NAMES, **wishes) -> Illustration:
+def draw_panel(view: TableView, names: tuple[str, ...] = NAMES, **wishes) -> Illustration:
     """Return the picture of a panel in any state."""
     sits = seating(view.players, names)
     if isinstance(view.pending, MoonNow):
@@ -71,7 +71,7 @@ def drawn(view: TableView, names: tuple[str, ...] = NAMES, **wishes) -> Illustra
 
 
 def table(view: TableView, **wishes) -> TablePicture:
-    sketch = drawn(view, **wishes).sketch
+    sketch = draw_panel(view, **wishes).sketch
     assert isinstance(sketch, TablePicture)
     return sketch
 
@@ -80,7 +80,7 @@ def following(view: TableView) -> bool:
     return playing(view) and len(view.plays) == 1 and len(view.tricks) > 0
 
 
-def between_tricks(view: TableView) -> bool:
+def is_between_tricks(view: TableView) -> bool:
     return playing(view) and not view.plays and len(view.tricks) > 0
 
 
@@ -94,29 +94,29 @@ def states(picture: TablePicture) -> dict[str, list[str]]:
 @settings(deadline=None)
 @given(tables(), rngs)
 def test_exchanging_hidden_cards_changes_no_byte(rules: Rules, rng: Random) -> None:
-    log = log_of(rules, rng, rng.randrange(1, 3))
+    log = play_log(rules, rng, rng.randrange(1, 3))
     for viewer in viewers(rules):
         if viewer is not None:
-            other, _ = exchanged(log, viewer, rng)
-            assert bytes_of(other, rules, viewer) == bytes_of(log, rules, viewer)
+            other, _ = exchange_cards(log, viewer, rng)
+            assert collect_output(other, rules, viewer) == collect_output(log, rules, viewer)
 
 
-def bytes_of(log: list[Event], rules: Rules, viewer: Seat) -> tuple[bytes, str, str]:
+def collect_output(log: list[Event], rules: Rules, viewer: Seat) -> tuple[bytes, str, str]:
     """Return all that leaves the process: the sketch, the description, the file's name."""
-    picture = drawn(view_for(reduce(evolve, log, State(rules)), viewer))
+    picture = draw_panel(view_for(reduce(evolve, log, State(rules)), viewer))
     return packed(picture.sketch), picture.alt, picture.name
 
 
 @settings(deadline=None, max_examples=50)
 @given(tables(), rngs)
 def test_every_state_of_every_game_is_described_within_the_limit(rules: Rules, rng: Random) -> None:
-    log = log_of(rules, rng, rng.randrange(1, 3))
+    log = play_log(rules, rng, rng.randrange(1, 3))
     state = reduce(evolve, log, State(rules))
     for seat in all_seats(rules.players):
         for locale in ("en", "de"):
             view = view_for(state, seat)
             if isinstance(view.pending, MoonNow) or view.phase is Phase.OVER:
-                assert 0 < len(drawn(view, LONG).alt) <= LONGEST_ALT
+                assert 0 < len(draw_panel(view, LONG).alt) <= LONGEST_ALT
                 continue
             sits = seating(rules.players, LONG)
             illustration = table_illustration(view, sits, view.hand, wording_for(locale))
@@ -145,7 +145,7 @@ def test_picture_shows_no_card_that_its_owner_may_not_know(variant: str) -> None
 def test_spectators_have_no_panel() -> None:
     game = Game("classic")
     with pytest.raises(ValueError, match="spectator"):
-        drawn(game.view(None))
+        draw_panel(game.view(None))
 
 
 def test_others_sit_clockwise_from_the_left() -> None:
@@ -218,7 +218,7 @@ def test_own_turn_raises_the_legal_cards_and_names_the_suit() -> None:
 
 
 def test_lead_says_which_cards_may_be_played() -> None:
-    game = Game("classic").until(lambda view: between_tricks(view) and not view.broken)
+    game = Game("classic").until(lambda view: is_between_tricks(view) and not view.broken)
     view = structs.replace(
         game.own(), hand=cards("2C KD 3H"), pending=PlayNow(cards("2C KD"), None, ())
     )
@@ -277,7 +277,7 @@ def test_queued_card_is_marked() -> None:
             assert table(game.view(other)).queued is None
 
 
-def with_trick(view: TableView, plays: str, winner: int) -> TableView:
+def add_trick(view: TableView, plays: str, winner: int) -> TableView:
     """Return a view between two tricks, of which the last consisted of these cards."""
     trick_plays = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(plays)))
     trick = Trick(trick_plays, Seat(winner))
@@ -294,22 +294,22 @@ def with_trick(view: TableView, plays: str, winner: int) -> TableView:
 
 
 def test_end_of_a_trick_says_who_takes_what() -> None:
-    view = Game("classic").until(between_tricks).view(0)
-    queen = table(with_trick(view, "8C 9C QS QC", 3))
+    view = Game("classic").until(is_between_tricks).view(0)
+    queen = table(add_trick(view, "8C 9C QS QC", 3))
     assert (queen.pill.text, queen.pill.tone) == (f"{DI} takes ♠Q: +13", "red")
     assert [laid_card.is_danger for laid_card in queen.sweep] == [False, False, True, False]
     assert queen.plates[2].chips[0].text == "♠Q"
     assert queen.plates[2].gain == "+13"
     assert queen.centre == f"{DI} leads"
-    hearts = table(with_trick(view, "8C 9C 2H KC", 3))
+    hearts = table(add_trick(view, "8C 9C 2H KC", 3))
     assert (hearts.pill.text, hearts.pill.tone) == (f"{DI} takes 1 point", "dark")
     assert hearts.plates[2].chips[0].text == "♥1"
-    assert table(with_trick(view, "8C 9C 2C KC", 3)).pill.text == f"{DI} takes it"
-    assert table(with_trick(view, "8C 9C 2C KC", 3)).plates[2].ring == "takes"
+    assert table(add_trick(view, "8C 9C 2C KC", 3)).pill.text == f"{DI} takes it"
+    assert table(add_trick(view, "8C 9C 2C KC", 3)).plates[2].ring == "takes"
 
 
 def test_sentence_that_begins_with_an_arabic_name_is_written_from_the_left() -> None:
-    view = with_trick(Game("classic").until(between_tricks).view(0), "8C 9C 2C KC", 3)
+    view = add_trick(Game("classic").until(is_between_tricks).view(0), "8C 9C 2C KC", 3)
     names = ("Ann", "Bo", "Cy", "\u0645\u062d\u0645\u062f")
     sketch = table_illustration(view, Seating(names), view.hand, WORDS).sketch
     assert isinstance(sketch, TablePicture)
@@ -318,20 +318,20 @@ def test_sentence_that_begins_with_an_arabic_name_is_written_from_the_left() -> 
 
 
 def test_hearts_in_words_are_no_card() -> None:
-    view = Game("classic").until(between_tricks).view(0)
-    assert "1×♥" in drawn(with_trick(view, "8C 9C 2H KC", 3)).alt
+    view = Game("classic").until(is_between_tricks).view(0)
+    assert "1×♥" in draw_panel(add_trick(view, "8C 9C 2H KC", 3)).alt
 
 
 def moon_on(view: TableView) -> TableView:
     """Return a view in which seat 3 has ♠Q and five hearts."""
-    before = with_trick(view, "2H 3H QS AS", 3).tricks
-    now = with_trick(view, "4H 5H 6H AH", 3)
+    before = add_trick(view, "2H 3H QS AS", 3).tricks
+    now = add_trick(view, "4H 5H 6H AH", 3)
     points = (0, 0, 0, 19)
     return structs.replace(now, tricks=(*before, *now.tricks), points_taken=points)
 
 
 def test_moon_danger_is_said_once_somebody_has_all_points() -> None:
-    view = moon_on(Game("classic").until(between_tricks).view(0))
+    view = moon_on(Game("classic").until(is_between_tricks).view(0))
     picture = table(view)
     assert (picture.pill.text, picture.pill.tone) == (f"☾ {DI} has all 19", "red")
     assert picture.plates[2].ring == "danger"
@@ -341,8 +341,8 @@ def test_moon_danger_is_said_once_somebody_has_all_points() -> None:
 
 
 def test_moon_is_no_danger_once_another_has_taken_a_heart() -> None:
-    view = moon_on(Game("classic").until(between_tricks).view(0))
-    tricks = (*view.tricks, *with_trick(view, "2H 3C 4C 5C", 0).tricks)
+    view = moon_on(Game("classic").until(is_between_tricks).view(0))
+    tricks = (*view.tricks, *add_trick(view, "2H 3C 4C 5C", 0).tricks)
     assert moon_danger(structs.replace(view, tricks=tricks, points_taken=(1, 0, 0, 19))) is None
 
 
@@ -392,7 +392,7 @@ def test_two_sided_cards_show_which_half_counts() -> None:
 
 
 def test_asked_card_is_chosen_and_all_others_wait() -> None:
-    game = Game("double-hearts").until(between_tricks)
+    game = Game("double-hearts").until(is_between_tricks)
     view = game.own()
     legal_card = view.pending.legal[0]
     picture = table(view, two_sided_card=legal_card)
@@ -401,7 +401,7 @@ def test_asked_card_is_chosen_and_all_others_wait() -> None:
 
 
 def test_partners_are_marked_and_share_their_points() -> None:
-    view = Game("partnership").until(between_tricks).view(1)
+    view = Game("partnership").until(is_between_tricks).view(1)
     picture = table(view)
     assert [plate.team for plate in picture.plates] == [1, 0, 1]
     assert (picture.me.person.name, picture.opponents.person.name) == ("Us", "Them")
@@ -444,7 +444,7 @@ def test_chips_count_hearts_and_name_other_penalties(
 def test_moon_choice_shows_what_would_come_of_it() -> None:
     moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
     game = Game("classic", moon=moon).until(lambda view: view.phase is Phase.MOON)
-    sketch = drawn(game.view(2)).sketch
+    sketch = draw_panel(game.view(2)).sketch
     assert isinstance(sketch, MoonChoicePicture)
     assert [option.title for option in sketch.options] == ["Others +26", "You −26"]
     assert [option.words for option in sketch.options] == ["Game goes on", "Game goes on"]
@@ -468,7 +468,7 @@ def test_moon_choice_marks_the_one_that_wins() -> None:
         moon,
         ((MoonChoice.ADD, (76, 106, 22, 86)), (MoonChoice.SUBTRACT, (50, 80, -4, 60))),
     )
-    sketch = drawn(structs.replace(view, pending=now)).sketch
+    sketch = draw_panel(structs.replace(view, pending=now)).sketch
     assert isinstance(sketch, MoonChoicePicture)
     assert [option.is_best for option in sketch.options] == [True, False]
     assert sketch.options[0].words == "Game over: you win"
@@ -486,7 +486,7 @@ def test_moon_choice_names_both_partners_who_win_or_reach_the_limit() -> None:
         moon, ((MoonChoice.ADD, (90, 106, 90, 106)), (MoonChoice.SUBTRACT, (100, 80, 100, 80)))
     )
     view = structs.replace(game.view(2), totals=totals, pending=now)
-    sketch = drawn(view).sketch
+    sketch = draw_panel(view).sketch
     assert isinstance(sketch, MoonChoicePicture)
     assert [(option.words, option.more_words) for option in sketch.options] == [
         ("Game over: you win", f"{BO} and {DI} reach 100"),
@@ -523,10 +523,10 @@ def test_hand_over_says_who_shot_the_moon() -> None:
 
 
 def test_game_over_is_told_in_the_second_person() -> None:
-    game = Game("classic", options={"limit": 30}).until(over)
+    game = Game("classic", options={"limit": 30}).until(is_over)
     totals = game.state.totals
     for seat in range(4):
-        sketch = drawn(game.view(seat)).sketch
+        sketch = draw_panel(game.view(seat)).sketch
         assert isinstance(sketch, GameOverPicture)
         assert [row.total for row in sketch.rows] == [str(total) for total in sorted(totals)]
         assert all(score.place <= other.place for score, other in pairwise(sketch.rows))
@@ -544,14 +544,14 @@ def labels(hand_cards: tuple[Card, ...]) -> list[str]:
 
 STATES: dict[str, Callable[[TableView], bool]] = {
     "follows": following,
-    "leads": between_tricks,
+    "leads": is_between_tricks,
 }
 
 
 @pytest.mark.parametrize("state", STATES)
 def test_description_tells_the_trick_but_not_the_hand(state: str) -> None:
     view = Game("classic").until(STATES[state]).own()
-    alt = drawn(view).alt
+    alt = draw_panel(view).alt
     for play in view.plays:
         assert card_label(play.card, WORDS) in alt
     hidden = set(labels(view.hand)) - set(labels(tuple(play.card for play in view.plays)))

@@ -17,7 +17,7 @@ from bot.render.pictures.sketches import Chart, Entry, Line, SheetPicture, Sheet
 Points = tuple[tuple[int, int], ...]
 
 
-def chart_of(*totals: Points, limits: tuple[int, ...] = ()) -> Image.Image:
+def draw_chart(*totals: Points, limits: tuple[int, ...] = ()) -> Image.Image:
     """The chart below a sheet of one hand."""
     names = tuple("ABCDEFGH"[: len(totals)])
     lines = tuple(Line((names[seat],), points, seat) for seat, points in enumerate(totals))
@@ -57,13 +57,13 @@ def test_scale_is_a_handful_of_round_numbers_inside_the_range(least: int, most: 
 
 
 def test_higher_total_is_higher_on_the_chart() -> None:
-    chart = chart_of(((0, 0), (1, 20)), ((0, 0), (1, 80)))
+    chart = draw_chart(((0, 0), (1, 20)), ((0, 0), (1, 80)))
     low, high = (where(chart, colour, range(660, 690)) for colour in PLAYERS[:2])
     assert max(y for _, y in high) < min(y for _, y in low)
 
 
 def test_reset_drops_at_its_hand() -> None:
-    chart = chart_of(((0, 0), (1, 100), (1, 0), (2, 10)), ((0, 0), (1, 5), (2, 5)))
+    chart = draw_chart(((0, 0), (1, 100), (1, 0), (2, 10)), ((0, 0), (1, 5), (2, 5)))
     dots_drawn = where(chart, PLAYERS[0], range(100, 690))
     heights = Counter(x for x, _ in dots_drawn)
     drop = [x for x, height in heights.items() if height > 200]
@@ -76,12 +76,12 @@ def test_reset_drops_at_its_hand() -> None:
     ids=["all zero", "below zero", "many hands"],
 )
 def test_any_game_has_a_chart(points: Points) -> None:
-    chart = chart_of(points, points, limits=(-50,))
+    chart = draw_chart(points, points, limits=(-50,))
     assert where(chart, PLAYERS[1], range(100, 690))
 
 
 def test_limit_is_dashed() -> None:
-    chart = chart_of(((0, 0), (1, 20)), limits=(100,))
+    chart = draw_chart(((0, 0), (1, 20)), limits=(100,))
     red = {x for x, _ in where(chart, ROSE, range(110, 690))}
     assert len(red) > 100
     gaps = [b - a for a, b in pairwise(sorted(red)) if b - a > 1]
@@ -89,7 +89,7 @@ def test_limit_is_dashed() -> None:
 
 
 def test_guide_lines_cross_the_plot() -> None:
-    chart = chart_of(((0, 0), (1, 100)))
+    chart = draw_chart(((0, 0), (1, 100)))
     assert len({y for _, y in where(chart, LINE, range(150, 152))}) >= 2
 
 

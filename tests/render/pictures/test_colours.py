@@ -25,7 +25,7 @@ WORDS = [
 ]
 
 
-def shown(at: int) -> tuple[int, int, int]:
+def read_colour(at: int) -> tuple[int, int, int]:
     """The colour at an index, as a reader of the PNG sees it."""
     first = 3 * int(at)
     red, green, blue = ENTRIES[first : first + 3]
@@ -36,7 +36,7 @@ def luminance(at: int) -> float:
     """The relative luminance of a colour of the palette, as WCAG defines it."""
     linear = [
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (value / 255 for value in shown(at))
+        for part in (value / 255 for value in read_colour(at))
     ]
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
@@ -64,12 +64,12 @@ def test_palette_holds_every_colour_as_it_is() -> None:
     named = [value for name, value in vars(c).items() if name.isupper() and isinstance(value, str)]
     assert len(named) > 25
     for colour in (*named, *c.PLAYERS, *c.TEAMS, *c.LETTERS):
-        assert shown(index(colour)) == rgb(colour)
+        assert read_colour(index(colour)) == rgb(colour)
 
 
 def test_palette_fits_a_png_and_has_no_colour_twice() -> None:
     assert len(ENTRIES) == 3 * 256
-    assert len({shown(at) for at in range(256)}) == 256
+    assert len({read_colour(at) for at in range(256)}) == 256
 
 
 def test_colour_outside_the_palette_is_an_error() -> None:

@@ -55,7 +55,7 @@ from tests.render.pictures.tables import NAMES as PLAYERS
 from tests.render.pictures.tables import hand, states, table
 from tests.ui.sketches import (
     NAMES,
-    pictures_of_features,
+    draw_feature_pictures,
     rules,
     sheet_picture,
     trick,
@@ -67,11 +67,11 @@ BUDGET = 60 * 1024
 LONG = "W" * 32
 
 
-def opened(data: bytes) -> Image.Image:
+def open_image(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data)).convert("RGB")
 
 
-def ends(names: Iterable[str]) -> list[Sketch]:
+def draw_ends(names: Iterable[str]) -> list[Sketch]:
     """The pictures between hands, with these names."""
     people = [(Person(name, is_computer=name.startswith("⚙")),) for name in names]
     outcomes = tuple(Outcome(person, "80", "106", "bad") for person in people)
@@ -106,7 +106,7 @@ def ends(names: Iterable[str]) -> list[Sketch]:
     ]
 
 
-def every_kind() -> list[Sketch]:
+def draw_every_kind() -> list[Sketch]:
     moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
     places = [(seat + 1, seat) for seat in range(4)]
     winner_sketch = winner_illustration(
@@ -115,7 +115,7 @@ def every_kind() -> list[Sketch]:
     face_up = OpenHand(table(4).me, hand(3), LaidCard(0, "QS"))
     return [
         *states().values(),
-        *ends(PLAYERS[:4]),
+        *draw_ends(PLAYERS[:4]),
         trick_picture(5).sketch,
         sheet_picture(4, 3).sketch,
         sheet_picture(8, 10).sketch,
@@ -124,7 +124,7 @@ def every_kind() -> list[Sketch]:
         winner_sketch,
         HandPicture("Pass", (MarkedCard("QS", ("chosen", "best")),) * 13, (("best", "best"),)),
         OpenHandsPicture((face_up,) * 4, Pill("1"), "Trick"),
-        *(picture.sketch for picture in pictures_of_features(WORDING)),
+        *(picture.sketch for picture in draw_feature_pictures(WORDING)),
     ]  # fmt: skip
 
 
@@ -145,17 +145,17 @@ def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
     ).stdout.split()
     for players in (4, 5, 8, 10):
         sketch_png(table(players))
-    for sketch, expected in zip(every_kind(), reversed(digests), strict=True):
+    for sketch, expected in zip(draw_every_kind(), reversed(digests), strict=True):
         for _ in range(2):
             assert hashlib.sha256(sketch_png(sketch)).hexdigest() == expected
 
 
 def test_every_class_of_sketches_is_among_them() -> None:
-    assert set(map(type, every_kind())) == set(DRAWINGS)
+    assert set(map(type, draw_every_kind())) == set(DRAWINGS)
 
 
 def test_every_kind_travels_and_is_900_wide_in_the_one_palette_and_within_the_budget() -> None:
-    for error in every_kind():
+    for error in draw_every_kind():
         assert unpacked(packed(error)) == error
         data = sketch_png(error)
         assert int.from_bytes(data[16:20]) == 900
@@ -202,7 +202,7 @@ def test_long_names_stay_on_their_plates(seats: int) -> None:
             for plate in short.plates
         )
         before, after = (
-            np.asarray(opened(sketch_png(sketch)))
+            np.asarray(open_image(sketch_png(sketch)))
             for sketch in (short, replace(short, plates=plates))
         )
         rows, columns = np.nonzero((before != after).any(axis=2))
@@ -222,7 +222,7 @@ def within(box: Box, rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
 def test_long_pill_leaves_the_viewers_points_and_chips_alone(seats: int) -> None:
     plain = table(seats)
     pills = [replace(plain, pill=Pill(text, "gold")) for text in ("A", LONG * 2)]
-    before, after = (np.asarray(opened(sketch_png(pill_sketch))) for pill_sketch in pills)
+    before, after = (np.asarray(open_image(sketch_png(pill_sketch))) for pill_sketch in pills)
     rows, columns = np.nonzero((before != after).any(axis=2))
     pill_y = table_layout(seats).pill_y
     assert rows.min() >= pill_y
@@ -238,7 +238,7 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
         fan = fan_layout(
             tuple(card.notation[1] for card in with_hand.hand), table_layout(seats).pill_y
         )
-        image = opened(sketch_png(with_hand))
+        image = open_image(sketch_png(with_hand))
         assert image.size == (900, fan.height)
         felt_colour = tuple(int(FELT[at : at + 2], 16) for at in (1, 3, 5))
         edge = image.crop((8, fan.height - 60, 14, fan.height - 8))
@@ -248,8 +248,8 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
 @pytest.mark.parametrize("names", [(LONG,) * 10, PLAYERS], ids=["long", "strange"])
 @pytest.mark.parametrize("count", [2, 4, 6, 8, 10])
 def test_lists_of_any_length_leave_their_margins_free(names: tuple[str, ...], count: int) -> None:
-    for sketch in ends(names[:count])[1:]:
-        pixels = np.asarray(opened(sketch_png(sketch)))
+    for sketch in draw_ends(names[:count])[1:]:
+        pixels = np.asarray(open_image(sketch_png(sketch)))
         felt_colour = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
         assert (pixels[:, :20] == felt_colour).all()
         assert (pixels[:, -20:] == felt_colour).all()
@@ -290,7 +290,7 @@ def test_what_lies_outside_of_a_canvas_is_cut_off() -> None:
         canvas.fill_box(x, y, 30, 30, GOLD)
     canvas.draw_line([(-20, 30), (50, -40), (150, 200)], 4, INK)
     assert canvas.pixels.shape == (60, 100)
-    assert opened(canvas.png()).size == (100, 60)
+    assert open_image(canvas.png()).size == (100, 60)
 
 
 def test_line_is_as_thick_as_wanted_in_every_direction() -> None:
@@ -314,7 +314,9 @@ def test_avatar_takes_the_place_of_the_letter() -> None:
     without = sketch_png(with_avatar, store)
     assert without == sketch_png(lettered), "a missing avatar is a letter"
     store.keep("7:a", out.getvalue())
-    before, after = (np.asarray(opened(png)) for png in (without, sketch_png(with_avatar, store)))
+    before, after = (
+        np.asarray(open_image(png)) for png in (without, sketch_png(with_avatar, store))
+    )
     rows, columns = np.nonzero((before != after).any(axis=2))
     plate = table_layout(4).plates[1]
     assert within(Box(plate.x, plate.y, PLATE, PLATE), rows, columns).all()
@@ -327,7 +329,7 @@ PLATE = 92
 def test_verdict_and_names_of_a_trick_stay_inside_the_picture() -> None:
     for players in range(2, 11):
         illustration = trick_illustration(trick(players), 26, (1, 1), (LONG,) * players, WORDING)
-        pixels = np.asarray(opened(sketch_png(illustration.sketch)))
+        pixels = np.asarray(open_image(sketch_png(illustration.sketch)))
         felt_colour = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
         assert (pixels[50:, :6] == felt_colour).all()
         assert (pixels[50:, -6:] == felt_colour).all()

@@ -18,7 +18,7 @@ from bot.render.pictures.sketches import Sketch
 from bot.render.pictures.table_sketches import HandCard, LaidCard
 from tests.render.pictures.tables import states, table
 from tests.render.pictures.test_colours import luminance
-from tests.render.pictures.test_composition import every_kind
+from tests.render.pictures.test_composition import draw_every_kind
 
 Pair = tuple[str, int]
 
@@ -29,7 +29,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[Pair]:
     pairs: Counter[Pair] = Counter()
     write = Canvas.write
 
-    def watched(
+    def write_and_note(
         self: Canvas, text: str, x: float, y: float, *args: object, **named: object
     ) -> float:
         before = self.pixels.copy()
@@ -39,7 +39,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[Pair]:
             pairs[str(named.get("colour", IVORY)), int(np.bincount(touched).argmax())] += 1
         return end
 
-    monkeypatch.setattr(Canvas, "write", watched)
+    monkeypatch.setattr(Canvas, "write", write_and_note)
     card_sprite.cache.clear()
     return pairs
 
@@ -66,7 +66,7 @@ def cards() -> Iterator[Sketch]:
 
 
 def test_words_stand_out_from_what_they_are_drawn_on(drawn: Counter[Pair]) -> None:
-    for card in (*every_kind(), *states(8).values(), *cards()):
+    for card in (*draw_every_kind(), *states(8).values(), *cards()):
         sketch_png(card)
     assert len(drawn) > 40, "far fewer colours are seen than pictures have"
     for (ink, ground), count in drawn.items():

@@ -37,7 +37,7 @@ def queen(seats: int, taker: int) -> tuple[LaidCard, ...]:
     )
 
 
-def taken(seats: int, taker: int, **options: object) -> Sketch:
+def draw_taken_queen(seats: int, taker: int, **options: object) -> Sketch:
     """Return a table at which a seat has just taken the queen of spades."""
     red = Pill("takes ♠Q: +13", "red")
     expected = {
@@ -63,8 +63,8 @@ MOVING = {
     "partners": WinnerPicture("Ann and Hope win!", "Partnership", rows(ANN, HOPE)),
     "computer": GameOverPicture("You finished 2nd", "", "", (HOPE,), "1st", rows(HOPE)),
     "three": GameOverPicture("Shared!", "", "", (ANN, HOPE, ANN), "1st", rows(ANN), is_won=True),
-    "queen": taken(4, 0, strip=(StripTrick(queen(4, 1), ANN, "+13"),)),
-    "ten": taken(10, 7),
+    "queen": draw_taken_queen(4, 0, strip=(StripTrick(queen(4, 1), ANN, "+13"),)),
+    "ten": draw_taken_queen(10, 7),
 }
 
 
@@ -110,7 +110,7 @@ def test_equal_sketches_give_equal_bytes() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 6, 8, 10])
 def test_of_a_table_nothing_changes_but_the_plate_of_who_takes_the_queen(seats: int) -> None:
     for taker in range(seats):
-        sketch = taken(seats, taker)
+        sketch = draw_taken_queen(seats, taker)
         still, red = rgb(sketch_png(sketch)), frames(moving_webp(sketch, AvatarStore()))[2]
         ys, xs = np.nonzero((still != red).any(-1))
         box = table_layout(seats).plates[taker]
@@ -121,8 +121,8 @@ def test_of_a_table_nothing_changes_but_the_plate_of_who_takes_the_queen(seats: 
 def test_only_rare_moments_move() -> None:
     assert all(picture.moves for picture in MOVING.values())
     plain = tuple(replace(card, is_danger=False) for card in queen(4, 1))
-    panel = taken(4, 3, hand=hand(9))  # one picture a player
-    for sketch in (panel, table(4), taken(4, 1, sweep=plain)):
+    panel = draw_taken_queen(4, 3, hand=hand(9))  # one picture a player
+    for sketch in (panel, table(4), draw_taken_queen(4, 1, sweep=plain)):
         assert not sketch.moves
         with pytest.raises(ValueError, match="nothing moves"):
             moving_webp(sketch, AvatarStore())

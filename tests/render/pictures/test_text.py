@@ -25,16 +25,16 @@ ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007
 def inked(name: str, size: int = SIZE) -> np.ndarray:
     """How much of each pixel a line covers, from 0 to 255, cut to what is drawn."""
     mask = (lay_out_line(name, size, WEIGHT).mask >> 8) * (255 // (LEVELS - 1))
-    return cropped(mask.astype(np.uint8))
+    return crop(mask.astype(np.uint8))
 
 
-def cropped(mask: np.ndarray) -> np.ndarray:
+def crop(mask: np.ndarray) -> np.ndarray:
     rows, columns = np.nonzero(mask > 60)
     assert len(rows), "nothing is drawn"
     return mask[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
 
 
-def own(name: str, typeface: fonts.Typeface, size: int = SIZE) -> np.ndarray:
+def draw_name(name: str, typeface: fonts.Typeface, size: int = SIZE) -> np.ndarray:
     """The name as the font itself draws it in one go, shaped by Pillow."""
     font = ImageFont.truetype(typeface.path, size * 4, index=typeface.face)
     if typeface.has_weights:
@@ -43,10 +43,10 @@ def own(name: str, typeface: fonts.Typeface, size: int = SIZE) -> np.ndarray:
         font.set_variation_by_axes([WEIGHT if b"Weight" in line else other for line in names])
     image = Image.new("L", (size * 4 * (len(name) + 2), size * 8))
     ImageDraw.Draw(image).text((size * 4, size * 5), name, fill=255, font=font, anchor="ls")
-    return cropped(np.asarray(image.reduce(4)))
+    return crop(np.asarray(image.reduce(4)))
 
 
-def apart(first: np.ndarray, other: np.ndarray) -> float:
+def measure_difference(first: np.ndarray, other: np.ndarray) -> float:
     """By how much two pictures differ: 0 for none, 1 for black and white."""
     assert abs(first.shape[0] - other.shape[0]) <= 2
     assert abs(first.shape[1] - other.shape[1]) <= 3
@@ -62,7 +62,7 @@ def apart(first: np.ndarray, other: np.ndarray) -> float:
     "name", ["Bartholomew", "Zoë Łukasz", "AVATAR Wo. Te", "Жук Ωmega", "W" * 32, "x<&>\"'"]
 )
 def test_latin_greek_and_cyrillic_letters_are_those_of_inter_with_its_kerning(name: str) -> None:
-    assert apart(inked(name), own(name, INTER)) < 0.1
+    assert measure_difference(inked(name), draw_name(name, INTER)) < 0.1
 
 
 @pytest.mark.skipif(not fonts.has_shaping(), reason="Pillow can't shape text on this machine")
@@ -71,7 +71,7 @@ def test_arabic_names_are_shaped_from_right_to_left() -> None:
     typeface = find_typeface(name[0], name)
     assert typeface is not None
     assert "NotoSansArabic" in typeface.path
-    assert apart(inked(name), own(name, typeface)) < 0.1
+    assert measure_difference(inked(name), draw_name(name, typeface)) < 0.1
     covered = "".join("#" if filled else " " for filled in inked(name).any(axis=0))
     assert len(covered.split()) == 1, "all letters of this name are joined"
 
@@ -96,7 +96,7 @@ def test_east_asian_names_are_drawn_in_their_letters(name: str) -> None:
     typeface = find_typeface(name[0], name)
     assert typeface is not None, "this machine lacks fonts-noto-cjk"
     assert "CJK" in typeface.path
-    assert apart(inked(name), own(name, typeface)) < 0.1
+    assert measure_difference(inked(name), draw_name(name, typeface)) < 0.1
 
 
 def test_chinese_and_japanese_forms_of_a_letter_are_told_apart() -> None:
@@ -156,7 +156,7 @@ def test_letter_that_no_font_has_becomes_a_neutral_mark() -> None:
     text_mask, two = inked(text), inked(text * 2)
     assert two.shape[1] > 1.7 * text_mask.shape[1]
     assert text_mask[text_mask.shape[0] // 2, text_mask.shape[1] // 2] == 0, "a frame, no letter"
-    assert apart(text_mask, inked("\U000109a1")) == 0
+    assert measure_difference(text_mask, inked("\U000109a1")) == 0
 
 
 def test_long_names_end_with_an_ellipsis_inside_their_room() -> None:
@@ -204,7 +204,7 @@ def test_signs_are_shapes_and_need_no_font(sign: str) -> None:
     line = lay_out_line(sign, 40, WEIGHT)
     assert line.mask.any()
     assert not line.sprites
-    assert apart(inked(sign, 40), inked(sign, 40)) == 0
+    assert measure_difference(inked(sign, 40), inked(sign, 40)) == 0
     others = [other for other in "♠♥♦♣" if other != sign]
     assert all(inked(other, 40).tobytes() != inked(sign, 40).tobytes() for other in others)
 

@@ -32,16 +32,16 @@ from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTa
 from bot.engine.variants import VARIANTS
 from bot.render.rules.tables import Tables
 from bot.render.wording import Wording
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 
-CLASSIC: Final = rules_of("classic", 4)
-DOUBLE: Final = rules_of("double-hearts", 4)
-INCREDU: Final = rules_of("increduhearts", 6)
+CLASSIC: Final = build_rules("classic", 4)
+DOUBLE: Final = build_rules("double-hearts", 4)
+INCREDU: Final = build_rules("increduhearts", 6)
 HELD: Final = HeldBack(hearts_and())
 PENALTIES: Final = hearts_and(QUEEN_OF_SPADES)
 
 
-def most(effect: MoonEffect, universe: int = 99) -> MoonForMost:
+def build_moon_for_most(effect: MoonEffect, universe: int = 99) -> MoonForMost:
     """Return the moon for most hearts with an effect and the amount of a universe."""
     return MoonForMost(18, 26, QUEEN_OF_SPADES, 13, JACK_OF_DIAMONDS, 10, universe, effect)
 
@@ -112,8 +112,8 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
         *(MoonForAll(in_order(PENALTIES), 26, effect) for effect in MoonEffect),
         MoonForAll(in_order(PENALTIES), 30, MoonEffect.ADD),
         MoonForAll(in_order(hearts_and()), 26, MoonEffect.ADD),
-        *map(most, MoonEffect),
-        most(MoonEffect.ADD, universe=52),
+        *map(build_moon_for_most, MoonEffect),
+        build_moon_for_most(MoonEffect.ADD, universe=52),
     ),
     "reset_rule": (NoResets(), ResetAt((100,)), ResetAt((100, -100))),
     "end_rule": (
@@ -148,19 +148,19 @@ def tables(words: Wording, *rules: Rules) -> Tables:
     return Tables({rule.players: rule for rule in rules}, words)
 
 
-def changed(field: str, value: object) -> Rules:
+def change_rules(field: str, value: object) -> Rules:
     """Return the rules of Classic Hearts with another value of a field."""
     return replace(CLASSIC, **{**BESIDE.get(field, {}), field: value})
 
 
-def every(words: Wording) -> Iterator[Tables]:
+def list_examples(words: Wording) -> Iterator[Tables]:
     """Yield all that the sentences are about: values, decks, and differing numbers of players."""
     for field, values in VALUES.items():
         for value in values:
-            yield tables(words, changed(field, value))
+            yield tables(words, change_rules(field, value))
     for variant in VARIANTS.values():
         yield tables(words, *(variant.rules(count) for count in variant.player_counts))
-    kitty = rules_of("double-hearts", 3)
+    kitty = build_rules("double-hearts", 3)
     yield tables(words, replace(kitty, kitty_rule=KittyRule.FIRST_TRICK), DOUBLE)
     yield tables(words, replace(DOUBLE, dealer_draw=DealerDraw.LOWEST))
     for deck in (
@@ -173,7 +173,7 @@ def every(words: Wording) -> Iterator[Tables]:
         yield tables(words, replace(CLASSIC, deck=deck))
     odd = CardPoints({card("QS/2H"): 3, card("2H/QC"): 5, card("KS/3H"): 1, card("3H/KS"): -2})
     yield tables(words, replace(DOUBLE, card_points=odd))
-    for bonus_under in (NoMoon(), most(MoonEffect.ADD)):
+    for bonus_under in (NoMoon(), build_moon_for_most(MoonEffect.ADD)):
         yield tables(words, replace(CLASSIC, score_rule=PointsTaken(5), moon_rule=bonus_under))
     only = replace(DOUBLE, opening_rule=HolderLeadsCard((card("QD/2C"),), Shade.DARK))
     yield tables(words, only)

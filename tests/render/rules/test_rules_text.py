@@ -23,7 +23,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.rulebook import rules_sections
 from bot.render.rules.sections import write_sections
 from bot.render.wording import LOCALES, languages, wording_for
-from tests.render.rules.examples import VALUES, changed, every, tables
+from tests.render.rules.examples import VALUES, change_rules, list_examples, tables
 
 UNIONS = (
     *(BreakRule, EndRule, MoonRule, OpeningRule, PassRule, PlayRule, ResetRule, ScoreRule),
@@ -56,15 +56,15 @@ def test_every_rule_has_examples() -> None:
     assert set(Rules.__struct_fields__) - described_by_other_means == set(VALUES)
 
 
-def told(field: str, value: object, language: str) -> str:
-    result = write_sections(tables(wording_for(language), changed(field, value)))
+def write_rules(field: str, value: object, language: str) -> str:
+    result = write_sections(tables(wording_for(language), change_rules(field, value)))
     return "\n".join(result.values())
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("field", VALUES)
 def test_different_values_are_described_differently(field: str, language: str) -> None:
-    texts = [told(field, value, language) for value in VALUES[field]]
+    texts = [write_rules(field, value, language) for value in VALUES[field]]
     for at, text in enumerate(texts):
         same = [VALUES[field][other] for other in range(at) if texts[other] == text]
         assert not same, f"{VALUES[field][at]} is described like {same[0]}"
@@ -83,7 +83,7 @@ def test_every_sentence_is_said_of_some_rules(
         return text(message_id, **arguments)
 
     monkeypatch.setattr(words, "text", noting)
-    for rules in every(words):
+    for rules in list_examples(words):
         write_sections(rules)
     monkeypatch.undo()
     file = LOCALES / language / "rules_text.ftl"
@@ -93,7 +93,7 @@ def test_every_sentence_is_said_of_some_rules(
 
 @pytest.mark.parametrize("language", languages())
 def test_sentences_begin_with_a_capital_and_end_with_a_full_stop(language: str) -> None:
-    for rules in every(wording_for(language)):
+    for rules in list_examples(wording_for(language)):
         for section, text in write_sections(rules).items():
             assert not text or text[0].isupper() or text[0] in "*0123456789", (section, text)
             assert not text or text[-1] == ".", (section, text)

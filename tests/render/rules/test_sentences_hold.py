@@ -15,25 +15,33 @@ from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
 from bot.render.rules.sections import write_sections
 from bot.render.wording import wording_for
-from tests.engine.arrange import act_all, hearts, legal, only, play_all, rules_of, state_with
+from tests.engine.arrange import (
+    act_all,
+    build_rules,
+    get_event,
+    hearts,
+    legal,
+    play_all,
+    state_with,
+)
 from tests.render.rules.examples import tables
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 
 
-def told(rules: Rules, section: str, language: str = "en") -> str:
+def write_rules(rules: Rules, section: str, language: str = "en") -> str:
     return write_sections(tables(wording_for(language), rules))[section]
 
 
 @pytest.mark.parametrize("shooter", [0, 2])
 def test_moon_of_13_points_each_is_the_hearts_taker_s(shooter: int) -> None:
-    rules, last = rules_of("partnership", 4), "3C 4C 5C 9C"
+    rules, last = build_rules("partnership", 4), "3C 4C 5C 9C"
     partner = 2 - shooter
     taken_cards = {shooter: hearts(13), partner: "QS 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD 2C"}
     after = play_all(state_with(rules, last.split(), taken_cards=taken_cards), last)
-    assert only(after, MoonShot).moon.seat == shooter
-    assert "with 13 each, the one with the hearts" in told(rules, "moon")
-    assert "bei 13 für beide: wer die Herzen hat" in told(rules, "moon", "de")
+    assert get_event(after, MoonShot).moon.seat == shooter
+    assert "with 13 each, the one with the hearts" in write_rules(rules, "moon")
+    assert "bei 13 für beide: wer die Herzen hat" in write_rules(rules, "moon", "de")
 
 
 FREE_LEADS = [
@@ -56,11 +64,11 @@ FREE_LEADS = [
 def test_what_may_be_led_at_any_time_may_be_led_first(
     key: str, players: int, options: dict[str, object]
 ) -> None:
-    rules = rules_of(key, players, **options)
+    rules = build_rules(key, players, **options)
     assert isinstance(rules.opening_rule, LeftOfDealerLeads)
     free = "5H" if options.get("break_hearts") is False else "QS"
     state = state_with(rules, [f"{free} 5C 6D", *["7C 8D 9C"] * (players - 1)], first_trick=True)
-    text, german = told(rules, "breaking"), told(rules, "breaking", "de")
+    text, german = write_rules(rules, "breaking"), write_rules(rules, "breaking", "de")
     may_lead = free in legal(state)
     assert ("at any time" in text) == ("jederzeit" in german) == may_lead
     assert ("from the second trick on" in text) == (not may_lead)
@@ -79,9 +87,9 @@ def test_card_banned_from_the_first_trick_must_follow(
     key: str, hand: str, lead: str, forced: str | None
 ) -> None:
     """docs/rules/README.md, "Legal plays"."""
-    rules = rules_of(key, 4)
+    rules = build_rules(key, 4)
     banned = next(rule for rule in rules.play_rules if isinstance(rule, NotOnFirstTrick)).cards
-    text = told(rules, "opening")
+    text = write_rules(rules, "opening")
     says = "Following suit comes first" in text
     if forced is not None:
         state = state_with(rules, [lead, hand, "7C 8C 9C", "TC JC KC"], first_trick=True)
@@ -89,7 +97,7 @@ def test_card_banned_from_the_first_trick_must_follow(
     assert says == any(
         card.shows(led_card) for card in banned for led_card in rules.opening_rule.cards[0].rank_in
     )
-    assert says == ("Bedienen geht vor" in told(rules, "opening", "de"))
+    assert says == ("Bedienen geht vor" in write_rules(rules, "opening", "de"))
 
 
 def passing_tables() -> list[Rules]:
@@ -116,7 +124,7 @@ def test_passes_are_told_by_the_number_of_the_hand(rules: Rules, language: str) 
     direction_words |= {"en": {"hold": "not at all"}, "de": {"hold": "gar nicht"}}[language]
     direction_words |= {"en": {"scatter": "scattered"}, "de": {"scatter": "gestreut"}}[language]
     hand = {"en": "hand", "de": "Runde"}[language]
-    text = told(rules, "passing", language).casefold()
+    text = write_rules(rules, "passing", language).casefold()
     for number in range(1, len(rules.pass_cycle) + 1):
         step = rules.pass_step(number)
         assert f"{hand} {number} {direction_words[step.direction.value]}".casefold() in text
@@ -153,41 +161,41 @@ def test_rules_begin_with_what_a_trick_is(key: str, language: str) -> None:
 def test_card_that_takes_a_trick_is_the_one_told(
     key: str, players: int, options: dict[str, object], plays: str, taker: str, words: str
 ) -> None:
-    rules = rules_of(key, players, **options)
+    rules = build_rules(key, players, **options)
     lead, *follows = plays.split()
     further = "" if card(lead).is_two_sided else " 2S"
     state = state_with(rules, [f"{notation}{further}" for notation in plays.split()], broken=True)
     shade = Shade.LIGHT if card(lead).is_two_sided else None
     state_after_lead = act_all(state, [PlayCard(Seat(0), card(lead), shade)])
     after = play_all(state_after_lead.state, " ".join(follows))
-    assert only(after, TrickTaken).winner == plays.split().index(taker)
-    assert words in told(rules, "goal")
+    assert get_event(after, TrickTaken).winner == plays.split().index(taker)
+    assert words in write_rules(rules, "goal")
 
 
 def test_points_of_a_hand_leave_out_cards_that_take_points_off() -> None:
-    rules = rules_of("increduhearts", 4)
+    rules = build_rules("increduhearts", 4)
     costs = [rules.card_points.get(card, 0) for card in rules.deck]
     assert sum(cost for cost in costs if cost > 0) == 52
     assert sum(costs) == 32
-    assert "Points in a hand: 52 without the good cards." in told(rules, "points")
-    assert "Points in a hand: 26." in told(rules_of("classic", 4), "points")
+    assert "Points in a hand: 52 without the good cards." in write_rules(rules, "points")
+    assert "Points in a hand: 26." in write_rules(build_rules("classic", 4), "points")
 
 
 @LANGUAGES
 def test_deck_of_two_sided_cards_is_listed(language: str) -> None:
-    rules = rules_of("double-hearts", 4)
-    text = told(rules, "cards", language)
+    rules = build_rules("double-hearts", 4)
+    text = write_rules(rules, "cards", language)
     for playing_card, count in Counter(rules.deck).items():
         assert card_label(playing_card, wording_for(language)) in text, (playing_card, count)
 
 
 @pytest.mark.parametrize("moon", ["choice", "add", "subtract"])
 def test_jack_that_counts_beside_a_moon_is_an_exception_in_its_sentence(moon: str) -> None:
-    rules, last = rules_of("classic", 4, jack_bonus=10, moon=moon), "3C 4C 5C 9C"
+    rules, last = build_rules("classic", 4, jack_bonus=10, moon=moon), "3C 4C 5C 9C"
     taken_cards = {3: f"{hearts(13)} QS JD"}
     after = play_all(state_with(rules, last.split(), taken_cards=taken_cards), last)
     moons = [event for event in after.events if isinstance(event, MoonShot)]
     assert [decision.moon.seat for decision in moons] == [Seat(3)]
     if moon != "choice":
         assert after.state.history[-1].points[3] == {"add": -10, "subtract": -36}[moon]
-    assert "of the hand counts for you, except the ♦J if you took it." in told(rules, "moon")
+    assert "of the hand counts for you, except the ♦J if you took it." in write_rules(rules, "moon")

@@ -64,7 +64,7 @@ async def map_to(sandbox: SandboxControl, page: TestServer, **more: object) -> N
     await sandbox.http("POST", "/sandbox/activity", {"url": str(page.make_url("/page")), **more})
 
 
-async def told(sandbox: SandboxControl, url: str, **options: object) -> Json:
+async def post_embedding(sandbox: SandboxControl, url: str, **options: object) -> Json:
     async with sandbox.session.post(url, **options) as response:  # type: ignore[arg-type]
         assert response.status == 200
         return dict(await response.json())
@@ -74,7 +74,7 @@ async def test_requests_reach_the_page_with_and_without_the_proxys_prefix(
     sandbox: SandboxControl, root: str
 ) -> None:
     for path in ("poll?a=1", ".proxy/poll?a=1"):
-        request = await told(
+        request = await post_embedding(
             sandbox, f"{root}/{path}", data="{}", headers={"Origin": sandbox.url, "Cookie": "c=1"}
         )
         assert (request["path"], request["body"]) == ("/page/poll?a=1", "{}")
@@ -85,7 +85,7 @@ async def test_requests_reach_the_page_with_and_without_the_proxys_prefix(
 async def test_proxy_signs_its_payload_alone_for_the_person_of_the_frame(
     sandbox: SandboxControl, root: str, ann: SandboxUser
 ) -> None:
-    headers = (await told(sandbox, f"{root}/session", data="{}"))["headers"]
+    headers = (await post_embedding(sandbox, f"{root}/session", data="{}"))["headers"]
     payload = base64.b64decode(headers[PAYLOAD], validate=True)
     facts = json.loads(payload)
     assert facts["user_id"] == ann.id
@@ -103,10 +103,10 @@ async def test_headers_of_a_page_can_not_pass_for_those_of_the_proxy(
     sandbox: SandboxControl, root: str, page: TestServer
 ) -> None:
     forged = {PAYLOAD: "forged", SIGNATURE: "forged", TIMESTAMP: "0"}
-    headers = (await told(sandbox, f"{root}/x", data="", headers=forged))["headers"]
+    headers = (await post_embedding(sandbox, f"{root}/x", data="", headers=forged))["headers"]
     assert headers[PAYLOAD] != "forged"
     await map_to(sandbox, page, signs=False)
-    headers = (await told(sandbox, f"{root}/x", data="", headers=forged))["headers"]
+    headers = (await post_embedding(sandbox, f"{root}/x", data="", headers=forged))["headers"]
     assert PAYLOAD not in headers
     assert SIGNATURE not in headers
 

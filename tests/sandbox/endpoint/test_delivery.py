@@ -94,7 +94,9 @@ async def url(fake: FakeEndpoint, sandbox: SandboxControl) -> AsyncIterator[str]
         yield str(server.make_url("/interactions"))
 
 
-async def entered(sandbox: SandboxControl, url: str | None, raw: RawBot, **more: int) -> None:
+async def enter_endpoint(
+    sandbox: SandboxControl, url: str | None, raw: RawBot, **more: int
+) -> None:
     """Enter the address of an endpoint, and wait until it is verified."""
     await sandbox.http("POST", "/sandbox/endpoint", {"url": url, **more})
     async with asyncio.timeout(PATIENCE_S):
@@ -122,7 +124,7 @@ async def test_endpoint_gets_signed_interactions_instead_of_the_gateway(
     hand: Json,
     ann: SandboxUser,
 ) -> None:
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     assert fake.refused == 1, "a forgery is part of the check"
     outcome = await ann.click(hand, "go")
     assert outcome.message is not None
@@ -161,7 +163,7 @@ async def test_process_that_names_itself_in_a_response_is_counted_and_told(
         return response
 
     fake.handle = named
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     assert (await sandbox.state())["served"] == {}
     for clicks in (1, 2):
         await ann.click(hand, "go")
@@ -173,8 +175,8 @@ async def test_process_that_names_itself_in_a_response_is_counted_and_told(
 async def test_removed_endpoint_leaves_interactions_to_the_gateway(
     raw: RawBot, url: str, sandbox: SandboxControl, hand: Json, ann: SandboxUser
 ) -> None:
-    await entered(sandbox, url, raw)
-    await entered(sandbox, None, raw)
+    await enter_endpoint(sandbox, url, raw)
+    await enter_endpoint(sandbox, None, raw)
     await ann.interact(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
     assert (await raw.interaction())["data"]["custom_id"] == "go"
 
@@ -216,7 +218,7 @@ async def test_forgeries_are_mixed_in_and_must_be_refused(
         return reply({"type": 6})
 
     fake.handle = acknowledge
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     for _ in range(FORGE_EVERY + 1):
         await ann.click(hand, "go")
     async with asyncio.timeout(PATIENCE_S):
@@ -247,7 +249,7 @@ async def test_body_is_validated_like_a_callback(
         return reply({"type": 7, "data": {"components": [box(row(button))]}})
 
     fake.handle = wrong
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     with pytest.raises(InteractionFailed):
         await ann.click(hand, "go")
     (violation,) = await sandbox.violations()
@@ -273,7 +275,7 @@ async def test_body_that_is_no_json_object_fails_the_interaction(
         return web.Response(body=body, headers={"Content-Type": content_type})
 
     fake.handle = wrong
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     with pytest.raises(InteractionFailed):
         await ann.click(hand, "go")
     assert len(await sandbox.violations()) == 1
@@ -293,7 +295,7 @@ async def test_callback_followed_by_202_is_an_answer(
         return web.Response(status=202)
 
     fake.handle = call_back
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     outcome = await ann.click(hand, "go")
     assert outcome.message is not None
     assert await answers_in_bodies(sandbox) == []
@@ -318,7 +320,7 @@ async def test_token_can_be_used_once_the_body_has_arrived(
         return reply({"type": 4, "data": {"content": "whisper", "flags": 64}})
 
     fake.handle = whisper
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     outcome = await ann.click(hand, "go")
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
@@ -340,7 +342,7 @@ async def test_other_status_fails_the_interaction_and_nothing_is_sent_again(
         return web.Response(status=status)
 
     fake.handle = fail
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     with pytest.raises(InteractionFailed):
         await ann.click(hand, "go")
     assert len(fake.received) == 1
@@ -361,7 +363,7 @@ async def test_endpoint_that_takes_longer_than_the_deadline_fails(
     fake.handle = wait
     async with SandboxControl(server.url) as sandbox, RawBot(sandbox) as raw:
         fake.key = VerifyKey(bytes.fromhex((await sandbox.state())["public_key"]))
-        await entered(sandbox, url, raw)
+        await enter_endpoint(sandbox, url, raw)
         posted_message = await raw.send(
             sandbox.channel_id, flags=V2, components=[box(say("hand"), row(click_me("go")))]
         )
@@ -380,7 +382,7 @@ async def test_delivery_with_a_lost_response_is_sent_again(
     hand: Json,
     ann: SandboxUser,
 ) -> None:
-    await entered(sandbox, url, raw, again_every=2)
+    await enter_endpoint(sandbox, url, raw, again_every=2)
 
     async def acknowledge(_request: web.Request, _interaction: Json) -> web.Response:
         return reply({"type": 6})
@@ -401,7 +403,7 @@ async def test_fault_ordered_for_callbacks_meets_bodies(
     hand: Json,
     ann: SandboxUser,
 ) -> None:
-    await entered(sandbox, url, raw)
+    await enter_endpoint(sandbox, url, raw)
     await sandbox.fault("POST /interactions/*/*/callback", 404, code=10008)
     with pytest.raises(InteractionFailed):
         await ann.click(hand, "go")

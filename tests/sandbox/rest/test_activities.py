@@ -27,7 +27,7 @@ async def entry_point(raw: RawBot) -> Json:
     return dict(entry)
 
 
-async def launched(raw: RawBot, user: SandboxUser, channel_id: str) -> Json:
+async def launch(raw: RawBot, user: SandboxUser, channel_id: str) -> Json:
     """Call a command, which the bot answers by launching; return what the user's client gets."""
     await user.invoke(2, channel_id, "play", {}, None)
     await raw.answer(await raw.interaction(), 12)
@@ -39,7 +39,7 @@ async def instance(raw: RawBot, instance_id: str) -> Json:
     return dict(await raw.http("GET", path))
 
 
-async def exchanged(sandbox: SandboxControl, **changed: str) -> tuple[int, Json]:
+async def exchange_code(sandbox: SandboxControl, **changed: str) -> tuple[int, Json]:
     """Exchange a code as a form; return status and answer."""
     form = {
         "client_id": sandbox.application_id,
@@ -131,13 +131,13 @@ async def test_code_is_exchanged_once_for_a_token_of_its_person(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     await raw.register(PLAY, ENTRY)
-    activity_event = await launched(raw, ann, sandbox.channel_id)
+    activity_event = await launch(raw, ann, sandbox.channel_id)
     code = await code_for(sandbox, activity_event)
-    status, response = await exchanged(sandbox, code=code)
+    status, response = await exchange_code(sandbox, code=code)
     assert status == 200
     assert (response["token_type"], response["scope"]) == ("Bearer", "identify")
     assert response["expires_in"] > 0
-    assert (await exchanged(sandbox, code=code))[1]["error"] == "invalid_grant"
+    assert (await exchange_code(sandbox, code=code))[1]["error"] == "invalid_grant"
     bearer = Http(sandbox.session, f"{sandbox.url}/api/v10", f"Bearer {response['access_token']}")
     assert (await bearer("GET", "/users/@me"))["id"] == ann.id
     about = await bearer("GET", "/oauth2/@me")
@@ -156,7 +156,7 @@ async def test_token_needs_the_right_form(sandbox: SandboxControl) -> None:
         ({"grant_type": "password"}, (400, "unsupported_grant_type")),
         ({"code": "forged"}, (400, "invalid_grant")),
     ):
-        status, body = await exchanged(sandbox, **changed)
+        status, body = await exchange_code(sandbox, **changed)
         assert (status, body["error"]) == expected
     url = f"{sandbox.url}/api/v10/oauth2/token"
     body = {"client_id": sandbox.application_id, "client_secret": CLIENT_SECRET, "code": "x"}
@@ -175,9 +175,9 @@ async def test_people_in_a_channel_share_an_instance_until_the_last_has_left(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     await raw.register(PLAY, ENTRY)
-    first = await launched(raw, ann, sandbox.channel_id)
-    second = await launched(raw, bo, sandbox.channel_id)
-    direct = await launched(raw, ann, await ann.dm_channel())
+    first = await launch(raw, ann, sandbox.channel_id)
+    second = await launch(raw, bo, sandbox.channel_id)
+    direct = await launch(raw, ann, await ann.dm_channel())
     instance_id = first["instance_id"]
     assert second["instance_id"] == instance_id != direct["instance_id"]
     instance_state = await instance(raw, instance_id)
@@ -201,14 +201,14 @@ async def test_people_in_a_channel_share_an_instance_until_the_last_has_left(
         await instance(raw, instance_id)
     assert (excinfo.value.status, excinfo.value.code) == (404, 0)
     # Who comes later is in another one.
-    assert (await launched(raw, ann, sandbox.channel_id))["instance_id"] != instance_id
+    assert (await launch(raw, ann, sandbox.channel_id))["instance_id"] != instance_id
 
 
 async def test_frame_that_was_closed_gives_no_more_codes(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser
 ) -> None:
     await raw.register(PLAY, ENTRY)
-    activity_event = await launched(raw, ann, sandbox.channel_id)
+    activity_event = await launch(raw, ann, sandbox.channel_id)
     await sandbox.http("DELETE", f"/sandbox/activity/{activity_event['frame_id']}")
     with pytest.raises(Refused) as excinfo:
         await code_for(sandbox, activity_event)

@@ -30,18 +30,18 @@ async def make(raw: RawBot, name: str = "queen_of_spades", data: bytes = PNG) ->
     return dict(await raw.http("POST", path(raw), {"name": name, "image": image(data)}))
 
 
-async def listed(raw: RawBot) -> list[Json]:
+async def list_emojis(raw: RawBot) -> list[Json]:
     return list((await raw.http("GET", path(raw)))["items"])
 
 
 async def test_emoji_is_listed_renamed_and_deleted(raw: RawBot) -> None:
     created = await make(raw)
-    assert await listed(raw) == [created]
+    assert await list_emojis(raw) == [created]
     assert await raw.http("GET", path(raw, created)) == created
     renamed = await raw.http("PATCH", path(raw, created), {"name": "spade_queen"})
     assert (renamed["id"], renamed["name"]) == (created["id"], "spade_queen")
     await raw.http("DELETE", path(raw, created))
-    assert await listed(raw) == []
+    assert await list_emojis(raw) == []
     with pytest.raises(Refused) as excinfo:
         await raw.http("GET", path(raw, created))
     assert excinfo.value.code == 10014
@@ -80,7 +80,7 @@ async def test_emoji_is_refused_with_the_path(
         await raw.http("POST", path(raw), body)
     assert (excinfo.value.status, excinfo.value.code) == (400, 50035)
     assert excinfo.value.errors[field]["_errors"][0]["code"] == code
-    assert len(await listed(raw)) == 1
+    assert len(await list_emojis(raw)) == 1
 
 
 async def test_emojis_are_limited_in_number(raw: RawBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ async def test_emojis_survive_a_restart_with_their_images(
     await first.close()
     second = await make_server(data=tmp_path)
     async with SandboxControl(second.url) as sandbox, RawBot(sandbox) as raw:
-        assert await listed(raw) == [created]
+        assert await list_emojis(raw) == [created]
         async with sandbox.session.get(f"{second.url}emojis/{created['id']}.png") as response:
             assert await response.read() == PNG
 

@@ -29,13 +29,13 @@ async def commands(raw: RawBot) -> list[Json]:
     return await raw.register(EVERYWHERE, IN_SERVERS, FOR_PEOPLE)
 
 
-async def called(raw: RawBot, user: SandboxUser, channel_id: str, name: str = "play") -> Json:
+async def call_command(raw: RawBot, user: SandboxUser, channel_id: str, name: str = "play") -> Json:
     """Return the interaction of a command, not answered yet."""
     await user.invoke(2, channel_id, name, {}, None)
     return await raw.interaction()
 
 
-async def clicked(raw: RawBot, user: SandboxUser, message: Json) -> Json:
+async def click_button(raw: RawBot, user: SandboxUser, message: Json) -> Json:
     """Return the interaction of a click on the button of a message."""
     await user.interact(3, message["channel_id"], {"custom_id": "go"}, message_id=message["id"])
     return await raw.interaction()
@@ -84,18 +84,20 @@ async def test_interactions_say_where_they_come_from_and_by_whose_installation(
         (group, 2, of_ann),
         (await sandbox.add_dm(ann, bo), 2, of_ann),
     ):
-        body = await called(raw, ann, place)
+        body = await call_command(raw, ann, place)
         assert (body["context"], body["authorizing_integration_owners"]) == (context, owners)
         assert ("guild_id" in body) == ("member" in body) == (context == 0)
         assert ("user" in body) == (context != 0)
-    body = await called(raw, ann, server)
+    body = await call_command(raw, ann, server)
     assert body["guild_id"] == body["channel"]["guild_id"] != guild
     attach, embed, everyone, manage_threads = 1 << 15, 1 << 14, 1 << 17, 1 << 34
     assert int(body["app_permissions"]) == attach | embed
-    assert int((await called(raw, ann, group))["app_permissions"]) == attach | embed | everyone
-    with_bot = await called(raw, ann, sandbox.channel_id)
+    assert (
+        int((await call_command(raw, ann, group))["app_permissions"]) == attach | embed | everyone
+    )
+    with_bot = await call_command(raw, ann, sandbox.channel_id)
     assert int(with_bot["app_permissions"]) & manage_threads
-    assert (await called(raw, bo, sandbox.channel_id))["authorizing_integration_owners"] == {
+    assert (await call_command(raw, bo, sandbox.channel_id))["authorizing_integration_owners"] == {
         "0": guild
     }
 
@@ -107,17 +109,17 @@ async def test_those_who_see_a_message_may_click_and_its_owner_stays(
     await sandbox.install(ann)
     server = await sandbox.add_guild(ann, bo)
     answer = await raw.answer(
-        await called(raw, ann, server), 4, content="here", components=[row(click_me("go"))]
+        await call_command(raw, ann, server), 4, content="here", components=[row(click_me("go"))]
     )
     message = answer["resource"]["message"]
-    click = await clicked(raw, bo, message)
+    click = await click_button(raw, bo, message)
     assert click["member"]["user"]["id"] == bo.id
     assert click["authorizing_integration_owners"] == {"1": ann.id}
     assert (await raw.answer(click, 7, content="Bo was here"))["resource"]["message"][
         "content"
     ] == "Bo was here"
     # The token of the command edits the answer too, but a click's token no other message.
-    other = await raw.answer(await called(raw, ann, server), 4, content="another")
+    other = await raw.answer(await call_command(raw, ann, server), 4, content="another")
     with pytest.raises(Refused) as excinfo:
         await raw.webhook(
             "PATCH", click, message=other["resource"]["message"]["id"], content="mine now"
@@ -133,7 +135,7 @@ async def test_channel_api_refuses_where_the_bot_is_no_member(
 ) -> None:
     await sandbox.install(ann)
     for place in (await sandbox.add_guild(ann, bo), await sandbox.add_dm(ann, bo)):
-        answer = await raw.answer(await called(raw, ann, place), 4, content="here")
+        answer = await raw.answer(await call_command(raw, ann, place), 4, content="here")
         message_id = answer["resource"]["message"]["id"]
         path = f"/channels/{place}/messages"
         for method, route in (
@@ -158,18 +160,18 @@ async def test_answers_turn_ephemeral_where_external_apps_are_denied(
 ) -> None:
     await sandbox.install(ann)
     server = await sandbox.add_guild(ann, bo, deny=[denied])
-    call = await called(raw, ann, server)
+    call = await call_command(raw, ann, server)
     answer = await raw.answer(call, 4, content="here", components=[row(click_me("go"))])
     assert answer["interaction"]["response_message_ephemeral"]
     assert is_ephemeral(answer["resource"]["message"])
     assert is_ephemeral(await raw.webhook("POST", call, content="more"))
-    deferred = await called(raw, ann, server)
+    deferred = await call_command(raw, ann, server)
     await raw.answer(deferred, 5)
     assert is_ephemeral(await raw.webhook("PATCH", deferred, message="@original", content="now"))
     assert await bo.messages(server) == []
     # Where the bot is a member the permission says nothing.
     assert not is_ephemeral(
-        (await raw.answer(await called(raw, ann, sandbox.channel_id), 4, content="all"))[
+        (await raw.answer(await call_command(raw, ann, sandbox.channel_id), 4, content="all"))[
             "resource"
         ]["message"]
     )
@@ -180,7 +182,7 @@ async def test_sixth_follow_up_is_refused_where_only_a_person_has_installed_it(
     server: RunningSandbox, sandbox: SandboxControl, raw: RawBot, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     await sandbox.install(ann)
-    call = await called(raw, ann, await sandbox.add_dm(ann, bo))
+    call = await call_command(raw, ann, await sandbox.add_dm(ann, bo))
     await raw.answer(call, 4, content="first")
     follow_ups = [await raw.webhook("POST", call, content=str(number)) for number in range(FIVE)]
     await raw.webhook("DELETE", call, message=follow_ups[0]["id"])
@@ -190,7 +192,7 @@ async def test_sixth_follow_up_is_refused_where_only_a_person_has_installed_it(
     assert (excinfo.value.status, excinfo.value.code) == (400, 40094)
     for number in range(FIVE - 1):
         await raw.webhook("PATCH", call, message=follow_ups[-1]["id"], content=f"edit {number}")
-    with_bot = await called(raw, ann, sandbox.channel_id)
+    with_bot = await call_command(raw, ann, sandbox.channel_id)
     await raw.answer(with_bot, 4, content="first")
     for number in range(FIVE + 1):
         server.sandbox.limiter = RateLimiter()
@@ -202,13 +204,13 @@ async def test_token_lasts_fifteen_minutes_and_a_click_brings_the_next(
     sandbox: SandboxControl, raw: RawBot, ann: SandboxUser, bo: SandboxUser
 ) -> None:
     await sandbox.install(ann)
-    call = await called(raw, ann, await sandbox.add_dm(ann, bo))
+    call = await call_command(raw, ann, await sandbox.add_dm(ann, bo))
     answer = await raw.answer(call, 4, content="here", components=[row(click_me("go"))])
     await sandbox.advance(16 * 60)
     with pytest.raises(Refused) as excinfo:
         await raw.webhook("PATCH", call, message="@original", content="too late")
     assert (excinfo.value.status, excinfo.value.code) == (401, 50027)
-    click = await clicked(raw, ann, answer["resource"]["message"])
+    click = await click_button(raw, ann, answer["resource"]["message"])
     await raw.answer(click, 6)
     edited_message = await raw.webhook("PATCH", click, message="@original", content="in time")
     assert edited_message["content"] == "in time"

@@ -38,19 +38,19 @@ async def test_open_refuses_a_newer_database_without_changing_it(bare_location: 
     await (await Database.open(bare_location)).close()
     newer = f"UPDATE alembic_version SET version_num = '7777' WHERE version_num = '{migrate.HEAD}'"
     await execute(bare_location, newer)
-    before = await _schema_of(bare_location)
+    before = await _read_schema(bare_location)
     with pytest.raises(NewerDatabase) as excinfo:
         await Database.open(bare_location)
     assert excinfo.value.revision == "7777"
-    assert await _schema_of(bare_location) == before
-    assert "7777" in await _revisions_of(bare_location)
+    assert await _read_schema(bare_location) == before
+    assert "7777" in await _read_revisions(bare_location)
 
 
 async def test_open_refuses_the_database_of_another_program(bare_location: str) -> None:
     await execute(bare_location, "CREATE TABLE recipes (cake TEXT)")
     with pytest.raises(DatabaseUnusable, match="another program"):
         await Database.open(bare_location)
-    assert list(await _schema_of(bare_location)) == ["recipes"]
+    assert list(await _read_schema(bare_location)) == ["recipes"]
 
 
 async def test_two_processes_can_open_a_new_database_at_once(bare_location: str) -> None:
@@ -60,7 +60,7 @@ async def test_two_processes_can_open_a_new_database_at_once(bare_location: str)
     assert len(await EventLog(databases[0]).open_tables()) == 3
     for database in databases:
         await database.close()
-    assert await _revisions_of(bare_location) == migrate.heads()
+    assert await _read_revisions(bare_location) == migrate.heads()
 
 
 def test_new_databases_have_the_newest_revisions_of_the_core_and_of_each_feature() -> None:
@@ -85,8 +85,10 @@ async def test_migrations_create_the_same_schema_as_a_new_database(
 ) -> None:
     """Compare checks and indexes too, which Alembic's comparison ignores."""
     await _migrate(bare_location)
-    assert await _schema_of(bare_location) == await _schema_of(location)
-    assert await _revisions_of(bare_location) == await _revisions_of(location) == migrate.heads()
+    assert await _read_schema(bare_location) == await _read_schema(location)
+    assert (
+        await _read_revisions(bare_location) == await _read_revisions(location) == migrate.heads()
+    )
 
 
 @SQLITE
@@ -105,7 +107,7 @@ async def test_tables_of_a_removed_feature_stay_as_they_are(
     bare_location: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await (await Database.open(bare_location)).close()
-    before, everything = await _schema_of(bare_location), migrate.heads()
+    before, everything = await _read_schema(bare_location), migrate.heads()
     monkeypatch.setattr(migrate, "SCHEMAS", schema.SCHEMAS[1:])
     (missing_head,) = everything - migrate.heads()
     (_, *other_heads) = sorted(migrate.heads() - {migrate.HEAD})
@@ -113,8 +115,8 @@ async def test_tables_of_a_removed_feature_stay_as_they_are(
         bare_location, f"DELETE FROM alembic_version WHERE version_num = '{other_heads[0]}'"
     )
     await (await Database.open(bare_location)).close()  # applies the other one
-    assert await _revisions_of(bare_location) == {*migrate.heads(), missing_head}
-    assert await _schema_of(bare_location) == before
+    assert await _read_revisions(bare_location) == {*migrate.heads(), missing_head}
+    assert await _read_schema(bare_location) == before
 
 
 async def test_features_get_their_tables_in_a_database_of_the_core(
@@ -131,8 +133,8 @@ async def test_features_get_their_tables_in_a_database_of_the_core(
         bare_location, f"DELETE FROM alembic_version WHERE version_num <> '{migrate.HEAD}'"
     )
     await (await Database.open(bare_location)).close()
-    assert await _revisions_of(bare_location) == migrate.heads()
-    assert await _schema_of(bare_location) == await _schema_of(location)
+    assert await _read_revisions(bare_location) == migrate.heads()
+    assert await _read_schema(bare_location) == await _read_schema(location)
 
 
 @pytest.mark.parametrize("revision", ["0001", "0016"])
@@ -152,8 +154,8 @@ async def test_database_of_a_version_before_the_first_release_gets_what_it_lacks
     ):
         await execute(bare_location, change)
     await (await Database.open(bare_location)).close()
-    assert await _revisions_of(bare_location) == migrate.heads()
-    assert await _schema_of(bare_location) == await _schema_of(location)
+    assert await _read_revisions(bare_location) == migrate.heads()
+    assert await _read_schema(bare_location) == await _read_schema(location)
     assert await query(bare_location, "SELECT variant FROM game_table") == [("classic",)]
 
 
@@ -168,13 +170,13 @@ async def test_failed_migration_is_rolled_back_and_can_run_again(
     revision.write_text(FAILING_REVISION)
     with pytest.raises(DBAPIError, match="nowhere"):
         await _migrate(bare_location, revision.parent)
-    assert await _revisions_of(bare_location) == migrate.heads()
+    assert await _read_revisions(bare_location) == migrate.heads()
     assert await query(bare_location, "SELECT variant FROM game_table") == [("classic",)]
-    assert "made_before_the_failure" not in await _schema_of(bare_location)
+    assert "made_before_the_failure" not in await _read_schema(bare_location)
 
     revision.write_text(FAILING_REVISION.replace("nowhere", "event").replace("9999", "9998"))
     await _migrate(bare_location, revision.parent)
-    assert await _revisions_of(bare_location) == migrate.heads() - {migrate.HEAD} | {"9998"}
+    assert await _read_revisions(bare_location) == migrate.heads() - {migrate.HEAD} | {"9998"}
     assert await query(bare_location, "SELECT variant FROM game_table") == [("changed",)]
     with pytest.raises(NewerDatabase):
         await Database.open(bare_location)
@@ -195,14 +197,14 @@ async def test_migration_that_breaks_references_is_rolled_back(
     assert await query(bare_location, "SELECT count(*) FROM game_table") == [(1,)]
 
 
-async def _revisions_of(location: str) -> set[str]:
+async def _read_revisions(location: str) -> set[str]:
     return {row[0] for row in await query(location, VERSIONS)}
 
 
-async def _schema_of(location: str) -> dict[str, object]:
+async def _read_schema(location: str) -> dict[str, object]:
     """Return what a database says about its tables, in an order that does not depend on it."""
 
-    def described(connection: Connection) -> dict[str, object]:
+    def describe_schema(connection: Connection) -> dict[str, object]:
         inspector = inspect(connection)
         return {
             table: (
@@ -219,7 +221,7 @@ async def _schema_of(location: str) -> dict[str, object]:
         }
 
     async with changing(location) as connection:
-        return await connection.run_sync(described)
+        return await connection.run_sync(describe_schema)
 
 
 def _words(row: tuple[str, str | None]) -> tuple[str, list[str]]:

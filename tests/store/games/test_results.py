@@ -213,7 +213,7 @@ async def test_a_rebuild_that_fails_changes_nothing(log: EventLog, database: Dat
 
 
 @st.composite
-def some_games(draw: st.DrawFn) -> list[GameResult]:
+def draw_games(draw: st.DrawFn) -> list[GameResult]:
     """Return up to eight games of six people, in any order, some at the same moment."""
     games = []
     for number in range(draw(st.integers(1, 8))):
@@ -235,7 +235,7 @@ def some_games(draw: st.DrawFn) -> list[GameResult]:
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 @settings(max_examples=10)
-@given(games=some_games(), rng=st.randoms(use_true_random=False))
+@given(games=draw_games(), rng=st.randoms(use_true_random=False))
 def test_rebuilt_read_models_are_those_written_game_by_game(
     databases: Databases, kind: str, games: list[GameResult], rng: Any
 ) -> None:

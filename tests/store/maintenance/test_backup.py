@@ -9,7 +9,7 @@ from bot.store.database.errors import DatabaseUnusable, StoreDamaged, StoreError
 from bot.store.log import EventLog
 from bot.store.maintenance.backup import back_up_daily, backup
 from bot.store.message_book import MessageBook
-from tests.store.arrange import NOON, SQLITE, events, open_table, people_of
+from tests.store.arrange import NOON, SQLITE, events, open_table, read_people
 
 
 @SQLITE
@@ -23,7 +23,7 @@ async def test_backup_can_be_opened_and_has_everything_written(
     try:
         log = EventLog(restored)
         assert await log.load("t1") == await EventLog(database).load("t1")
-        assert await people_of(restored, "t1") == {1}
+        assert await read_people(restored, "t1") == {1}
         await log.append("t1", 1, events("on we go"), at=NOON)
     finally:
         await restored.close()

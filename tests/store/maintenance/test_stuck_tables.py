@@ -16,7 +16,7 @@ from tests.store.arrange import FINISHED, LOBBY, NOON, PLAYING, events, open_tab
 LATER = NOON + 2 * PATIENCE
 
 
-async def shown(database: Database, table_id: str, seq: int = 1) -> None:
+async def record_shown(database: Database, table_id: str, seq: int = 1) -> None:
     await MessageBook(database).record_digest([], [(table_id, seq)])
 
 
@@ -26,10 +26,10 @@ async def test_table_with_an_old_deadline_or_outdated_messages_is_stuck(
     log = EventLog(database)
     deadline = NOON + timedelta(minutes=1)
     await open_table(log, "late", deadline=DeadlineChange("l", deadline))
-    await shown(database, "late")
+    await record_shown(database, "late")
     await open_table(log, "behind", header=PLAYING)
     await open_table(log, "well", header=PLAYING)
-    await shown(database, "well")
+    await record_shown(database, "well")
     await open_table(log, "over", header=FINISHED)
     stuck_tables = StuckTables(database)
     assert await stuck_tables.list_stuck(LATER) == [
@@ -64,20 +64,20 @@ async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(
 ) -> None:
     deadline_change = DeadlineChange("l", NOON)
     await open_table(EventLog(database), "behind", header=PLAYING, deadline=deadline_change)
-    await shown(database, "behind")
+    await record_shown(database, "behind")
     copy = tmp_path / "copies" / "copy.db"
     await backup(location, copy)
 
-    async def told() -> list[str]:
+    async def list_problems() -> list[str]:
         result = await examine({"HEARTS_DATABASE": str(copy)}, tmp_path / "none.env")
         return [finding.text for finding in result if not finding.ok or "a copy of" in finding.text]
 
-    (source,) = [text for text in await told() if "a copy of" in text]
+    (source,) = [text for text in await list_problems() if "a copy of" in text]
     assert (location if "://" not in location else "postgresql://") in source
     assert f"{datetime.now(UTC):%Y}" in source
-    assert not [text for text in await told() if "stuck" in text]
+    assert not [text for text in await list_problems() if "stuck" in text]
     restored = await Database.open(copy)
     await mark_as_used(restored)  # as a bot does when it starts
     await restored.close()
-    assert not [text for text in await told() if "a copy of" in text]
-    assert [text for text in await told() if "behind is stuck" in text]
+    assert not [text for text in await list_problems() if "a copy of" in text]
+    assert [text for text in await list_problems() if "behind is stuck" in text]

@@ -85,14 +85,14 @@ async def until_nobody_thinks() -> None:
         await asyncio.gather(*thinking)
 
 
-async def view_of(tables: Tables, table_id: str) -> TableView:
+async def read_view(tables: Tables, table_id: str) -> TableView:
     view = (await tables.person_view(table_id, ANN.user_id)).view
     assert view is not None
     return view
 
 
 async def ann_acts(tables: Tables, table_id: str) -> None:
-    view = await view_of(tables, table_id)
+    view = await read_view(tables, table_id)
     await tables.act(
         table_id, ANN.user_id, current_step(view), lambda _: normal.choose(view, Random(1))
     )
@@ -101,7 +101,7 @@ async def ann_acts(tables: Tables, table_id: str) -> None:
 async def play_on(tables: Tables, table_id: str, enough: Callable[[TableView], bool]) -> None:
     """Let Ann act whenever she can until ``enough`` returns true."""
     async with asyncio.timeout(PATIENCE_S):
-        while not enough(view := await view_of(tables, table_id)):
+        while not enough(view := await read_view(tables, table_id)):
             if view.pending is not None:
                 await ann_acts(tables, table_id)
             else:
@@ -116,7 +116,7 @@ async def test_the_table_is_not_blocked_while_computers_think(
 
     await ann_acts(bench.tables, table_id)  # she passes while all others still think about theirs
 
-    assert (await view_of(bench.tables, table_id)).waiting_for == (1, 2, 3)
+    assert (await read_view(bench.tables, table_id)).waiting_for == (1, 2, 3)
     blocking_player.may_answer.set()
     await play_on(bench.tables, table_id, lambda view: len(view.history) == 1)
 
@@ -125,7 +125,7 @@ async def test_fast_computers_act_in_the_same_transaction(
     bench: Bench, computer_runner: ComputerRunner
 ) -> None:
     table_id = await game(bench, level="normal")
-    assert (await view_of(bench.tables, table_id)).waiting_for == (0,)
+    assert (await read_view(bench.tables, table_id)).waiting_for == (0,)
 
 
 async def test_single_legal_cards_are_played_without_a_search(
@@ -249,6 +249,6 @@ async def test_clicks_are_answered_while_many_tables_think(bench: Bench) -> None
     assert (await bench.tables.person_view(table_id)).lobby.status is Status.PLAYING
     async with asyncio.timeout(PATIENCE_S):
         for other in other_tables:  # Ann has not passed there, but the computers do
-            while (await view_of(bench.tables, other)).waiting_for != (0,):
+            while (await read_view(bench.tables, other)).waiting_for != (0,):
                 await asyncio.sleep(0.01)
     await computer_runner.close()

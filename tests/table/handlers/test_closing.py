@@ -8,7 +8,7 @@ import pytest
 
 from bot.table.errors import OnlyHost
 from bot.table.handlers.closing import closing_question
-from tests.ui.arrange import WORDS, lobby, text_of
+from tests.ui.arrange import WORDS, lobby, read_text
 
 TABLE = lobby("Ann", "Bo")  # Ann is the host
 HERE, ELSEWHERE = TABLE.guild_id, 7
@@ -37,4 +37,4 @@ def test_host_and_managers_of_the_server_are_asked_whether_to_close_it(
     user_id: int, manages: bool
 ) -> None:
     question = closing_question(interaction(user_id, HERE, manages=manages), TABLE, WORDS)
-    assert "?" in text_of(question)
+    assert "?" in read_text(question)

@@ -27,7 +27,7 @@ class _Response:
         self.reason = "no"
 
 
-def refused(status: int, code: int) -> discord.HTTPException:
+def build_refusal(status: int, code: int) -> discord.HTTPException:
     """Return the error of an answer that Discord refuses."""
     response = cast("ClientResponse", _Response(status))
     kinds = {404: discord.NotFound, 503: discord.DiscordServerError}
@@ -42,10 +42,10 @@ def wording() -> Wording:
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (refused(413, 40005), "too large for Discord"),
-        (refused(400, 50035), "did not accept"),
-        (refused(404, 10008), "did not accept"),
-        (refused(503, 0), "got lost"),
+        (build_refusal(413, 40005), "too large for Discord"),
+        (build_refusal(400, 50035), "did not accept"),
+        (build_refusal(404, 10008), "did not accept"),
+        (build_refusal(503, 0), "got lost"),
         (LOST, "got lost"),
         (TimeoutError(), "got lost"),
     ],
@@ -73,7 +73,9 @@ async def test_person_reads_that_the_answer_was_not_taken_with_the_reference_of_
 async def test_answer_that_says_something_is_on_its_way_is_replaced(wording: Wording) -> None:
     interaction = Interaction()
     await interaction.response.send_message(view="in progress")
-    await say_failure(interaction.real, wording, refused(413, 40005), "command x", in_place=True)
+    await say_failure(
+        interaction.real, wording, build_refusal(413, 40005), "command x", in_place=True
+    )
     assert [kind for kind, _ in interaction.later] == ["original"]
 
 
@@ -83,7 +85,7 @@ async def test_expired_token_is_logged_and_nothing_is_said(
 ) -> None:
     interaction = Interaction()
     await interaction.response.defer(thinking=True)
-    await say_failure(interaction.real, wording, refused(404, code), "command x")
+    await say_failure(interaction.real, wording, build_refusal(404, code), "command x")
     assert not interaction.later
     assert [record.levelno for record in caplog.records] == [logging.WARNING]
 
@@ -93,7 +95,7 @@ async def test_interaction_that_discord_has_ended_is_no_warning(
     wording: Wording, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
     interaction = Interaction()
-    await say_failure(interaction.real, wording, refused(404, code), "command x")
+    await say_failure(interaction.real, wording, build_refusal(404, code), "command x")
     assert not interaction.said
     assert not [record for record in caplog.records if record.levelno > logging.INFO]
 
@@ -120,12 +122,12 @@ async def test_sentence_that_is_refused_as_well_is_no_error(
     wording: Wording, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def refuse(**_: Any) -> None:
-        raise refused(400, 50035)
+        raise build_refusal(400, 50035)
 
     caplog.set_level(logging.INFO)
     interaction = Interaction()
     monkeypatch.setattr(interaction.response, "send_message", refuse)
-    await say_failure(interaction.real, wording, refused(413, 40005), "command x")
+    await say_failure(interaction.real, wording, build_refusal(413, 40005), "command x")
     assert not interaction.said
     assert [record.levelno for record in caplog.records] == [logging.WARNING, logging.INFO]
 

@@ -74,7 +74,7 @@ def test_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(buckets) <= 11
 
 
-async def _no_network(*_: object, **__: object) -> None:
+async def _refuse_connection(*_: object, **__: object) -> None:
     raise ConnectionError
 
 
@@ -83,7 +83,7 @@ async def bot(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Moonshooter]:
     """Provide a bot without Discord and without delays, and with a stopped flood clock."""
-    monkeypatch.setattr(discord.http.HTTPClient, "request", _no_network)
+    monkeypatch.setattr(discord.http.HTTPClient, "request", _refuse_connection)
     monkeypatch.setattr(flood_control, "LONGEST_WAIT_S", 0.0)
     bot = Moonshooter(
         database, tmp_path / "health", card_emojis=False, pictures=False, flood_clock=Time()

@@ -61,16 +61,16 @@ async def bot(database: Database, tmp_path: Path) -> AsyncIterator[Moonshooter]:
     await bot.stop()
 
 
-def by_http(bot: Moonshooter) -> Callable[[Any], None]:
+def receive_by_http(bot: Moonshooter) -> Callable[[Any], None]:
     return bot.receive
 
 
-def by_gateway(bot: Moonshooter) -> Callable[[Any], None]:
+def receive_by_gateway(bot: Moonshooter) -> Callable[[Any], None]:
     connection = getattr(bot, "_connection")  # noqa: B009
     return connection.parsers["INTERACTION_CREATE"]  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("way", [by_http, by_gateway])
+@pytest.mark.parametrize("way", [receive_by_http, receive_by_gateway])
 async def test_of_the_components_of_a_clicked_message_only_the_containers_id_is_kept(
     bot: Moonshooter, way: Callable[[Moonshooter], Callable[[Any], None]]
 ) -> None:

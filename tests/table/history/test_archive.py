@@ -156,7 +156,7 @@ async def test_events_of_a_table_that_has_changed_are_not_removed(
     assert (await rows_in(database, closed_table.table_id))["event"] == closed_table.last_seq
 
 
-async def _damaged(path: str, table_id: str) -> None:
+async def _damage_log(path: str, table_id: str) -> None:
     database = await Database.open(path)
     async with database.writing() as connection:
         await connection.execute(
@@ -179,7 +179,7 @@ class TestRepair:
         await archived(database, file)
         before = await read_models(database)
         await database.close()
-        await _damaged(location, ids["running"])
+        await _damage_log(location, ids["running"])
         done = await repair(Path(location), lambda _read: None)
         assert [table.table_id for table in done.damaged] == [ids["running"]]
         assert done.tables == len(ids) - 1

@@ -63,16 +63,16 @@ def location(original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     return path
 
 
-def in_file(path: Path, query: str, *values: object) -> list[tuple[object, ...]]:
+def run_in_file(path: Path, query: str, *values: object) -> list[tuple[object, ...]]:
     """Run a statement on the database file, without the bot's code."""
     with closing(sqlite3.connect(path)) as connection, connection:
         return connection.execute(query, values).fetchall()
 
 
-def log_of(path: Path) -> dict[object, list[tuple[object, ...]]]:
+def read_log(path: Path) -> dict[object, list[tuple[object, ...]]]:
     """Return the events in a database file, by table."""
     results: dict[object, list[tuple[object, ...]]] = {}
-    for table_id, *event in in_file(path, "SELECT * FROM event ORDER BY table_id, seq"):
+    for table_id, *event in run_in_file(path, "SELECT * FROM event ORDER BY table_id, seq"):
         results.setdefault(table_id, []).append(tuple(event))
     return results
 
@@ -85,7 +85,7 @@ def flip(path: Path, count: int, rng: Random) -> None:
     path.write_bytes(content)
 
 
-async def of_database(path: Path) -> list[Finding]:
+async def examine_database(path: Path) -> list[Finding]:
     """Return the doctor's findings about the database; without a token it checks nothing else."""
     result = await examine({"HEARTS_DATABASE": str(path)}, NO_FILE)
     return [finding for finding in result if finding.text.startswith("database:")]
@@ -113,13 +113,15 @@ DAMAGES = [
 async def test_damaged_table_is_named_and_left_out(
     location: Path, capsys: pytest.CaptureFixture[str], statement: str, reason: str
 ) -> None:
-    before = log_of(location)
-    finished = [row[0] for row in in_file(location, "SELECT table_id FROM game ORDER BY ended_at")]
+    before = read_log(location)
+    finished = [
+        row[0] for row in run_in_file(location, "SELECT table_id FROM game ORDER BY ended_at")
+    ]
     lost_table = finished[1]
-    in_file(location, statement, lost_table)
+    run_in_file(location, statement, lost_table)
     damaged = location.read_bytes()
 
-    (finding,) = [result for result in await of_database(location) if not result.ok]
+    (finding,) = [result for result in await examine_database(location) if not result.ok]
     assert finding.text.startswith(f"database: table {lost_table} is damaged: ")
     assert reason in finding.text
     assert location.read_bytes() == damaged
@@ -134,43 +136,46 @@ async def test_damaged_table_is_named_and_left_out(
     assert [table.table_id for table in done.damaged] == [lost_table]
     assert done.games == len(finished) - 1
     assert done.aside is not None
-    kept_aside = log_of(done.aside) if "X'FF" not in statement else {}
+    kept_aside = read_log(done.aside) if "X'FF" not in statement else {}
     assert kept_aside.get(lost_table) != before[lost_table]
     assert str(lost_table) in done.aside.with_name(done.aside.name + ".txt").read_text()
-    assert log_of(location) == {key: rows for key, rows in before.items() if key != lost_table}
-    assert all(result.ok for result in await of_database(location))
+    assert read_log(location) == {key: rows for key, rows in before.items() if key != lost_table}
+    assert all(result.ok for result in await examine_database(location))
 
 
 async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(location: Path) -> None:
-    before, games = log_of(location), in_file(location, "SELECT * FROM game_seat ORDER BY 1, 2")
+    before, games = (
+        read_log(location),
+        run_in_file(location, "SELECT * FROM game_seat ORDER BY 1, 2"),
+    )
     for table in ("game_seat", "game", "rating"):
-        in_file(location, f"DELETE FROM {table}")
+        run_in_file(location, f"DELETE FROM {table}")
     done = await repair(location, lambda _read: None)
     assert (done.aside, done.damaged, done.tables) == (None, [], len(before))
-    assert in_file(location, "SELECT * FROM game_seat ORDER BY 1, 2") == games
+    assert run_in_file(location, "SELECT * FROM game_seat ORDER BY 1, 2") == games
     assert sorted(location.parent.glob("*damaged*")) == []
 
 
 async def test_repaired_database_keeps_everything_of_sound_tables(location: Path) -> None:
-    (lost_table,) = in_file(location, "SELECT table_id FROM game LIMIT 1")[0]
+    (lost_table,) = run_in_file(location, "SELECT table_id FROM game LIMIT 1")[0]
     tables = ("game_table", "participant", "deadline", "place", "preference")
     expected_rows = {
         table: [
             row
-            for row in in_file(location, f"SELECT * FROM {table} ORDER BY 1, 2")
+            for row in run_in_file(location, f"SELECT * FROM {table} ORDER BY 1, 2")
             if lost_table not in row
         ]
         for table in tables
     }
     assert expected_rows["deadline"]
     assert expected_rows["preference"]
-    in_file(location, "DELETE FROM event WHERE table_id = ? AND seq = 3", lost_table)
+    run_in_file(location, "DELETE FROM event WHERE table_id = ? AND seq = 3", lost_table)
     await repair(location, lambda _read: None)
     for table, rows in expected_rows.items():
-        assert in_file(location, f"SELECT * FROM {table} ORDER BY 1, 2") == rows, table
+        assert run_in_file(location, f"SELECT * FROM {table} ORDER BY 1, 2") == rows, table
     database = await Database.open(location)
     assert await rebuild(database, lambda _read: None) == len(
-        in_file(location, "SELECT * FROM game")
+        run_in_file(location, "SELECT * FROM game")
     )
     tables_now = Tables(EventLog(database), Random(1))
     for row in await EventLog(database).open_tables():
@@ -194,9 +199,9 @@ async def test_any_bytes_may_be_flipped(
     original: Path, location: Path, capsys: pytest.CaptureFixture[str], flips: int, seed: int
 ) -> None:
     flip(location, flips, Random(1000 * flips + seed))
-    damaged, before = location.read_bytes(), log_of(original)
+    damaged, before = location.read_bytes(), read_log(original)
 
-    findings = await of_database(location)
+    findings = await examine_database(location)
     assert findings
     assert location.read_bytes() == damaged
     code, records, error_output = await asyncio.to_thread(export, capsys)
@@ -210,8 +215,8 @@ async def test_any_bytes_may_be_flipped(
     except StoreError:
         assert location.read_bytes()[4096:] == damaged[4096:], "nothing was changed"
         return
-    assert all(finding.ok for finding in await of_database(location))
-    after = log_of(location)
+    assert all(finding.ok for finding in await examine_database(location))
+    after = read_log(location)
     # Nothing tells that a letter of an id was flipped if there is one event with it.
     renamed = set(after) - set(before)
     assert all(len(after[table_id]) == 1 for table_id in renamed)
@@ -249,11 +254,11 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     location: Path, part: float, is_compact: bool
 ) -> None:
     if is_compact:
-        in_file(location, "PRAGMA journal_mode=DELETE")
-        in_file(location, "VACUUM")
-    before = log_of(location)
-    (first,) = in_file(location, "SELECT max(rootpage) FROM sqlite_master")[0]
-    (size,) = in_file(location, "PRAGMA page_size")[0]
+        run_in_file(location, "PRAGMA journal_mode=DELETE")
+        run_in_file(location, "VACUUM")
+    before = read_log(location)
+    (first,) = run_in_file(location, "SELECT max(rootpage) FROM sqlite_master")[0]
+    (size,) = run_in_file(location, "PRAGMA page_size")[0]
     content = location.read_bytes()
     assert isinstance(first, int)
     assert isinstance(size, int)
@@ -261,11 +266,11 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     location.write_bytes(content[: count * size + size // 2])
     damaged = location.read_bytes()
 
-    wrong = [finding for finding in await of_database(location) if not finding.ok]
+    wrong = [finding for finding in await examine_database(location) if not finding.ok]
     assert wrong
     assert all("repair" in line.cure for line in wrong)
     done = await repair(location, lambda _read: None)
-    after = log_of(location)
+    after = read_log(location)
     assert {table_id: before[table_id] for table_id in after} == after, "nothing is kept in part"
     if is_compact:  # else old bytes are left where rows have been moved
         whole = stored_whole(content[: count * size], before)
@@ -287,7 +292,7 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     assert done.aside.read_bytes() == damaged
     text = done.aside.with_name(done.aside.name + ".txt").read_text()
     assert all(str(table) in text for table in done.damaged)
-    assert all(finding.ok for finding in await of_database(location))
+    assert all(finding.ok for finding in await examine_database(location))
     assert [
         path.name for path in location.parent.iterdir() if path.suffix in {".padded", ".events"}
     ] == []

@@ -22,8 +22,8 @@ from bot.table.lobby.events import Joined, LobbyOpened, TableCancelled
 from bot.table.lobby.model import Computer, Person
 from bot.table.state.event_codec import TableEvent, decode
 from bot.table.state.steps import current_step
-from tests.engine.arrange import rules_of
-from tests.engine.test_hidden_cards import exchanged, log_of
+from tests.engine.arrange import build_rules
+from tests.engine.test_hidden_cards import exchange_cards, play_log
 from tests.engine.walk import random_action, rngs, tables, viewers
 from tests.store.arrange import GUILD
 from tests.table.conftest import ANN, BO, CY, DI, Bench
@@ -32,7 +32,7 @@ TABLE = "abcd2345"
 STRANGER, ELSEWHERE = 9999, GUILD + 1
 
 
-def at_table(
+def play_at_table(
     rules: Rules, game: Iterable[Event], *, is_cancelled: bool = False
 ) -> list[TableEvent]:
     """Return the log of a table at which people with the ids 0, 1, 2, ... play this game."""
@@ -68,7 +68,7 @@ def facts(page: ReplayPage) -> dict[str, object]:
     return {name: getattr(page, name) for name in page.__slots__ if name not in {"rules", "lobby"}}
 
 
-async def played(bench: Bench, variant: str, hands: int | None = None) -> str:
+async def play_game(bench: Bench, variant: str, hands: int | None = None) -> str:
     """Let Ann and Bo play with computers: to the end, or to two tricks after ``hands`` hands."""
     rng, people = Random(3), (ANN, BO)
     table_id = await bench.game(*people, variant=variant, computers=2)
@@ -93,7 +93,7 @@ async def played(bench: Bench, variant: str, hands: int | None = None) -> str:
 async def test_replay_of_a_finished_game_shows_all_that_was_played(
     bench: Bench, variant: str
 ) -> None:
-    table_id = await played(bench, variant)
+    table_id = await play_game(bench, variant)
     log = [decode(stored_event) for stored_event in await bench.log.load(table_id)]
     all_pages = pages(log, STRANGER)
     assert all(page.is_open for page in all_pages)
@@ -122,7 +122,7 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
 
 
 async def test_hands_of_a_trick_are_those_before_it(bench: Bench) -> None:
-    table_id = await played(bench, "increduhearts")
+    table_id = await play_game(bench, "increduhearts")
     log = [decode(stored_event) for stored_event in await bench.log.load(table_id)]
     all_pages = [page for page in pages(log, ANN.user_id) if page.played]
     for before, after in pairwise(all_pages):
@@ -143,7 +143,7 @@ async def test_hands_of_a_trick_are_those_before_it(bench: Bench) -> None:
 async def test_game_in_progress_shows_finished_hands_and_the_viewers_own_cards_only(
     bench: Bench,
 ) -> None:
-    table_id = await played(bench, "ricketts", hands=2)
+    table_id = await play_game(bench, "ricketts", hands=2)
     replay = await bench.tables.replay(table_id, ANN.user_id, GUILD)
     pages = [replay.page((hand, trick)) for hand in (1, 2, 3) for trick in range(14)]
     assert {page.hand for page in pages} == {1, 2}
@@ -177,14 +177,14 @@ def test_hidden_cards_do_not_show_in_the_replay_of_a_cancelled_game(rules: Rules
 
 def assert_nothing_leaks(rules: Rules, rng: Random, *, is_cancelled: bool) -> int:
     """Compare the pages of two games that differ in hidden cards; return the number of pages."""
-    game, compared_count = log_of(rules, rng, rng.randrange(1, 3)), 0
+    game, compared_count = play_log(rules, rng, rng.randrange(1, 3)), 0
     if any(isinstance(event, GameEnded) for event in game):
         return 0
     for viewer in viewers(rules):
         user_id = STRANGER if viewer is None else int(viewer)
-        other, _ = exchanged(game, viewer, rng)
-        all_pages = pages(at_table(rules, game, is_cancelled=is_cancelled), user_id)
-        changed = pages(at_table(rules, other, is_cancelled=is_cancelled), user_id)
+        other, _ = exchange_cards(game, viewer, rng)
+        all_pages = pages(play_at_table(rules, game, is_cancelled=is_cancelled), user_id)
+        changed = pages(play_at_table(rules, other, is_cancelled=is_cancelled), user_id)
         assert list(map(facts, changed)) == list(map(facts, all_pages))
         assert viewer is not None or not all_pages
         compared_count += len(all_pages)
@@ -193,13 +193,13 @@ def assert_nothing_leaks(rules: Rules, rng: Random, *, is_cancelled: bool) -> in
 
 def test_cancelled_hand_is_really_compared():
     """The tests above would detect a leak: they compare unfinished hands with moved cards."""
-    rules, rng = rules_of("ricketts", 4), Random(8)
+    rules, rng = build_rules("ricketts", 4), Random(8)
     assert sum(assert_nothing_leaks(rules, rng, is_cancelled=True) for _ in range(10)) > 100
-    game = log_of(rules, rng, 1)
+    game = play_log(rules, rng, 1)
     while not any(isinstance(event, TrickTaken) for event in game):
-        game = log_of(rules, rng, 1)
-    assert pages(at_table(rules, game), 0) == []
-    all_pages = pages(at_table(rules, game, is_cancelled=True), 0)
+        game = play_log(rules, rng, 1)
+    assert pages(play_at_table(rules, game), 0) == []
+    all_pages = pages(play_at_table(rules, game, is_cancelled=True), 0)
     assert {page.hand for page in all_pages} == {1}
     hands_opened = [page.hands[Seat(1)] for page in all_pages]
     assert hands_opened == [None] * len(all_pages)
@@ -207,35 +207,36 @@ def test_cancelled_hand_is_really_compared():
 
 @pytest.mark.parametrize(
     "rules",
-    [rules_of("double-hearts", 3, limit=10), rules_of("ricketts", 4, limit=10, warren=True)],
+    [build_rules("double-hearts", 3, limit=10), build_rules("ricketts", 4, limit=10, warren=True)],
     ids=["kitty", "extra card"],
 )
 def test_card_left_over_is_shown_of_a_finished_game_only(rules: Rules) -> None:
     game = played_out(rules)
     left_over = {event.number: event.left_over for event in game if isinstance(event, Dealt)}
     assert None not in left_over.values()
-    for page in pages(at_table(rules, game), STRANGER):
+    for page in pages(play_at_table(rules, game), STRANGER):
         assert page.left_over is left_over[page.hand]
     (end,) = [at for at, event in enumerate(game) if isinstance(event, GameEnded)]
-    for page in pages(at_table(rules, game[:end], is_cancelled=True), 0):
+    for page in pages(play_at_table(rules, game[:end], is_cancelled=True), 0):
         assert page.left_over is None
 
 
 def test_trick_says_for_whom_a_computer_played_in_it() -> None:
     """It is neither the trick before, nor the one after."""
-    rules, seat = rules_of("hearts-at-play", 4, limit=10), Seat(1)
+    rules, seat = build_rules("hearts-at-play", 4, limit=10), Seat(1)
     game = played_out(rules)
     ends = [at for at, event in enumerate(game) if isinstance(event, TrickTaken)]
     game.insert(ends[2] + 1, CameBack(seat))
     game.insert(ends[1] + 1, WentAway(seat, AwayReason.LEFT))
     substitutes = {
-        (page.hand, page.trick): page.substitutes for page in pages(at_table(rules, game), STRANGER)
+        (page.hand, page.trick): page.substitutes
+        for page in pages(play_at_table(rules, game), STRANGER)
     }
     assert {spot: seats for spot, seats in substitutes.items() if seats} == {(1, 3): (seat,)}
 
 
 async def test_strangers_can_replay_finished_games_of_their_server_only(bench: Bench) -> None:
-    over, running = await played(bench, "increduhearts"), await bench.game(ANN, BO, CY, DI)
+    over, running = await play_game(bench, "increduhearts"), await bench.game(ANN, BO, CY, DI)
     assert (await bench.tables.replay(over, STRANGER, GUILD)).page().is_open
     for table_id, user_id, guild_id, error in (
         (over, STRANGER, ELSEWHERE, UnknownTable),
@@ -273,7 +274,7 @@ async def test_game_in_direct_messages_is_shown_to_its_person_only(bench: Bench)
 
 
 async def test_record_is_available_once_the_game_is_over(bench: Bench) -> None:
-    table_id = await played(bench, "increduhearts")
+    table_id = await play_game(bench, "increduhearts")
     file = await bench.tables.record(table_id, STRANGER, GUILD)
     day = bench.clock.now.strftime("%Y-%m-%d")
     assert file.name == f"increduhearts-{day}-{table_id}.jsonl"
@@ -282,7 +283,7 @@ async def test_record_is_available_once_the_game_is_over(bench: Bench) -> None:
 
 
 async def test_record_of_a_game_that_is_not_finished_is_refused(bench: Bench) -> None:
-    table_id = await played(bench, "ricketts", hands=1)
+    table_id = await play_game(bench, "ricketts", hands=1)
     with pytest.raises(StaleStep):
         await bench.tables.record(table_id, ANN.user_id, GUILD)
     await bench.tables.change_lobby(
@@ -294,7 +295,7 @@ async def test_record_of_a_game_that_is_not_finished_is_refused(bench: Bench) ->
 
 
 async def test_own_game_is_for_those_who_played_a_game_to_its_end(bench: Bench) -> None:
-    finished = await played(bench, "ricketts")
+    finished = await play_game(bench, "ricketts")
     replay = await bench.tables.own_game(finished, ANN.user_id, GUILD)
     assert replay.viewer is not None
     assert replay.page().is_open
@@ -306,7 +307,7 @@ async def test_own_game_is_for_those_who_played_a_game_to_its_end(bench: Bench) 
 
 @pytest.mark.parametrize("hands", [0, 1])
 async def test_own_game_that_is_not_over_is_refused(bench: Bench, hands: int) -> None:
-    running = await played(bench, "ricketts", hands)
+    running = await play_game(bench, "ricketts", hands)
     with pytest.raises(GameNotOver):
         await bench.tables.own_game(running, ANN.user_id, GUILD)
     await bench.tables.change_lobby(

@@ -46,7 +46,7 @@ from bot.table.state.turn_clock import (
 )
 from tests.store.arrange import GUILD
 from tests.table.conftest import ANN, BO, CY, DI, ED, Bench
-from tests.table.service.test_service import act, seen, some_action
+from tests.table.service.test_service import act, choose_action, read_view
 
 FOUR = (ANN, BO, CY, DI)
 
@@ -56,7 +56,7 @@ def deadlines(bench: Bench) -> Deadlines:
     return Deadlines(bench.tables, bench.log, bench.clock)
 
 
-async def started(
+async def start_game(
     bench: Bench, *people: Person, clock: str = "off", computers: int = 0, limit: int = 100
 ) -> str:
     """Start a game with a clock and return the table's id."""
@@ -72,7 +72,7 @@ async def started(
     return table_id
 
 
-async def lobby_of(bench: Bench, table_id: str) -> Lobby:
+async def read_lobby(bench: Bench, table_id: str) -> Lobby:
     return (await bench.tables.person_view(table_id)).lobby
 
 
@@ -82,7 +82,7 @@ async def room(bench: Bench, table_id: str) -> TableView:
     return view
 
 
-async def events_of(bench: Bench, table_id: str) -> list[TableEvent]:
+async def read_events(bench: Bench, table_id: str) -> list[TableEvent]:
     return [decode(stored_event) for stored_event in await bench.log.load(table_id)]
 
 
@@ -104,10 +104,10 @@ async def kick(
     )
 
 
-async def all_pass(bench: Bench, table_id: str, *people: Person) -> None:
+async def pass_all(bench: Bench, table_id: str, *people: Person) -> None:
     rng = Random(5)
     for person in people:
-        action = some_action(await seen(bench, table_id, person), rng)
+        action = choose_action(await read_view(bench, table_id, person), rng)
         if action is not None:
             await act(bench, table_id, person, action)
 
@@ -115,8 +115,8 @@ async def all_pass(bench: Bench, table_id: str, *people: Person) -> None:
 async def one_acts(bench: Bench, table_id: str, rng: Random, *people: Person) -> bool:
     """Let the first of these people who can act do so; return whether anybody could."""
     for person in people:
-        view = await seen(bench, table_id, person)
-        action = some_action(view, rng) if view.viewer is not None else None
+        view = await read_view(bench, table_id, person)
+        action = choose_action(view, rng) if view.viewer is not None else None
         if action is not None:
             await act(bench, table_id, person, action)
             return True
@@ -129,11 +129,11 @@ async def until_over(bench: Bench, table_id: str, *people: Person) -> None:
         assert await one_acts(bench, table_id, rng, *people), "nobody can act"
 
 
-async def to_play(bench: Bench, table_id: str, *people: Person) -> Person:
+async def find_player_to_act(bench: Bench, table_id: str, *people: Person) -> Person:
     """Let everybody pass; return the person whose turn it is to play."""
-    await all_pass(bench, table_id, *people)
+    await pass_all(bench, table_id, *people)
     for person in people:
-        if (await seen(bench, table_id, person)).pending is not None:
+        if (await read_view(bench, table_id, person)).pending is not None:
             return person
     raise AssertionError("it is nobody's turn")
 
@@ -144,15 +144,15 @@ async def to_play(bench: Bench, table_id: str, *people: Person) -> Person:
 async def test_reminder_comes_before_a_computer_plays_one_card(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="90s")
-    person = await to_play(bench, table_id, *FOUR)
+    table_id = await start_game(bench, *FOUR, clock="90s")
+    person = await find_player_to_act(bench, table_id, *FOUR)
     step = current_step(await room(bench, table_id))
     bench.clock.advance(seconds=44)
     await deadlines.expire_due()
     assert (await bench.tables.person_view(table_id)).reminded == ()
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
-    seat = (await lobby_of(bench, table_id)).find_seat(person.user_id)
+    seat = (await read_lobby(bench, table_id)).find_seat(person.user_id)
     assert (await bench.tables.person_view(table_id)).reminded == (seat,)
     assert current_step(await room(bench, table_id)) == step, "a reminder plays nothing"
     bench.clock.advance(seconds=44)
@@ -162,20 +162,20 @@ async def test_reminder_comes_before_a_computer_plays_one_card(
     await deadlines.expire_due()
     assert current_step(await room(bench, table_id)) != step
     *_, reminded, stood_in, play_event = [
-        e for e in await events_of(bench, table_id) if isinstance(e, Reminded | StoodIn | Played)
+        e for e in await read_events(bench, table_id) if isinstance(e, Reminded | StoodIn | Played)
     ]
     assert (reminded, stood_in) == (Reminded(step, (seat,)), StoodIn(seat))
     assert isinstance(play_event, Played)
     assert play_event.seat == seat
     assert (await bench.tables.person_view(table_id)).reminded == ()
-    assert not (await lobby_of(bench, table_id)).away
+    assert not (await read_lobby(bench, table_id)).away
 
 
 async def test_spectators_see_the_substitute_and_not_the_reminder(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
-    await to_play(bench, table_id, *FOUR)
+    table_id = await start_game(bench, *FOUR, clock="30s")
+    await find_player_to_act(bench, table_id, *FOUR)
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
@@ -187,9 +187,9 @@ async def test_spectators_see_the_substitute_and_not_the_reminder(
 async def test_substitute_passes_the_cards_that_a_late_person_has_chosen(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
-    await all_pass(bench, table_id, CY, DI)
-    view = await seen(bench, table_id, ANN)
+    table_id = await start_game(bench, *FOUR, clock="30s")
+    await pass_all(bench, table_id, CY, DI)
+    view = await read_view(bench, table_id, ANN)
     assert isinstance(view.pending, PassNow)
     draft_cards = view.hand[-view.pending.count :]
     await act(bench, table_id, ANN, DraftPass(view.viewer, draft_cards))  # type: ignore[arg-type]
@@ -197,32 +197,32 @@ async def test_substitute_passes_the_cards_that_a_late_person_has_chosen(
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
     assert (await room(bench, table_id)).phase is Phase.PLAYING
-    pass_events = [e for e in await events_of(bench, table_id) if isinstance(e, Passed)]
+    pass_events = [e for e in await read_events(bench, table_id) if isinstance(e, Passed)]
     assert len(pass_events) == 4
     assert next(e for e in pass_events if e.seat == view.viewer).cards == draft_cards
-    stood_in = [e.seat for e in await events_of(bench, table_id) if isinstance(e, StoodIn)]
+    stood_in = [e.seat for e in await read_events(bench, table_id) if isinstance(e, StoodIn)]
     assert stood_in == [0, 1]
 
 
 async def test_deadline_of_the_pass_does_not_move_when_others_pass(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
+    table_id = await start_game(bench, *FOUR, clock="30s")
     (before,) = await bench.log.deadlines()
     bench.clock.advance(seconds=14)
-    await all_pass(bench, table_id, ANN)
+    await pass_all(bench, table_id, ANN)
     assert await bench.log.deadlines() == [before]
 
 
 async def test_every_step_has_its_own_time(bench: Bench, deadlines: Deadlines) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
-    await all_pass(bench, table_id, *FOUR)
+    table_id = await start_game(bench, *FOUR, clock="30s")
+    await pass_all(bench, table_id, *FOUR)
     rng = Random(3)
     for _ in range(12):
         bench.clock.advance(seconds=14)
         await deadlines.expire_due()
         assert await one_acts(bench, table_id, rng, *FOUR)
-    assert not [e for e in await events_of(bench, table_id) if isinstance(e, Reminded | StoodIn)]
+    assert not [e for e in await read_events(bench, table_id) if isinstance(e, Reminded | StoodIn)]
 
 
 @pytest.mark.parametrize(("name", "clock"), CLOCKS.items())
@@ -241,7 +241,7 @@ async def three_times_late(
     """Let everybody but one person act in time, until a substitute keeps that person's seat."""
     rng = Random(11)
     others = [user_id for user_id in FOUR if user_id != person]
-    while not (await lobby_of(bench, table_id)).away:
+    while not (await read_lobby(bench, table_id)).away:
         if not await one_acts(bench, table_id, rng, *others):
             bench.clock.advance(seconds=15)
             await deadlines.expire_due()
@@ -250,9 +250,9 @@ async def three_times_late(
 async def test_substitute_keeps_the_seat_after_three_missed_decisions_in_a_row(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
+    table_id = await start_game(bench, *FOUR, clock="30s")
     await three_times_late(bench, deadlines, table_id, BO)
-    events = await events_of(bench, table_id)
+    events = await read_events(bench, table_id)
     assert [e.seat for e in events if isinstance(e, StoodIn)] == [1, 1, 1]
     assert WentAway(1, AwayReason.CLOCK) in events  # type: ignore[arg-type]
     now = bench.clock.now
@@ -267,7 +267,7 @@ async def test_substitute_keeps_the_seat_after_three_missed_decisions_in_a_row(
 async def test_own_decision_resets_the_count_of_missed_ones(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
+    table_id = await start_game(bench, *FOUR, clock="30s")
     rng = Random(11)
     late_count = 0
     for _ in range(60):
@@ -281,24 +281,24 @@ async def test_own_decision_resets_the_count_of_missed_ones(
                 await deadlines.expire_due()
             late_count += 1
     assert late_count > 6
-    assert not (await lobby_of(bench, table_id)).away
+    assert not (await read_lobby(bench, table_id)).away
 
 
 async def test_without_a_clock_people_are_only_reminded_once(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR)
+    table_id = await start_game(bench, *FOUR)
     before = await room(bench, table_id)
     for _ in range(5):
         bench.clock.advance(seconds=REMINDER_WITHOUT_CLOCK.total_seconds())
         await deadlines.expire_due()
-    assert [type(e) for e in (await events_of(bench, table_id))[-1:]] == [Reminded]
+    assert [type(e) for e in (await read_events(bench, table_id))[-1:]] == [Reminded]
     assert await bench.log.deadlines() == []
     assert current_step(await room(bench, table_id)) == current_step(before)
 
 
 async def test_person_against_computers_without_a_clock_gets_no_reminder(bench: Bench) -> None:
-    await started(bench, ANN, computers=3)
+    await start_game(bench, ANN, computers=3)
     assert await bench.log.deadlines() == []
 
 
@@ -306,8 +306,8 @@ async def test_person_against_computers_without_a_clock_gets_no_reminder(bench: 
 
 
 async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
-    await to_play(bench, table_id, *FOUR)
+    table_id = await start_game(bench, *FOUR, clock="30s")
+    await find_player_to_act(bench, table_id, *FOUR)
     step = current_step(await room(bench, table_id))
     bench.clock.advance(seconds=15)
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
@@ -329,8 +329,8 @@ async def test_restart_between_reminder_and_expiry_gives_grace(bench: Bench) -> 
 async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="24h")
-    await to_play(bench, table_id, *FOUR)
+    table_id = await start_game(bench, *FOUR, clock="24h")
+    await find_player_to_act(bench, table_id, *FOUR)
     step = current_step(await room(bench, table_id))
     bench.clock.advance(days=3)
     bench.tables = bench.restarted()
@@ -346,7 +346,7 @@ async def test_everybody_is_reminded_first_when_the_reminder_fell_into_an_outage
 
 
 async def test_deadline_without_a_meaning_is_removed(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
+    table_id = await start_game(bench, *FOUR, clock="30s")
     await bench.tables.expire(table_id, "9t9s1")
     await bench.log.drop_deadline(table_id, "9t9s1")
     assert [d.step for d in await bench.log.deadlines()] == ["remind:1p"]
@@ -358,8 +358,8 @@ async def test_deadline_without_a_meaning_is_removed(bench: Bench) -> None:
 async def test_substitute_plays_at_once_for_a_person_who_leaves_until_they_are_back(
     bench: Bench,
 ) -> None:
-    table_id = await started(bench, *FOUR)
-    person = await to_play(bench, table_id, *FOUR)
+    table_id = await start_game(bench, *FOUR)
+    person = await find_player_to_act(bench, table_id, *FOUR)
     step = current_step(await room(bench, table_id))
     lobby = await leave(bench, table_id, person)
     seat = lobby.find_seat(person.user_id)
@@ -371,14 +371,14 @@ async def test_substitute_plays_at_once_for_a_person_who_leaves_until_they_are_b
     for _ in range(5):
         assert await one_acts(bench, table_id, rng, *others)
     await come_back(bench, table_id, person)
-    assert not (await lobby_of(bench, table_id)).away
-    while (await seen(bench, table_id, person)).pending is None:
+    assert not (await read_lobby(bench, table_id)).away
+    while (await read_view(bench, table_id, person)).pending is None:
         assert await one_acts(bench, table_id, rng, *others)
     assert not await one_acts(bench, table_id, rng, *others), "the decision is theirs again"
 
 
 async def test_leaving_twice_and_coming_back_without_leaving_are_refused(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR)
+    table_id = await start_game(bench, *FOUR)
     with pytest.raises(NotAway):
         await come_back(bench, table_id, ANN)
     with pytest.raises(NotSeated):
@@ -391,16 +391,16 @@ async def test_leaving_twice_and_coming_back_without_leaving_are_refused(bench: 
 
 
 async def test_absent_person_who_acts_is_back_even_by_a_stale_button(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR)
-    view = await seen(bench, table_id, ANN)
+    table_id = await start_game(bench, *FOUR)
+    view = await read_view(bench, table_id, ANN)
     await leave(bench, table_id, ANN)
     with pytest.raises(StaleStep):
         await bench.tables.act(table_id, ANN.user_id, "9p", lambda _: DraftPass(view.viewer, ()))  # type: ignore[arg-type]
-    assert not (await lobby_of(bench, table_id)).away
+    assert not (await read_lobby(bench, table_id)).away
 
 
 async def test_next_present_person_becomes_host(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR)
+    table_id = await start_game(bench, *FOUR)
     await leave(bench, table_id, BO)
     assert (await leave(bench, table_id, ANN)).host == CY.user_id
     assert (await come_back(bench, table_id, ANN)).host == CY.user_id
@@ -411,25 +411,25 @@ async def test_next_present_person_becomes_host(bench: Bench) -> None:
 async def test_next_person_becomes_host_when_the_clock_makes_the_host_absent(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
+    table_id = await start_game(bench, *FOUR, clock="30s")
     await three_times_late(bench, deadlines, table_id, ANN)
-    assert (await lobby_of(bench, table_id)).host == BO.user_id
+    assert (await read_lobby(bench, table_id)).host == BO.user_id
 
 
 async def test_deserted_table_waits_and_closes_after_two_days(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, ANN, BO, computers=2, clock="30s")
+    table_id = await start_game(bench, ANN, BO, computers=2, clock="30s")
     await leave(bench, table_id, ANN)
     await leave(bench, table_id, BO)
-    assert (await lobby_of(bench, table_id)).host == BO.user_id
+    assert (await read_lobby(bench, table_id)).host == BO.user_id
     before = await bench.stored(table_id)
     bench.clock.advance(seconds=ABANDONED_AFTER.total_seconds() - 1)
     await deadlines.expire_due()
     assert await bench.stored(table_id) == before, "computers do not play among themselves"
     bench.clock.advance(seconds=1)
     await deadlines.expire_due()
-    lobby = await lobby_of(bench, table_id)
+    lobby = await read_lobby(bench, table_id)
     assert (lobby.status, lobby.closed_by) == (Status.CANCELLED, None)
     assert await bench.log.deadlines() == []
 
@@ -437,13 +437,13 @@ async def test_deserted_table_waits_and_closes_after_two_days(
 async def test_deserted_table_continues_when_somebody_is_back(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, ANN, BO, computers=2, clock="30s")
+    table_id = await start_game(bench, ANN, BO, computers=2, clock="30s")
     for person in (ANN, BO):
         await leave(bench, table_id, person)
     bench.clock.advance(hours=47)
     lobby = await come_back(bench, table_id, ANN)
     assert lobby.host == ANN.user_id
-    assert (await seen(bench, table_id, ANN)).pending is not None, "everybody else has acted"
+    assert (await read_view(bench, table_id, ANN)).pending is not None, "everybody else has acted"
     (deadline,) = await bench.log.deadlines()
     assert deadline.due_at == bench.clock.now + timedelta(seconds=15)
 
@@ -451,15 +451,15 @@ async def test_deserted_table_continues_when_somebody_is_back(
 async def test_table_whose_people_are_all_too_late_stops(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, ANN, BO, computers=2, clock="24h")
+    table_id = await start_game(bench, ANN, BO, computers=2, clock="24h")
     for _ in range(400):
         bench.clock.advance(hours=1)
         await deadlines.expire_due()
-        if (await lobby_of(bench, table_id)).status is Status.CANCELLED:
+        if (await read_lobby(bench, table_id)).status is Status.CANCELLED:
             break
-    lobby = await lobby_of(bench, table_id)
+    lobby = await read_lobby(bench, table_id)
     assert lobby.status is Status.CANCELLED
-    stood_in = [e for e in await events_of(bench, table_id) if isinstance(e, StoodIn)]
+    stood_in = [e for e in await read_events(bench, table_id) if isinstance(e, StoodIn)]
     assert len(stood_in) == 6
 
 
@@ -467,7 +467,7 @@ async def test_table_whose_people_are_all_too_late_stops(
 
 
 async def test_host_replaces_a_player_for_the_rest_of_the_game(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR, limit=10)
+    table_id = await start_game(bench, *FOUR, limit=10)
     with pytest.raises(OnlyHost):
         await kick(bench, table_id, BO, CY)
     with pytest.raises(NoSuchPlayer):
@@ -488,7 +488,7 @@ async def test_host_replaces_a_player_for_the_rest_of_the_game(bench: Bench) -> 
 
 
 async def test_manager_replaces_the_host_and_lets_them_back(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR)
+    table_id = await start_game(bench, *FOUR)
     lobby = await kick(bench, table_id, ED, ANN, manager=True)
     assert lobby.host == BO.user_id
     with pytest.raises(OnlyHost):
@@ -526,7 +526,7 @@ async def kept_waiting(
 
     A clock has then decided once for them, and waits for their next decision.
     """
-    person = await to_play(bench, table_id, *FOUR)
+    person = await find_player_to_act(bench, table_id, *FOUR)
     others = [user_id for user_id in FOUR if user_id != person]
     time, second = CLOCKS[clock] or REMINDER_WITHOUT_CLOCK, timedelta(seconds=1)
     seconds_left = second if clock == "off" else notice(time)
@@ -544,7 +544,7 @@ async def kept_waiting(
 async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
     bench: Bench, deadlines: Deadlines, time: str
 ) -> None:
-    table_id = await started(bench, *FOUR, clock=time)
+    table_id = await start_game(bench, *FOUR, clock=time)
     person, other = await kept_waiting(bench, deadlines, table_id, time)
     bench.tables = bench.restarted()
     waiting = await bench.tables.person_view(table_id, other.user_id)
@@ -568,14 +568,14 @@ async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
         await bench.tables.hand_over(table_id, other.user_id, step)
     with pytest.raises(StaleStep):  # the first click gives the seat back
         await bench.tables.act(table_id, person.user_id, step, lambda _: DraftPass(seat, ()))
-    assert not (await lobby_of(bench, table_id)).away
+    assert not (await read_lobby(bench, table_id)).away
 
 
 async def test_nobody_is_handed_over_before_or_without_being_asked(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR)
-    person = await to_play(bench, table_id, *FOUR)
+    table_id = await start_game(bench, *FOUR)
+    person = await find_player_to_act(bench, table_id, *FOUR)
     other = next(user_id for user_id in FOUR if user_id != person)
     step = current_step(await room(bench, table_id))
     stored_table = await bench.stored(table_id)
@@ -589,13 +589,15 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
         bench.clock.advance(days=1)
         await deadlines.expire_due()
     assert current_step(await room(bench, table_id)) == step
-    assert not (await lobby_of(bench, table_id)).away
+    assert not (await read_lobby(bench, table_id)).away
 
 
 # The ranking
 
 
-async def finished(bench: Bench, database: Database, table_id: str) -> dict[str, tuple[bool, int]]:
+async def read_result(
+    bench: Bench, database: Database, table_id: str
+) -> dict[str, tuple[bool, int]]:
     """Return who has left and the place that counts, by name; check that a rebuild agrees."""
     game_row = await Results(database).game(table_id)
     assert game_row is not None
@@ -611,10 +613,10 @@ async def finished(bench: Bench, database: Database, table_id: str) -> dict[str,
 
 
 async def test_leaving_counts_as_the_last_place(bench: Bench, database: Database) -> None:
-    table_id = await started(bench, ANN, BO, CY, computers=1, limit=20)
+    table_id = await start_game(bench, ANN, BO, CY, computers=1, limit=20)
     await leave(bench, table_id, ANN)
     await until_over(bench, table_id, BO, CY)
-    result = await finished(bench, database, table_id)
+    result = await read_result(bench, database, table_id)
     assert result["Ann"] == (True, 4)
     assert not result["Bo"][0]
     assert not result["Cy"][0]
@@ -623,13 +625,13 @@ async def test_leaving_counts_as_the_last_place(bench: Bench, database: Database
 async def test_place_of_somebody_whom_others_handed_over_counts_as_it_comes(
     bench: Bench, deadlines: Deadlines, database: Database
 ) -> None:
-    table_id = await started(bench, *FOUR, limit=20)
+    table_id = await start_game(bench, *FOUR, limit=20)
     person, other = await kept_waiting(bench, deadlines, table_id, "off")
     step = current_step(await room(bench, table_id))
     await bench.tables.hand_over(table_id, other.user_id, step)
     await until_over(bench, table_id, *(user_id for user_id in FOUR if user_id != person))
     view = await room(bench, table_id)
-    result = await finished(bench, database, table_id)
+    result = await read_result(bench, database, table_id)
     game_row = await Results(database).game(table_id)
     assert game_row is not None
     (seat,) = (row for row in game_row.result.people if row.user_id == person.user_id)
@@ -643,9 +645,9 @@ async def test_losers_are_rated_alike_in_variants_without_a_second_place(
 ) -> None:
     """docs/rules/ricketts.md, "End": there is no second place."""
     # One moon, after which the others have the same points, does not end the game.
-    table_id = await started(bench, *FOUR, limit=40)
+    table_id = await start_game(bench, *FOUR, limit=40)
     await until_over(bench, table_id, *FOUR)
-    places = sorted(place for _, place in (await finished(bench, database, table_id)).values())
+    places = sorted(place for _, place in (await read_result(bench, database, table_id)).values())
     assert places == [1, 2, 2, 2]
     game = await Results(database).game(table_id)
     assert game is not None
@@ -661,23 +663,25 @@ async def test_losers_are_rated_alike_in_variants_without_a_second_place(
 async def test_person_who_is_back_before_the_end_has_not_left(
     bench: Bench, database: Database
 ) -> None:
-    table_id = await started(bench, ANN, BO, CY, computers=1, limit=20)
+    table_id = await start_game(bench, ANN, BO, CY, computers=1, limit=20)
     await leave(bench, table_id, ANN)
-    await all_pass(bench, table_id, BO, CY)
+    await pass_all(bench, table_id, BO, CY)
     await come_back(bench, table_id, ANN)
     await until_over(bench, table_id, ANN, BO, CY)
-    assert not any(has_left for has_left, _ in (await finished(bench, database, table_id)).values())
+    assert not any(
+        has_left for has_left, _ in (await read_result(bench, database, table_id)).values()
+    )
 
 
 async def test_kicked_person_is_not_rated_if_present_and_has_left_if_away(
     bench: Bench, database: Database
 ) -> None:
-    table_id = await started(bench, *FOUR, limit=20)
+    table_id = await start_game(bench, *FOUR, limit=20)
     await leave(bench, table_id, BO)
     await kick(bench, table_id, ANN, BO)
     await kick(bench, table_id, ANN, CY)
     await until_over(bench, table_id, ANN, DI)
-    result = await finished(bench, database, table_id)
+    result = await read_result(bench, database, table_id)
     assert set(result) == {"Ann", "Bo", "Di"}
     assert result["Bo"] == (True, 4)
 
@@ -688,9 +692,9 @@ async def test_kicked_person_is_not_rated_if_present_and_has_left_if_away(
 async def test_record_names_whom_a_computer_decided_for_and_stays_valid(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s", limit=20)
-    person = await to_play(bench, table_id, *FOUR)
-    seat = (await lobby_of(bench, table_id)).find_seat(person.user_id)
+    table_id = await start_game(bench, *FOUR, clock="30s", limit=20)
+    person = await find_player_to_act(bench, table_id, *FOUR)
+    seat = (await read_lobby(bench, table_id)).find_seat(person.user_id)
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
@@ -715,10 +719,10 @@ async def test_game_with_people_who_come_and_go_ends(
     bench: Bench, deadlines: Deadlines, database: Database, seed: int
 ) -> None:
     rng = Random(seed)
-    table_id = await started(bench, ANN, BO, CY, computers=1, clock="30s", limit=60)
+    table_id = await start_game(bench, ANN, BO, CY, computers=1, clock="30s", limit=60)
     people = [ANN, BO, CY]
     for _ in range(5000):
-        lobby = await lobby_of(bench, table_id)
+        lobby = await read_lobby(bench, table_id)
         if lobby.status is not Status.PLAYING:
             break
         actor = rng.choices(people)[0]
@@ -738,10 +742,10 @@ async def test_game_with_people_who_come_and_go_ends(
             await deadlines.expire_due()
         elif seat is not None and seat not in lobby.away:
             await one_acts(bench, table_id, rng, actor)
-    lobby = await lobby_of(bench, table_id)
+    lobby = await read_lobby(bench, table_id)
     assert lobby.status in {Status.FINISHED, Status.CANCELLED}
     if lobby.status is Status.FINISHED:
-        await finished(bench, database, table_id)
+        await read_result(bench, database, table_id)
 
 
 # The lobby
@@ -769,10 +773,10 @@ async def test_clock_is_chosen_by_the_host_and_kept_for_the_rematch(bench: Bench
 
 
 async def test_coming_back_differs_from_never_having_left(bench: Bench) -> None:
-    table_id = await started(bench, *FOUR)
+    table_id = await start_game(bench, *FOUR)
     await leave(bench, table_id, ANN)
     await come_back(bench, table_id, ANN)
-    assert [type(e) for e in await events_of(bench, table_id) if isinstance(e, CameBack)]
+    assert [type(e) for e in await read_events(bench, table_id) if isinstance(e, CameBack)]
 
 
 # What a player sees of the clock
@@ -781,7 +785,7 @@ async def test_coming_back_differs_from_never_having_left(bench: Bench) -> None:
 async def test_person_view_says_when_a_computer_decides_before_and_after_the_reminder(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
+    table_id = await start_game(bench, *FOUR, clock="30s")
     deadline = bench.clock.now + timedelta(seconds=30)
     assert (await bench.tables.person_view(table_id)).due_at == deadline
     bench.clock.advance(seconds=15)
@@ -794,7 +798,7 @@ async def test_person_view_says_when_a_computer_decides_before_and_after_the_rem
 async def test_grace_moves_the_deadline_of_the_person_view_and_is_published(
     bench: Bench,
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
+    table_id = await start_game(bench, *FOUR, clock="30s")
     until = bench.clock.now + RESTART_GRACE
     count = len(bench.changes)
     await bench.tables.loaded.postpone(until)
@@ -807,7 +811,7 @@ async def test_grace_moves_the_deadline_of_the_person_view_and_is_published(
 async def test_substitutes_decisions_are_shown_to_their_seat_only_until_its_person_decides(
     bench: Bench, deadlines: Deadlines
 ) -> None:
-    table_id = await started(bench, *FOUR, clock="30s")
+    table_id = await start_game(bench, *FOUR, clock="30s")
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
@@ -818,7 +822,7 @@ async def test_substitutes_decisions_are_shown_to_their_seat_only_until_its_pers
         assert pass_event.seat == person_view.seat
     assert (await bench.tables.person_view(table_id)).decided == ()
     seat = (await room(bench, table_id)).waiting_for[0]
-    action = some_action(await seen(bench, table_id, FOUR[seat]), Random(1))
+    action = choose_action(await read_view(bench, table_id, FOUR[seat]), Random(1))
     assert action is not None
     await act(bench, table_id, FOUR[seat], action)
     assert (await bench.tables.person_view(table_id, FOUR[seat].user_id)).decided == ()

@@ -41,11 +41,11 @@ def lobby(*people: Person, variant: str = "ricketts", computers: int = 0) -> Lob
     seats = tuple(Computer(n + 1) for n in range(computers))
     now = evolve_lobby(None, LobbyOpened(1, 2, people[0], variant, {}, computers=seats), "t" * 8)
     for person in people[1:]:
-        now = after(now, join(now, person))
+        now = apply(now, join(now, person))
     return now
 
 
-def after(now: Lobby, events: tuple[LobbyEvent, ...]) -> Lobby:
+def apply(now: Lobby, events: tuple[LobbyEvent, ...]) -> Lobby:
     for event in events:
         now = evolve_lobby(now, event, now.table_id)
     return now
@@ -65,19 +65,19 @@ def test_join_is_refused_when_seated_or_full() -> None:
 
 def test_next_person_hosts_when_the_host_leaves() -> None:
     now = lobby(ANN, BO, CY)
-    now = after(now, leave(now, ANN.user_id))
+    now = apply(now, leave(now, ANN.user_id))
     assert now.host == BO.user_id
     assert now.people == (BO, CY)
 
 
 def test_host_stays_when_another_leaves() -> None:
     now = lobby(ANN, BO)
-    assert after(now, leave(now, BO.user_id)).host == ANN.user_id
+    assert apply(now, leave(now, BO.user_id)).host == ANN.user_id
 
 
 def test_table_closes_when_only_computers_are_left() -> None:
     now = lobby(ANN, computers=2)
-    now = after(now, leave(now, ANN.user_id))
+    now = apply(now, leave(now, ANN.user_id))
     assert now.status is Status.CANCELLED
 
 
@@ -89,13 +89,13 @@ def test_leave_is_refused_without_a_seat() -> None:
 def test_computers_are_numbered_by_the_lowest_free_number() -> None:
     now = lobby(ANN, computers=2)
     now = replace(now, seats=tuple(s for s in now.seats if s != Computer(1)))
-    now = after(now, add_computer(now, ANN.user_id))
+    now = apply(now, add_computer(now, ANN.user_id))
     assert now.seats[-1] == Computer(1)
 
 
 def test_computer_added_last_is_removed_first() -> None:
     now = lobby(ANN, computers=3)
-    now = after(now, remove_computer(now, ANN.user_id))
+    now = apply(now, remove_computer(now, ANN.user_id))
     assert now.seats == (ANN, Computer(1), Computer(2))
     with pytest.raises(NoComputerSeated):
         remove_computer(lobby(ANN), ANN.user_id)
@@ -103,10 +103,10 @@ def test_computer_added_last_is_removed_first() -> None:
 
 def test_any_computer_can_be_removed_and_set_to_a_level() -> None:
     now = lobby(ANN, computers=3)
-    now = after(now, set_level(now, ANN.user_id, 2, "expert"))
+    now = apply(now, set_level(now, ANN.user_id, 2, "expert"))
     assert now.computers == (Computer(1), Computer(2, "expert"), Computer(3))
     assert set_level(now, ANN.user_id, 2, "expert") == ()
-    now = after(now, remove_computer(now, ANN.user_id, 1))
+    now = apply(now, remove_computer(now, ANN.user_id, 1))
     assert now.computers == (Computer(2, "expert"), Computer(3))
     for number, level in ((1, "easy"), (2, "perfect")):
         with pytest.raises(StaleStep):
@@ -117,8 +117,8 @@ def test_any_computer_can_be_removed_and_set_to_a_level() -> None:
 
 def test_strength_is_that_of_all_computers() -> None:
     now = lobby(ANN, computers=3)
-    now = after(now, set_level(now, ANN.user_id, 2, "expert"))
-    now = after(now, set_strength(now, ANN.user_id, "normal"))
+    now = apply(now, set_level(now, ANN.user_id, 2, "expert"))
+    now = apply(now, set_strength(now, ANN.user_id, "normal"))
     assert {computer.level for computer in now.computers} == {"normal"}
     assert set_strength(now, ANN.user_id, "normal") == ()
     with pytest.raises(StaleStep):
@@ -130,7 +130,7 @@ def test_strength_is_that_of_all_computers() -> None:
 )
 def test_lobby_is_filled_up_to_four(variant: str, seated: int) -> None:
     now = replace(lobby(ANN, BO), variant=variant)
-    now = after(now, fill(now, ANN.user_id))
+    now = apply(now, fill(now, ANN.user_id))
     assert len(now.seats) == seated
     assert [computer.number for computer in now.computers] == [1, 2]
     assert fill(now, ANN.user_id) == ()
@@ -143,10 +143,10 @@ def test_computer_is_refused_when_full() -> None:
 
 def test_house_rules_keep_only_what_differs() -> None:
     now = lobby(ANN)
-    now = after(now, set_house_rules(now, ANN.user_id, {"limit": "50", "warren": "no"}))
+    now = apply(now, set_house_rules(now, ANN.user_id, {"limit": "50", "warren": "no"}))
     assert now.options == {"limit": 50}
     assert set_house_rules(now, ANN.user_id, {"limit": "50"}) == ()
-    assert after(now, set_house_rules(now, ANN.user_id, {"limit": "100"})).options == {}
+    assert apply(now, set_house_rules(now, ANN.user_id, {"limit": "100"})).options == {}
 
 
 @pytest.mark.parametrize("given", [{"limit": "9"}, {"limit": "x"}, {"nothing": "1"}])
@@ -191,7 +191,7 @@ def test_action_of_the_host_is_refused_to_others(act: Callable[[Lobby, int], obj
 
 def test_manager_of_the_server_can_cancel() -> None:
     now = lobby(ANN)
-    closed_lobby = after(now, cancel(now, BO.user_id, manager=True))
+    closed_lobby = apply(now, cancel(now, BO.user_id, manager=True))
     assert closed_lobby.status is Status.CANCELLED
     assert closed_lobby.closed_by == BO.user_id
 
@@ -220,7 +220,7 @@ def test_actions_of_the_lobby_are_refused_once_the_game_has_started(
 @pytest.mark.parametrize(("status", "cut_short"), [(Status.LOBBY, False), (Status.PLAYING, True)])
 def test_only_a_game_is_cut_short_by_cancelling(status: Status, cut_short: bool) -> None:
     now = replace(lobby(ANN, BO, CY, DI), status=status)
-    closed_lobby = after(now, cancel(now, ANN.user_id, manager=False))
+    closed_lobby = apply(now, cancel(now, ANN.user_id, manager=False))
     assert (closed_lobby.status, closed_lobby.cut_short) == (Status.CANCELLED, cut_short)
 
 
@@ -232,26 +232,26 @@ def test_cancel_is_possible_during_the_game_and_not_after() -> None:
 
 
 def test_computers_play_normally_unless_another_level_is_chosen() -> None:
-    now = after(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
+    now = apply(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
     assert now.computers == (Computer(1, "normal"),)
-    now = after(now, set_level(now, ANN.user_id, 1, "expert"))
-    now = after(now, add_computer(now, ANN.user_id))
+    now = apply(now, set_level(now, ANN.user_id, 1, "expert"))
+    now = apply(now, add_computer(now, ANN.user_id))
     assert now.computers == (Computer(1, "expert"), Computer(2, "expert"))
 
 
 def test_names_of_levels_of_earlier_versions_are_understood() -> None:
-    now = after(lobby(ANN), (ComputerAdded(Computer(1, "strong")), ComputerAdded(Computer(2))))
+    now = apply(lobby(ANN), (ComputerAdded(Computer(1, "strong")), ComputerAdded(Computer(2))))
     assert now.computers == (Computer(1, "expert"), Computer(2, "easy"))
-    now = after(now, (ComputerLevelSet(2, "strong"),))
+    now = apply(now, (ComputerLevelSet(2, "strong"),))
     assert now.computers == (Computer(1, "expert"), Computer(2, "expert"))
     assert set_level(now, ANN.user_id, 2, "strong") == ()
     assert set_level(now, ANN.user_id, 2, "easy") == (ComputerLevelSet(2, "easy"),)
 
 
 def test_setting_a_level_keeps_everybody_in_their_seats() -> None:
-    now = after(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
-    now = after(now, join(now, BO))
-    now = after(now, set_level(now, ANN.user_id, 1, "easy"))
+    now = apply(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
+    now = apply(now, join(now, BO))
+    now = apply(now, set_level(now, ANN.user_id, 1, "easy"))
     assert now.seats == (ANN, Computer(1, "easy"), BO)
 
 

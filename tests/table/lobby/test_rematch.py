@@ -17,23 +17,23 @@ ANN, BO, CY, DI = (Person(100 + at, name) for at, name in enumerate(("Ann", "Bo"
 Seats = tuple[Person | Computer, ...]
 
 
-def opened(host: Person, *others: Computer) -> Lobby:
+def open_lobby(host: Person, *others: Computer) -> Lobby:
     """Return a new lobby for Partnership Hearts."""
     event = LobbyOpened(1, 2, host, "partnership", {}, computers=others)
     return evolve_lobby(None, event, "abcd2345")
 
 
-def table_of(*seats: Person | Computer) -> Lobby:
+def build_table(*seats: Person | Computer) -> Lobby:
     """Return a table with these players."""
     host = next(seat for seat in seats if isinstance(seat, Person))
-    lobby = opened(host)
+    lobby = open_lobby(host)
     return Lobby(**{name: getattr(lobby, name) for name in lobby.__slots__} | {"seats": seats})
 
 
 def rematch(old: Lobby, *people: Person) -> Lobby:
     """Return the rematch to which these people come in this order."""
     first, *others = people
-    lobby = opened(first, *computers_again(old, first))
+    lobby = open_lobby(first, *computers_again(old, first))
     for person in others:
         for event in in_same_order(lobby, old, join(lobby, person)):
             assert isinstance(event, Joined)
@@ -41,7 +41,7 @@ def rematch(old: Lobby, *people: Person) -> Lobby:
     return lobby
 
 
-def turned(seats: Seats) -> list[Seats]:
+def rotate_seats(seats: Seats) -> list[Seats]:
     """Return the same order of seats, begun at each of them."""
     return [(*seats[at:], *seats[:at]) for at in range(len(seats))]
 
@@ -56,23 +56,23 @@ def turned(seats: Seats) -> list[Seats]:
     ],
 )
 def test_order_of_the_seats_is_the_same_whoever_comes_first(seats: Seats) -> None:
-    old = table_of(*seats)
+    old = build_table(*seats)
     people = [seat for seat in seats if isinstance(seat, Person)]
     for order in permutations(people):
         lobby = rematch(old, *order)
-        assert lobby.seats in turned(seats)
+        assert lobby.seats in rotate_seats(seats)
         assert lobby.host == order[0].user_id
 
 
 def test_newcomers_sit_down_last_and_move_nobody() -> None:
-    old = table_of(ANN, BO, CY)
+    old = build_table(ANN, BO, CY)
     lobby = rematch(old, ANN, CY, DI, BO)
     assert lobby.seats == (ANN, BO, CY, DI)
 
 
 def test_computer_that_the_host_added_is_a_newcomer() -> None:
-    old = table_of(ANN, BO, CY)
-    lobby = opened(ANN)
+    old = build_table(ANN, BO, CY)
+    lobby = open_lobby(ANN)
     for event in add_computer(lobby, ANN.user_id):
         lobby = evolve_lobby(lobby, event, lobby.table_id)
     for event in in_same_order(lobby, old, join(lobby, CY)):
@@ -83,7 +83,7 @@ def test_computer_that_the_host_added_is_a_newcomer() -> None:
 
 
 def test_wins_of_a_series_are_counted_by_person_and_computers_keep_their_names() -> None:
-    table = table_of(ANN, Computer(1), BO)
+    table = build_table(ANN, Computer(1), BO)
     series = []
     for number, winners in enumerate([(0,), (1,), (0, 2), (2,)]):
         rematch = rematch_after(table, NOON, NOON, [Seat(winner) for winner in winners])
@@ -98,7 +98,7 @@ def test_computers_for_the_absent_play_like_those_of_the_last_game(
     levels: tuple[str, ...], level: str
 ) -> None:
     computers = tuple(Computer(number, level) for number, level in enumerate(levels, start=1))
-    old = table_of(ANN, *computers, *(BO, CY, DI)[: 3 - len(levels)])
+    old = build_table(ANN, *computers, *(BO, CY, DI)[: 3 - len(levels)])
     lobby = rematch(old, ANN, BO)
     come = stand_ins(lobby, old)
     away = [CY, DI][: 2 - len(levels)]

@@ -31,7 +31,7 @@ from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.state.event_codec import decode
 from bot.table.state.steps import current_step
 from tests.engine.walk import legal_actions
-from tests.store.arrange import people_of
+from tests.store.arrange import read_people
 from tests.table.conftest import ANN, BO, CY, DI, Bench
 
 
@@ -63,7 +63,7 @@ async def two_and_computers(bench: Bench, limit: int = 20) -> str:
     return lobby.table_id
 
 
-async def acts(bench: Bench, table_id: str, person: Person, rng: Random) -> bool:
+async def act(bench: Bench, table_id: str, person: Person, rng: Random) -> bool:
     """Let a person act if the game waits for them; return whether it did."""
     view = (await bench.tables.person_view(table_id, person.user_id)).view
     if view is None or view.viewer is None or view.pending is None:
@@ -80,7 +80,7 @@ async def play_on(bench: Bench, table_id: str, *people: Person, acting: int = 10
     for _ in range(acting):
         if (await bench.tables.person_view(table_id)).lobby.status is not Status.PLAYING:
             return
-        done = [await acts(bench, table_id, person, rng) for person in people]
+        done = [await act(bench, table_id, person, rng) for person in people]
         assert any(done), "nobody can act"
 
 
@@ -119,7 +119,7 @@ async def test_person_gets_the_seat_and_its_hand_once_the_host_agrees(
     assert view is not None
     assert view.viewer == 1
     assert view.hand
-    assert await people_of(database, table_id) == {ANN.user_id, BO.user_id, CY.user_id}
+    assert await read_people(database, table_id) == {ANN.user_id, BO.user_id, CY.user_id}
     await play_on(bench, table_id, ANN, BO, CY, acting=40)
 
 

@@ -40,7 +40,7 @@ from tests.table.conftest import ANN, BO, CY, DI, ED, Bench, HandClock
 FOUR = (ANN, BO, CY, DI)
 
 
-async def seen(bench: Bench, table_id: str, person: Person) -> TableView:
+async def read_view(bench: Bench, table_id: str, person: Person) -> TableView:
     view = (await bench.tables.person_view(table_id, person.user_id)).view
     assert view is not None
     return view
@@ -53,11 +53,11 @@ def plain(view: TableView) -> dict[str, object]:
 
 
 async def act(bench: Bench, table_id: str, person: Person, action: Action) -> PersonView:
-    step = current_step(await seen(bench, table_id, person))
+    step = current_step(await read_view(bench, table_id, person))
     return await bench.tables.act(table_id, person.user_id, step, lambda _: action)
 
 
-def some_action(view: TableView, rng: Random) -> Action | None:
+def choose_action(view: TableView, rng: Random) -> Action | None:
     """Return an action that the viewer can take now."""
     assert view.viewer is not None
     match view.pending:
@@ -73,9 +73,9 @@ def some_action(view: TableView, rng: Random) -> Action | None:
 
 async def play_on(bench: Bench, table_id: str, *, until: Phase, rng: Random) -> None:
     """Let everybody take legal actions until the game is in this phase."""
-    while (await seen(bench, table_id, ANN)).phase is not until:
+    while (await read_view(bench, table_id, ANN)).phase is not until:
         for person in FOUR:
-            action = some_action(await seen(bench, table_id, person), rng)
+            action = choose_action(await read_view(bench, table_id, person), rng)
             if action is not None:
                 await act(bench, table_id, person, action)
 
@@ -90,7 +90,7 @@ async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -
 
     tasks: list[asyncio.Future[list[object]]] = []
     bench.tables.subscribers.insert(0, look)  # type: ignore[arg-type]
-    view = await seen(bench, table_id, ANN)
+    view = await read_view(bench, table_id, ANN)
     await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
     (loaded,) = [await task for task in tasks]
     assert len(loaded) == stored_when_told[0]
@@ -109,11 +109,11 @@ async def test_stale_step_changes_nothing(bench: Bench) -> None:
 
 async def test_refused_actions_change_nothing(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
-    view = await seen(bench, table_id, ANN)
+    view = await read_view(bench, table_id, ANN)
     before = await bench.stored(table_id)
     me = view.viewer
     assert me is not None
-    other = (await seen(bench, table_id, BO)).hand
+    other = (await read_view(bench, table_id, BO)).hand
     foreign = next(card for card in other if card not in view.hand)
     with pytest.raises(WrongPassSize):
         await act(bench, table_id, ANN, Pass(me, view.hand[:2]))
@@ -124,20 +124,20 @@ async def test_refused_actions_change_nothing(bench: Bench) -> None:
     with pytest.raises(UnknownTable):
         await bench.tables.act("nowhere0", ANN.user_id, "1p", lambda _: DraftPass(me, ()))
     assert await bench.stored(table_id) == before
-    assert await seen(bench, table_id, ANN) == view
+    assert await read_view(bench, table_id, ANN) == view
 
 
 async def test_card_out_of_turn_and_illegal_card_are_refused(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
-    views = {person: await seen(bench, table_id, person) for person in FOUR}
+    views = {person: await read_view(bench, table_id, person) for person in FOUR}
     waiting = next(person for person in FOUR if views[person].pending is None)
     with pytest.raises(NotYourTurn):
         await act(bench, table_id, waiting, PlayCard(views[waiting].viewer, views[waiting].hand[0]))  # type: ignore[arg-type]
     rng = Random(2)
     for _ in range(200):
         for person in FOUR:
-            view = await seen(bench, table_id, person)
+            view = await read_view(bench, table_id, person)
             match view.pending:
                 case PlayNow(legal=legal) if set(legal) < set(view.hand) and view.plays:
                     wrong = next(card for card in view.hand if card not in legal)
@@ -146,7 +146,7 @@ async def test_card_out_of_turn_and_illegal_card_are_refused(bench: Bench) -> No
                         await act(bench, table_id, person, PlayCard(view.viewer, wrong))  # type: ignore[arg-type]
                     assert await bench.stored(table_id) == before
                     return
-            action = some_action(view, rng)
+            action = choose_action(view, rng)
             if action is not None:
                 await act(bench, table_id, person, action)
     pytest.fail("nobody ever had to follow")
@@ -155,7 +155,7 @@ async def test_card_out_of_turn_and_illegal_card_are_refused(bench: Bench) -> No
 async def test_same_click_twice_counts_once(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
-    views = [await seen(bench, table_id, person) for person in FOUR]
+    views = [await read_view(bench, table_id, person) for person in FOUR]
     person, view = next((p, v) for p, v in zip(FOUR, views, strict=True) if v.pending is not None)
     assert isinstance(view.pending, PlayNow)
     play = PlayCard(view.viewer, view.pending.legal[0])  # type: ignore[arg-type]
@@ -174,7 +174,7 @@ async def test_store_failure_refuses_the_action_and_keeps_the_game(
     bench: Bench, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await bench.game(*FOUR)
-    view = await seen(bench, table_id, ANN)
+    view = await read_view(bench, table_id, ANN)
     count = len(bench.changes)
     draft = DraftPass(view.viewer, view.hand[:1])  # type: ignore[arg-type]
 
@@ -186,14 +186,14 @@ async def test_store_failure_refuses_the_action_and_keeps_the_game(
         with pytest.raises(StoreError):
             await act(bench, table_id, ANN, draft)
     assert len(bench.changes) == count, "what was not stored is not published"
-    assert plain(await seen(bench, table_id, ANN)) == plain(view)
+    assert plain(await read_view(bench, table_id, ANN)) == plain(view)
     await act(bench, table_id, ANN, draft)
-    assert (await seen(bench, table_id, ANN)).draft == view.hand[:1]
+    assert (await read_view(bench, table_id, ANN)).draft == view.hand[:1]
 
 
 async def test_closed_store_refuses_the_action(bench: Bench, database: Database) -> None:
     table_id = await bench.game(*FOUR)
-    view = await seen(bench, table_id, ANN)
+    view = await read_view(bench, table_id, ANN)
     await database.close()
     with pytest.raises(StoreError):
         await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
@@ -202,9 +202,9 @@ async def test_closed_store_refuses_the_action(bench: Bench, database: Database)
 async def test_restart_continues_where_the_log_ends(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(3))
-    before = [plain(await seen(bench, table_id, person)) for person in FOUR]
+    before = [plain(await read_view(bench, table_id, person)) for person in FOUR]
     bench.tables = bench.restarted()
-    assert [plain(await seen(bench, table_id, person)) for person in FOUR] == before
+    assert [plain(await read_view(bench, table_id, person)) for person in FOUR] == before
 
 
 async def test_whole_game_ends_finished_and_closed(bench: Bench) -> None:
@@ -215,7 +215,7 @@ async def test_whole_game_ends_finished_and_closed(bench: Bench) -> None:
     await bench.tables.start(lobby.table_id, ANN.user_id)
     await play_on(bench, lobby.table_id, until=Phase.OVER, rng=Random(4))
     assert (await bench.tables.person_view(lobby.table_id)).lobby.status is Status.FINISHED
-    view = await seen(bench, lobby.table_id, ANN)
+    view = await read_view(bench, lobby.table_id, ANN)
     with pytest.raises(TableClosed):
         await bench.tables.act(
             lobby.table_id,
@@ -227,7 +227,7 @@ async def test_whole_game_ends_finished_and_closed(bench: Bench) -> None:
 
 async def test_computers_act_at_once_and_wait_for_people(bench: Bench) -> None:
     table_id = await bench.game(ANN, computers=3)
-    view = await seen(bench, table_id, ANN)
+    view = await read_view(bench, table_id, ANN)
     assert view.waiting_for == (view.viewer,)
     assert sum(view.has_passed) == 3
 
@@ -284,7 +284,7 @@ async def test_rematch_whose_lobby_was_closed_is_opened_again(bench: Bench) -> N
     assert joined_lobby.table_id == again.table_id
 
 
-async def closed(bench: Bench, *people: Person) -> str:
+async def close_table(bench: Bench, *people: Person) -> str:
     """Return a table of these people that has just been closed."""
     table_id = (await bench.lobby(*people)).table_id
     await bench.tables.change_lobby(
@@ -296,7 +296,7 @@ async def closed(bench: Bench, *people: Person) -> str:
 async def test_strangers_open_a_rematch_later_and_host_it_until_a_player_comes(
     bench: Bench, clock: HandClock
 ) -> None:
-    old = await closed(bench, ANN, BO)
+    old = await close_table(bench, ANN, BO)
     stored_table = await bench.stored(old)
     clock.advance(seconds=59)
     with pytest.raises(RematchReserved) as excinfo:
@@ -318,7 +318,7 @@ async def test_strangers_open_a_rematch_later_and_host_it_until_a_player_comes(
 async def test_strangers_join_a_rematch_later_and_do_not_become_host(
     bench: Bench, clock: HandClock
 ) -> None:
-    old = await closed(bench, ANN, BO)
+    old = await close_table(bench, ANN, BO)
     table_id = (await bench.tables.rematch(old, ANN))[0].table_id
 
     async def change(decision: Callable[[Lobby], Events]) -> Lobby:
@@ -341,9 +341,9 @@ async def test_strangers_join_a_rematch_later_and_do_not_become_host(
 async def test_tables_dropped_from_memory_are_loaded_from_the_log(bench: Bench) -> None:
     bench.tables = bench.restarted(most_cached=2)
     ids = [await bench.game(*FOUR) for _ in range(4)]
-    views = [await seen(bench, table_id, ANN) for table_id in ids]
+    views = [await read_view(bench, table_id, ANN) for table_id in ids]
     assert [view.hand for view in views] == [
-        (await seen(bench, table_id, ANN)).hand for table_id in ids
+        (await read_view(bench, table_id, ANN)).hand for table_id in ids
     ]
     assert len({view.hand for view in views}) == 4
     for table_id, view in zip(ids, views, strict=True):
@@ -364,15 +364,15 @@ async def test_locked_table_is_not_dropped_from_memory(bench: Bench) -> None:
 async def test_action_is_decided_again_when_another_process_was_faster(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
     other = bench.restarted()
-    views = {person: await seen(bench, table_id, person) for person in FOUR}
+    views = {person: await read_view(bench, table_id, person) for person in FOUR}
     ann_view, bo_view = views[ANN], views[BO]
     # Both processes have loaded the table; one of them writes first.
     await other.person_view(table_id)
     draft = DraftPass(bo_view.viewer, bo_view.hand[:1])  # type: ignore[arg-type]
     await other.act(table_id, BO.user_id, current_step(bo_view), lambda _: draft)
     await act(bench, table_id, ANN, DraftPass(ann_view.viewer, ann_view.hand[:2]))  # type: ignore[arg-type]
-    assert (await seen(bench, table_id, ANN)).draft == ann_view.hand[:2]
-    assert (await seen(bench, table_id, BO)).draft == bo_view.hand[:1], "both have been read"
+    assert (await read_view(bench, table_id, ANN)).draft == ann_view.hand[:2]
+    assert (await read_view(bench, table_id, BO)).draft == bo_view.hand[:1], "both have been read"
     assert (await bench.stored(table_id))[-2:] == ["pass-drafted", "pass-drafted"]
 
 
@@ -380,7 +380,7 @@ async def test_conflict_that_does_not_end_is_raised(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await bench.game(*FOUR)
-    view = await seen(bench, table_id, ANN)
+    view = await read_view(bench, table_id, ANN)
     attempt_count = 0
 
     async def conflict(*_: object, **__: object) -> None:
@@ -403,7 +403,7 @@ async def finished_alone(bench: Bench) -> Lobby:
     await bench.tables.start(table.table_id, ANN.user_id)
     rng = Random(3)
     while (await seen_lobby(bench, table.table_id)).status is Status.PLAYING:
-        view = await seen(bench, table.table_id, ANN)
+        view = await read_view(bench, table.table_id, ANN)
         await act(bench, table.table_id, ANN, LEVELS["easy"](view, rng))
     return await seen_lobby(bench, table.table_id)
 
@@ -460,7 +460,7 @@ async def play_to_the_end(bench: Bench, table_id: str, *people: Person) -> Lobby
     rng = Random(5)
     while (await seen_lobby(bench, table_id)).status is Status.PLAYING:
         for person in people:
-            view = await seen(bench, table_id, person)
+            view = await read_view(bench, table_id, person)
             if view.pending is not None:
                 await act(bench, table_id, person, LEVELS["easy"](view, rng))
     return await seen_lobby(bench, table_id)
@@ -488,7 +488,7 @@ async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> N
     }
     assert started_lobby.rematch_of is not None
     assert dict(started_lobby.rematch_of.wins or ()) == dict.fromkeys(winner_ids, 1)
-    assert (await seen(bench, started_lobby.table_id, CY)).hand
+    assert (await read_view(bench, started_lobby.table_id, CY)).hand
 
 
 async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the_others(
@@ -515,7 +515,7 @@ async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the
     assert seat is not None
     begin = old.seats.index(DI)
     assert (*old.seats[begin:], *old.seats[:begin])[seat] == CY
-    assert (await seen(bench, back.table_id, CY)).hand
+    assert (await read_view(bench, back.table_id, CY)).hand
     with pytest.raises(GameHasStarted):
         await bench.tables.rematch(old.table_id, ED)
     assert await bench.tables.rematch(old.table_id, CY) == (back, False)
@@ -560,7 +560,7 @@ async def test_stranger_who_comes_after_the_minute_plays_the_rematch(
     )
     assert started_lobby.status is Status.PLAYING
     assert started_lobby.people == (ANN, ED)
-    assert (await seen(bench, started_lobby.table_id, ED)).hand
+    assert (await read_view(bench, started_lobby.table_id, ED)).hand
 
 
 async def ask(bench: Bench, old: Lobby, person: Person) -> RematchAsk | None:

@@ -35,11 +35,12 @@ async def workers(location: str, clock: HandClock) -> AsyncIterator[tuple[Tables
     """Provide the tables of two processes."""
     databases = [await Database.open(location) for _ in range(2)]
 
-    async def few(_guild_id: int, user_id: int) -> OpenLimits:
+    async def limit_tables(_guild_id: int, user_id: int) -> OpenLimits:
         return OpenLimits(user_id, ALL, EACH)
 
     first, second = (
-        Tables(EventLog(database), Random(7), clock, limits_of=few) for database in databases
+        Tables(EventLog(database), Random(7), clock, limits_of=limit_tables)
+        for database in databases
     )
     yield first, second
     for database in databases:

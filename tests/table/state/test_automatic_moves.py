@@ -31,7 +31,7 @@ from bot.table.state.steps import current_step, plan_step
 from tests.records.arrange import build_record
 from tests.store.arrange import GUILD
 from tests.table.conftest import ANN, BO, CY, DI, Bench
-from tests.table.service.test_service import FOUR, act, play_on, seen
+from tests.table.service.test_service import FOUR, act, play_on, read_view
 
 Choose = Callable[[TableView], Action | None]
 
@@ -45,12 +45,12 @@ def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "new_table_id", lambda: f"table{next(numbers):03}")
 
 
-async def events_of(bench: Bench, table_id: str) -> list[TableEvent]:
+async def read_events(bench: Bench, table_id: str) -> list[TableEvent]:
     return [decode(stored_event) for stored_event in await bench.log.load(table_id)]
 
 
 async def plan(bench: Bench, table_id: str, person: Person, card: object) -> None:
-    view = await seen(bench, table_id, person)
+    view = await read_view(bench, table_id, person)
     step = plan_step(view)
     assert step is not None
     assert view.viewer is not None
@@ -58,17 +58,17 @@ async def plan(bench: Bench, table_id: str, person: Person, card: object) -> Non
     await bench.tables.act(table_id, person.user_id, step, lambda _: action)
 
 
-async def to_play(bench: Bench) -> tuple[str, list[Person]]:
+async def play_to_first_lead(bench: Bench) -> tuple[str, list[Person]]:
     """Return a table at the first lead, and its people in the order of play."""
     table_id = await bench.game(*FOUR)
     await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
-    (leader,) = (await seen(bench, table_id, ANN)).waiting_for
+    (leader,) = (await read_view(bench, table_id, ANN)).waiting_for
     return table_id, [FOUR[(leader + n) % 4] for n in range(4)]
 
 
 async def lead(bench: Bench, table_id: str, person: Person) -> str:
     """Play the first legal card and return its notation."""
-    view = await seen(bench, table_id, person)
+    view = await read_view(bench, table_id, person)
     action = easy.choose(view, Random(0))
     assert isinstance(action, PlayCard)
     await act(bench, table_id, person, action)
@@ -76,28 +76,28 @@ async def lead(bench: Bench, table_id: str, person: Person) -> str:
 
 
 async def test_card_chosen_ahead_is_stored_in_the_log_and_survives_a_restart(bench: Bench) -> None:
-    table_id, (first, second, *_) = await to_play(bench)
-    view = await seen(bench, table_id, first)
+    table_id, (first, second, *_) = await play_to_first_lead(bench)
+    view = await read_view(bench, table_id, first)
     lead_action = easy.choose(view, Random(0))
     assert isinstance(lead_action, PlayCard)
-    other_view = await seen(bench, table_id, second)
+    other_view = await read_view(bench, table_id, second)
     suit = lead_action.card.faces[0].suit
     card = next((c for c in other_view.hand if c.shows(suit)), other_view.hand[0])
     await plan(bench, table_id, second, card)
-    assert isinstance((await events_of(bench, table_id))[-1], CardPlanned)
+    assert isinstance((await read_events(bench, table_id))[-1], CardPlanned)
 
     bench.tables = bench.restarted()
-    assert (await seen(bench, table_id, second)).plan is card
-    assert (await seen(bench, table_id, first)).plan is None
+    assert (await read_view(bench, table_id, second)).plan is card
+    assert (await read_view(bench, table_id, first)).plan is None
     before = len(await bench.log.load(table_id))
     await act(bench, table_id, first, lead_action)
-    new = [e for e in (await events_of(bench, table_id))[before:] if isinstance(e, Played)]
+    new = [e for e in (await read_events(bench, table_id))[before:] if isinstance(e, Played)]
     assert [(e.card, e.how) for e in new] == [(lead_action.card, How.CHOSEN), (card, How.AHEAD)]
 
 
 async def test_spectators_do_not_see_a_card_chosen_ahead(bench: Bench) -> None:
-    table_id, (_, second, *_) = await to_play(bench)
-    card = (await seen(bench, table_id, second)).hand[0]
+    table_id, (_, second, *_) = await play_to_first_lead(bench)
+    card = (await read_view(bench, table_id, second)).hand[0]
     await plan(bench, table_id, second, card)
     assert bench.changes[-1].public_events == ()
     _, public = await bench.tables.public_history(table_id)
@@ -105,28 +105,28 @@ async def test_spectators_do_not_see_a_card_chosen_ahead(bench: Bench) -> None:
 
 
 async def test_choice_ahead_belongs_to_one_card_of_one_player(bench: Bench) -> None:
-    table_id, (first, second, *_) = await to_play(bench)
-    view = await seen(bench, table_id, second)
+    table_id, (first, second, *_) = await play_to_first_lead(bench)
+    view = await read_view(bench, table_id, second)
     step = plan_step(view)
     assert step is not None
-    assert plan_step(await seen(bench, table_id, first)) is None  # it is this player's turn
+    assert plan_step(await read_view(bench, table_id, first)) is None  # it is this player's turn
     await lead(bench, table_id, first)
     assert view.viewer is not None
     late_plan = PlanCard(view.viewer, view.hand[0])
     with pytest.raises(StaleStep):
         await bench.tables.act(table_id, second.user_id, step, lambda _: late_plan)
-    assert not [e for e in await events_of(bench, table_id) if isinstance(e, CardPlanned)]
+    assert not [e for e in await read_events(bench, table_id) if isinstance(e, CardPlanned)]
 
 
 async def test_choosing_ahead_leaves_the_deadline_of_the_current_step(bench: Bench) -> None:
-    table_id, (_, second, *_) = await to_play(bench)
+    table_id, (_, second, *_) = await play_to_first_lead(bench)
     before = await bench.log.deadlines()
     bench.clock.advance(seconds=20)
-    await plan(bench, table_id, second, (await seen(bench, table_id, second)).hand[0])
+    await plan(bench, table_id, second, (await read_view(bench, table_id, second)).hand[0])
     assert await bench.log.deadlines() == before
 
 
-def hurried(bench: Bench, **autoplay: object) -> None:
+def hurry(bench: Bench, **autoplay: object) -> None:
     async def choose_autoplay(_lobby: Lobby) -> AutoplayPolicy:
         return AutoplayPolicy(**autoplay)  # type: ignore[arg-type]
 
@@ -140,11 +140,11 @@ async def play_hands(
     """Let all people play as the easy player does; with ``rest``, claim the rest if possible."""
     rng = Random(2)
     for _ in range(limit):
-        view = await seen(bench, table_id, ANN)
+        view = await read_view(bench, table_id, ANN)
         if len(view.history) >= hands or view.phase is Phase.OVER:
             return
         person = FOUR[view.waiting_for[0]]
-        own = await seen(bench, table_id, person)
+        own = await read_view(bench, table_id, person)
         assert own.viewer is not None
         claims = rest and takes_rest(own)
         action = ClaimRest(own.viewer) if claims else easy.choose(own, rng)
@@ -152,11 +152,11 @@ async def play_hands(
     raise AssertionError("the hands did not end")
 
 
-def counts_of_how(events: list[TableEvent]) -> Counter[How]:
+def count_reasons(events: list[TableEvent]) -> Counter[How]:
     return Counter(event.how for event in events if isinstance(event, Played))
 
 
-def faults_of(events: list[TableEvent]) -> tuple[object, ...]:
+def find_faults(events: list[TableEvent]) -> tuple[object, ...]:
     game = [e for e in events if type(e).__module__ == "bot.engine.play.events"]
     record = build_record(game, [person.name for person in FOUR])  # type: ignore[arg-type]
     return check_line(msgspec.json.encode(record)).faults
@@ -169,11 +169,11 @@ async def test_hands_are_cut_short_and_their_records_are_valid(
 ) -> None:
     table_id = await bench.game(*FOUR, variant=variant)
     await play_hands(bench, table_id, 6, rest=reason is ClaimReason.ALL_MINE)
-    events = await events_of(bench, table_id)
+    events = await read_events(bench, table_id)
     claims = [event.claim for event in events if isinstance(event, RestClaimed)]
     assert reason in {claim.reason for claim in claims}
-    assert counts_of_how(events)[How.CLAIM] >= 4 * len(claims)
-    assert not faults_of(events)
+    assert count_reasons(events)[How.CLAIM] >= 4 * len(claims)
+    assert not find_faults(events)
 
 
 async def test_spectators_see_the_reason_and_every_card(bench: Bench) -> None:
@@ -191,17 +191,17 @@ async def test_spectators_see_the_reason_and_every_card(bench: Bench) -> None:
 
 async def test_server_can_require_every_card_to_be_played(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
-    hurried(bench, cut_short=False)
+    hurry(bench, cut_short=False)
     await play_hands(bench, table_id, 8)
-    assert set(counts_of_how(await events_of(bench, table_id))) == {How.CHOSEN}
+    assert set(count_reasons(await read_events(bench, table_id))) == {How.CHOSEN}
 
 
 async def test_computers_claim_the_rest(bench: Bench) -> None:
     table_id = await bench.game(ANN, variant="ricketts", computers=3)
     rng = Random(2)
-    while len((view := await seen(bench, table_id, ANN)).history) < 8:
+    while len((view := await read_view(bench, table_id, ANN)).history) < 8:
         await act(bench, table_id, ANN, easy.choose(view, rng))
-    claims = [e.claim for e in await events_of(bench, table_id) if isinstance(e, RestClaimed)]
+    claims = [e.claim for e in await read_events(bench, table_id) if isinstance(e, RestClaimed)]
     by = {claim.seat for claim in claims if claim.reason is ClaimReason.ALL_MINE}
     assert by
     assert 0 not in by  # people are offered a button instead
@@ -209,13 +209,13 @@ async def test_computers_claim_the_rest(bench: Bench) -> None:
 
 async def test_forced_cards_are_played_only_for_people_who_prefer_that(bench: Bench) -> None:
     table_id = await bench.game(*FOUR)
-    hurried(bench, cut_short=False, forced=frozenset({1}))
+    hurry(bench, cut_short=False, forced=frozenset({1}))
     await play_hands(bench, table_id, 4)
-    events = await events_of(bench, table_id)
+    events = await read_events(bench, table_id)
     forced = [e for e in events if isinstance(e, Played) and e.how is How.FORCED]
     assert {e.seat for e in forced} == {1}
     assert len(forced) >= 4  # at least each last card
-    assert not faults_of(events)
+    assert not find_faults(events)
 
 
 async def test_autoplay_follows_the_choices_of_people_and_server(
@@ -232,7 +232,7 @@ async def test_autoplay_follows_the_choices_of_people_and_server(
 
 
 async def test_step_names_stay_the_same_without_autoplay(bench: Bench) -> None:
-    table_id, (first, second, *_) = await to_play(bench)
-    view = await seen(bench, table_id, second)
+    table_id, (first, second, *_) = await play_to_first_lead(bench)
+    view = await read_view(bench, table_id, second)
     assert plan_step(view) == "1n1"
-    assert current_step(view) == current_step(await seen(bench, table_id, first))
+    assert current_step(view) == current_step(await read_view(bench, table_id, first))

@@ -16,7 +16,7 @@ from bot.engine.play.actions import (
 )
 from bot.engine.play.state import State
 from bot.table.state.entropy import contributes_entropy
-from tests.engine.arrange import act_all, play_all, rules_of, state_with
+from tests.engine.arrange import act_all, build_rules, play_all, state_with
 
 FIRST, SECOND = Seat(0), Seat(1)
 THREE_OF_DIAMONDS = card("3D")
@@ -26,7 +26,7 @@ THREE_OF_DIAMONDS = card("3D")
 def game() -> State:
     """A game at the opening lead, in which each player holds a suit."""
     suits = [" ".join(rank + suit for rank in "23456789TJQKA") for suit in "CDSH"]
-    return state_with(rules_of("classic", 4), suits, first_trick=True, opening="2C")
+    return state_with(build_rules("classic", 4), suits, first_trick=True, opening="2C")
 
 
 @pytest.mark.parametrize("action", [Pass(FIRST, ()), PassChosen(FIRST)])

@@ -25,7 +25,7 @@ st.register_type_strategy(
 )
 
 
-def stored(event: TableEvent) -> StoredEvent:
+def store_event(event: TableEvent) -> StoredEvent:
     new = encode(event)
     return StoredEvent(1, new.kind, new.body, NOON)
 
@@ -35,7 +35,7 @@ def stored(event: TableEvent) -> StoredEvent:
 def test_event_is_the_same_after_encoding_and_decoding(kind: str, data: st.DataObject) -> None:
     event = data.draw(st.from_type(KINDS[kind]))
     assert encode(event).kind == kind
-    assert decode(stored(event)) == event
+    assert decode(store_event(event)) == event
 
 
 def test_every_event_has_a_kind() -> None:
@@ -44,7 +44,7 @@ def test_every_event_has_a_kind() -> None:
 
 def test_decoded_cards_are_the_same_objects() -> None:
     pass_event = KINDS["passed"](0, (card("QS"), card("TD")))  # type: ignore[call-arg]
-    back = decode(stored(pass_event))
+    back = decode(store_event(pass_event))
     assert all(playing_card is card(playing_card.notation) for playing_card in back.cards)  # type: ignore[union-attr]
 
 

@@ -10,9 +10,9 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import HandScore, Moon, MoonKind
 from bot.table.state.feats import HandFeats, find_feats
 from bot.table.state.statistics import NOTHING_YET
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 
-CLASSIC = rules_of("classic", 4)
+CLASSIC = build_rules("classic", 4)
 SCORE = HandScore(1, (25, 1, 0, 0), (), (25, 1, 0, 0))
 
 
@@ -48,7 +48,7 @@ def test_who_takes_the_last_heart_of_one_player_stops_a_moon(
 
 
 def test_partners_do_not_stop_each_other() -> None:
-    rules = rules_of("partnership", 4)
+    rules = build_rules("partnership", 4)
     before = (HEARTS, QUEEN, (0, "KH 9H 8H 7H"))
     for seat, stopper in ((2, None), (3, 3)):
         feats = find_feats(SCORE, tricks(*before, (seat, "5H 6C 6D 7D")), (), rules)

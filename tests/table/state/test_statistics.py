@@ -21,7 +21,7 @@ from bot.table.lobby.model import Person
 from bot.table.state.event_codec import TableEvent
 from bot.table.state.statistics import NOTHING_YET
 from bot.table.state.table import build_result, fold_table
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.engine.walk import rngs, tables, walk
 
 
@@ -58,26 +58,26 @@ def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rul
 def test_queens_are_counted_where_they_cost_more_than_a_heart(
     variant: str, options: dict[str, object], queens: set[str]
 ) -> None:
-    rules = rules_of(variant, 4, **options)
+    rules = build_rules(variant, 4, **options)
     assert set(map(str, rules.card_points.queens)) == queens
 
 
-def plays_of(notation: str) -> tuple[Play, ...]:
+def parse_plays(notation: str) -> tuple[Play, ...]:
     return tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(notation)))
 
 
 def test_trick_that_nobody_took_counts_for_the_winner_of_the_next():
     rules = VARIANTS["cancellation"].rules(6)
-    trick_without_winner = Trick(plays_of("KS KS QS QS 7H 2D"), None)
+    trick_without_winner = Trick(parse_plays("KS KS QS QS 7H 2D"), None)
     before = NOTHING_YET.after_trick(trick_without_winner, rules)
     assert before == NOTHING_YET
-    trick = Trick(plays_of("3D 4D 5D 6D 7D 8D"), Seat(5), carried=trick_without_winner.cards)
+    trick = Trick(parse_plays("3D 4D 5D 6D 7D 8D"), Seat(5), carried=trick_without_winner.cards)
     assert before.after_trick(trick, rules).of(5) == {"tricks": 2, "queens": 2, "bonuses": 0}
 
 
 def test_trick_counts_only_for_its_winner():
     rules = VARIANTS["classic"].rules(4)
-    trick = Trick(plays_of("2S 3S QS 4S"), Seat(2))
+    trick = Trick(parse_plays("2S 3S QS 4S"), Seat(2))
     statistics = NOTHING_YET.after_trick(trick, rules)
     assert statistics.of(2) == {"tricks": 1, "queens": 1, "bonuses": 0}
     assert statistics.of(0) == {"tricks": 0, "queens": 0, "bonuses": 0}
@@ -96,7 +96,7 @@ def test_result_counts_the_moons_and_universes_of_each_seat():
         return HandScore(number, points, (), points, moon, MoonChoice.ADD if moon else None)
 
     game = State(
-        rules_of("increduhearts", 4),
+        build_rules("increduhearts", 4),
         history=(
             hand(1, 0, 26, 26, 26, shot=(0, MoonKind.MOON)),
             hand(2, 9, 5, 12, 0),

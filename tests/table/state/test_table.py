@@ -26,7 +26,7 @@ def one_by_one(events: list[TableEvent]) -> TableState | None:
     return state
 
 
-def some_attendance(players: int, rng: Random) -> TableEvent:
+def draw_attendance(players: int, rng: Random) -> TableEvent:
     """Return an event about whether a person is there, as it may come between any two cards."""
     seat = Seat(rng.randrange(players))
     return rng.choice(
@@ -50,7 +50,7 @@ def test_folded_table_is_the_same_after_any_number_of_events(
         for event in step.events:
             events.append(event)
             if rng.random() < 0.3:
-                events.append(some_attendance(rules.players, rng))
+                events.append(draw_attendance(rules.players, rng))
     for known_events in (events, events[:count]):
         assert repr(fold_table("t1", known_events)) == repr(one_by_one(known_events))
 

@@ -20,26 +20,31 @@ from tests.ui.slots import Slots
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
-def ago(**past: float) -> datetime:
+def subtract_time(**past: float) -> datetime:
     return NOW - timedelta(**past)
 
 
 @pytest.mark.parametrize(
     ("turn", "acted_at", "posted_at", "expected"),
     [
-        (TurnNotice.AUTO, ago(minutes=4), ago(minutes=9), True),
-        (TurnNotice.AUTO, ago(minutes=2), ago(minutes=9), False),
+        (TurnNotice.AUTO, subtract_time(minutes=4), subtract_time(minutes=9), True),
+        (TurnNotice.AUTO, subtract_time(minutes=2), subtract_time(minutes=9), False),
         (
             TurnNotice.AUTO,
-            ago(minutes=9),
-            ago(minutes=2),
+            subtract_time(minutes=9),
+            subtract_time(minutes=2),
             False,
         ),  # it notified them while they were away
-        (TurnNotice.AUTO, None, ago(minutes=9), True),
-        (TurnNotice.AUTO, None, ago(minutes=1), False),
-        (TurnNotice.NEW, ago(seconds=30), ago(minutes=9), True),
-        (TurnNotice.NEW, ago(seconds=3), ago(minutes=9), False),  # they have just clicked
-        (TurnNotice.EDIT, None, ago(hours=9), False),
+        (TurnNotice.AUTO, None, subtract_time(minutes=9), True),
+        (TurnNotice.AUTO, None, subtract_time(minutes=1), False),
+        (TurnNotice.NEW, subtract_time(seconds=30), subtract_time(minutes=9), True),
+        (
+            TurnNotice.NEW,
+            subtract_time(seconds=3),
+            subtract_time(minutes=9),
+            False,
+        ),  # they have just clicked
+        (TurnNotice.EDIT, None, subtract_time(hours=9), False),
     ],
 )
 def test_turn_gets_a_new_message_for_a_person_who_looks_elsewhere(
@@ -123,9 +128,9 @@ async def test_old_panel_stays_where_no_new_one_can_be_posted(
 async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
     messages: TableMessages, far: Discord
 ) -> None:
-    async def nothing() -> Drawing | None:
+    async def draw_nothing() -> Drawing | None:
         return None
 
-    await messages.bring(DesiredMessage("hand:1:0", 5, "act", nothing, post_new=True))
+    await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw_nothing, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
     assert far.did == ["noted 1"]

@@ -65,7 +65,7 @@ class Cursors:
         self.recorded.append((table_id, seq))
 
 
-def presenter_of(most_at_once: int) -> Presenter:
+def build_presenter(most_at_once: int) -> Presenter:
     services = SimpleNamespace(
         book=EmptyBook(),
         discord_api=None,
@@ -78,7 +78,7 @@ def presenter_of(most_at_once: int) -> Presenter:
 
 
 async def test_least_recently_used_tables_are_dropped() -> None:
-    presenter = presenter_of(3)
+    presenter = build_presenter(3)
     first = await presenter.table_presenter("00000001")
     second = await presenter.table_presenter("00000002")
     await presenter.table_presenter("00000003")
@@ -90,7 +90,7 @@ async def test_least_recently_used_tables_are_dropped() -> None:
 
 
 async def test_table_that_is_behind_is_not_forgotten() -> None:
-    presenter = presenter_of(1)
+    presenter = build_presenter(1)
     first = await presenter.table_presenter("00000001")
     first.posts.refresh_loop.wake()
     await presenter.table_presenter("00000002")
@@ -98,7 +98,7 @@ async def test_table_that_is_behind_is_not_forgotten() -> None:
 
 
 async def test_table_with_a_panel_that_waits_for_its_time_is_not_forgotten() -> None:
-    presenter = presenter_of(1)
+    presenter = build_presenter(1)
     first = await presenter.table_presenter("00000001")
     first.panel(5).wake_within(3600)
     await presenter.table_presenter("00000002")
@@ -106,7 +106,7 @@ async def test_table_with_a_panel_that_waits_for_its_time_is_not_forgotten() -> 
 
 
 async def test_table_whose_posts_may_not_be_made_is_not_recorded_as_up_to_date() -> None:
-    presenter = presenter_of(3)
+    presenter = build_presenter(3)
     table = await presenter.table_presenter("00000001")
     table.messages.seq = 7
     ownership = cast("Lapsing", presenter.services.tables.ownership)
@@ -123,7 +123,7 @@ async def test_table_whose_posts_may_not_be_made_is_not_recorded_as_up_to_date()
 async def test_lobby_that_changes_is_drawn_unless_the_answer_that_opens_it_draws_it(
     after_seq: int, is_idle: bool
 ) -> None:
-    presenter, opened_lobby = presenter_of(3), lobby("Ann")
+    presenter, opened_lobby = build_presenter(3), lobby("Ann")
     presenter.on_change(TableChange(opened_lobby, 8, (), (), after_seq=after_seq))
     table = await presenter.table_presenter(opened_lobby.table_id)
     assert table.messages.seq == 8
@@ -139,12 +139,12 @@ async def test_panels_of_those_who_played_and_must_play_are_redrawn_at_once(
     playing = lobby("Ann", "Bo", "Cy", "Di", status=Status.PLAYING)
     played = (Played(ann, card("2C")),)
     change = TableChange(playing, 8, (), (bo,), after_seq=7, at_table=played)
-    presenter_of(3).on_change(change)
+    build_presenter(3).on_change(change)
     assert redrawn == [{ann, bo}]
 
 
 async def test_table_of_another_process_is_dropped_although_it_was_woken() -> None:
-    presenter = presenter_of(1)
+    presenter = build_presenter(1)
     first = await presenter.table_presenter("00000001")
     cast("Lapsing", presenter.services.tables.ownership).has_lapsed = True
     first.posts.refresh_loop.wake()

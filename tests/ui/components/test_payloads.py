@@ -23,7 +23,7 @@ EMOJI = "<:queen_of_spades_f1:1573342926656765954>"
 Style = discord.ButtonStyle
 
 
-def ours(**changed: Any) -> Component:
+def build_button(**changed: Any) -> Component:
     return push_button(
         "h1:a",
         "♠Q",
@@ -31,7 +31,7 @@ def ours(**changed: Any) -> Component:
     )
 
 
-def theirs(**changed: Any) -> discord.ui.Button[Any]:
+def build_discord_button(**changed: Any) -> discord.ui.Button[Any]:
     button_options = {"style": Style.danger, "disabled": True, "emoji": EMOJI, **changed}
     return discord.ui.Button(custom_id="h1:a", label="♠Q", **button_options)
 
@@ -47,19 +47,25 @@ OPTIONS = [
 ]
 PAIRS: list[tuple[Component, discord.ui.Item[Any]]] = [
     (text_display("**x**"), discord.ui.TextDisplay("**x**")),
-    (ours(), theirs()),
-    (ours(emoji=None), theirs(emoji=None)),
-    (ours(emoji="🂭", style=Style.success), theirs(emoji="🂭", style=Style.success)),
+    (build_button(), build_discord_button()),
+    (build_button(emoji=None), build_discord_button(emoji=None)),
+    (
+        build_button(emoji="🂭", style=Style.success),
+        build_discord_button(emoji="🂭", style=Style.success),
+    ),
     (link_button("x", "https://a.b"), discord.ui.Button(label="x", url="https://a.b")),
-    (action_row([ours()]), discord.ui.ActionRow(theirs())),
-    (section("x", ours()), discord.ui.Section("x", accessory=theirs())),
+    (action_row([build_button()]), discord.ui.ActionRow(build_discord_button())),
+    (section("x", build_button()), discord.ui.Section("x", accessory=build_discord_button())),
     (select_menu("s", OPTIONS), discord.ui.Select(custom_id="s", options=OPTIONS)),
     (media_gallery("a.png", "A trick"), picture()),
     (file_display("a.json"), discord.ui.File("attachment://a.json")),
     (
-        container([text_display("x"), action_row([ours()])], accent=5, marker=7),
+        container([text_display("x"), action_row([build_button()])], accent=5, marker=7),
         discord.ui.Container(
-            discord.ui.TextDisplay("x"), discord.ui.ActionRow(theirs()), accent_colour=5, id=7
+            discord.ui.TextDisplay("x"),
+            discord.ui.ActionRow(build_discord_button()),
+            accent_colour=5,
+            id=7,
         ),
     ),
     (
@@ -77,5 +83,7 @@ def test_component_is_what_discord_py_would_send(
 
 
 def test_walk_finds_children_and_siblings() -> None:
-    box = container([section("x", ours()), action_row([link_button("y", "https://a.b")])], accent=1)
+    box = container(
+        [section("x", build_button()), action_row([link_button("y", "https://a.b")])], accent=1
+    )
     assert [component["type"] for component in walk([box])] == [17, 9, 10, 2, 1, 2]

@@ -80,7 +80,7 @@ def person(avatar: str | None = HASH, user_id: int = 7) -> discord.User:
     return discord.User(state=cast("Any", SimpleNamespace()), data=cast("Any", payload))
 
 
-async def settled(avatars: Avatars) -> None:
+async def wait_for_downloads(avatars: Avatars) -> None:
     """Wait until all downloads have ended."""
     downloads = [task for task in asyncio.all_tasks() if task.get_name() == "avatar"]
     if downloads:
@@ -90,7 +90,7 @@ async def settled(avatars: Avatars) -> None:
 
 async def key_after_download(avatars: Avatars, user_id: int = 7) -> str | None:
     assert avatars.key(user_id) is None
-    await settled(avatars)
+    await wait_for_downloads(avatars)
     return avatars.key(user_id)
 
 
@@ -98,7 +98,7 @@ async def test_avatar_is_there_for_the_picture_after_the_first(avatars: Avatars,
     avatars.remember(person())
     assert not cdn.asked, "nobody has drawn it yet"
     assert avatars.key(7) is None, "the first picture has a letter"
-    await settled(avatars)
+    await wait_for_downloads(avatars)
     assert avatars.keys([7, None, 8]) == (HASH, None, None)
     assert avatars.file(HASH) == FILE
     assert cdn.asked == [f"/avatars/7/{HASH}.png?size=128"]
@@ -108,7 +108,7 @@ async def test_file_is_downloaded_once(avatars: Avatars, cdn: Cdn) -> None:
     avatars.remember(person())
     for _ in range(5):
         avatars.key(7)
-    await settled(avatars)
+    await wait_for_downloads(avatars)
     avatars.remember(person())
     for _ in range(5):
         assert avatars.key(7) == HASH
@@ -164,11 +164,11 @@ async def missing(_request: web.Request) -> web.StreamResponse:
     return web.Response(status=404)
 
 
-async def broken(_request: web.Request) -> web.StreamResponse:
+async def answer_with_error(_request: web.Request) -> web.StreamResponse:
     return web.Response(status=500)
 
 
-async def cut_off(request: web.Request) -> web.StreamResponse:
+async def answer_partly(request: web.Request) -> web.StreamResponse:
     response = web.StreamResponse(headers={"Content-Length": "1000"})
     await response.prepare(request)
     await response.write(FILE)
@@ -177,7 +177,9 @@ async def cut_off(request: web.Request) -> web.StreamResponse:
     return response
 
 
-@pytest.mark.parametrize("answer", [endless, silent, large, missing, broken, cut_off])
+@pytest.mark.parametrize(
+    "answer", [endless, silent, large, missing, answer_with_error, answer_partly]
+)
 async def test_bad_answer_leaves_no_avatar_and_is_not_asked_for_again_soon(
     cdn: Cdn,
     clock: Clock,
@@ -188,7 +190,7 @@ async def test_bad_answer_leaves_no_avatar_and_is_not_asked_for_again_soon(
     cdn.answer = answer
     avatars.remember(person())
     assert await key_after_download(avatars) is None
-    await settled(avatars)
+    await wait_for_downloads(avatars)
     assert len(cdn.asked) == 1
     clock.now += AGAIN_S + 1
     cdn.answers(lambda: web.Response(body=FILE))
@@ -252,7 +254,7 @@ async def test_person_who_is_forgotten_during_the_download_leaves_nothing(
     avatars.remember(person())
     avatars.key(7)
     avatars.forget(7)
-    await settled(avatars)
+    await wait_for_downloads(avatars)
     assert avatars.key(7) is None
     assert avatars.file(HASH) is None
 

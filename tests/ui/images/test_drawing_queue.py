@@ -74,7 +74,7 @@ async def painter() -> AsyncIterator[Painter]:
     await first_painter.queue.close()
 
 
-async def outcome_of(drawing: asyncio.Future[bytes]) -> Outcome:
+async def get_outcome(drawing: asyncio.Future[bytes]) -> Outcome:
     with pytest.raises(NotDrawn) as error:
         await drawing
     return error.value.outcome
@@ -110,7 +110,7 @@ async def test_what_has_waited_too_long_is_dropped(painter: Painter) -> None:
     young = painter.ask("young", Urgency.POST)
     painter.now += LONGEST_WAIT_S / 2 + 0.1
     assert await painter.draw_all() == ["young"]
-    assert await outcome_of(old) is Outcome.LATE
+    assert await get_outcome(old) is Outcome.LATE
     assert await young == b"young"
 
 
@@ -121,7 +121,7 @@ async def test_request_for_another_state_of_a_message_supersedes_the_one_before(
     before = painter.ask("before", wanted_by="panel of Ann")
     other = painter.ask("other", wanted_by="panel of Bo")
     after = painter.ask("after", wanted_by="panel of Ann")
-    assert await outcome_of(before) is Outcome.SUPERSEDED
+    assert await get_outcome(before) is Outcome.SUPERSEDED
     assert await painter.draw_all() == ["other", "after"]
     assert await other == b"other"
     assert await after == b"after"
@@ -200,7 +200,7 @@ async def test_expected_time_is_that_of_a_busy_machine_on_one(painter: Painter) 
 async def test_failed_drawing_stops_no_other(painter: Painter) -> None:
     broken, whole = painter.ask("broken"), painter.ask("whole", Urgency.POST)
     await painter.draw_all()
-    assert await outcome_of(broken) is Outcome.FAILED
+    assert await get_outcome(broken) is Outcome.FAILED
     assert await whole == b"whole"
     assert painter.seen == [(Urgency.TURN, Outcome.FAILED), (Urgency.POST, Outcome.DRAWN)]
 

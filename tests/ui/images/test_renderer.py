@@ -58,7 +58,7 @@ async def renderer(clock: Clock, files: dict[str, bytes]) -> AsyncIterator[Image
     await image_renderer.close()
 
 
-async def drawn(renderer: ImageRenderer, players: int = 4) -> Picture:
+async def draw_picture(renderer: ImageRenderer, players: int = 4) -> Picture:
     picture = await renderer.picture(trick_picture(players), within_s=PATIENCE_S)
     assert picture is not None
     return picture
@@ -93,24 +93,24 @@ def png(width: int, height: int) -> bytes:
     return file.getvalue()
 
 
-def table_of(name: str, avatar: str | None) -> Illustration:
+def build_illustration(name: str, avatar: str | None) -> Illustration:
     """Return a picture of a table with this person on the left."""
     sketch = TablePicture((Plate(Person(name, avatar), "0"),), Plate(Person("Me"), "0"))
     return Illustration("table", sketch, name)
 
 
 async def test_picture_is_a_png_with_its_description(renderer: ImageRenderer) -> None:
-    picture = await drawn(renderer)
+    picture = await draw_picture(renderer)
     assert picture.data.startswith(b"\x89PNG")
     assert picture.filename.startswith("trick-3-7-")
     assert picture.alt == trick_picture().alt
 
 
 async def test_same_picture_is_drawn_once_and_has_one_name(renderer: ImageRenderer) -> None:
-    first = await drawn(renderer)
+    first = await draw_picture(renderer)
     again = await renderer.picture(trick_picture(), within_s=0.0)
     assert again == first
-    other = await drawn(renderer, players=5)
+    other = await draw_picture(renderer, players=5)
     assert other.filename != first.filename
 
 
@@ -118,12 +118,12 @@ async def test_late_picture_is_cached_for_the_next_call(
     renderer: ImageRenderer,
 ) -> None:
     assert await renderer.picture(trick_picture(), within_s=0.0) is None
-    await drawn(renderer)
+    await draw_picture(renderer)
     assert await renderer.picture(trick_picture(), within_s=0.0) is not None
 
 
 async def test_event_loop_is_free_while_pictures_are_drawn(renderer: ImageRenderer) -> None:
-    await drawn(renderer)
+    await draw_picture(renderer)
     process = painter()
     process.suspend()
     sheets = (sheet_picture(4, 3), sheet_picture(4, 4))
@@ -139,7 +139,7 @@ async def test_event_loop_is_free_while_pictures_are_drawn(renderer: ImageRender
 async def test_process_that_dies_is_started_again_and_no_picture_is_lost(
     renderer: ImageRenderer,
 ) -> None:
-    await drawn(renderer)
+    await draw_picture(renderer)
     first = painter()
     first.send_signal(signal.SIGSTOP)  # so that it dies during a drawing
     asking = [
@@ -159,14 +159,14 @@ async def test_request_right_after_the_death_of_the_process_leaves_no_error_in_t
     """The end of a process reaches the bot in several steps of the event loop."""
     errors: list[dict[str, object]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _loop, context: errors.append(context))
-    await drawn(renderer)
+    await draw_picture(renderer)
     for steps in range(3):
         process = painter()
         process.kill()
         block_until_gone(process)  # the event loop learns of the end later
         for _ in range(steps):
             await asyncio.sleep(0)
-        await drawn(renderer, players=5 + steps)
+        await draw_picture(renderer, players=5 + steps)
         gc.collect()
         assert errors == [], steps
 
@@ -201,7 +201,7 @@ async def test_queued_pictures_fail_at_once_while_the_process_rests(clock: Clock
 
 async def test_name_tells_nothing_of_the_picture(renderer: ImageRenderer) -> None:
     other = ImageRenderer(LONG_TIMEOUTS)
-    assert (await drawn(renderer)).filename != (await drawn(other)).filename
+    assert (await draw_picture(renderer)).filename != (await draw_picture(other)).filename
     await other.close()
 
 
@@ -227,7 +227,7 @@ async def test_avatars_are_sent_once_and_again_to_a_new_process(
 
     async def draw(name: str) -> list[bytes]:
         requests_sent.clear()
-        picture = await renderer.picture(table_of(name, "hash"), within_s=PATIENCE_S)
+        picture = await renderer.picture(build_illustration(name, "hash"), within_s=PATIENCE_S)
         assert picture is not None
         return requests_sent[-2:-1]  # the process may be asked in vain before it is started again
 
@@ -241,7 +241,9 @@ async def test_avatars_are_sent_once_and_again_to_a_new_process(
     for forget in renderer.avatars.on_forget:
         forget("hash")
     assert requests_sent.pop() == request(FORGET, b"hash")
-    assert renderer.recall(table_of("Cy", "hash")) is None, "a picture with the avatar is kept"
+    assert renderer.recall(build_illustration("Cy", "hash")) is None, (
+        "a picture with the avatar is kept"
+    )
     assert await draw("Cy") == [error_text]
 
 
@@ -259,10 +261,10 @@ async def test_avatars_are_sent_once_and_again_to_a_new_process(
 async def test_bad_avatar_leaves_a_picture_without_it(
     renderer: ImageRenderer, files: dict[str, bytes], file: bytes
 ) -> None:
-    without = await renderer.picture(table_of("Ann", None), within_s=PATIENCE_S)
+    without = await renderer.picture(build_illustration("Ann", None), within_s=PATIENCE_S)
     process = painter()
     files["hash"] = file
-    picture = await renderer.picture(table_of("Ann", "hash"), within_s=PATIENCE_S)
+    picture = await renderer.picture(build_illustration("Ann", "hash"), within_s=PATIENCE_S)
     assert without is not None
     assert picture is not None
     assert picture.data == without.data
@@ -271,7 +273,7 @@ async def test_bad_avatar_leaves_a_picture_without_it(
 
 async def test_closing_ends_the_process_and_draws_no_more() -> None:
     renderer = ImageRenderer(LONG_TIMEOUTS)
-    await drawn(renderer)
+    await draw_picture(renderer)
     process = painter()
     await renderer.close()
     assert not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
@@ -346,11 +348,11 @@ async def test_renderer_that_is_off_draws_nothing_and_starts_nothing() -> None:
 @pytest.mark.thorough
 async def test_pictures_used_longest_ago_are_forgotten() -> None:
     sizes = ImageRenderer(LONG_TIMEOUTS)
-    room = len((await drawn(sizes, 4)).data) + len((await drawn(sizes, 5)).data)
+    room = len((await draw_picture(sizes, 4)).data) + len((await draw_picture(sizes, 5)).data)
     await sizes.close()
     renderer = ImageRenderer(LONG_TIMEOUTS, most_bytes=room)
     for players in (4, 5, 4, 6):
-        await drawn(renderer, players)
+        await draw_picture(renderer, players)
     assert await renderer.picture(trick_picture(5), within_s=0.0) is None
     assert await renderer.picture(trick_picture(6), within_s=0.0) is not None
     await renderer.close()
@@ -358,6 +360,6 @@ async def test_pictures_used_longest_ago_are_forgotten() -> None:
 
 async def test_picture_larger_than_the_memory_is_shown_and_forgotten() -> None:
     renderer = ImageRenderer(LONG_TIMEOUTS, most_bytes=1)
-    await drawn(renderer)
+    await draw_picture(renderer)
     assert await renderer.picture(trick_picture(), within_s=0.0) is None
     await renderer.close()

@@ -42,7 +42,7 @@ def uploading(
     return card_emojis, asyncio.create_task(card_emojis.run())
 
 
-async def stopped(task: "asyncio.Task[None]") -> None:
+async def wait_for_end(task: "asyncio.Task[None]") -> None:
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
@@ -74,7 +74,7 @@ async def test_cards_are_uploaded_in_order_and_can_be_used(
     queen = next(iter(server.sandbox.world.emojis))
     assert card_emojis.faces(Deck.FOUR)["QS"] == f"<:{NAMES[0]}:{queen}>"
     assert set(card_emojis.faces(Deck.FOUR)) == {"QS", "2H", "QS/2H", "W"}
-    await stopped(task)
+    await wait_for_end(task)
 
 
 async def test_german_jacks_and_queens_are_uploaded_for_who_reads_them(
@@ -93,7 +93,7 @@ async def test_german_jacks_and_queens_are_uploaded_for_who_reads_them(
     assert "dame" in card_emojis.faces(Deck.FOUR, "BDKA")["QS"]
     assert "queen" in card_emojis.faces(Deck.FOUR)["QS"]
     assert card_emojis.faces(Deck.FOUR, "BDKA")["2H"] == card_emojis.faces(Deck.FOUR)["2H"]
-    await stopped(task)
+    await wait_for_end(task)
 
 
 async def test_french_readers_get_their_kings_and_share_the_german_queens(
@@ -109,7 +109,7 @@ async def test_french_readers_get_their_kings_and_share_the_german_queens(
     await until(lambda: set(card_emojis.faces(Deck.FOUR, "VDRA")) == {"QS", "KS"})
     assert "roi" in card_emojis.faces(Deck.FOUR, "VDRA")["KS"]
     assert card_emojis.faces(Deck.FOUR, "VDRA")["QS"] == card_emojis.faces(Deck.FOUR, "BDKA")["QS"]
-    await stopped(task)
+    await wait_for_end(task)
 
 
 async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
@@ -133,12 +133,12 @@ async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
     card_emojis.request([card("QS/2H")], [(Deck.TWO, "JQKA")])
     requested_kind = Kind(two_sided=True, deck=Deck.TWO)
     await until(lambda: set(world_names(server)) == names(ordinary, requested_kind))
-    await stopped(task)
+    await wait_for_end(task)
     # A kind that was begun before a restart is completed.
     again = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
     task = asyncio.create_task(again.run())
     await until(lambda: again.faces(Deck.TWO).get("QS/2H") is not None)
-    await stopped(task)
+    await wait_for_end(task)
     assert set(world_names(server)) == names(ordinary, requested_kind)
     assert len(await posts(sandbox)) == len(names(ordinary, requested_kind))
 
@@ -149,7 +149,7 @@ async def test_nothing_is_uploaded_twice_after_a_restart(
     for _ in range(2):
         card_emojis, task = uploading(client)
         await until(lambda card_emojis=card_emojis: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
-        await stopped(task)
+        await wait_for_end(task)
     assert world_names(server) == NAMES
     assert len(await posts(sandbox)) == len(NAMES)
 
@@ -159,11 +159,11 @@ async def test_interrupted_upload_continues_where_it_was(
 ) -> None:
     _, task = uploading(client)
     await until(lambda: len(world_names(server)) >= 3)
-    await stopped(task)
+    await wait_for_end(task)
     assert len(world_names(server)) < len(NAMES)
     _, task = uploading(client)
     await until(lambda: len(world_names(server)) == len(NAMES))
-    await stopped(task)
+    await wait_for_end(task)
     assert world_names(server) == NAMES
     assert len(await posts(sandbox)) == len(NAMES)
 
@@ -174,7 +174,7 @@ async def test_upload_whose_answer_was_lost_is_not_repeated(
     await sandbox.fault(POST, 0, times=1, after=True)
     card_emojis, task = uploading(client)
     await until(lambda: len(card_emojis.faces(Deck.TWO)) == len(CARDS))
-    await stopped(task)
+    await wait_for_end(task)
     assert world_names(server) == NAMES
     assert card_emojis.faces(Deck.FOUR)["QS"].startswith(f"<:{NAMES[0]}:")
 
@@ -185,7 +185,7 @@ async def test_rate_limit_is_waited_for(
     await sandbox.fault(POST, 429, times=2, retry_after=0.01)
     _, task = uploading(client)
     await until(lambda: len(world_names(server)) == len(NAMES))
-    await stopped(task)
+    await wait_for_end(task)
     assert world_names(server) == NAMES
 
 
@@ -195,7 +195,7 @@ async def test_uploads_continue_after_an_outage(
     await sandbox.fault("GET /applications/*/emojis", 503, times=2)
     _, task = uploading(client)
     await until(lambda: len(world_names(server)) == len(NAMES))
-    await stopped(task)
+    await wait_for_end(task)
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ async def test_refusal_ends_the_uploads_and_keeps_what_is_there(
 ) -> None:
     _, task = uploading(client)
     await until(lambda: len(world_names(server)) >= 2)
-    await stopped(task)
+    await wait_for_end(task)
     await sandbox.fault(POST, status, times=99, code=code)
     card_emojis, task = uploading(client, pause_s=0)  # trying again, it would do so at once
     with caplog.at_level(logging.WARNING):
@@ -227,7 +227,7 @@ async def test_refusal_ends_the_uploads_and_keeps_what_is_there(
     assert [row["method"] for row in rows[refused_at:]] == ["POST", *then]
     assert set(card_emojis.faces(Deck.FOUR)) >= {"QS", "2H"}
     assert not task.done()
-    await stopped(task)
+    await wait_for_end(task)
 
 
 async def test_full_application_keeps_the_emojis_of_others(
@@ -241,7 +241,7 @@ async def test_full_application_keeps_the_emojis_of_others(
     with caplog.at_level(logging.WARNING):
         _, task = uploading(client)
         await until(lambda: "text is used instead" in caplog.text)
-    await stopped(task)
+    await wait_for_end(task)
     assert world_names(server) == ["smile", *NAMES[:2]]
 
 
@@ -260,7 +260,7 @@ async def test_changed_design_replaces_the_earlier_one(
     assert card_emojis.faces(Deck.TWO)["QS"].startswith(f"<:{old[1]}:")
     await until(lambda: sorted(world_names(server)) == sorted(["smile", *NAMES]))
     assert card_emojis.faces(Deck.TWO)["QS"].startswith(f"<:{face_name(CARDS[0], Deck.TWO)}:")
-    await stopped(task)
+    await wait_for_end(task)
 
 
 def card_panel(card_emojis: CardEmojis) -> discord.ui.LayoutView:
@@ -291,7 +291,7 @@ async def test_emoji_that_is_gone_is_left_out_and_uploaded_again(
     standing = server.sandbox.channel(int(sandbox.channel_id)).messages[message.id]
     _, line = standing.components[0]["components"]
     assert line["components"][0]["emoji"]["name"] == NAMES[0]
-    await stopped(task)
+    await wait_for_end(task)
 
 
 async def test_refused_emoji_during_the_uploads_is_checked_before_they_continue(
@@ -308,7 +308,7 @@ async def test_refused_emoji_during_the_uploads_is_checked_before_they_continue(
     assert len(world_names(server)) < len(NAMES)
     await until(lambda: world_names(server) == NAMES)
     assert len(await posts(sandbox)) == len(NAMES)
-    await stopped(task)
+    await wait_for_end(task)
 
 
 async def test_other_refusals_are_not_taken_for_emojis(
@@ -333,4 +333,4 @@ async def test_process_that_uploads_nothing_asks_another_one_and_hears_of_it(
     follower.request([card("QS")], [(Deck.FOUR, "JQKA")])
     await until(lambda: CARDS[0].key in follower.faces(Deck.FOUR))
     for task in tasks:
-        await stopped(task)
+        await wait_for_end(task)

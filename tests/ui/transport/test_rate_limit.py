@@ -33,7 +33,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
     return clock
 
 
-async def passed(limit: RateLimit, clock: Time, requests: int) -> list[float]:
+async def list_times(limit: RateLimit, clock: Time, requests: int) -> list[float]:
     """Return when each of these requests may pass."""
     moments = []
     for _ in range(requests):
@@ -42,23 +42,23 @@ async def passed(limit: RateLimit, clock: Time, requests: int) -> list[float]:
     return moments
 
 
-def most_in_a_window(moments: list[float]) -> int:
+def count_most_in_window(moments: list[float]) -> int:
     return max(sum(begin <= moment < begin + WINDOW_S for moment in moments) for begin in moments)
 
 
 @pytest.mark.parametrize("workers", [1, 2, 4, 15, 16, 40])
 async def test_all_workers_together_stay_within_the_limit(clock: Time, workers: int) -> None:
     limit = RateLimit(COUNT, WINDOW_S, lambda: workers)
-    moments = await passed(limit, clock, 3 * COUNT)
-    assert most_in_a_window(moments) <= max(1, COUNT // workers)
+    moments = await list_times(limit, clock, 3 * COUNT)
+    assert count_most_in_window(moments) <= max(1, COUNT // workers)
     assert len(moments) / (moments[-1] + WINDOW_S) * workers <= 1.1 * COUNT / WINDOW_S
 
 
 async def test_a_share_that_shrinks_counts_at_once(clock: Time) -> None:
     workers = 1
     limit = RateLimit(COUNT, WINDOW_S, lambda: workers)
-    first = await passed(limit, clock, COUNT)
+    first = await list_times(limit, clock, COUNT)
     assert first == [0.0] * COUNT
     workers = 5
-    later = await passed(limit, clock, 6)
+    later = await list_times(limit, clock, 6)
     assert later == [WINDOW_S] * 3 + [2 * WINDOW_S] * 3

@@ -34,13 +34,13 @@ class Requests:
         """Ask for a slot for each sender, in this order."""
         tasks = [asyncio.create_task(self._make(sender)) for sender in senders]
         self._tasks += tasks
-        await settled()
+        await let_tasks_run()
         return tasks
 
     async def answer(self) -> None:
         """Let Discord answer the first request that it has not answered."""
         self._answers.pop(0).set()
-        await settled()
+        await let_tasks_run()
 
     async def fill(self) -> None:
         """Take all slots, and forget who took them."""
@@ -60,7 +60,7 @@ class Requests:
             await answer.wait()
 
 
-async def settled() -> None:
+async def let_tasks_run() -> None:
     """Let all tasks run until they wait."""
     for _ in range(20):
         await asyncio.sleep(0)
@@ -147,10 +147,10 @@ async def test_request_that_is_given_up_when_it_is_let_through_leaves_its_slot(
 async def test_slot_that_is_freed_early_is_free_for_one_request(requests: Requests) -> None:
     async with requests.queue.slot(Sender("early")) as slot:
         slot.free()
-        await settled()
+        await let_tasks_run()
         await requests.fill()
         await requests.ask(Sender("a"))
-    await settled()
+    await let_tasks_run()
     assert requests.begun == []
 
 

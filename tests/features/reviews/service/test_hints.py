@@ -42,7 +42,7 @@ class Judge:
         return msgspec.json.encode(decision)
 
 
-async def judged(bench: Bench, table_id: str) -> Decision | None:
+async def judge_position(bench: Bench, table_id: str) -> Decision | None:
     answer = BytesIO()
     events = await bench.log.load(table_id)
     if not serve(BytesIO(hint_request(table_id, ALONE, events)), answer):
@@ -58,14 +58,14 @@ async def test_each_thing_that_can_be_done_has_a_value(bench: Bench, variant: st
     for _ in range(3):
         view = (await bench.tables.person_view(table_id, ANN.user_id)).view
         assert view is not None
-        decision = await judged(bench, table_id)
+        decision = await judge_position(bench, table_id)
         assert decision is not None
         assert decision.step == current_step(view)
         kinds.add(decision.kind)
         if decision.kind == "card":
             legal = {card.notation for card in view.pending.legal}  # type: ignore[union-attr]
             assert {alternative.cards[0] for alternative in decision.alternatives} == legal
-        assert decision == await judged(bench, table_id)
+        assert decision == await judge_position(bench, table_id)
         await _decide(bench, table_id)
     assert "card" in kinds
 
@@ -80,7 +80,7 @@ async def _decide(bench: Bench, table_id: str) -> None:
 
 async def test_nothing_is_judged_that_is_not_to_be_decided(bench: Bench) -> None:
     lobby = await bench.lobby(ANN, variant="classic", computers=3)
-    assert await judged(bench, lobby.table_id) is None
+    assert await judge_position(bench, lobby.table_id) is None
 
 
 async def test_a_game_with_hints_counts_nowhere(bench: Bench) -> None:

@@ -133,7 +133,7 @@ async def test_nothing_is_shown_before_all_have_played_the_deal(
     monkeypatch.setattr(GameRecord, "is_secret", lambda record, _now: record.kind is kind)
     record_in, secret = keepers.record_in, office.workshop.tables[0]
 
-    def of_kind(table_id: str, events: object) -> GameRecord | None:
+    def read_record(table_id: str, events: object) -> GameRecord | None:
         stored_record = record_in(table_id, events)  # type: ignore[arg-type]
         assert stored_record is not None
         return (
@@ -142,7 +142,7 @@ async def test_nothing_is_shown_before_all_have_played_the_deal(
             else stored_record
         )
 
-    monkeypatch.setattr(keepers, "record_in", of_kind)
+    monkeypatch.setattr(keepers, "record_in", read_record)
     await office.look_until_idle()
     assert secret not in office.workshop.judge.begun
     assert len(office.workshop.judge.begun) == len(office.workshop.tables) - 1
@@ -157,12 +157,12 @@ async def test_lessons_and_kinds_that_are_gone_have_no_costliest_moment(
 ) -> None:
     record_in = keepers.record_in
 
-    def removed(table_id: str, events: object) -> GameRecord | None:
+    def read_record(table_id: str, events: object) -> GameRecord | None:
         stored_record = record_in(table_id, events)  # type: ignore[arg-type]
         assert stored_record is not None
         return GameRecord(table_id, stored_record.record, Removed())
 
-    monkeypatch.setattr(keepers, "record_in", removed)
+    monkeypatch.setattr(keepers, "record_in", read_record)
     await office.look_until_idle()
     assert office.workshop.judge.begun == []
 

@@ -78,12 +78,12 @@ async def test_cancelled_review_leaves_no_process(
     started: list[asyncio.subprocess.Process] = []
     start: Callable[..., object] = asyncio.create_subprocess_exec
 
-    async def noted(*arguments: object, **named: object) -> asyncio.subprocess.Process:
+    async def start_and_note(*arguments: object, **named: object) -> asyncio.subprocess.Process:
         process = await start(*arguments, **named)  # type: ignore[misc]  # as given
         started.append(process)
         return process
 
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start_and_note)
     review_started, game_arguments = asyncio.Event(), await game(bench)
     task = asyncio.create_task(review_in_process(*game_arguments, lambda *_: review_started.set()))
     async with asyncio.timeout(PATIENCE_S):

@@ -7,7 +7,7 @@ from bot.features.reviews.service.queue import ReviewQueue, ReviewsBusy, TooMany
 ANN, BO, CY = 1, 2, 3
 
 
-def queue_of(
+def build_queue(
     *requests: tuple[str, int], most_at_once: int = 100, most_each: int = 10
 ) -> ReviewQueue:
     queue = ReviewQueue(most_at_once, most_each)
@@ -16,7 +16,7 @@ def queue_of(
     return queue
 
 
-def taken(queue: ReviewQueue) -> list[str]:
+def run_all(queue: ReviewQueue) -> list[str]:
     """Run all reviews one after the other, and return their order."""
     order = []
     while (table_id := queue.take()) is not None:
@@ -26,12 +26,12 @@ def taken(queue: ReviewQueue) -> list[str]:
 
 
 def test_people_take_turns() -> None:
-    queue = queue_of(("a1", ANN), ("a2", ANN), ("a3", ANN), ("b1", BO), ("c1", CY), ("b2", BO))
-    assert taken(queue) == ["a1", "b1", "c1", "a2", "b2", "a3"]
+    queue = build_queue(("a1", ANN), ("a2", ANN), ("a3", ANN), ("b1", BO), ("c1", CY), ("b2", BO))
+    assert run_all(queue) == ["a1", "b1", "c1", "a2", "b2", "a3"]
 
 
 def test_of_one_person_at_most_one_review_runs() -> None:
-    queue = queue_of(("a1", ANN), ("a2", ANN))
+    queue = build_queue(("a1", ANN), ("a2", ANN))
 
     assert queue.take() == "a1"
     assert queue.take() is None
@@ -44,7 +44,7 @@ def test_of_one_person_at_most_one_review_runs() -> None:
 
 def test_reviews_ahead_are_those_that_run_or_come_before() -> None:
     requests = [("a1", ANN), ("a2", ANN), ("a3", ANN), ("b1", BO), ("c1", CY), ("b2", BO)]
-    queue = queue_of(*requests)
+    queue = build_queue(*requests)
     order = ["a1", "b1", "c1", "a2", "b2", "a3"]
 
     assert [queue.ahead(table_id) for table_id in order] == list(range(6))
@@ -55,7 +55,7 @@ def test_reviews_ahead_are_those_that_run_or_come_before() -> None:
 
 
 def test_one_person_may_wait_for_a_few_reviews_only() -> None:
-    queue = queue_of(("a1", ANN), ("a2", ANN), most_each=2)
+    queue = build_queue(("a1", ANN), ("a2", ANN), most_each=2)
 
     with pytest.raises(TooManyReviews):
         queue.add("a3", ANN)
@@ -65,16 +65,16 @@ def test_one_person_may_wait_for_a_few_reviews_only() -> None:
 
 
 def test_full_queue_takes_no_more_but_what_was_accepted_before_a_restart() -> None:
-    queue = queue_of(("a1", ANN), ("b1", BO), most_at_once=2)
+    queue = build_queue(("a1", ANN), ("b1", BO), most_at_once=2)
 
     with pytest.raises(ReviewsBusy):
         queue.add("c1", CY)
     queue.add("c1", CY, bounded=False)
-    assert taken(queue) == ["a1", "b1", "c1"]
+    assert run_all(queue) == ["a1", "b1", "c1"]
 
 
 def test_review_that_is_dropped_is_not_taken() -> None:
-    queue = queue_of(("a1", ANN), ("a2", ANN), ("b1", BO))
+    queue = build_queue(("a1", ANN), ("a2", ANN), ("b1", BO))
     queue.drop("a1")
     queue.drop("b1")
-    assert taken(queue) == ["a2"]
+    assert run_all(queue) == ["a2"]

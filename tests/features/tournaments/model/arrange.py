@@ -29,15 +29,15 @@ def who(number: int) -> Person:
     return Person(101 + number, NAMES[number] if number < len(NAMES) else f"P{number}")
 
 
-def announced(**plan: Any) -> Announced:  # Any: of each field's own type
+def announce(**plan: Any) -> Announced:  # Any: of each field's own type
     """Return the event of a tournament with this plan."""
     plan_fields: dict[str, Any] = {"name": "Autumn Cup", "variant": "classic", **plan}
     return Announced(11, 22, ORGANISER, Plan(**plan_fields), "seed")
 
 
-def begun(people: int, **plan: Any) -> list[TournamentEvent]:
+def begin(people: int, **plan: Any) -> list[TournamentEvent]:
     """Return the events of a tournament that has just begun with so many people."""
-    return [announced(**plan), *(Joined(who(n)) for n in range(people)), FieldClosed()]
+    return [announce(**plan), *(Joined(who(n)) for n in range(people)), FieldClosed()]
 
 
 def scores(
@@ -57,7 +57,7 @@ def scores(
     )
 
 
-def round_of(
+def play_round(
     number: int,
     tables: Sequence[tuple[Sequence[int | None], Sequence[int]]],
     byes: Sequence[int] = (),

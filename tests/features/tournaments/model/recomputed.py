@@ -27,7 +27,7 @@ class Line:
         return self.place_points, -self.points
 
 
-def recomputed(
+def recompute_standings(
     rounds: Sequence[Sequence[Record]],
     byes: Sequence[Sequence[str]],
     size: int,

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.features.tournaments.model.pairing import Pairing, count_meetings, pair, table_sizes
 
 
-def played(
+def draw_rounds(
     players: int, size: int, rounds: int, seed: int = 1, *, fills: bool = False
 ) -> list[Pairing]:
     """Return the rounds of a tournament in which places are drawn after each round."""
@@ -23,7 +23,7 @@ def played(
     return done
 
 
-def most_meetings(rounds: list[Pairing]) -> int:
+def count_most_meetings(rounds: list[Pairing]) -> int:
     return max(count_meetings(rounds).values())
 
 
@@ -41,7 +41,7 @@ def repeated_meetings(rounds: list[Pairing]) -> int:
 def test_everybody_plays_once_a_round_or_has_a_bye(
     players: int, size: int, rounds: int, seed: int, fills: bool
 ) -> None:
-    for round_ in played(players, size, rounds, seed, fills=fills):
+    for round_ in draw_rounds(players, size, rounds, seed, fills=fills):
         seated = [player for table in round_.tables for player in table]
         assert sorted([*seated, *round_.byes]) == list(range(players))
         sizes = [len(table) for table in round_.tables]
@@ -69,7 +69,9 @@ def test_no_table_has_more_computers_than_people_if_there_are_several(
 def test_nobody_has_a_second_bye_before_all_have_had_one(
     players: int, rounds: int, seed: int
 ) -> None:
-    byes = Counter(player for round_ in played(players, 4, rounds, seed) for player in round_.byes)
+    byes = Counter(
+        player for round_ in draw_rounds(players, 4, rounds, seed) for player in round_.byes
+    )
     counts = [byes[player] for player in range(players)]
     assert max(counts) - min(counts) <= 1
 
@@ -87,7 +89,7 @@ def test_nobody_meets_twice_where_there_is_room(
 ) -> None:
     players = tables * size + left_over % size
     assume(tables >= 2 * size and players <= 128)
-    assert most_meetings(played(players, size, rounds, seed, fills=fills)) == 1
+    assert count_most_meetings(draw_rounds(players, size, rounds, seed, fills=fills)) == 1
 
 
 @pytest.mark.parametrize(
@@ -99,23 +101,23 @@ def test_few_meet_twice_where_there_is_hardly_room(
 ) -> None:
     """There are plans without any repeated meeting; a search does not find them."""
     for seed in range(3):
-        assert repeated_meetings(played(players, size, rounds, seed)) <= most
+        assert repeated_meetings(draw_rounds(players, size, rounds, seed)) <= most
 
 
 def test_with_fewer_tables_than_seats_some_meet_again() -> None:
     """With three tables of four, two of the four at a table always have met before."""
-    assert repeated_meetings(played(12, 4, 2)) == 3
+    assert repeated_meetings(draw_rounds(12, 4, 2)) == 3
 
 
 def test_nobody_meets_again_after_people_have_dropped_out() -> None:
-    done, rng = played(32, 4, 2), Random(3)
+    done, rng = draw_rounds(32, 4, 2), Random(3)
     for _ in range(2):
         done.append(pair(range(2, 30), 4, done, rng))
-    assert most_meetings(done) == 1
+    assert count_most_meetings(done) == 1
 
 
 def test_players_of_similar_standing_meet_after_the_first_round() -> None:
-    second = pair(range(32), 4, played(32, 4, 1), Random(2))
+    second = pair(range(32), 4, draw_rounds(32, 4, 1), Random(2))
     spread = [max(table) - min(table) for table in second.tables]
     assert sum(spread) / len(spread) < 10
 
@@ -130,7 +132,7 @@ def test_everybody_sits_in_every_seat_as_often(players: int, size: int, rounds: 
     for seed in range(3):
         seats = Counter(
             (player, seat)
-            for round_ in played(players, size, rounds, seed)
+            for round_ in draw_rounds(players, size, rounds, seed)
             for table in round_.tables
             for seat, player in enumerate(table)
         )
@@ -138,17 +140,19 @@ def test_everybody_sits_in_every_seat_as_often(players: int, size: int, rounds: 
 
 
 def test_same_seed_pairs_the_same() -> None:
-    assert played(40, 4, 4, 5) == played(40, 4, 4, 5)
-    assert played(40, 4, 4, 5) != played(40, 4, 4, 6)
+    assert draw_rounds(40, 4, 4, 5) == draw_rounds(40, 4, 4, 5)
+    assert draw_rounds(40, 4, 4, 5) != draw_rounds(40, 4, 4, 6)
 
 
 @given(players=st.integers(4, 8), seed=st.integers(0, 50))
 def test_no_second_meeting_is_avoidable_in_small_fields(players: int, seed: int) -> None:
     all_players = tuple(range(players - players % 2))
-    rounds = played(len(all_players), 2, 2, seed)
+    rounds = draw_rounds(len(all_players), 2, 2, seed)
     met = count_meetings(rounds)
-    least = min(_again(pairing, met) for pairing in _every(all_players, 2))
-    assert _again(pair(all_players, 2, rounds, Random(seed)).tables, met) == least
+    least = min(
+        _count_repeated_meetings(pairing, met) for pairing in _list_pairings(all_players, 2)
+    )
+    assert _count_repeated_meetings(pair(all_players, 2, rounds, Random(seed)).tables, met) == least
 
 
 @given(players=st.integers(4, 8), size=st.integers(2, 4), data=st.data())
@@ -159,8 +163,10 @@ def test_people_who_block_each_other_meet_only_where_no_tables_keep_them_apart(
     twos = [frozenset(two) for two in combinations(all_players, 2)]
     apart = data.draw(st.sets(st.sampled_from(twos), max_size=6))
     paired = pair(all_players, size, [], Random(data.draw(st.integers(0, 50))), apart=apart)
-    least = min(_meetings_of(apart, pairing) for pairing in _every(all_players, size))
-    assert _meetings_of(apart, paired.tables) == least
+    least = min(
+        _count_pair_meetings(apart, pairing) for pairing in _list_pairings(all_players, size)
+    )
+    assert _count_pair_meetings(apart, paired.tables) == least
 
 
 @given(seed=st.integers(0, 1000), rounds=st.integers(1, 4))
@@ -172,18 +178,20 @@ def test_no_round_of_a_large_tournament_brings_people_together_who_block_each_ot
     for _ in range(rounds):
         done.append(pair(order, 4, done, rng, apart=apart))
         rng.shuffle(order)
-        assert not _meetings_of(apart, done[-1].tables)
+        assert not _count_pair_meetings(apart, done[-1].tables)
 
 
-def _meetings_of(apart: set[frozenset[int]], tables: tuple[tuple[int, ...], ...]) -> int:
+def _count_pair_meetings(apart: set[frozenset[int]], tables: tuple[tuple[int, ...], ...]) -> int:
     return sum(frozenset(two) in apart for table in tables for two in combinations(table, 2))
 
 
-def _again(tables: tuple[tuple[int, ...], ...], met: Counter[frozenset[int]]) -> int:
+def _count_repeated_meetings(
+    tables: tuple[tuple[int, ...], ...], met: Counter[frozenset[int]]
+) -> int:
     return sum(met[frozenset(two)] for table in tables for two in combinations(table, 2))
 
 
-def _every(players: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], ...]]:
+def _list_pairings(players: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], ...]]:
     """Return all ways to divide players into tables."""
     if not players:
         return [()]
@@ -191,5 +199,7 @@ def _every(players: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], .
     results = []
     for partners in combinations(others, size - 1):
         rest = tuple(meeting for meeting in others if meeting not in partners)
-        results += [((first, *partners), *later_tables) for later_tables in _every(rest, size)]
+        results += [
+            ((first, *partners), *later_tables) for later_tables in _list_pairings(rest, size)
+        ]
     return results

@@ -23,9 +23,9 @@ from bot.features.tournaments.model.tournament import Cause, System
 from tests.features.tournaments.model.arrange import (
     NOON,
     ORGANISER,
-    announced,
-    begun,
-    round_of,
+    announce,
+    begin,
+    play_round,
     tournament,
     who,
 )
@@ -38,53 +38,53 @@ def due_at(events: list[TournamentEvent], now: int) -> Events:
     return next_events(tournament(events), now, lambda number, place: f"table{number}{place:02}")
 
 
-def signed_up(people: int, **plan: object) -> list[TournamentEvent]:
-    return [announced(**plan), *(Joined(who(number)) for number in range(people))]
+def sign_up(people: int, **plan: object) -> list[TournamentEvent]:
+    return [announce(**plan), *(Joined(who(number)) for number in range(people))]
 
 
 def checking_in(people: int, present: int) -> list[TournamentEvent]:
     """Return the events up to a check-in that ends at noon, of whom so many have come."""
     return [
-        *signed_up(people, starts_at=NOON),
+        *sign_up(people, starts_at=NOON),
         PeopleReminded(),
         CheckInOpened(NOON),
         *(CheckedIn(who(number).user_id) for number in range(present)),
     ]
 
 
-def paired(people: int, **plan: object) -> list[TournamentEvent]:
+def pair_round(people: int, **plan: object) -> list[TournamentEvent]:
     """Return the events up to the pairing of the first round, which begins a minute past noon."""
-    events = begun(people, **plan)
+    events = begin(people, **plan)
     return [*events, *due_at(events, NOON)]
 
 
 def test_people_are_reminded_15_minutes_before_the_start() -> None:
-    events = signed_up(2, starts_at=NOON)
+    events = sign_up(2, starts_at=NOON)
     assert next_deadline(tournament(events)) == NOON - 15 * MINUTE
     assert due_at(events, NOON - 15 * MINUTE - 1) == ()
     assert due_at(events, NOON - 15 * MINUTE) == (PeopleReminded(),)
 
 
 def test_check_in_opens_10_minutes_before_the_start() -> None:
-    events = [*signed_up(2, starts_at=NOON), PeopleReminded()]
+    events = [*sign_up(2, starts_at=NOON), PeopleReminded()]
     assert next_deadline(tournament(events)) == NOON - 10 * MINUTE
     assert due_at(events, NOON - 10 * MINUTE - 1) == ()
     assert due_at(events, NOON - 10 * MINUTE) == (CheckInOpened(NOON),)
 
 
 def test_check_in_that_opens_late_leaves_three_minutes() -> None:
-    events = [*signed_up(2, starts_at=NOON), PeopleReminded()]
+    events = [*sign_up(2, starts_at=NOON), PeopleReminded()]
     assert due_at(events, NOON + MINUTE) == (CheckInOpened(NOON + 4 * MINUTE),)
 
 
 def test_tournament_without_a_time_begins_without_a_check_in_when_it_is_full() -> None:
-    assert due_at(signed_up(3, most=4), NOON) == ()
-    assert due_at(signed_up(4, most=4), NOON) == (FieldClosed(),)
+    assert due_at(sign_up(3, most=4), NOON) == ()
+    assert due_at(sign_up(4, most=4), NOON) == (FieldClosed(),)
 
 
 def test_full_tournament_with_a_check_in_of_an_earlier_version_begins_when_all_are_there() -> None:
     here = [CheckedIn(who(number).user_id) for number in range(4)]
-    events = [*signed_up(4, most=4), PeopleReminded(), CheckInOpened(NOON + 10 * MINUTE)]
+    events = [*sign_up(4, most=4), PeopleReminded(), CheckInOpened(NOON + 10 * MINUTE)]
     assert due_at([*events, *here[:3]], NOON) == ()
     assert due_at([*events, *here], NOON) == (FieldClosed(),)
 
@@ -102,7 +102,7 @@ def test_tournament_of_fewer_than_two_is_cancelled(present: int) -> None:
 
 
 def test_round_begins_after_its_break() -> None:
-    events = paired(8)
+    events = pair_round(8)
     (pairing,) = [event for event in events if isinstance(event, RoundPaired)]
     assert pairing.begins_at == NOON + MINUTE == next_deadline(tournament(events))
     seated = {user_id for table in pairing.tables for user_id in table.seats}
@@ -112,11 +112,11 @@ def test_round_begins_after_its_break() -> None:
 
 
 def test_same_seed_draws_the_same_tables() -> None:
-    assert paired(8) == paired(8)
+    assert pair_round(8) == pair_round(8)
 
 
 def test_last_hand_is_called_when_the_time_of_a_round_is_up() -> None:
-    events = paired(8, round_minutes=30)
+    events = pair_round(8, round_minutes=30)
     events += due_at(events, NOON + MINUTE)
     assert events[-1] == RoundBegan(1, NOON + 31 * MINUTE)
     assert next_deadline(tournament(events)) == NOON + 31 * MINUTE
@@ -129,16 +129,16 @@ def test_last_hand_is_called_when_the_time_of_a_round_is_up() -> None:
 
 def test_tournament_ends_after_its_last_round() -> None:
     table = ((A, B, C, D), (0, 5, 9, 12))
-    events = [*begun(4, rounds=2), *round_of(1, [table])]
+    events = [*begin(4, rounds=2), *play_round(1, [table])]
     (second,) = due_at(events, NOON)
     assert isinstance(second, RoundPaired)
-    assert due_at([*events, *round_of(2, [table])], NOON) == (Finished(),)
+    assert due_at([*events, *play_round(2, [table])], NOON) == (Finished(),)
 
 
 def test_winners_of_a_knock_out_and_the_best_others_fill_its_last_table() -> None:
     tables = [((A, B, C, D), (0, 5, 9, 12)), ((E, F, G, H), (7, 1, 9, 9))]
-    *score_events, _ended = round_of(1, tables)
-    events = [*begun(8, system=System.KNOCK_OUT), *score_events]
+    *score_events, _ended = play_round(1, tables)
+    events = [*begin(8, system=System.KNOCK_OUT), *score_events]
     (end_at,) = due_at(events, NOON)
     assert isinstance(end_at, RoundEnded)
     assert set(range(A, H + 1)) - set(end_at.out) == {A, F, B, E}
@@ -149,7 +149,7 @@ def test_winners_of_a_knock_out_and_the_best_others_fill_its_last_table() -> Non
 
 @pytest.mark.parametrize(
     "events",
-    [signed_up(2, starts_at=NOON), checking_in(4, present=4), begun(8), paired(8)],
+    [sign_up(2, starts_at=NOON), checking_in(4, present=4), begin(8), pair_round(8)],
     ids=["sign-up", "check-in", "break", "paired"],
 )
 def test_nothing_is_due_while_a_tournament_is_paused(events: list[TournamentEvent]) -> None:
@@ -163,7 +163,7 @@ def test_nothing_is_due_while_a_tournament_is_paused(events: list[TournamentEven
 
 
 def test_pause_lets_the_running_round_be_played_to_its_end() -> None:
-    *score_events, end_event = round_of(1, [((A, B, C, D), (0, 5, 9, 12))])
-    events = [*begun(4), *score_events, Paused(ORGANISER)]
+    *score_events, end_event = play_round(1, [((A, B, C, D), (0, 5, 9, 12))])
+    events = [*begin(4), *score_events, Paused(ORGANISER)]
     assert due_at(events, NOON) == (end_event,)
     assert due_at([*events, end_event], NOON) == ()

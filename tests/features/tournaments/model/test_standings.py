@@ -11,7 +11,7 @@ from bot.features.tournaments.model.standings import (
     standings,
 )
 from bot.features.tournaments.model.tournament import Cause
-from tests.features.tournaments.model.arrange import ORGANISER, begun, round_of, tournament
+from tests.features.tournaments.model.arrange import ORGANISER, begin, play_round, tournament
 
 A, B, C, D, E = 101, 102, 103, 104, 105
 
@@ -22,7 +22,7 @@ def order(events: list[TournamentEvent]) -> list[tuple[int, int]]:
 
 
 def test_first_of_a_table_of_four_gets_three_place_points() -> None:
-    events = [*begun(4), *round_of(1, [((A, B, C, D), (5, 0, 20, 1))])]
+    events = [*begin(4), *play_round(1, [((A, B, C, D), (5, 0, 20, 1))])]
     points = {
         standing.entrant.user_id: standing.place_points
         for standing in standings(tournament(events))
@@ -36,7 +36,7 @@ def test_shared_places_share_their_place_points() -> None:
 
 
 def test_computers_take_places() -> None:
-    events = [*begun(2), *round_of(1, [((A, B, None, None), (9, 20, 3, 10))])]
+    events = [*begin(2), *play_round(1, [((A, B, None, None), (9, 20, 3, 10))])]
     points = {
         standing.entrant.user_id: standing.place_points
         for standing in standings(tournament(events))
@@ -45,7 +45,7 @@ def test_computers_take_places() -> None:
 
 
 def test_bye_counts_as_the_mean_of_the_round() -> None:
-    events = [*begun(5), *round_of(1, [((A, B, C, D), (6, 0, 20, 0))], byes=[E])]
+    events = [*begin(5), *play_round(1, [((A, B, C, D), (6, 0, 20, 0))], byes=[E])]
     (bye,) = results(tournament(events), E)
     assert (bye.place_points, bye.points, bye.place) == (Fraction(3, 2), Fraction(13, 2), None)
     assert order(events) == [(1, B), (1, D), (3, E), (4, A), (5, C)]
@@ -53,8 +53,8 @@ def test_bye_counts_as_the_mean_of_the_round() -> None:
 
 def test_bye_in_a_duplicate_has_a_difference_of_nothing() -> None:
     events = [
-        *begun(5, is_duplicate=True),
-        *round_of(1, [((A, B, C, D), (6, 0, 20, 0))], [E], differences=[(1, 2, -3, 0)]),
+        *begin(5, is_duplicate=True),
+        *play_round(1, [((A, B, C, D), (6, 0, 20, 0))], [E], differences=[(1, 2, -3, 0)]),
     ]
     (bye,) = results(tournament(events), E)
     assert bye.difference == 0
@@ -62,8 +62,8 @@ def test_bye_in_a_duplicate_has_a_difference_of_nothing() -> None:
 
 def test_fewer_points_break_a_tie() -> None:
     events = [
-        *begun(8),
-        *round_of(
+        *begin(8),
+        *play_round(
             1,
             [((A, B, C, D), (1, 2, 3, 20)), ((E, 106, 107, 108), (0, 2, 4, 20))],
         ),
@@ -73,8 +73,8 @@ def test_fewer_points_break_a_tie() -> None:
 
 def test_difference_breaks_a_tie_of_a_duplicate() -> None:
     events = [
-        *begun(8, is_duplicate=True),
-        *round_of(
+        *begin(8, is_duplicate=True),
+        *play_round(
             1,
             [((A, B, C, D), (1, 2, 3, 20)), ((E, 106, 107, 108), (0, 2, 4, 20))],
             differences=[(7, 0, -1, -2), (5, 0, 1, -2)],
@@ -86,8 +86,8 @@ def test_difference_breaks_a_tie_of_a_duplicate() -> None:
 def test_one_ranking_over_all_tables_by_difference_comes_before_places_at_a_table() -> None:
     tables = [((A, B, C, D), (1, 2, 3, 20)), ((E, 106, 107, 108), (0, 2, 4, 20))]
     differences = [(-7, 4, 0, 2), (5, -6, 1, 1)]
-    events = [*begun(8, is_duplicate=True, by_difference=True)]
-    events += round_of(1, tables, differences=differences)
+    events = [*begin(8, is_duplicate=True, by_difference=True)]
+    events += play_round(1, tables, differences=differences)
     assert order(events) == [(1, E), (2, B), (3, D), (4, 107), (5, 108), (6, C), (7, 106), (8, A)]
     (cup_round,) = tournament(events).rounds
     ranked = [(place, score.user_id) for place, _, score in rank_round(cup_round)]
@@ -96,8 +96,8 @@ def test_one_ranking_over_all_tables_by_difference_comes_before_places_at_a_tabl
 
 def test_organisers_adjustment_counts_in_a_ranking_by_difference() -> None:
     events = [
-        *begun(4, is_duplicate=True, by_difference=True),
-        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))], differences=[(1, 0, 0, -1)]),
+        *begin(4, is_duplicate=True, by_difference=True),
+        *play_round(1, [((A, B, C, D), (1, 2, 3, 20))], differences=[(1, 0, 0, -1)]),
         Adjusted(A, Fraction(-3), ORGANISER, "talked about cards"),
     ]
     assert order(events)[-1] == (4, A)
@@ -105,10 +105,10 @@ def test_organisers_adjustment_counts_in_a_ranking_by_difference() -> None:
 
 def test_results_against_each_other_break_a_tie_at_last() -> None:
     events = [
-        *begun(4),
-        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
-        *round_of(2, [((A, B, C, D), (2, 9, 1, 14))]),
-        *round_of(3, [((A, B, C, D), (8, 0, 16, 2))]),
+        *begin(4),
+        *play_round(1, [((A, B, C, D), (1, 2, 3, 20))]),
+        *play_round(2, [((A, B, C, D), (2, 9, 1, 14))]),
+        *play_round(3, [((A, B, C, D), (8, 0, 16, 2))]),
     ]
     ranked = standings(tournament(events))
     by_person = {standing.entrant.user_id: standing for standing in ranked}
@@ -120,9 +120,9 @@ def test_results_against_each_other_break_a_tie_at_last() -> None:
 
 def test_those_who_can_not_be_told_apart_share_a_place() -> None:
     events = [
-        *begun(4),
-        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
-        *round_of(2, [((A, B, C, D), (2, 1, 3, 20))]),
+        *begin(4),
+        *play_round(1, [((A, B, C, D), (1, 2, 3, 20))]),
+        *play_round(2, [((A, B, C, D), (2, 1, 3, 20))]),
     ]
     assert order(events) == [(1, A), (1, B), (3, C), (4, D)]
     assert [standing.name for standing in podium(tournament(events))] == ["Ann", "Bo", "Cy"]
@@ -130,8 +130,8 @@ def test_those_who_can_not_be_told_apart_share_a_place() -> None:
 
 def test_adjustments_count_and_are_told() -> None:
     events = [
-        *begun(4),
-        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
+        *begin(4),
+        *play_round(1, [((A, B, C, D), (1, 2, 3, 20))]),
         Adjusted(A, Fraction(-3, 2), ORGANISER, "talked about cards"),
     ]
     results = {standing.entrant.user_id: standing for standing in standings(tournament(events))}
@@ -141,8 +141,8 @@ def test_adjustments_count_and_are_told() -> None:
 
 def test_who_has_dropped_out_keeps_their_results() -> None:
     events = [
-        *begun(4),
-        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
+        *begin(4),
+        *play_round(1, [((A, B, C, D), (1, 2, 3, 20))]),
         DroppedOut(A, Cause.LEFT),
     ]
     assert order(events)[0] == (1, A)
@@ -150,6 +150,6 @@ def test_who_has_dropped_out_keeps_their_results() -> None:
 
 def test_table_without_a_hand_counts_as_a_bye() -> None:
     tables = [((A, B, C, D), (1, 2, 3, 20)), ((E, 106, 107, 108), ())]
-    events = begun(8) + round_of(1, tables)
+    events = begin(8) + play_round(1, tables)
     (nothing,) = results(tournament(events), E)
     assert (nothing.place_points, nothing.points) == (Fraction(3, 2), Fraction(13, 2))

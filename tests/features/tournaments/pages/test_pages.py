@@ -96,7 +96,7 @@ class Clicker:
 
     def __post_init__(self) -> None:
         services = self.hall.services
-        services.discord_api.emojis = SimpleNamespace(send=_sent)
+        services.discord_api.emojis = SimpleNamespace(send=_send_now)
 
         async def settings(_guild: int) -> ServerSettings:
             return self.settings
@@ -138,7 +138,7 @@ class Clicker:
         return [(kind, words(shown)) for kind, shown in interaction.response.given]
 
 
-async def _sent(_layout: Layout, send: Any) -> object:
+async def _send_now(_layout: Layout, send: Any) -> object:
     return await send()
 
 

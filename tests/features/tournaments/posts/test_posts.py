@@ -39,7 +39,7 @@ PEOPLE = (101, 102, 103, 104)
 TABLE = "tabs2222"
 
 
-async def to_round(hall: Hall, number: int = 1, **plan: object) -> str:
+async def play_to_round(hall: Hall, number: int = 1, **plan: object) -> str:
     """Let four people play this round, and return the tournament's id."""
     key = (await hall.announced(4, rounds=2, **plan)).tournament_id
     at = int(hall.clock().timestamp())
@@ -82,7 +82,7 @@ async def test_a_paused_sign_up_still_tells_when_the_start_is_planned(hall: Hall
 
 
 async def test_nothing_is_requested_if_nothing_has_changed(hall: Hall) -> None:
-    key = await to_round(hall, 2)
+    key = await play_to_round(hall, 2)
     await hall.refresh(key)
     before = hall.discord.requests
     await hall.refresh(key)
@@ -120,7 +120,7 @@ async def test_check_in_round_and_standings_follow_each_other(hall: Hall) -> Non
 async def test_standings_and_podium_show_the_avatars_of_their_people(hall: Hall) -> None:
     hall.drawer = Drawer(is_on=True, avatars=SimpleNamespace(key=str))
     hall.discord.allows_pictures = True
-    key = await to_round(hall, 2)
+    key = await play_to_round(hall, 2)
     await hall.refresh(key)
     await end_round(hall, key, 2)
     await hall.append(key, Finished())
@@ -132,7 +132,7 @@ async def test_standings_and_podium_show_the_avatars_of_their_people(hall: Hall)
 
 
 async def test_the_last_round_ends_with_the_result_instead_of_standings(hall: Hall) -> None:
-    key = await to_round(hall, 2)
+    key = await play_to_round(hall, 2)
     await end_round(hall, key, 2)
     await hall.append(key, Finished())
     posts = hall.posts(key)
@@ -146,7 +146,7 @@ async def test_the_last_round_ends_with_the_result_instead_of_standings(hall: Ha
 
 
 async def test_what_was_finished_while_nobody_led_is_still_told(hall: Hall) -> None:
-    key = await to_round(hall, 2)
+    key = await play_to_round(hall, 2)
     await hall.refresh(key)
     await end_round(hall, key, 2)
     await hall.append(key, Finished())
@@ -156,7 +156,7 @@ async def test_what_was_finished_while_nobody_led_is_still_told(hall: Hall) -> N
 
 @pytest.mark.parametrize("later", [False, True])
 async def test_a_kill_after_a_post_posts_nothing_twice(hall: Hall, *, later: bool) -> None:
-    key = await to_round(hall, 2)
+    key = await play_to_round(hall, 2)
     kills = 0
     for _ in range(20):
         hall.discord.stops_after_posts = True
@@ -185,9 +185,9 @@ async def test_a_deleted_announcement_is_posted_again(hall: Hall) -> None:
     assert "P0, Bo" in text
 
 
-async def finished(hall: Hall) -> str:
+async def finish_tournament(hall: Hall) -> str:
     """Let a tournament end whose podium is not posted yet, and return its id."""
-    key = await to_round(hall, 2)
+    key = await play_to_round(hall, 2)
     await hall.refresh(key)
     await end_round(hall, key, 2)
     await hall.append(key, Finished())
@@ -195,7 +195,7 @@ async def finished(hall: Hall) -> str:
 
 
 async def test_a_message_that_can_t_be_shown_does_not_hold_up_the_others(hall: Hall) -> None:
-    key = await finished(hall)
+    key = await finish_tournament(hall)
     hall.discord.refuses_edits = CannotSend("50035: invalid form body")
     posts = hall.posts(key)
     await posts.refresh()
@@ -204,7 +204,7 @@ async def test_a_message_that_can_t_be_shown_does_not_hold_up_the_others(hall: H
 
 
 async def test_a_podium_without_permission_is_tried_again_once_a_minute(hall: Hall) -> None:
-    key = await finished(hall)
+    key = await finish_tournament(hall)
     hall.discord.refuses[CHANNEL] = NotPermitted("50013")
     posts = hall.posts(key)
     await posts.refresh()
@@ -222,7 +222,7 @@ async def test_a_podium_without_permission_is_tried_again_once_a_minute(hall: Ha
 
 
 async def test_what_was_refused_follows_in_order_once_the_permission_returns(hall: Hall) -> None:
-    key = await to_round(hall, 1)
+    key = await play_to_round(hall, 1)
     hall.discord.refuses[CHANNEL] = NotPermitted("50013")
     hall.discord.lacks = ("send_messages",)
     posts = hall.posts(key)
@@ -257,7 +257,7 @@ async def test_an_edit_without_permission_is_made_later(hall: Hall) -> None:
 
 
 async def test_a_tournament_whose_channel_is_gone_is_done(hall: Hall) -> None:
-    key = await finished(hall)
+    key = await finish_tournament(hall)
     hall.discord.refuses[CHANNEL] = ChannelGone("10003")
     posts = hall.posts(key)
     await posts.refresh()
@@ -285,7 +285,7 @@ async def test_nothing_is_posted_by_a_process_that_leads_no_more(hall: Hall) -> 
 
 
 async def test_everybody_sees_what_the_organiser_does_and_why(hall: Hall) -> None:
-    key = await to_round(hall)
+    key = await play_to_round(hall)
     do = hall.tournaments
     await do.change(key, organising.adjust, BY_OLGA, 102, Fraction(-1, 2), "late twice")
     await do.change(key, organising.drop, BY_OLGA, 103, "rude words")
@@ -308,7 +308,7 @@ async def test_everybody_sees_what_the_organiser_does_and_why(hall: Hall) -> Non
 
 
 async def test_standings_that_have_been_posted_stay_as_they_were(hall: Hall) -> None:
-    key = await to_round(hall)
+    key = await play_to_round(hall)
     await end_round(hall, key, 1)
     *_, standing = await hall.refresh(key)
     at = int(hall.clock().timestamp())

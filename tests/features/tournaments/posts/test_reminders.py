@@ -92,7 +92,7 @@ async def test_a_reminder_that_was_sent_just_before_a_kill_is_not_sent_again(hal
     assert len(hall.discord.texts(101)) == 1
 
 
-async def begun(hall: Hall) -> str:
+async def begin_tournament(hall: Hall) -> str:
     """Let a tournament begin with one of two people who were reminded, and return its id."""
     key = await soon(hall, 2)
     await hall.remind(key)
@@ -103,7 +103,7 @@ async def begun(hall: Hall) -> str:
 
 
 async def test_reminders_tell_that_the_tournament_has_begun(hall: Hall) -> None:
-    key = await begun(hall)
+    key = await begin_tournament(hall)
     await hall.remind(key)
     (reminder_there,), (late_reminder,) = hall.discord.texts(101), hall.discord.texts(102)
     assert "Cup has begun" in reminder_there
@@ -124,7 +124,7 @@ async def test_reminders_of_a_cancelled_tournament_tell_why(hall: Hall) -> None:
 
 
 async def test_reminders_that_can_not_be_edited_now_are_edited_later(hall: Hall) -> None:
-    key = await begun(hall)
+    key = await begin_tournament(hall)
     hall.discord.refuses_edits = TryLater("down")
     with pytest.raises(TryLater):
         await hall.remind(key)
@@ -136,7 +136,7 @@ async def test_reminders_that_can_not_be_edited_now_are_edited_later(hall: Hall)
 
 
 async def test_reminders_that_are_gone_are_left_alone(hall: Hall) -> None:
-    key = await begun(hall)
+    key = await begin_tournament(hall)
     hall.discord.refuses_edits = MessageGone("10008")
     await hall.remind(key)
     before = hall.discord.requests

@@ -23,7 +23,7 @@ from tests.features.tournaments.service.conftest import BY_OLGA, Hall, person
 MINUTES_OF_PATIENCE = int(PATIENCE.total_seconds()) // 60
 
 
-async def stuck(hall: Hall, location: str) -> list[StuckTournament]:
+async def find_stuck(hall: Hall, location: str) -> list[StuckTournament]:
     now = hall.clock()
     return await read(location, lambda source: list(stuck_tournaments(source, now)))
 
@@ -35,7 +35,7 @@ async def stuck_later(hall: Hall, location: str, minutes: int) -> tuple[int, int
     """
     for _ in range(minutes):
         hall.clock.advance(minutes=1)
-        for tournament in await stuck(hall, location):
+        for tournament in await find_stuck(hall, location):
             assert tournament.since is not None
             return round((hall.clock() - tournament.since) / timedelta(minutes=1)), tournament.round
     return None
@@ -66,7 +66,7 @@ async def test_tournament_that_nobody_lets_go_on_is_stuck(hall: Hall, location: 
     assert await stuck_later(hall, location, patience - 1) is None
     assert await stuck_later(hall, location, 1) == (patience, 1)  # the result has not been taken
     await hall.go_on()
-    assert await stuck(hall, location) == []
+    assert await find_stuck(hall, location) == []
 
 
 async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
@@ -84,7 +84,7 @@ async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
     assert started_cup.stage is Stage.PLAYING
     assert await stuck_later(hall, location, MINUTES_OF_PATIENCE) == (MINUTES_OF_PATIENCE, 1)
     await hall.director.advance(started_cup)
-    assert await stuck(hall, location) == []
+    assert await find_stuck(hall, location) == []
 
 
 async def test_tournament_that_waits_for_people_is_not_stuck(hall: Hall, location: str) -> None:
@@ -105,7 +105,7 @@ async def test_cancelled_tournament_with_open_tables_is_stuck(hall: Hall, locati
     await hall.tournaments.change(cup.tournament_id, organising.cancel, BY_OLGA, "storm")
     assert await stuck_later(hall, location, 60) == (MINUTES_OF_PATIENCE, 1)
     await hall.go_on()
-    assert await stuck(hall, location) == []
+    assert await find_stuck(hall, location) == []
 
 
 async def test_tournament_with_closed_table_is_stuck_until_that_is_scored(

@@ -305,7 +305,7 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
             raise _Killed
         writes_left -= 1
 
-    async def counted(self: Database, *args: object, **named: object) -> object:
+    async def count_write(self: Database, *args: object, **named: object) -> object:
         count()
         return await write(self, *args, **named)  # type: ignore[arg-type]
 
@@ -324,7 +324,7 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
         hall.clock.advance(seconds=30)
         writes_left = kills % 5
         with monkeypatch.context() as patched:
-            patched.setattr(Database, "write", counted)
+            patched.setattr(Database, "write", count_write)
             patched.setattr(Database, "writing", counted_writing)
             try:
                 await hall.go_on()

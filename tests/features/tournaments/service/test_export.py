@@ -20,11 +20,11 @@ from bot.records.faults import Faults
 from bot.records.format import Record
 from bot.records.reading import read
 from bot.table.lobby.model import Person
-from tests.features.tournaments.model.recomputed import recomputed
+from tests.features.tournaments.model.recomputed import recompute_standings
 from tests.features.tournaments.service.conftest import Hall
 
 
-async def finished(hall: Hall, people: int, **plan: object) -> Tournament:
+async def finish_tournament(hall: Hall, people: int, **plan: object) -> Tournament:
     """Return a tournament that has been played to its end."""
     cup = await hall.begun(people, **plan)
     while cup.stage.is_open:
@@ -43,7 +43,7 @@ async def record_lines(hall: Hall, tournament_id: str) -> list[bytes]:
     ]
 
 
-def record_of(line: bytes) -> Record:
+def read_record(line: bytes) -> Record:
     """Return the record of a line."""
     result = read(line, Faults(1))
     assert result is not None
@@ -57,7 +57,7 @@ def record_of(line: bytes) -> Record:
 async def test_standings_follow_from_the_records(
     hall: Hall, people: int, is_duplicate: bool, fills: bool
 ) -> None:
-    cup = await finished(
+    cup = await finish_tournament(
         hall,
         people,
         rounds=3,
@@ -68,10 +68,10 @@ async def test_standings_follow_from_the_records(
     )
     lines = await record_lines(hall, cup.tournament_id)
     assert [check_line(line).faults for line in lines] == [()] * len(lines)
-    records = iter([record_of(line) for line in lines])
+    records = iter([read_record(line) for line in lines])
     rounds = [[next(records) for _ in cup_round.tables] for cup_round in cup.rounds]
     byes = [[cup.find_name(user_id) for user_id in cup_round.byes] for cup_round in cup.rounds]
-    again = recomputed(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
+    again = recompute_standings(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
     assert {
         standing.name: (standing.rank, standing.place_points, standing.difference)
         for standing in standings(cup)
@@ -79,7 +79,7 @@ async def test_standings_follow_from_the_records(
 
 
 async def test_csv_has_a_line_for_each_person(hall: Hall) -> None:
-    cup = await finished(hall, 5, rounds=2, hands=1, computers_fill=False)
+    cup = await finish_tournament(hall, 5, rounds=2, hands=1, computers_fill=False)
     rows = list(csv.DictReader(io.StringIO(await hall.tournaments.csv(cup.tournament_id))))
     ranked = standings(cup)
     assert [row["name"] for row in rows] == [standing.name for standing in ranked]

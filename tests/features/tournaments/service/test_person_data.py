@@ -17,13 +17,13 @@ from bot.features.tournaments.store.messages import TournamentMessages
 from bot.settings.preferences import PreferenceBook
 from bot.store.choices import Choices
 from bot.table.lobby.model import Person
-from tests.features.privacy.test_privacy import exported
+from tests.features.privacy.test_privacy import export_files
 from tests.features.tournaments.service.conftest import BY_OLGA, Hall, person
 
 WHO = person(2).user_id
 
 
-def privacy_of(hall: Hall) -> Privacy:
+def build_privacy(hall: Hall) -> Privacy:
     """Return the service behind ``/privacy``."""
     preferences = PreferenceBook(Choices.for_people(hall.database))
     daily = DailyService(hall.database, hall.tables, hall.clock)
@@ -47,7 +47,7 @@ async def stored_text(hall: Hall, tournament_id: str) -> str:
 async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall) -> None:
     cup = await hall.begun(8, rounds=1, hands=1)
     cup = await hall.play_round(cup.tournament_id)
-    (export,) = (await exported(privacy_of(hall), WHO))["tournaments"]
+    (export,) = (await export_files(build_privacy(hall), WHO))["tournaments"]
     assert (export["name"], export["status"]) == ("Cup", "finished")
     assert [event["kind"] for event in export["events"]] == ["joined"]
     assert len(export["results"]) == len(export["tables"]) == 1
@@ -61,7 +61,7 @@ async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) ->
     await hall.play_round(tid)
     await hall.tournaments.change(tid, organising.drop, BY_OLGA, WHO, "P2 shouted")
     before = standings(await hall.tournaments.get(tid))
-    await privacy_of(hall).forget(WHO)
+    await build_privacy(hall).forget(WHO)
     text = await stored_text(hall, tid)
     assert not names(text)
     for removed_text in ('"P2"', "shouted"):
@@ -81,7 +81,7 @@ async def test_forgotten_person_withdraws_from_a_tournament_that_has_not_begun(
     hall: Hall,
 ) -> None:
     cup = await hall.with_people(4)
-    await privacy_of(hall).forget(WHO)
+    await build_privacy(hall).forget(WHO)
     cup = await hall.tournaments.get(cup.tournament_id)
     assert len(cup.entrants) == 3
     assert not names(await stored_text(hall, cup.tournament_id))
@@ -89,7 +89,7 @@ async def test_forgotten_person_withdraws_from_a_tournament_that_has_not_begun(
 
 async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> None:
     cup = await hall.begun(8, rounds=2, hands=1)
-    await privacy_of(hall).forget(WHO)
+    await build_privacy(hall).forget(WHO)
     cup = await hall.tournaments.get(cup.tournament_id)
     assert cup.current is not None
     (pseudonym,) = [entrant.user_id for entrant in cup.entrants if entrant.user_id < 0]
@@ -111,7 +111,7 @@ async def test_other_processes_read_a_tournament_with_a_pseudonym_again(hall: Ha
     cup = await hall.begun(8, rounds=2, hands=1)
     other = Hall(hall.database, hall.clock)
     assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is not None
-    await privacy_of(hall).forget(WHO)
+    await build_privacy(hall).forget(WHO)
     assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is None
     own_cup = await hall.tournaments.get(cup.tournament_id)
     assert own_cup == await other.tournaments.get(cup.tournament_id)
@@ -122,16 +122,16 @@ async def test_event_that_others_append_meanwhile_is_not_lost(
 ) -> None:
     """The data is read again if somebody has appended between reading and replacing."""
     cup = await hall.with_people(4)
-    privacy, tries = privacy_of(hall), []
+    privacy, tries = build_privacy(hall), []
     erase = PersonalData.erase
 
-    async def late(*args: object, **named: object) -> None:
+    async def erase_late(*args: object, **named: object) -> None:
         if not tries:
             await hall.tournaments.change(cup.tournament_id, lambda _: [Joined(Person(WHO, "P2"))])
         tries.append(1)
         await erase(*args, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(PersonalData, "erase", late)
+    monkeypatch.setattr(PersonalData, "erase", erase_late)
     await privacy.forget(WHO)
     assert len(tries) == 2
     assert not names(await stored_text(hall, cup.tournament_id))
@@ -143,5 +143,5 @@ async def test_messages_to_a_forgotten_person_are_forgotten_as_well(hall: Hall) 
     keys = [f"reminder-{WHO}", f"out-{WHO}", f"reminder-{person(3).user_id}", "main"]
     for key in keys:
         await messages.intend(tid, key, 5, hall.clock())
-    await privacy_of(hall).forget(WHO)
+    await build_privacy(hall).forget(WHO)
     assert set(await messages.of(tid)) == set(keys[2:])

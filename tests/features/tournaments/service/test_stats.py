@@ -17,7 +17,7 @@ from tests.features.tournaments.service.conftest import BY_OLGA, GUILD, Hall, pe
 PEOPLE = tuple(person(number).user_id for number in range(4))
 
 
-async def played(hall: Hall, **plan: object) -> str:
+async def play_tournament(hall: Hall, **plan: object) -> str:
     """Let four people finish a tournament of one round, and return its id."""
     key = (await hall.with_people(4, rounds=1, **plan)).tournament_id
     scores = tuple(SeatScore(user_id, 10 * at, at + 1) for at, user_id in enumerate(PEOPLE))
@@ -34,7 +34,7 @@ async def played(hall: Hall, **plan: object) -> str:
 
 async def test_the_places_in_finished_tournaments_are_remembered(hall: Hall) -> None:
     stats = TournamentStats(hall.tournaments)
-    first = await played(hall, name="First")
+    first = await play_tournament(hall, name="First")
     assert await stats.honours(PEOPLE[0], GUILD) == []
     await hall.tournaments.change(first, lambda _now: [Finished()])
     assert await stats.honours(PEOPLE[1], GUILD) == [Honour("First", 2, 4)]
@@ -43,6 +43,6 @@ async def test_the_places_in_finished_tournaments_are_remembered(hall: Hall) -> 
 
 
 async def test_cancelled_tournaments_are_not(hall: Hall) -> None:
-    key = await played(hall, name="Storm")
+    key = await play_tournament(hall, name="Storm")
     await hall.tournaments.change(key, organising.cancel, BY_OLGA, "storm")
     assert await TournamentStats(hall.tournaments).honours(PEOPLE[0], GUILD) == []

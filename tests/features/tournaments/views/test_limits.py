@@ -30,8 +30,8 @@ from bot.render.wording import Wording, languages, wording_for
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from bot.ui.transport.permissions import NEEDED_TO_PLAY
-from tests.features.tournaments.arrange import eventful, running, threads_of, tournament
-from tests.ui.arrange import buttons_of, parts
+from tests.features.tournaments.arrange import eventful, list_threads, running, tournament
+from tests.ui.arrange import list_buttons, parts
 
 NAMES = st.lists(
     st.text(max_size=32)
@@ -52,12 +52,12 @@ def test_any_names_stay_within_the_limits(
     tournament = replace(tournament, checks_in_until=1_900_000_000)
     unreached = tuple(entrant.user_id for entrant in tournament.entrants)
     for post in list_desired_messages(
-        tournament, words, unreached=unreached, threads=threads_of(tournament)
+        tournament, words, unreached=unreached, threads=list_threads(tournament)
     ):
         layout = post.draw((), 1)
         list(parts(layout))
         check_layout(layout)
-        for button in buttons_of(layout):
+        for button in list_buttons(layout):
             assert str(ButtonId.parse(button["custom_id"])) == button["custom_id"]
     for layout in (
         standings_page(tournament, words, page=3),

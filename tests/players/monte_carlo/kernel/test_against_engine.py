@@ -17,7 +17,7 @@ from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_r
 from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.kernel.games import finish_games
 from bot.players.monte_carlo.kernel.scoring import stands
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.engine.walk import (
     MoonRng,
     Step,
@@ -31,7 +31,7 @@ from tests.engine.walk import (
 from tests.players.monte_carlo.kernel.entry_points import settle_as
 from tests.players.monte_carlo.kernel.mirror import Mirror
 
-RICKETTS = rules_of("ricketts", 4)
+RICKETTS = build_rules("ricketts", 4)
 
 
 def compare(
@@ -70,7 +70,7 @@ EVERY_TABLE = [
 
 @pytest.mark.parametrize("moon_by", ["team", "partner"])
 def test_kernel_keeps_totals_of_partners_like_the_engine(moon_by: str):
-    rules = rules_of("partnership", 4, totals="player", moon_by=moon_by, limit=10)
+    rules = build_rules("partnership", 4, totals="player", moon_by=moon_by, limit=10)
     assert compare(rules, Random(2), hands=4).hands
     moons = compare(rules, MoonRng(rules, 1), hands=3, policy=hunting_action)
     assert moons.moons
@@ -81,7 +81,7 @@ def test_kernel_keeps_totals_of_partners_like_the_engine(moon_by: str):
     [((100, 40, 10, 60), (1, 3)), ((100, 60, 10, 60), (0, 2)), ((50, 10, 0, 10), (1, 3))],
 )
 def test_partners_stand_by_the_sum_of_their_totals(totals: tuple[int, ...], winners: tuple):
-    rules = rules_of("partnership", 4, totals="player", limit=100)
+    rules = build_rules("partnership", 4, totals="player", limit=100)
     after = np.zeros(at.SEATS, dtype=np.int64)
     after[:4] = totals
     worth = [stands(compile_rules(rules).numbers, after, seat) for seat in range(4)]
@@ -90,7 +90,7 @@ def test_partners_stand_by_the_sum_of_their_totals(totals: tuple[int, ...], winn
 
 @pytest.mark.parametrize("totals", ["team", "player"])
 def test_rest_of_a_game_adds_the_points_of_hands(totals: str):
-    numbers = compile_rules(rules_of("partnership", 4, totals=totals)).numbers
+    numbers = compile_rules(build_rules("partnership", 4, totals=totals)).numbers
     own = np.zeros(at.SEATS, dtype=np.int64)
     own[:4] = 10, 20, 10, 20
     scores = np.zeros(at.SEATS, dtype=np.int64)
@@ -101,7 +101,7 @@ def test_rest_of_a_game_adds_the_points_of_hands(totals: str):
 
 @pytest.mark.parametrize(("variant", "players"), EVERY_TABLE)
 def test_kernel_plays_like_the_engine_over_several_hands(variant: str, players: int):
-    rules = rules_of(variant, players)
+    rules = build_rules(variant, players)
     mirror = compare(rules, Random(players), hands=4)
     assert mirror.hands > 1
 
@@ -109,16 +109,16 @@ def test_kernel_plays_like_the_engine_over_several_hands(variant: str, players: 
 @pytest.mark.parametrize(
     ("rules", "seed"),
     [
-        (rules_of("increduhearts", 4), 1),
-        (rules_of("increduhearts", 7), 1),
+        (build_rules("increduhearts", 4), 1),
+        (build_rules("increduhearts", 7), 1),
         (RICKETTS, 1),
-        (rules_of("ricketts", 4, limit=10), 1),
-        (rules_of("hearts-at-play", 4), 32),
-        (rules_of("double-hearts", 3), 103),
-        (rules_of("classic", 4, jack_bonus=10, no_tricks_bonus=5), 1),
-        (rules_of("classic", 5, moon="subtract"), 1),
-        (rules_of("cancellation", 6), 1),
-        (rules_of("cancellation", 10), 1),
+        (build_rules("ricketts", 4, limit=10), 1),
+        (build_rules("hearts-at-play", 4), 32),
+        (build_rules("double-hearts", 3), 103),
+        (build_rules("classic", 4, jack_bonus=10, no_tricks_bonus=5), 1),
+        (build_rules("classic", 5, moon="subtract"), 1),
+        (build_rules("cancellation", 6), 1),
+        (build_rules("cancellation", 10), 1),
     ],
     ids=lambda value: f"{value.variant}-{value.players}" if isinstance(value, Rules) else None,
 )
@@ -129,20 +129,20 @@ def test_kernel_shoots_moons_like_the_engine(rules: Rules, seed: int):
 
 @pytest.mark.parametrize("players", VARIANTS["cancellation"].player_counts)
 def test_kernel_cancels_cards_like_the_engine(players: int):
-    rules = rules_of("cancellation", players, limit=1000)
+    rules = build_rules("cancellation", players, limit=1000)
     mirror = compare(rules, TwinRng(rules, 3), hands=8, policy=matching_action)
     assert mirror.cancelled
     assert mirror.hands == 8
 
 
 def test_kernel_resets_totals_like_the_engine():
-    rules = rules_of("ricketts", 4, wrap_points=tuple(range(1, 40)))
+    rules = build_rules("ricketts", 4, wrap_points=tuple(range(1, 40)))
     assert compare(rules, Random(1), hands=4).resets
 
 
 @pytest.mark.parametrize(("total", "after"), [(99, 0), (-101, 0), (98, 99)])
 def test_kernel_resets_the_totals_of_increduhearts(total: int, after: int):
-    tables = compile_rules(rules_of("increduhearts", 4))
+    tables = compile_rules(build_rules("increduhearts", 4))
     hand = new_hand(tables, [()] * 4, None)
     hand[at.TAKEN : at.TAKEN + 4] = 1
     hand[at.TRICKS : at.TRICKS + 4] = 1

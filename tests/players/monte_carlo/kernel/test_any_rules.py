@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from bot.engine.rules.limits import BeyondLimits, check_standard_limits
 from bot.engine.rules.rules import Rules
-from tests.engine.arrange import rules_of
+from tests.engine.arrange import build_rules
 from tests.players.monte_carlo.kernel.test_against_engine import compare
 from tests.render.rules.examples import VALUES
 
 BASES = tuple(
-    rules_of(variant, players)
+    build_rules(variant, players)
     for variant, players in (
         ("classic", 4),
         ("classic", 5),

@@ -12,14 +12,14 @@ from bot.engine.rules.moons import NoMoon
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
-from tests.engine.arrange import rules_of
-from tests.engine.rules.kinds import Kind, fields_of_rules, kinds_of, tables_of_all_options
+from tests.engine.arrange import build_rules
+from tests.engine.rules.kinds import Kind, list_fields, list_kinds, list_tables
 from tests.players.monte_carlo.kernel.test_against_engine import compare
 
 BEYOND_THE_KERNEL = {KittyRule.EXTRA}
-KINDS = [kind for kinds in fields_of_rules().values() for kind in kinds]
+KINDS = [kind for kinds in list_fields().values() for kind in kinds]
 SIMPLEST = replace(
-    rules_of("classic", 4),
+    build_rules("classic", 4),
     play_rules=(OPEN_THE_HAND, FOLLOW_SUIT),
     break_rule=NothingBreaks(),
     moon_rule=NoMoon(),
@@ -30,8 +30,8 @@ FOUR_HANDS = VARIANTS["classic"].rules(4, {"hands": 4})
 def table_with(kind: Kind) -> Rules:
     """Return the rules of some table that has this kind of rule."""
     other_kinds = BEYOND_THE_KERNEL - {kind}
-    for rules in (SIMPLEST, FOUR_HANDS, *tables_of_all_options()):
-        kinds = kinds_of(rules)
+    for rules in (SIMPLEST, FOUR_HANDS, *list_tables()):
+        kinds = list_kinds(rules)
         if kind in kinds and kinds.isdisjoint(other_kinds):
             return rules
     pytest.fail(f"no table has {kind}: add one here or to a variant")

@@ -24,9 +24,9 @@ async def test_refusal_of_the_server_has_a_meaning(
     refusal: type[Exception],
     meaning: type[StoreError],
 ) -> None:
-    async def refused() -> None:
+    async def refuse() -> None:
         raise refusal("not yet")
 
-    monkeypatch.setattr(listening, "connector", lambda *_: refused)
+    monkeypatch.setattr(listening, "connector", lambda *_: refuse)
     with pytest.raises(meaning):
         await database.listen("news", lambda _: None, lambda: None)

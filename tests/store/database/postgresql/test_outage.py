@@ -103,13 +103,13 @@ async def test_transaction_that_is_broken_off_leaves_nothing(
     log = EventLog(database)
     await open_table(log)
 
-    async def broken_off() -> None:
+    async def break_off() -> None:
         async with database.writing() as connection:
             await connection.execute(text("DELETE FROM event"))
             await asyncio.to_thread(server.crash)
 
     with pytest.raises(StoreUnreachable):
-        await broken_off()
+        await break_off()
     await asyncio.to_thread(server.come_back)
     assert len(await log.load("t1")) == 1
 

@@ -130,10 +130,10 @@ def test_checking_the_lock_does_not_keep_a_bot_from_taking_it(
 def test_file_system_without_locks_is_logged(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def no_locks(*_: object) -> None:
+    def refuse_lock(*_: object) -> None:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
 
-    monkeypatch.setattr(fcntl, "flock", no_locks)
+    monkeypatch.setattr(fcntl, "flock", refuse_lock)
     with caplog.at_level(logging.WARNING), DatabaseLock(path):
         assert "a second bot cannot be detected" in caplog.text
 

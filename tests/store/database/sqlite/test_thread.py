@@ -10,7 +10,7 @@ from bot.store.database.sqlite.thread import SqliteThread
 from tests.patience import PATIENCE_S
 
 
-def in_memory() -> sqlite3.Connection:
+def open_in_memory() -> sqlite3.Connection:
     return sqlite3.connect(":memory:", isolation_level=None)
 
 
@@ -19,7 +19,7 @@ def this_thread(_connection: sqlite3.Connection) -> threading.Thread:
 
 
 async def test_jobs_run_in_order_in_one_thread_other_than_the_loops() -> None:
-    thread = await SqliteThread.connect(in_memory)
+    thread = await SqliteThread.connect(open_in_memory)
     places = await asyncio.gather(*(thread.run(this_thread) for _ in range(3)))
     assert len(set(places)) == 1
     assert places[0] is not threading.current_thread()
@@ -32,7 +32,7 @@ async def test_jobs_run_in_order_in_one_thread_other_than_the_loops() -> None:
 
 
 async def test_error_of_a_job_reaches_its_caller_and_the_next_job_runs() -> None:
-    thread = await SqliteThread.connect(in_memory)
+    thread = await SqliteThread.connect(open_in_memory)
     with pytest.raises(sqlite3.OperationalError, match="nowhere"):
         await thread.run(lambda own: own.execute("SELECT * FROM nowhere"))
     assert await thread.run(lambda own: own.execute("SELECT 1").fetchone()) == (1,)
@@ -53,7 +53,7 @@ async def test_connector_that_fails_leaves_no_thread() -> None:
 
 
 async def test_cancelling_waits_until_the_job_has_returned() -> None:
-    thread = await SqliteThread.connect(in_memory)
+    thread = await SqliteThread.connect(open_in_memory)
     write_started, may_go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
     done: list[str] = []
@@ -77,7 +77,7 @@ async def test_cancelling_waits_until_the_job_has_returned() -> None:
 
 
 async def test_closing_waits_for_earlier_jobs_ends_the_thread_and_may_be_done_twice() -> None:
-    thread = await SqliteThread.connect(in_memory)
+    thread = await SqliteThread.connect(open_in_memory)
     earlier = asyncio.create_task(thread.run(this_thread))
     await asyncio.sleep(0)  # the job is in the queue
     await thread.close()

@@ -39,7 +39,7 @@ from bot.ui.timeouts import Timeouts
 from bot.ui.transport.discord_api import compute_marker
 from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.transport.request_queue import Priority
-from tests.ui.arrange import WORDS, lobby, text_of, verbs
+from tests.ui.arrange import WORDS, lobby, read_text, verbs
 
 DEAL: Seen = SawDeal(1, Seat(0), (), 13, HOLD)
 PLAYS: list[Seen] = [Played(Seat(n), card(f"{n + 2}C")) for n in range(4)]
@@ -55,7 +55,7 @@ def taken_by(seat: int) -> Seen:
     return TrickTaken(Seat(seat), 0)
 
 
-def trick_of(cards: str, winner: int, points: int) -> tuple[Seen, ...]:
+def play_trick(cards: str, winner: int, points: int) -> tuple[Seen, ...]:
     """Return the events of a trick that Ann leads."""
     plays = (Played(Seat(n), card(notation)) for n, notation in enumerate(cards.split()))
     return (*plays, TrickTaken(Seat(winner), points))
@@ -63,12 +63,12 @@ def trick_of(cards: str, winner: int, points: int) -> tuple[Seen, ...]:
 
 def costly_trick(winner: int) -> tuple[Seen, ...]:
     """Return a trick with the queen of spades and a heart."""
-    return trick_of("2S QS KH 3S", winner, 14)
+    return play_trick("2S QS KH 3S", winner, 14)
 
 
 def hearts_trick(winner: int) -> tuple[Seen, ...]:
     """Return a trick with a heart."""
-    return trick_of("6S 7S 2H 8S", winner, 1)
+    return play_trick("6S 7S 2H 8S", winner, 1)
 
 
 def replace_number(deal: Seen, number: int) -> Seen:
@@ -151,7 +151,7 @@ class Wall:
             raise self._error
         drawing = await desired.draw()
         assert drawing is not None
-        self.drawn.append((key, verbs(drawing.layout), text_of(drawing.layout)))
+        self.drawn.append((key, verbs(drawing.layout), read_text(drawing.layout)))
         tracked_message = TrackedMessage(desired.channel_id, JUST_NOW, drawing.digest, NOW)
         self.shown[key] = self._book[key] = tracked_message
 
@@ -160,7 +160,7 @@ class Wall:
         assert drawing is not None
         assert desired.is_final
         if desired.key not in self.shown:
-            self.posted.append((desired.key, desired.channel_id, text_of(drawing.layout)))
+            self.posted.append((desired.key, desired.channel_id, read_text(drawing.layout)))
         self.shown[desired.key] = TrackedMessage(desired.channel_id, 1, drawing.digest, NOW)
 
     def restart(self, other_tables: Iterable[str] = ()) -> None:
@@ -229,7 +229,7 @@ def wall() -> Wall:
     return Wall("", ValueError())
 
 
-async def told(wall: Wall, posts: TablePosts, *public_events: Seen) -> None:
+async def tell_posts(wall: Wall, posts: TablePosts, *public_events: Seen) -> None:
     """Apply public events, and refresh the posts."""
     wall.seq += 1
     posts.take_in(wall.seq - 1, wall.seq, public_events)
@@ -293,10 +293,10 @@ async def test_hand_is_one_message_that_offers_the_hand_until_it_is_over(wall: W
     await posts.refresh()
     assert wall.buttons() == {"start": ["hand"], "table:1": OFFERED}
     for play in PLAYS[:3]:
-        await told(wall, posts, play)
-    await told(wall, posts, PLAYS[3], taken_by(1))
+        await tell_posts(wall, posts, play)
+    await tell_posts(wall, posts, PLAYS[3], taken_by(1))
     assert wall.drawn[-1][2].endswith("Bo takes it, no points.\nBo leads.")
-    await told(wall, posts, SCORED)
+    await tell_posts(wall, posts, SCORED)
     assert wall.buttons() == {"start": ["hand"], "table:1": []}
     # Posted once, and edited when a trick and when the hand is over.
     assert wall.tried == ["start", "table:1", "table:1", "table:1"]
@@ -323,7 +323,7 @@ async def test_start_is_never_edited(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
     wall.table = replace(wall.table, away=frozenset({1}))
-    await told(wall, posts, BEGUN)
+    await tell_posts(wall, posts, BEGUN)
     wall.restart()
     wall.history = (STARTED, DEAL, BEGUN)
     await posts_on(wall).refresh()
@@ -334,7 +334,7 @@ async def test_next_hand_is_posted_once_the_one_before_shows_its_score(wall: Wal
     wall.history = (STARTED, DEAL, BEGUN)
     posts = posts_on(wall)
     await posts.refresh()
-    await told(wall, posts, SCORED, replace_number(DEAL, 2))
+    await tell_posts(wall, posts, SCORED, replace_number(DEAL, 2))
     assert wall.tried == ["start", "table:1", "table:1", "table:2"]
     assert "scores after hand 1" in wall.said("table:1")
     wall.restart()
@@ -347,11 +347,11 @@ async def test_moon_is_on_has_a_message_of_its_own_unless_it_is_over_before(wall
     wall.history = (STARTED, DEAL, BEGUN)
     posts = posts_on(wall)
     await posts.refresh()
-    await told(wall, posts, *costly_trick(1))
+    await tell_posts(wall, posts, *costly_trick(1))
     assert wall.tried[-1] == "danger:1"
     assert "Bo has all 14 points so far." in wall.said("danger:1")
-    await told(wall, posts, *PLAYS, taken_by(1))
-    await told(wall, posts, *hearts_trick(2))
+    await tell_posts(wall, posts, *PLAYS, taken_by(1))
+    await tell_posts(wall, posts, *hearts_trick(2))
     assert wall.tried.count("danger:1") == 1
     late_wall = Wall("", ValueError())
     late_wall.history = (STARTED, DEAL, BEGUN, *costly_trick(1), *hearts_trick(2))
@@ -364,7 +364,7 @@ async def test_closed_table_has_no_button_and_waits_for_nobody(wall: Wall) -> No
     await posts.refresh()
     assert wall.buttons()["table:1"] == OFFERED
     wall.close()
-    await told(wall, posts)
+    await tell_posts(wall, posts)
     key, offered, text = wall.drawn[-1]
     assert (key, offered) == ("table:1", [])
     assert text.endswith("**Bo ended the game.**")
@@ -377,11 +377,11 @@ async def test_table_of_an_earlier_version_goes_on_with_its_next_hand(wall: Wall
     posts = posts_on(wall)
     await posts.refresh()
     assert wall.tried == [], "what stands is left as it is"
-    await told(wall, posts, *PLAYS[2:], taken_by(1), SCORED, replace_number(DEAL, 2))
+    await tell_posts(wall, posts, *PLAYS[2:], taken_by(1), SCORED, replace_number(DEAL, 2))
     assert wall.tried == ["table:2"]
     wall.restart({"hand:1", "trick:1:1", "trick:1:2"})
     end_event = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
-    await told(wall, posts, SCORED, end_event)
+    await tell_posts(wall, posts, SCORED, end_event)
     assert wall.tried == ["table:2", "table:2", "result"]
 
 
@@ -414,10 +414,10 @@ async def test_game_in_direct_messages_shows_sheets_between_the_hands_of_its_pan
     posts = posts_on(wall)
     await posts.refresh()
     assert wall.tried == []
-    await told(wall, posts, SCORED)
+    await tell_posts(wall, posts, SCORED)
     assert wall.tried == ["table:1"]
     last = (BEGUN, SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
-    await told(wall, posts, replace_number(DEAL, 2), *last)
+    await tell_posts(wall, posts, replace_number(DEAL, 2), *last)
     assert wall.tried == ["table:1", "result"], "the result has the last sheet"
 
 

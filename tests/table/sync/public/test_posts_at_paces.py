@@ -22,7 +22,7 @@ from tests.table.sync.public.test_feed_messages import (
     Wall,
     posts_on,
     taken_by,
-    told,
+    tell_posts,
 )
 
 _DONE = re.compile(r"### Hand 1 · (\d+) of 13 tricks")
@@ -41,7 +41,7 @@ def new_wall(pace: Pace = Pace.TRICKS) -> Wall:
     return wall
 
 
-async def begun(wall: Wall) -> TablePosts:
+async def begin_hand(wall: Wall) -> TablePosts:
     """Return the posts of the table when its hand has begun."""
     posts = posts_on(wall)
     await posts.refresh()
@@ -52,8 +52,8 @@ async def play_tricks(wall: Wall, posts: TablePosts, count: int) -> None:
     """Play tricks card by card; Ann takes all."""
     for _ in range(count):
         for play in PLAYS[:3]:
-            await told(wall, posts, play)
-        await told(wall, posts, PLAYS[3], taken_by(0))
+            await tell_posts(wall, posts, play)
+        await tell_posts(wall, posts, PLAYS[3], taken_by(0))
 
 
 def progress(wall: Wall) -> list[tuple[int, int]]:
@@ -79,15 +79,15 @@ async def test_hand_is_edited_at_the_pace_of_the_server(
     wall: Wall, pace: Pace, wanted: list[tuple[int, int]]
 ) -> None:
     wall.pace = pace
-    posts = await begun(wall)
+    posts = await begin_hand(wall)
     await play_tricks(wall, posts, 1)
-    await told(wall, posts, PLAYS[0])
+    await tell_posts(wall, posts, PLAYS[0])
     assert progress(wall) == wanted
 
 
 async def test_four_tricks_are_one_edit_in_batches(wall: Wall) -> None:
     wall.pace = Pace.BATCHES
-    posts = await begun(wall)
+    posts = await begin_hand(wall)
     await play_tricks(wall, posts, 9)
     assert progress(wall) == [(0, 0), (4, 0), (8, 0)]
 
@@ -97,37 +97,37 @@ async def test_load_slows_the_pace_down_but_for_tables_where_a_click_token_posts
 ) -> None:
     wall.pace = Pace.CARDS
     wall.services.posting = SimpleNamespace(level=Pace.TRICKS)
-    posts = await begun(wall)
-    await told(wall, posts, PLAYS[0])
+    posts = await begin_hand(wall)
+    await tell_posts(wall, posts, PLAYS[0])
     assert progress(wall) == [(0, 0)]
     wall.click_token = object()
-    await told(wall, posts, PLAYS[1])
+    await tell_posts(wall, posts, PLAYS[1])
     assert progress(wall) == [(0, 0), (0, 2)]
 
 
 async def test_load_does_not_speed_up_a_table(wall: Wall) -> None:
     wall.pace = Pace.BATCHES
-    posts = await begun(wall)
+    posts = await begin_hand(wall)
     await play_tricks(wall, posts, 3)
     assert progress(wall) == [(0, 0)]
 
 
 async def test_message_older_than_an_hour_is_edited_at_the_ends_of_tricks(wall: Wall) -> None:
     wall.pace = Pace.CARDS
-    posts = await begun(wall)
-    await told(wall, posts, PLAYS[0])
+    posts = await begin_hand(wall)
+    await tell_posts(wall, posts, PLAYS[0])
     wall.services.clock = lambda: NOW + timedelta(hours=2)
-    await told(wall, posts, PLAYS[1])
+    await tell_posts(wall, posts, PLAYS[1])
     assert progress(wall) == [(0, 0), (0, 1)]
-    await told(wall, posts, PLAYS[2], PLAYS[3], taken_by(0))
+    await tell_posts(wall, posts, PLAYS[2], PLAYS[3], taken_by(0))
     assert progress(wall) == [(0, 0), (0, 1), (1, 0)]
 
 
 async def test_passing_is_shown_card_by_card_only(wall: Wall) -> None:
     wall.history = (STARTED, DEAL)
-    posts = await begun(wall)
+    posts = await begin_hand(wall)
     assert "Passed" not in wall.said("table:1")
-    await told(wall, posts, BEGUN)
+    await tell_posts(wall, posts, BEGUN)
     assert len(wall.drawn) == 3  # with the start
 
 
@@ -139,7 +139,7 @@ async def test_hand_never_goes_back_and_ends_with_its_score_however_the_pace_cha
     paces: list[Pace], restarts: set[int]
 ) -> None:
     wall = new_wall()
-    posts = await begun(wall)
+    posts = await begin_hand(wall)
     events: list[Seen] = []
     for _ in range(13):
         events += [*(Played(Seat(n), card(f"{n + 2}C")) for n in range(4)), taken_by(0)]
@@ -149,8 +149,8 @@ async def test_hand_never_goes_back_and_ends_with_its_score_however_the_pace_cha
         if number in restarts:
             wall.history = (STARTED, DEAL, BEGUN, *events[:number])
             wall.restart()
-            posts = await begun(wall)
-        await told(wall, posts, event)
+            posts = await begin_hand(wall)
+        await tell_posts(wall, posts, event)
     progress_shown = progress(wall)
     assert progress_shown == sorted(progress_shown)
     assert "scores after hand 1" in wall.said("table:1")

@@ -32,12 +32,12 @@ from tests.ui.arrange import (
     WORDS,
     Game,
     button,
-    buttons_of,
-    links_of,
-    over,
+    is_over,
+    list_buttons,
+    list_links,
     parts,
     playing,
-    text_of,
+    read_text,
     verbs,
 )
 
@@ -45,7 +45,7 @@ PICTURE = Picture("table-0123456789abcdef.png", b"", "A table.")
 CARD_VERBS = {"play", "plan", "unplan", "pass"}
 
 
-def shown(game: Game, seat: int | None = None, **more):
+def draw_panel(game: Game, seat: int | None = None, **more):
     """Return the panel of a seat, or of the first seat that must act, with a picture."""
     view = game.own() if seat is None else game.view(seat)
     return hand_panel(view, game.info, WORDS, picture=PICTURE, **more)
@@ -55,12 +55,12 @@ def following(view: TableView) -> bool:
     return playing(view) and len(view.plays) == 1 and len(view.tricks) > 0
 
 
-def others(panel) -> list[str]:
+def list_other_verbs(panel) -> list[str]:
     return [verb for verb in verbs(panel) if verb not in CARD_VERBS]
 
 
 def test_picture_is_above_the_text_and_the_cards() -> None:
-    panel = shown(Game("classic").until(following))
+    panel = draw_panel(Game("classic").until(following))
     [box] = panel.to_components()
     assert [part["type"] for part in box["components"]][:3] == [12, 10, 1]
     [item] = box["components"][0]["items"]
@@ -71,35 +71,37 @@ def test_own_turn_says_what_to_do_and_who_is_winning() -> None:
     game = Game("classic").until(following)
     view = game.own()
     [play] = view.plays
-    lines = text_of(shown(game)).split("\n")
+    lines = read_text(draw_panel(game)).split("\n")
     assert lines[0].startswith("**Your turn: ")
     assert (
         f"{game.info.names[play.seat]} is winning with {card_label(play.card, WORDS)}." in lines[0]
     )
     assert lines[1].startswith("**Trick 1:** ")
-    assert others(shown(game)) == ["sheet", "more"]
+    assert list_other_verbs(draw_panel(game)) == ["sheet", "more"]
 
 
 def test_lead_says_which_cards_may_be_played() -> None:
     game = Game("classic").until(playing)
-    assert text_of(shown(game)).startswith("**Your turn:** you lead, ♣2 opens the hand.")
+    assert read_text(draw_panel(game)).startswith("**Your turn:** you lead, ♣2 opens the hand.")
 
 
 def test_pass_offers_three_buttons_and_a_fourth_card_is_disabled() -> None:
     game = Game("classic")
     game.do(DraftPass(Seat(0), game.view(0).hand[:3]))
-    panel = shown(game, 0)
-    assert others(panel) == ["confirm", "clear", "more"]
-    states = [button["disabled"] for button in buttons_of(panel) if ":pass:" in button["custom_id"]]
+    panel = draw_panel(game, 0)
+    assert list_other_verbs(panel) == ["confirm", "clear", "more"]
+    states = [
+        button["disabled"] for button in list_buttons(panel) if ":pass:" in button["custom_id"]
+    ]
     assert states == [False] * 3 + [True] * 10
-    assert text_of(panel) == "**Pass 3 cards to Bo** (on your left)."
+    assert read_text(panel) == "**Pass 3 cards to Bo** (on your left)."
 
 
 def test_scatter_says_which_card_goes_to_whom() -> None:
     game = Game("ricketts").until(lambda view: view.pass_step.direction is Direction.SCATTER)
     game.do(DraftPass(Seat(1), game.view(1).hand[:1]))
     [first] = game.view(1).draft
-    assert f"{card_label(first, WORDS)} to Cy · … to Di" in text_of(shown(game, 1))
+    assert f"{card_label(first, WORDS)} to Cy · … to Di" in read_text(draw_panel(game, 1))
 
 
 def test_waiting_says_for_whom_and_what_is_queued() -> None:
@@ -107,7 +109,7 @@ def test_waiting_says_for_whom_and_what_is_queued() -> None:
     seat = (game.state.to_act[0] + 1) % 4
     view = game.view(seat)
     planned = structs.replace(view, plan=view.hand[0])
-    text = text_of(hand_panel(planned, game.info, WORDS, picture=PICTURE))
+    text = read_text(hand_panel(planned, game.info, WORDS, picture=PICTURE))
     assert text.startswith(f"Waiting for {game.info.names[game.state.to_act[0]]}, then ")
     assert f"Queued: {card_label(view.hand[0], WORDS)}." in text
 
@@ -116,7 +118,7 @@ def test_passed_cards_are_named_while_the_others_pass() -> None:
     game = Game("classic")
     passed_cards = game.view(0).hand[:3]
     game.do(Pass(Seat(0), passed_cards))
-    text = text_of(shown(game, 0))
+    text = read_text(draw_panel(game, 0))
     assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed_cards) in text
 
 
@@ -124,7 +126,7 @@ def test_what_is_unusual_comes_before_the_last_trick() -> None:
     game = Game("classic").until(following)
     due_at = datetime(2026, 1, 2, tzinfo=UTC)
     decided = (Played(Seat(0), cards("9S")[0]),)
-    lines = text_of(shown(game, news=Recap(due_at=due_at, decided=decided))).split("\n")
+    lines = read_text(draw_panel(game, news=Recap(due_at=due_at, decided=decided))).split("\n")
     assert lines[0].startswith("**Your turn")
     assert "A computer plays for you <t:" in lines[1]
     assert "a computer played ♠9 for you" in lines[2]
@@ -133,16 +135,16 @@ def test_what_is_unusual_comes_before_the_last_trick() -> None:
 def test_moon_question_needs_no_totals_beside_the_picture() -> None:
     moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
     game = Game("classic", moon=moon).until(lambda view: view.phase is Phase.MOON)
-    panel = shown(game, 2)
-    assert others(panel) == ["moon", "moon", "more"]
-    assert text_of(panel).startswith("Take 26 off your own total")
-    assert "**" not in text_of(panel)
+    panel = draw_panel(game, 2)
+    assert list_other_verbs(panel) == ["moon", "moon", "more"]
+    assert read_text(panel).startswith("Take 26 off your own total")
+    assert "**" not in read_text(panel)
 
 
 def test_game_over_is_told_in_one_line() -> None:
-    game = Game("classic", options={"limit": 10}).until(over)
+    game = Game("classic", options={"limit": 10}).until(is_over)
     for seat in range(4):
-        text = text_of(shown(game, seat))
+        text = read_text(draw_panel(game, seat))
         assert "\n" not in text
         assert text.startswith(("**You won", "**You finished", "**You share"))
 
@@ -171,8 +173,8 @@ def test_text_beside_a_picture_has_at_most_three_lines(
         for words in (WORDS, PICTURES):
             panel = hand_panel(game.view(seat), game.info, words, picture=PICTURE, news=news)
             assert sum(1 for _ in parts(panel)) <= 40
-            assert text_of(panel).count("\n") <= 2
-            assert len(others(panel)) <= 3 or game.state.phase is Phase.OVER
+            assert read_text(panel).count("\n") <= 2
+            assert len(list_other_verbs(panel)) <= 3 or game.state.phase is Phase.OVER
 
 
 def test_26_cards_use_39_components() -> None:
@@ -196,9 +198,9 @@ def test_who_waits_in_vain_may_nudge_and_let_a_computer_play(
         (absent, *_) = game.state.to_act
         news = Recap(absent=(absent,), is_nudged=is_nudged)
         panel = hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news)
-        assert others(panel) == ["nudge", "handover", "more"]
+        assert list_other_verbs(panel) == ["nudge", "handover", "more"]
         assert bool(button(panel, "nudge").get("disabled")) == is_nudged
-        assert "has kept you waiting" in text_of(panel)
+        assert "has kept you waiting" in read_text(panel)
         assert sum(1 for _ in parts(panel)) <= 40
 
 
@@ -209,10 +211,10 @@ def test_who_waits_in_vain_at_a_clock_learns_what_it_does_if_nobody_lets_a_compu
     game = Game("increduhearts").until(lambda view: view.phase is Phase.PLAYING)
     seat = next(number for number in range(4) if game.view(number).pending is None)
     news = Recap(absent=tuple(game.state.to_act), due_at=datetime(2026, 1, 2, tzinfo=UTC))
-    text = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
+    text = read_text(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
     assert "until they are back. Otherwise it plays just this turn <t:1767312000:R>." in text
     news = replace(news, due_at=None)
-    text = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
+    text = read_text(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
     assert "Otherwise" not in text
 
 
@@ -220,8 +222,8 @@ def test_more_offers_what_a_panel_has_no_room_for() -> None:
     game = Game("classic").until(following)
     panel = more_panel(game.own(), game.info, WORDS, may_leave=True)
     assert verbs(panel) == ["last", "sheet", "away"]
-    assert links_of(panel) == {"Table": LINK}
-    assert "Last trick: " in text_of(panel)
+    assert list_links(panel) == {"Table": LINK}
+    assert "Last trick: " in read_text(panel)
     assert "away" not in verbs(more_panel(game.own(), game.info, WORDS))
 
 
@@ -238,7 +240,7 @@ def test_lines_leave_room_for_the_picture_on_a_phone(variant: str) -> None:
             if topic is Topic.MOON or takes_rest(view):
                 continue  # few cards are left then
             panel = hand_panel(view, game.info, WORDS, picture=PICTURE, topic=topic)
-            panel_lines = text_of(panel).split("\n")
+            panel_lines = read_text(panel).split("\n")
             assert len(panel_lines) <= 3
             assert sum(map(text_rows, panel_lines)) <= (3 if topic is None else 4), panel_lines
         game.move()

@@ -29,24 +29,24 @@ from tests.ui.arrange import (
     WORDS,
     Game,
     button,
-    buttons_of,
-    over,
+    is_over,
+    list_buttons,
     parts,
     playing,
-    text_of,
+    read_text,
     verbs,
 )
-from tests.ui.panels import asks
+from tests.ui.panels import list_asks
 
 SUCCESS, SECONDARY, DANGER = 3, 2, 4
 
 
-def shown(game: Game, seat: int, **more):
+def draw_panel(game: Game, seat: int, **more):
     return hand_panel(game.view(seat), game.info, WORDS, **more)
 
 
 def card_buttons(view, verb: str):
-    return [button for button in buttons_of(view) if button["custom_id"].split(":")[3] == verb]
+    return [button for button in list_buttons(view) if button["custom_id"].split(":")[3] == verb]
 
 
 def draft(game: Game, seat: int, count: int) -> tuple[Card, ...]:
@@ -63,9 +63,9 @@ def test_spectators_have_no_hand() -> None:
 
 
 def test_pass_says_how_many_cards_go_to_whom() -> None:
-    view = shown(Game(), 0)
-    assert "Hand 1 · pass 5 cards to Bo (on your left)" in text_of(view)
-    assert f"[IncreduHearts]({LINK})" in text_of(view)
+    view = draw_panel(Game(), 0)
+    assert "Hand 1 · pass 5 cards to Bo (on your left)" in read_text(view)
+    assert f"[IncreduHearts]({LINK})" in read_text(view)
 
 
 def test_every_card_of_the_hand_is_a_button_that_parses_back() -> None:
@@ -73,7 +73,7 @@ def test_every_card_of_the_hand_is_a_button_that_parses_back() -> None:
     hand = game.view(0).hand
     named = [
         parse_card_arg(ButtonId.parse(button["custom_id"]).arg)
-        for button in card_buttons(shown(game, 0), "pass")
+        for button in card_buttons(draw_panel(game, 0), "pass")
     ]
     assert [card for card, _ in named] == list(hand)
     counts = Counter(hand)
@@ -84,7 +84,7 @@ def test_every_card_of_the_hand_is_a_button_that_parses_back() -> None:
 def test_chosen_cards_turn_green_and_carry_another_step() -> None:
     game = Game()
     drafted = draft(game, 0, 2)
-    view = shown(game, 0)
+    view = draw_panel(game, 0)
     green = [button for button in card_buttons(view, "pass") if button["style"] == SUCCESS]
     assert [button["label"] for button in green] == [card_label(card, WORDS) for card in drafted]
     assert {ButtonId.parse(component["custom_id"]).step for component in green} == {"1u"}
@@ -101,22 +101,22 @@ def test_of_two_equal_cards_only_the_chosen_copy_turns_green() -> None:
         if count == 2
     )
     game.do(DraftPass(Seat(seat), (twin,)))
-    view = shown(game, seat)
+    view = draw_panel(game, seat)
     assert button(view, "pass", card_arg(twin))["style"] == SUCCESS
     assert button(view, "pass", card_arg(twin, 2))["style"] == SECONDARY
 
 
 def test_confirm_is_possible_with_exactly_the_number() -> None:
     game = Game()
-    assert button(shown(game, 0), "confirm")["disabled"]
-    assert button(shown(game, 0), "clear")["disabled"]
+    assert button(draw_panel(game, 0), "confirm")["disabled"]
+    assert button(draw_panel(game, 0), "clear")["disabled"]
     draft(game, 0, 4)
-    assert button(shown(game, 0), "confirm")["label"] == "Choose 1"
+    assert button(draw_panel(game, 0), "confirm")["label"] == "Choose 1"
     draft(game, 0, 5)
-    confirm = button(shown(game, 0), "confirm")
+    confirm = button(draw_panel(game, 0), "confirm")
     assert (confirm["label"], confirm["disabled"]) == ("Pass 5 ▸", False)
     assert ButtonId.parse(confirm["custom_id"]).step == "1p"
-    assert not button(shown(game, 0), "clear")["disabled"]
+    assert not button(draw_panel(game, 0), "clear")["disabled"]
 
 
 def scatter_game() -> Game:
@@ -127,7 +127,7 @@ def test_scatter_says_which_card_goes_to_whom() -> None:
     game = scatter_game()
     game.do(DraftPass(Seat(1), game.view(1).hand[3:5]))
     third, fourth = (card_label(card, WORDS) for card in game.view(1).draft)
-    text = text_of(shown(game, 1))
+    text = read_text(draw_panel(game, 1))
     assert "scatter" in text
     assert f"{third} to Cy · {fourth} to Di · … to Ann" in text
 
@@ -136,8 +136,8 @@ def test_after_passing_the_panel_shows_what_was_passed_and_names_nobody_slow() -
     game = Game()
     passed_cards = game.view(0).hand[:5]
     game.do(Pass(Seat(0), passed_cards))
-    view = shown(game, 0)
-    text = text_of(view)
+    view = draw_panel(game, 0)
+    text = read_text(view)
     assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed_cards) in text
     assert "Waiting for the others." in text
     assert "Waiting for Bo" not in text
@@ -148,14 +148,14 @@ def test_first_trick_shows_received_cards_and_their_givers() -> None:
     game = Game().until(playing)
     received = game.view(0).received
     expected = " ".join(card_label(card, WORDS) for card in received)
-    assert f"Di passed you {expected}." in text_of(shown(game, 0))
+    assert f"Di passed you {expected}." in read_text(draw_panel(game, 0))
     game.until(lambda view: view.trick_number == 2)
-    assert "passed you" not in text_of(shown(game, 0))
+    assert "passed you" not in read_text(draw_panel(game, 0))
 
 
 def test_after_a_scatter_all_givers_are_named() -> None:
     game = scatter_game().until(playing)
-    assert "Bo, Cy and Di passed you" in text_of(shown(game, 0))
+    assert "Bo, Cy and Di passed you" in read_text(draw_panel(game, 0))
 
 
 def test_my_turn_enables_exactly_the_legal_cards() -> None:
@@ -167,33 +167,33 @@ def test_my_turn_enables_exactly_the_legal_cards() -> None:
         parsed = ButtonId.parse(card_button["custom_id"])
         assert card_button["disabled"] == (parse_card_arg(parsed.arg)[0] not in view.pending.legal)
         assert parsed.step == game.info.step
-    assert "Your turn · hand 1 · trick 1 of 26" in text_of(panel)
+    assert "Your turn · hand 1 · trick 1 of 26" in read_text(panel)
     assert verbs(panel)[-2:] == ["sheet", "more"]
 
 
-def own_panel(game: Game):
+def draw_own_panel(game: Game):
     return hand_panel(game.own(), game.info, WORDS)
 
 
 def test_reasons_name_the_suit_to_follow() -> None:
     game = Game().until(lambda view: playing(view) and len(view.plays) == 1)
-    assert "Grey cards can’t be played: you must follow ♣." in text_of(own_panel(game))
+    assert "Grey cards can’t be played: you must follow ♣." in read_text(draw_own_panel(game))
 
 
 def test_reasons_name_the_card_that_opens() -> None:
-    assert "Grey cards can’t be played: ♣2 must be led first." in text_of(
-        own_panel(Game().until(playing))
+    assert "Grey cards can’t be played: ♣2 must be led first." in read_text(
+        draw_own_panel(Game().until(playing))
     )
 
 
 def test_reasons_say_that_hearts_are_not_broken() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and not view.plays)
-    assert "hearts are not broken" in text_of(own_panel(game))
+    assert "hearts are not broken" in read_text(draw_own_panel(game))
 
 
 def test_nothing_is_said_when_every_card_is_legal() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and view.broken and not view.plays)
-    assert "Grey cards" not in text_of(own_panel(game))
+    assert "Grey cards" not in read_text(draw_own_panel(game))
 
 
 def test_reasons_tell_the_ban_of_the_first_trick() -> None:
@@ -202,7 +202,7 @@ def test_reasons_tell_the_ban_of_the_first_trick() -> None:
     void = tuple(card for card in view.hand if card.faces[0].suit is not Suit.CLUBS)
     legal = tuple(card for card in void if card.faces[0].suit is Suit.DIAMONDS)
     view_void = structs.replace(view, hand=void, pending=PlayNow(legal, Suit.CLUBS, ()))
-    text = text_of(hand_panel(view_void, game.info, WORDS))
+    text = read_text(hand_panel(view_void, game.info, WORDS))
     assert "no penalty cards on the first trick" in text
 
 
@@ -212,33 +212,35 @@ def test_trick_so_far_marks_the_winning_card() -> None:
     winner = view.rules.winner(view.plays)
     play = view.plays[winner]
     names = ["Ann", "Bo", "Cy", "Di"]
-    assert f"**{names[play.seat]} {card_label(play.card, WORDS)}**" in text_of(own_panel(game))
+    assert f"**{names[play.seat]} {card_label(play.card, WORDS)}**" in read_text(
+        draw_own_panel(game)
+    )
 
 
 def test_waiting_names_who_comes_next_and_lets_nothing_be_played() -> None:
     game = Game().until(lambda view: playing(view) and view.trick_number == 2)
     actor = game.state.to_act[0]
     other = next(seat for seat in range(4) if seat != actor)
-    view = shown(game, other)
-    assert f"{game.info.names[actor]} leads" in text_of(view)
+    view = draw_panel(game, other)
+    assert f"{game.info.names[actor]} leads" in read_text(view)
     assert card_buttons(view, "play") == []
 
 
 def test_last_trick_is_told_first_and_until_the_next_one_is_complete() -> None:
     game = Game().until(lambda view: playing(view) and view.trick_number == 2)
-    assert text_of(shown(game, 0)).startswith("**Trick 1:** ")
+    assert read_text(draw_panel(game, 0)).startswith("**Trick 1:** ")
     game.move()
     for seat in range(4):
-        assert text_of(shown(game, seat)).startswith("**Trick 1:** ")
+        assert read_text(draw_panel(game, seat)).startswith("**Trick 1:** ")
     game.until(lambda view: view.trick_number == 3)
-    assert text_of(shown(game, 0)).startswith("**Trick 2:** ")
+    assert read_text(draw_panel(game, 0)).startswith("**Trick 2:** ")
 
 
 def test_panel_tells_every_trick_that_its_reader_has_not_seen() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 6)
-    text = text_of(shown(game, 0, news=Recap(tricks_seen=2)))
+    text = read_text(draw_panel(game, 0, news=Recap(tricks_seen=2)))
     assert re.findall(r"\*\*Trick (\d+):", text) == ["3", "4", "5"]
-    assert re.findall(r"\*\*Trick (\d+):", text_of(shown(game, 0))) == ["5"]
+    assert re.findall(r"\*\*Trick (\d+):", read_text(draw_panel(game, 0))) == ["5"]
 
 
 def test_panel_reads_outcome_then_what_to_do_then_the_scores() -> None:
@@ -246,7 +248,7 @@ def test_panel_reads_outcome_then_what_to_do_then_the_scores() -> None:
         lambda view: playing(view) and view.trick_number == 5 and len(view.plays) == 2
     )
     for seat in range(4):
-        text = text_of(shown(game, seat))
+        text = read_text(draw_panel(game, seat))
         expected = ["**Trick 4:** ", "### ", "This hand: ", "[Ricketts House]("]
         assert [text.index(word) for word in expected] == sorted(
             text.index(word) for word in expected
@@ -263,8 +265,8 @@ def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
         for name, points in zip(["you", "Bo", "Cy", "Di"], view.points_taken, strict=True)
     ]
     for seat in range(4):
-        assert "This hand: " in text_of(shown(game, seat))
-    [line] = [line for line in text_of(shown(game, 0)).split("\n") if "This hand: " in line]
+        assert "This hand: " in read_text(draw_panel(game, seat))
+    [line] = [line for line in read_text(draw_panel(game, 0)).split("\n") if "This hand: " in line]
     point_texts = line.removeprefix("This hand: ").split(" · ")
     assert [word.partition(" (")[0] for word in point_texts] == points_lines
     assert [" (" in line for line in point_texts] == [bool(points) for points in view.points_taken]
@@ -279,25 +281,25 @@ def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
     last, led_seat = (actor + 2) % 4, (actor + 3) % 4
     fixed = Recap(is_live=False)
     watch = f"[Watch the table ↗]({LINK})"
-    assert f"You play after {names[(actor + 1) % 4]}. {watch}" in text_of(
-        shown(game, last, news=fixed)
+    assert f"You play after {names[(actor + 1) % 4]}. {watch}" in read_text(
+        draw_panel(game, last, news=fixed)
     )
-    follow = text_of(shown(game, led_seat, news=fixed))
+    follow = read_text(draw_panel(game, led_seat, news=fixed))
     assert (
         f"After you: {names[actor]}, {names[(actor + 1) % 4]} and {names[last]}. {watch}" in follow
     )
-    assert f"Waiting for {names[actor]}, then " in text_of(shown(game, last))
+    assert f"Waiting for {names[actor]}, then " in read_text(draw_panel(game, last))
 
 
 def test_panel_says_until_when_its_player_may_think() -> None:
     due_at = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
     when = f"<t:{int(due_at.timestamp())}:R>"
     game = Game("ricketts")
-    assert when in text_of(shown(game, 0, news=Recap(due_at=due_at)))
+    assert when in read_text(draw_panel(game, 0, news=Recap(due_at=due_at)))
     game.until(playing)
-    assert when in text_of(hand_panel(game.own(), game.info, WORDS, news=Recap(due_at=due_at)))
+    assert when in read_text(hand_panel(game.own(), game.info, WORDS, news=Recap(due_at=due_at)))
     waits = (game.state.to_act[0] + 1) % 4
-    assert when not in text_of(shown(game, waits, news=Recap(due_at=due_at)))
+    assert when not in read_text(draw_panel(game, waits, news=Recap(due_at=due_at)))
 
 
 def test_panel_says_what_a_computer_decided() -> None:
@@ -305,7 +307,7 @@ def test_panel_says_what_a_computer_decided() -> None:
     pass_event = Passed(Seat(0), cards("QS KS AH"))
     play_event = Played(Seat(0), card("9S"))
     moon_event = MoonSettled(Seat(0), MoonKind.MOON, MoonChoice.SUBTRACT)
-    text = text_of(shown(game, 0, news=Recap(decided=(pass_event, play_event, moon_event))))
+    text = read_text(draw_panel(game, 0, news=Recap(decided=(pass_event, play_event, moon_event))))
     assert "a computer passed ♠Q ♠K ♥A for you" in text
     assert "a computer played ♠9 for you" in text
     assert "a computer chose “Subtract” for you" in text
@@ -315,7 +317,7 @@ def test_panel_says_what_a_computer_decided() -> None:
 def test_hearts_and_cards_left_are_told() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and view.broken)
     view = game.own()
-    text = text_of(own_panel(game))
+    text = read_text(draw_own_panel(game))
     assert "hearts are broken" in text
     assert f"{len(view.hand)} card" in text
 
@@ -337,7 +339,7 @@ def moon_view(game: Game) -> TableView:
 def test_moon_asks_with_the_totals_that_each_choice_gives() -> None:
     game = Game()
     view = hand_panel(moon_view(game), replace(game.info, step="1m"), WORDS)
-    text = text_of(view)
+    text = read_text(view)
     assert "Subtract: you **−29** · Bo **0** · Cy **6** · Di **0**" in text
     assert "Add: you **0** · Bo **29** · Cy **35** · Di **29**" in text
     assert button(view, "moon", "add")["label"] == "Add 29 to the others"
@@ -354,7 +356,7 @@ def test_moon_is_asked_in_the_course_of_a_game() -> None:
     for choice, _ in view.pending.totals:
         step = ButtonId.parse(button(panel, "moon", choice.value)["custom_id"]).step
         assert step == game.info.step
-    waiting = text_of(shown(game, 0))
+    waiting = read_text(draw_panel(game, 0))
     assert "Waiting for Cy." in waiting
     assert "☾ Cy shot the moon!" in waiting
     game.do(ChooseMoon(Seat(2), MoonChoice.SUBTRACT))
@@ -362,9 +364,9 @@ def test_moon_is_asked_in_the_course_of_a_game() -> None:
 
 
 def test_the_end_shows_who_won() -> None:
-    game = Game("ricketts").until(over)
-    view = shown(game, 0)
-    assert "**You finished" in text_of(view) or "**You won" in text_of(view)
+    game = Game("ricketts").until(is_over)
+    view = draw_panel(game, 0)
+    assert "**You finished" in read_text(view) or "**You won" in read_text(view)
     assert verbs(view) == ["rematch", "sheet"]
 
 
@@ -372,21 +374,21 @@ ORDINALS = ("", "1st", "2nd", "3rd", "4th")
 
 
 def test_the_end_tells_the_place_and_offers_a_rematch() -> None:
-    game = Game("classic", options={"limit": 10}).until(over)
+    game = Game("classic", options={"limit": 10}).until(is_over)
     places = game.state.rules.places(game.state.totals, game.state.outcome.winners)
     for seat, place in enumerate(places):
         panel = hand_panel(game.view(seat), game.info, WORDS)
         assert verbs(panel) == ["rematch", "sheet"]
         expected = "**You won by " if place == 1 else f"**You finished {ORDINALS[place]}"
-        assert expected in text_of(panel)
+        assert expected in read_text(panel)
 
 
 def test_the_end_of_a_longer_game_recalls_something_of_ones_own_hands() -> None:
-    game = Game("ricketts", options={"limit": 60}).until(over)
+    game = Game("ricketts", options={"limit": 60}).until(is_over)
     history = game.state.history
     assert len(history) > 1
     for seat in range(4):
-        text = text_of(hand_panel(game.view(seat), game.info, WORDS))
+        text = read_text(hand_panel(game.view(seat), game.info, WORDS))
         points = [hand.points[seat] for hand in history]
         worst = points.index(max(points)) + 1
         clean = sum(point <= 0 for point in points)
@@ -398,41 +400,41 @@ def test_names_in_a_result_beside_the_picture_format_nothing() -> None:
     game = Game(
         "classic", names=("Ann", "*Bo*", "[Cy](https://discord.com)", "`Di`"), options={"limit": 30}
     )
-    game.until(over)
+    game.until(is_over)
     picture = Picture("over.png", b"", "the result")
-    texts = [text_of(shown(game, seat, picture=picture)) for seat in range(4)]
+    texts = [read_text(draw_panel(game, seat, picture=picture)) for seat in range(4)]
     assert all("*Bo*" not in text.replace(r"\*", "") and "](" not in text for text in texts)
     assert any(r"\*Bo\*" in text or r"\[Cy\]" in text or r"\`Di\`" in text for text in texts)
 
 
 def test_the_end_shows_who_is_ready_for_a_rematch_and_asks_the_others() -> None:
-    game = Game("ricketts", options={"limit": 10}).until(over)
+    game = Game("ricketts", options={"limit": 10}).until(is_over)
 
-    def asked(seat: int, ask: str) -> Layout:
-        return hand_panel(game.view(seat), game.info, WORDS, news=Recap(ask=asks()[ask]))
+    def draw_ask(seat: int, ask: str) -> Layout:
+        return hand_panel(game.view(seat), game.info, WORDS, news=Recap(ask=list_asks()[ask]))
 
     looks = ["sheet"]
-    assert verbs(asked(0, "asked")) == ["norematch", *looks]
-    assert "You are ready, waiting for Bo, Cy and Di." in text_of(asked(0, "asked"))
-    assert verbs(asked(1, "asked")) == ["rematch", "norematch", *looks]
-    assert "Ann is ready, waiting for Cy, Di and you." in text_of(asked(1, "asked"))
-    assert "Games won: Ann 2, Bo 1, Cy 0, Di 0" in text_of(asked(1, "asked"))
-    assert verbs(asked(2, "two ready")) == ["rematch", *looks]
-    assert "Not now: you." in text_of(asked(2, "two ready"))
-    assert "Ann and you are ready, waiting for Di." in text_of(asked(1, "two ready"))
-    assert "with the next player" in text_of(asked(1, "late"))
-    assert "Ann and Ed are ready" in text_of(asked(1, "late"))
-    assert verbs(asked(2, "begun")) == ["rematch", *looks]
-    assert "A computer keeps your seat" in text_of(asked(2, "begun"))
-    assert verbs(asked(3, "begun")) == looks
+    assert verbs(draw_ask(0, "asked")) == ["norematch", *looks]
+    assert "You are ready, waiting for Bo, Cy and Di." in read_text(draw_ask(0, "asked"))
+    assert verbs(draw_ask(1, "asked")) == ["rematch", "norematch", *looks]
+    assert "Ann is ready, waiting for Cy, Di and you." in read_text(draw_ask(1, "asked"))
+    assert "Games won: Ann 2, Bo 1, Cy 0, Di 0" in read_text(draw_ask(1, "asked"))
+    assert verbs(draw_ask(2, "two ready")) == ["rematch", *looks]
+    assert "Not now: you." in read_text(draw_ask(2, "two ready"))
+    assert "Ann and you are ready, waiting for Di." in read_text(draw_ask(1, "two ready"))
+    assert "with the next player" in read_text(draw_ask(1, "late"))
+    assert "Ann and Ed are ready" in read_text(draw_ask(1, "late"))
+    assert verbs(draw_ask(2, "begun")) == ["rematch", *looks]
+    assert "A computer keeps your seat" in read_text(draw_ask(2, "begun"))
+    assert verbs(draw_ask(3, "begun")) == looks
 
 
 def test_a_finished_hand_is_summed_up() -> None:
     score = settle((), (13, 0, -10, 100), frozenset({100}))
     view = hand_closed_panel(score, Game().info, WORDS, you=Seat(0))
-    assert "13 points for you" in text_of(view)
+    assert "13 points for you" in read_text(view)
     assert verbs(view) == ["sheet"]
-    assert "back to 0" in text_of(
+    assert "back to 0" in read_text(
         hand_closed_panel(score, Game().info, WORDS, you=Seat(3), marker=4)
     )
 
@@ -452,9 +454,11 @@ def test_only_the_holder_of_the_warren_card_sees_the_extra_card() -> None:
     extra = game.view(holder).stands_for
     assert extra is not None
     for seat in range(4):
-        tells_extra = f"The extra card is {card_label(extra, WORDS)}" in text_of(shown(game, seat))
+        tells_extra = f"The extra card is {card_label(extra, WORDS)}" in read_text(
+            draw_panel(game, seat)
+        )
         assert tells_extra == (seat == holder)
-    assert button(shown(game, holder), "pass", "W")["label"] == "Warren"
+    assert button(draw_panel(game, holder), "pass", "W")["label"] == "Warren"
 
 
 def warren_lies_open() -> Game:
@@ -474,7 +478,7 @@ def test_everybody_sees_the_suit_that_the_warren_card_was_announced_as_and_no_mo
     assert extra is not None
     suit = card_label(extra, WORDS)[0]
     for seat in range(4):
-        text = text_of(shown(game, seat))
+        text = read_text(draw_panel(game, seat))
         assert f"Warren as {suit}" in text
         assert f"{card_label(extra, WORDS)} (Warren)" not in text
         assert "The extra card is" not in text  # it has been played
@@ -486,28 +490,28 @@ def test_the_extra_card_is_named_once_the_trick_is_complete() -> None:
     assert extra is not None
     game.until(lambda view: not view.plays)
     for seat in range(4):
-        assert f"{card_label(extra, WORDS)} (Warren)" in text_of(shown(game, seat))
+        assert f"{card_label(extra, WORDS)} (Warren)" in read_text(draw_panel(game, seat))
 
 
 def test_the_trumps_are_named() -> None:
     game = Game("hearts-at-play").until(playing)
-    assert "hearts are trumps · hearts are not broken yet" in text_of(own_panel(game))
+    assert "hearts are trumps · hearts are not broken yet" in read_text(draw_own_panel(game))
     plain = Game("hearts-at-play", options={"trumps": "none"}).until(playing)
-    assert "trumps" not in text_of(own_panel(plain))
+    assert "trumps" not in read_text(draw_own_panel(plain))
 
 
 def test_nothing_is_said_of_breaking_where_hearts_need_none() -> None:
     game = Game("classic", options={"break_hearts": False}).until(playing)
-    assert "broken" not in text_of(own_panel(game))
+    assert "broken" not in read_text(draw_own_panel(game))
 
 
 def test_a_note_is_at_the_top() -> None:
-    text = text_of(shown(Game(), 0, note="That was trick 6."))
+    text = read_text(draw_panel(Game(), 0, note="That was trick 6."))
     assert text.startswith("-# That was trick 6.\n")
 
 
 def test_the_marker_is_the_id_of_the_container() -> None:
-    assert next(parts(shown(Game(), 0, marker=1234)))["id"] == 1234
+    assert next(parts(draw_panel(Game(), 0, marker=1234)))["id"] == 1234
 
 
 def spread(counts: tuple[int, ...]) -> tuple[Card, ...]:
@@ -593,8 +597,8 @@ def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> Non
             panel = hand_panel(view, game.info, WORDS)
             named = [card_label(card, WORDS).split()[0] for card in visible]
             labels = {side for label in named for side in label.split("/")}
-            assert set(LABEL.findall(text_of(panel))) <= labels
-            for card_button in buttons_of(panel):
+            assert set(LABEL.findall(read_text(panel))) <= labels
+            for card_button in list_buttons(panel):
                 parsed = ButtonId.parse(card_button["custom_id"])
                 if parsed.verb in {"pass", "play"}:
                     assert parse_card_arg(parsed.arg)[0] in view.hand
@@ -604,7 +608,7 @@ def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> Non
 def test_panel_of_a_game_with_partners_names_the_partner() -> None:
     game = Game("partnership")
     game.until(playing)
-    text = text_of(shown(game, 1))
+    text = read_text(draw_panel(game, 1))
     assert f"{game.info.names[0]} and {game.info.names[2]} **0**" in text
     assert f"you and {game.info.names[3]} **0**" in text
 
@@ -613,16 +617,16 @@ def test_moon_of_a_team_asks_for_the_teams_totals() -> None:
     moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
     game = Game("partnership", moon=moon)
     game.until(lambda view: view.phase is Phase.MOON)
-    panel = shown(game, 2)
-    assert "Take 26 off your team’s total, or add 26 to the other team’s?" in text_of(panel)
-    labels = [button.get("label") for button in buttons_of(panel)]
+    panel = draw_panel(game, 2)
+    assert "Take 26 off your team’s total, or add 26 to the other team’s?" in read_text(panel)
+    labels = [button.get("label") for button in list_buttons(panel)]
     assert "Add 26 to the other team" in labels
     assert "Subtract 26 from ours" in labels
 
 
 def test_finished_game_of_partners_counts_teams() -> None:
     game = Game("partnership", options={"limit": 10})
-    game.until(over)
-    text = text_of(shown(game, 0)) + text_of(shown(game, 1))
+    game.until(is_over)
+    text = read_text(draw_panel(game, 0)) + read_text(draw_panel(game, 1))
     assert "Your team won" in text or "You won" in text
     assert "Your team finished 2nd" in text

@@ -28,7 +28,7 @@ from tests.thorough import usual_variants
 from tests.ui.arrange import FIRST_EMOJI, PICTURES, WORDS, Game, faces
 
 
-def as_message(layout: discord.ui.LayoutView) -> dict[str, Any]:
+def check_message(layout: discord.ui.LayoutView) -> dict[str, Any]:
     """Check a layout with the bot's and the sandbox's checks, and return it as JSON."""
     components = list(check_layout(layout))
     errors = FormErrors()
@@ -69,7 +69,7 @@ def test_pictures_show_the_cards_that_the_words_name(variant: str) -> None:
         for plain, pictured_panel in zip(
             everything(game, WORDS), everything(game, PICTURES), strict=True
         ):
-            assert shown_cards(as_message(pictured_panel)) == shown_cards(as_message(plain))
+            assert shown_cards(check_message(pictured_panel)) == shown_cards(check_message(plain))
         game.move()
 
 
@@ -108,7 +108,7 @@ def test_card_buttons_are_pictures_alone(variant: str) -> None:
     while PlayNow not in ids_seen:
         view = game.own()
         ids_seen.add(type(view.pending))
-        buttons_shown = list(card_buttons(as_message(hand_panel(view, game.info, PICTURES))))
+        buttons_shown = list(card_buttons(check_message(hand_panel(view, game.info, PICTURES))))
         assert len(buttons_shown) == len(view.hand)
         for component in buttons_shown:
             named = read_name(component["emoji"]["name"])
@@ -121,8 +121,8 @@ def test_card_buttons_are_pictures_alone(variant: str) -> None:
 
 def test_26_cards_with_pictures_fit_for_four_and_long_tricks_for_eight() -> None:
     four = Game("increduhearts", 4)
-    message = as_message(hand_panel(four.own(), four.info, PICTURES))
+    message = check_message(hand_panel(four.own(), four.info, PICTURES))
     assert len(list(card_buttons(message))) == 26
     eight = Game("increduhearts", 8).until(lambda view: len(view.tricks) == 2)
     for layout in everything(eight, PICTURES):
-        as_message(layout)
+        check_message(layout)

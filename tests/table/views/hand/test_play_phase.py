@@ -26,21 +26,21 @@ from tests.ui.arrange import (
     WORDS,
     Game,
     button,
-    buttons_of,
+    list_buttons,
     parts,
     playing,
-    text_of,
+    read_text,
     verbs,
 )
 
 SUCCESS = 3
 
 
-def shown(game: Game, seat: int, **more):
+def draw_panel(game: Game, seat: int, **more):
     return hand_panel(game.view(seat), game.info, WORDS, **more)
 
 
-def between_tricks(view: TableView) -> bool:
+def is_between_tricks(view: TableView) -> bool:
     return playing(view) and not view.plays and bool(view.tricks)
 
 
@@ -55,19 +55,19 @@ def test_waiting_player_can_choose_what_may_follow_and_nothing_else() -> None:
     view = game.view(seat)
     suit = view.plays[0].suit
     follows = [card for card in view.hand if card.shows(suit)] or list(view.hand)
-    panel = shown(game, seat)
-    enabled = [b["label"] for b in buttons_of(panel) if ":plan:" in b["custom_id"]]
-    on = [b["label"] for b in buttons_of(panel) if not b.get("disabled")]
+    panel = draw_panel(game, seat)
+    enabled = [b["label"] for b in list_buttons(panel) if ":plan:" in b["custom_id"]]
+    on = [b["label"] for b in list_buttons(panel) if not b.get("disabled")]
     assert len(enabled) == len(view.hand)
     assert on[: len(follows)] == [card_label(card, WORDS) for card in follows]
-    assert "Tap a card to queue it" in text_of(panel)
+    assert "Tap a card to queue it" in read_text(panel)
 
 
 def test_all_cards_can_be_chosen_for_a_trick_that_has_not_been_led() -> None:
-    game = Game("ricketts").until(between_tricks)
+    game = Game("ricketts").until(is_between_tricks)
     seat = Seat((game.state.to_act[0] + 1) % 4)
-    panel = shown(game, seat)
-    assert not [b for b in buttons_of(panel) if ":plan:" in b["custom_id"] and b.get("disabled")]
+    panel = draw_panel(game, seat)
+    assert not [b for b in list_buttons(panel) if ":plan:" in b["custom_id"] and b.get("disabled")]
 
 
 def test_card_chosen_ahead_is_marked_and_can_be_taken_back() -> None:
@@ -76,14 +76,14 @@ def test_card_chosen_ahead_is_marked_and_can_be_taken_back() -> None:
     hand = game.view(seat).hand
     card = next((card for card in hand if card.shows(suit)), hand[0])
     game.do(PlanCard(seat, card))
-    panel = shown(game, seat)
+    panel = draw_panel(game, seat)
     marked = button(panel, "unplan", card_arg(card))
     assert (marked["style"], marked["label"]) == (SUCCESS, f"✓ {card_label(card, WORDS)}")
-    assert f"Queued: {card_label(card, WORDS)}" in text_of(panel)
+    assert f"Queued: {card_label(card, WORDS)}" in read_text(panel)
     step = marked["custom_id"].split(":")[2]
     assert step == "1n1"
     plan_cards = [
-        b["custom_id"].split(":")[2] for b in buttons_of(panel) if ":plan:" in b["custom_id"]
+        b["custom_id"].split(":")[2] for b in list_buttons(panel) if ":plan:" in b["custom_id"]
     ]
     assert set(plan_cards) == {step}
 
@@ -100,7 +100,7 @@ def test_of_two_equal_cards_one_is_marked() -> None:
         if count == 2 and seat != actor
     )
     game.do(PlanCard(seat, card))
-    panel = shown(game, seat)
+    panel = draw_panel(game, seat)
     assert button(panel, "unplan", card_arg(card))
     assert button(panel, "plan", card_arg(card, 2))
 
@@ -113,7 +113,7 @@ def test_card_that_could_not_be_played_is_explained() -> None:
     other = next(card for card in view.hand if not card.shows(suit))
     follows = tuple(card for card in view.hand if card.shows(suit))
     assert follows
-    text = text_of(hand_panel(replace(view, plan=other), game.info, WORDS))
+    text = read_text(hand_panel(replace(view, plan=other), game.info, WORDS))
     label = card_label(other, WORDS)
     assert f"{label} was queued, but can’t be played: you must follow" in text
 
@@ -123,14 +123,14 @@ def test_penalty_card_chosen_ahead_for_the_first_trick_is_explained() -> None:
     hand = in_order(cards("QS 2D 3D"))
     assert not any(card.shows(game.own().plays[0].suit) for card in hand)
     view = replace(game.own(), hand=hand, plan=QUEEN_OF_SPADES)
-    text = text_of(hand_panel(view, game.info, WORDS))
+    text = read_text(hand_panel(view, game.info, WORDS))
     assert "was queued, but can’t be played: no penalty cards on the first trick" in text
 
 
 def test_lead_is_asked_for_although_a_card_was_chosen_ahead() -> None:
-    game = Game("ricketts").until(between_tricks)
+    game = Game("ricketts").until(is_between_tricks)
     view = game.own()
-    text = text_of(hand_panel(replace(view, plan=view.hand[0]), game.info, WORDS))
+    text = read_text(hand_panel(replace(view, plan=view.hand[0]), game.info, WORDS))
     assert "was queued, but it’s your lead now" in text
 
 
@@ -151,7 +151,7 @@ def test_leader_is_offered_the_rest_only_where_it_is_certain() -> None:
     for picture in (None, Picture("table.png", b"", "A table.")):
         panel = hand_panel(game.own(), game.info, WORDS, picture=picture)
         assert button(panel, "rest")["label"] == "Take the rest"
-        assert "Nobody can beat" in text_of(panel)
+        assert "Nobody can beat" in read_text(panel)
     fresh = Game("ricketts").until(playing)
     assert "rest" not in verbs(hand_panel(fresh.own(), fresh.info, WORDS))
 
@@ -167,7 +167,7 @@ def test_leader_is_offered_the_rest_only_where_it_is_certain() -> None:
 def test_closed_panel_says_why_the_hand_was_cut_short(claim: Claim, words: str) -> None:
     score = HandScore(1, (1, 2, 3, 20), (), (1, 2, 3, 20), claim=claim)
     panel = hand_closed_panel(score, Game("ricketts").info, WORDS, you=Seat(0))
-    assert words in text_of(panel)
+    assert words in read_text(panel)
 
 
 HAND = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
@@ -212,6 +212,6 @@ def test_every_panel_fits_whatever_is_played_and_preferred(
         panel = hand_panel(view, game.info, WORDS, sort=sort, note="x" * 300)
         list(parts(panel))
         play_verbs = {"play", "plan", "unplan", "pass"}
-        buttons = [b for b in buttons_of(panel) if b["custom_id"].split(":")[3] in play_verbs]
+        buttons = [b for b in list_buttons(panel) if b["custom_id"].split(":")[3] in play_verbs]
         assert len(buttons) in (len(view.hand), 0)
-        assert len({b["custom_id"] for b in buttons_of(panel)}) == len(buttons_of(panel))
+        assert len({b["custom_id"] for b in list_buttons(panel)}) == len(list_buttons(panel))

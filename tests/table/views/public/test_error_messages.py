@@ -52,7 +52,7 @@ for package in (engine, features, service, ui):  # errors stand beside what rais
         import_module(module.name)
 
 
-def every_error(base: type[PlayerError] = PlayerError) -> Iterator[type[PlayerError]]:
+def list_errors(base: type[PlayerError] = PlayerError) -> Iterator[type[PlayerError]]:
     """Yield the errors of the program, the base included."""
     yield base
     for error in base.__subclasses__():
@@ -61,10 +61,10 @@ def every_error(base: type[PlayerError] = PlayerError) -> Iterator[type[PlayerEr
             error.__module__.startswith("bot.")
             and error.__module__ != MissingPermissions.__module__
         ):
-            yield from every_error(error)
+            yield from list_errors(error)
 
 
-@pytest.mark.parametrize("error", sorted(every_error(), key=lambda refusal: refusal.code))
+@pytest.mark.parametrize("error", sorted(list_errors(), key=lambda refusal: refusal.code))
 def test_every_error_is_worded_in_a_sentence(error: type[PlayerError]) -> None:
     text = error_text(error(**FACTS), WORDS)
     assert re.match(r"[A-Z0-9]", text)
@@ -81,7 +81,7 @@ def test_errors_of_the_place_say_what_is_missing_there() -> None:
 
 
 def test_every_error_has_a_code_of_its_own() -> None:
-    codes = [error.code for error in every_error()]
+    codes = [error.code for error in list_errors()]
     assert len(codes) == len(set(codes))
 
 
