@@ -78,7 +78,7 @@ def test_absence_of_somebody_who_was_away_when_kicked_counts_as_leaving() -> Non
     assert away == {BO: Absence(AwayReason.LEFT, True), ANN: Absence(AwayReason.KICKED, True)}
 
 
-def test_whom_others_handed_over_has_not_left_even_if_kicked_then() -> None:
+def test_person_handed_over_by_others_has_not_left_even_if_kicked_later() -> None:
     away_by_others = absences(WentAway(ANN, AwayReason.BY_OTHERS))
     assert not away_by_others[ANN].has_left
     assert absences_after(away_by_others, WentAway(ANN, AwayReason.KICKED)) == {

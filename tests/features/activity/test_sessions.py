@@ -107,7 +107,7 @@ async def test_ended_sessions_are_deleted_when_the_next_one_begins(place: Place)
 
 
 @pytest.mark.parametrize("secret", [None, 7, "", "x" * 43, "é", "x" * 1000, ["x"]])
-async def test_what_is_no_secret_lets_nobody_in(place: Place, secret: object) -> None:
+async def test_anything_but_a_secret_lets_nobody_in(place: Place, secret: object) -> None:
     await place.begin()
     assert not await place.is_in(secret)
 

@@ -82,7 +82,7 @@ def test_profile_of_somebody_else_says_how_the_reader_has_fared_against_them() -
     assert not list_buttons(stats_panel((), "Bo", WORDS, here=True, common=games))
 
 
-def test_what_is_below_a_leaderboard_chooses_the_time_and_posts_it() -> None:
+def test_controls_below_a_leaderboard_choose_the_period_and_post_it() -> None:
     spans = [("all time", "all"), ("Season 2026-11", "season:2026-11")]
     controls = leaderboard_controls(spans, WORDS, "classic", "season:2026-11", may_post=True)
     menu, post = (component["components"][0] for component in controls)

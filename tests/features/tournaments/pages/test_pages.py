@@ -196,7 +196,7 @@ async def test_joining_during_the_check_in_checks_in(clicker: Clicker) -> None:
     assert entrant.has_checked_in
 
 
-async def test_who_is_too_early_is_told_when_the_check_in_opens(clicker: Clicker) -> None:
+async def test_early_person_is_told_when_the_check_in_opens(clicker: Clicker) -> None:
     clicker.private = True  # the reminder, in fact a direct message
     await clicker.click(ANN, JOIN)
     ((kind, note),) = await clicker.click(ANN, CHECK_IN)

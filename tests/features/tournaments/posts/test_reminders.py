@@ -51,7 +51,7 @@ async def test_who_wants_no_reminders_gets_none(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("why", ["closed", "preference"])
-async def test_whom_no_direct_message_reaches_is_called_in_the_channel(
+async def test_person_without_direct_messages_is_called_in_the_channel(
     hall: Hall, why: str
 ) -> None:
     key = await soon(hall)
