@@ -131,8 +131,8 @@ def draw_every_kind() -> list[Sketch]:
 _DRAW = """
 import hashlib
 from bot.render.pictures.drawing import sketch_png
-from tests.render.pictures.test_composition import every_kind
-for sketch in reversed(every_kind()):
+from tests.render.pictures.test_composition import draw_every_kind
+for sketch in reversed(draw_every_kind()):
     print(hashlib.sha256(sketch_png(sketch)).hexdigest())
 """
 
