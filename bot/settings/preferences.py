@@ -139,7 +139,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         await self.of(user_id)  # loads the rows into memory
         return self.known_rows(user_id).get(_TIME_ZONE)
 
-    async def note_time_zone(self, user_id: int, zone: str) -> None:
+    async def store_time_zone(self, user_id: int, zone: str) -> None:
         """Store the time zone that a person has named.
 
         Raises:

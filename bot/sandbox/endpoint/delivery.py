@@ -167,7 +167,7 @@ class InteractionDelivery:
         try:
             await self._answer(interaction, reply)
         finally:
-            self._note_who(interaction, reply)
+            self._record_process(interaction, reply)
 
     async def _answer(self, interaction: Interaction, reply: Reply) -> None:
         if reply.status == 202 or interaction.answered_with is not None:
@@ -190,7 +190,7 @@ class InteractionDelivery:
         if status != 200:
             self._sandbox.interactions.fail(interaction)
 
-    def _note_who(self, interaction: Interaction, reply: Reply) -> None:
+    def _record_process(self, interaction: Interaction, reply: Reply) -> None:
         """Count the process that answered, and tell the page; Discord's client is not told."""
         if not reply.served_by or reply.status not in (200, 202):
             return

@@ -49,7 +49,7 @@ async def chosen_start(
     zone = await services.preferences.time_zone(user_id)
     at = start_time(text, services.clock(), zone, furthest)
     if (named_zone := zone_in(text)) is not None:
-        await services.preferences.note_time_zone(user_id, named_zone)
+        await services.preferences.store_time_zone(user_id, named_zone)
     return at
 
 

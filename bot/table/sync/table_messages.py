@@ -169,7 +169,7 @@ class TableMessages(Reconciler):
         newest = discord_api.newest_in(sent.channel_id)
         if newest is None:
             stored = await self.services.book.newest_in(sent.channel_id, user_id)
-            newest = discord_api.note_newest(sent.channel_id, stored or sent.message_id)
+            newest = discord_api.record_newest(sent.channel_id, stored or sent.message_id)
         return newest > sent.message_id
 
     async def hand_over(self, sent: SentMessage) -> None:

@@ -146,7 +146,7 @@ class DiscordApi:
         """Return the id of the newest message posted in a channel since the start, if any."""
         return self._newest.get(channel_id)
 
-    def note_newest(self, channel_id: int, message_id: int) -> int:
+    def record_newest(self, channel_id: int, message_id: int) -> int:
         """Record a message posted in a channel, and return the id of the newest there."""
         newest = self._newest[channel_id] = max(message_id, self._newest.get(channel_id, 0))
         return newest
@@ -282,7 +282,7 @@ class DiscordApi:
             raise
         slot.free()
         self._attached.record(message)
-        self.note_newest(channel_id, message.id)
+        self.record_newest(channel_id, message.id)
         return SentMessage(channel_id, message.id)
 
     async def edit(

@@ -111,7 +111,7 @@ class TournamentPages:
         guild_id, channel_id = await self._require_place(interaction)
         when, user_id = entered.get("when", "").strip(), interaction.user.id
         if entered.get("zone") in ASKED_ZONES:
-            await self._services.preferences.note_time_zone(user_id, entered["zone"])
+            await self._services.preferences.store_time_zone(user_id, entered["zone"])
         starts_at = None
         if when:
             at = await chosen_start(self._services, user_id, when, FURTHEST)
