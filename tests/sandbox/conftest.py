@@ -38,8 +38,11 @@ def openapi_file() -> Path:
 
 
 @pytest.fixture
-async def make_server() -> AsyncIterator[ServerMaker]:
-    """Return a function that starts a server with options, and close the servers afterwards."""
+async def make_server(tmp_path: Path) -> AsyncIterator[ServerMaker]:
+    """Return a function that starts a server with options, and close the servers afterwards.
+
+    A server writes its state when it closes, so ``tmp_path`` must still be there.
+    """
     running: list[RunningSandbox] = []
 
     async def make(**options: object) -> RunningSandbox:
