@@ -22,7 +22,7 @@ _ELSEWHERE: Final = Path("data")
 
 
 def health_file(database: str, worker: str | None = None) -> Path:
-    """Return the health file: beside a database file, else in the folder ``data``.
+    """Return the path of the health file: beside the database file, or in the folder ``data``.
 
     Args:
         database: the path of a file, or the URL of a database.
@@ -35,7 +35,7 @@ def health_file(database: str, worker: str | None = None) -> Path:
 
 
 def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
-    """Return the fault, as a sentence; ``None`` if the health file is recent."""
+    """Return the fault as a sentence, or ``None`` if the health file is recent."""
     try:
         age_s = abs(now() - file.stat().st_mtime)
     except OSError:
@@ -91,7 +91,7 @@ class Heartbeat:
         self._own_fault = own_fault
 
     async def run(self) -> None:
-        """Beat until cancelled. Remove the file at the end, and at the start in case of a crash."""
+        """Beat until cancelled; remove the file at the end, and at the start if a crash left it."""
         self._remove()
         try:
             while True:

@@ -171,7 +171,7 @@ class Metrics:
         self._queue_waits.labels(priority.name.lower()).observe(seconds)
 
     def count_picture(self, urgency: Enum, outcome: Enum, seconds: float) -> None:
-        """Count a picture by its outcome, drawn or not."""
+        """Count a request for a picture by its outcome, and the time of a drawn one."""
         self._pictures.labels(urgency.name.lower(), outcome.value).inc()
         if outcome.value == "drawn":
             self._picture_waits.labels(urgency.name.lower()).observe(seconds)
@@ -211,7 +211,7 @@ class Metrics:
         Gauge(name, text, registry=self._registry).set_function(value)
 
     def posting_level_changed(self, level: str) -> None:
-        """Count a change to a posting level."""
+        """Count a change of the posting level to this one."""
         self._level_changes.labels(level).inc()
 
     def count_request(self, result: str) -> None:

@@ -1,9 +1,9 @@
 """The comparison of a decision's alternatives, in as many worlds as the verdict needs.
 
 First all alternatives are tried in the same worlds, and clearly worse ones are dropped.
-Unless the decision is clearly as good as any, the others are then tried in new worlds: the best of
-many estimates looks better than it is, and only worlds that did not help to choose it show its true
-value.
+Unless the decision is clearly as good as any, the remaining alternatives are then tried in new
+worlds. The best of many estimates looks better than it is, and only worlds that were not used to
+choose it show its true value.
 """
 
 from collections.abc import Mapping
@@ -17,14 +17,14 @@ from bot.judge.trials import Estimate, Trials
 from bot.judge.verdict import Verdict, losses, verdict_on
 from bot.players.monte_carlo.options import Options
 
-BATCH: Final = 64  # worlds between two looks at the results
-USUAL_CARDS: Final = 13  # each seat's; with more of them, a world takes longer to sample and play
+BATCH: Final = 64  # worlds to try before each verdict
+USUAL_CARDS: Final = 13  # in each hand; worlds with larger hands take longer
 FIRST: Final = 256  # worlds for all alternatives
 NEXT_BATCH: Final = 128
 NEXT: Final = 2048  # worlds for the remaining alternatives
 CLEARLY: Final = 3.0  # an alternative worse by this many standard errors is clearly worse
-PROBABLY: Final = 2.0  # the same for one that is not tried in further worlds
-NEAR: Final = 0.1  # the share of rollouts that end the game if its end is near
+PROBABLY: Final = 2.0  # the same, to exclude an alternative from the new worlds
+NEAR: Final = 0.1  # the end of a game is near if this share of the rollouts ends it
 
 Columns = Mapping[int, int]  # alternative -> its column
 
@@ -35,13 +35,14 @@ def compare(
     """Return the verdict on a decision, and an estimate of each alternative.
 
     Args:
-        options: the alternatives, possibly followed by all of them again aiming for the moon; of
-            the two, the better one counts.
+        options: the alternatives, possibly followed by the same ones aiming for the moon; the
+            better of the two counts.
         alternatives: the number of alternatives.
         chosen: the number of the chosen alternative; the verdict names the best one by its number.
         rng: the source of all random numbers.
-        moons: the largest chance of a moon that the decision may be charged with. If it gives away
-            more, it is only compared with the alternatives that do not shoot more often than that.
+        moons: the largest chance of a moon that the decision may be charged with. If the best
+            alternative shoots the moon more often than the chosen one by more than this, only the
+            alternatives within this limit are compared.
     """
     verdict, estimates = _compare(options, alternatives, chosen, rng)
     most = estimates[chosen].shoots + moons
@@ -118,7 +119,7 @@ def _judge_columns(trials: Trials, alternatives: int, chosen: int) -> tuple[Colu
 
 
 def _worse(trials: Trials, columns: Columns, best: int, chosen: int, errors: float) -> list[int]:
-    """Return the alternatives, other than the chosen one, that are worse by this many errors.
+    """Return the alternatives, other than the chosen one, worse by this many standard errors.
 
     Near the end of a game, alternatives that win more often than the best are not worse.
     """

@@ -1,8 +1,8 @@
 """The concepts of the game that explain why a play is better.
 
-A concept says why a play ``better`` is better than another one, ``played``: given what the
-seat knows, it holds or it does not, and it points to a part of the difference in value. Whether it
-is the reason in a position is decided in :mod:`bot.judge.reasons`.
+A concept says why one play, ``better``, is better than another, ``played``. Given the knowledge of
+the seat, it holds or does not hold, and it affects a part of the difference in value. Whether it is
+the reason in a position is decided in :mod:`bot.judge.reasons`.
 """
 
 from collections import Counter
@@ -29,17 +29,17 @@ from bot.judge.trials import Samples
 MOONS: Final = 0.04  # the smallest difference in the chance of a moon that counts
 GOOD_CARDS: Final = 0.05  # the same for a card with negative points
 RARELY: Final = 0.1
-TAKEN: Final = 0.9  # a trick taken at least this often is taken anyway
+TAKEN: Final = 0.9  # a trick taken at least this often counts as taken anyway
 SURELY: Final = 0.95
 JACK: Final = 11
-GUARDS: Final = 4  # this many low cards of her suit protect a queen
+GUARDS: Final = 4  # low cards of her suit that protect a queen
 HALF: Final = 0.5
-HARDLY: Final = 0.08  # a smaller difference in how often a trick is taken is none
-CHEAP: Final = 3  # times the usual cost of a card: a trick up to this cost can be taken
+HARDLY: Final = 0.08  # smaller differences in how often a trick is taken do not count
+CHEAP: Final = 3  # a trick is cheap up to this many times the usual cost of a card
 
 
 class Part(StrEnum):
-    """A way in which two plays differ; each world is in one part, but NOW and LATER share some."""
+    """A way in which two plays differ; each world belongs to one, or to NOW and LATER."""
 
     OWN_MOON = "own-moon"
     FOE_MOON = "foe-moon"
@@ -228,24 +228,24 @@ class Position:
         return sum(card.rank_in[suit] < rank for card in self.out(suit))
 
     def most_below(self, played_card: Card) -> int:
-        """Return how many unseen cards of a suit a card beats, by its better side."""
+        """Return how many unseen cards a card beats in the suit of its better side."""
         return max(
             sum(other.rank_in[face.suit] < face.rank for other in self.out(face.suit))
             for face in played_card.faces
         )
 
     def winning_card(self) -> Card | None:
-        """Return the card that takes the trick so far."""
+        """Return the card that is winning the trick."""
         at = self.rules.winner(self.view.plays) if self.view.plays else None
         return None if at is None else self.view.plays[at].card
 
     def winning_seat(self) -> Seat | None:
-        """Return the seat that takes the trick so far."""
+        """Return the seat that is winning the trick."""
         at = self.rules.winner(self.view.plays) if self.view.plays else None
         return None if at is None else self.view.plays[at].seat
 
     def wins_now(self, option: Option) -> bool:
-        """Return whether the card takes the trick so far."""
+        """Return whether the card would be winning the trick."""
         plays = (*self.view.plays, Play(self.me, option.card, option.side))
         return self.rules.winner(plays) == len(plays) - 1
 
@@ -287,7 +287,7 @@ class Position:
         return Seat(int(np.bincount(foes).argmax())) if len(foes) else Seat(0)
 
     def queen_falls_now(self, option: Option) -> float:
-        """Return at least how often a queen falls into the trick of a play."""
+        """Return a lower bound on how often a queen falls into the trick of a play."""
         least = min(map(self.cost, self.queens_out), default=0)
         return float((self.samples.trick_points[:, option.column] >= least).mean())
 
@@ -302,7 +302,7 @@ class ConceptEntry:
     Attributes:
         says: returns the reason, or ``None`` where the concept does not hold.
         parts: the parts of the difference that it affects.
-        against: whether it argues against the played card and not for the better one.
+        against: whether it argues against the played card instead of for the better one.
     """
 
     says: Concept
@@ -343,7 +343,7 @@ def _is_above_queen(position: Position, held_card: Card, queens: Iterable[Card])
 
 
 def _moon_own(position: Position, better: Option, played: Option) -> Reason | None:
-    """Continue one's own moon."""
+    """Continue to shoot the moon."""
     if position.shoots(better) - position.shoots(played) < MOONS:
         return None
     is_for_most = isinstance(position.rules.moon_rule, MoonForMost)
@@ -475,7 +475,7 @@ def _queen_under(position: Position, better: Option, played: Option) -> Reason |
 
 
 def _queen_wait(position: Position, better: Option, played: Option) -> Reason | None:
-    """Discard something other than a queen that is in no danger."""
+    """Keep a queen that is in no danger, and discard another card."""
     queen = position.own_queen
     if queen is None or not position.discards or better.card in position.queens:
         return None
@@ -485,7 +485,7 @@ def _queen_wait(position: Position, better: Option, played: Option) -> Reason | 
 
 
 def _honour_away(position: Position, better: Option, played: Option) -> Reason | None:
-    """Play a card that a queen could fall to while she cannot."""
+    """Get rid of a card that a queen could fall to, while none can."""
     if position.queen_in_trick is not None:
         return None
     queen = _is_above_queen(position, better.card, position.queens_out)
@@ -496,7 +496,7 @@ def _honour_away(position: Position, better: Option, played: Option) -> Reason |
         return None
     if position.discards:
         return _reason("honour-away-discard", better=better, queen=queen)
-    if position.suit(better) is not suit:  # its other side is followed with
+    if position.suit(better) is not suit:  # it follows suit with its other side
         return _reason("honour-away-discard", better=better, queen=queen)
     if position.behind == 0:
         return _reason("honour-away-last", better=better, queen=queen)
@@ -546,7 +546,7 @@ def _guard(position: Position, better: Option, played: Option) -> Reason | None:
 
 
 def _low_spade(position: Position, better: Option, played: Option) -> Reason | None:
-    """Keep low cards of a queen's suit to stay under her with."""
+    """Keep the low cards of a queen's suit, which stay under her."""
     if position.own_queen is not None or position.queen_in_trick is not None:
         return None
     for queen in position.queens_out:
@@ -557,7 +557,7 @@ def _low_spade(position: Position, better: Option, played: Option) -> Reason | N
 
 
 def _cash_exit(position: Position, better: Option, played: Option) -> Reason | None:
-    """First take a trick that one gets anyway, and keep the card to get out with."""
+    """First take a trick, and keep an exit card for later."""
     if not position.leads or position.takes(better) < 0.6 or position.takes(played) > 0.4:
         return None
     if not position.above(played):
@@ -566,7 +566,7 @@ def _cash_exit(position: Position, better: Option, played: Option) -> Reason | N
 
 
 def _first_trick(position: Position, better: Option, played: Option) -> Reason | None:
-    """Spend a high card in a first trick in which points are banned."""
+    """Spend a high card on the first trick, in which points are banned."""
     if position.view.trick_number > 1 or not position.follows or not position.banned:
         return None
     costly = {card for card, cost in position.rules.card_points.items() if cost > 0}
@@ -580,7 +580,7 @@ def _first_trick(position: Position, better: Option, played: Option) -> Reason |
 
 
 def _is_free_to_take(position: Position, taking: Option, other: Option) -> bool:
-    """Return whether the last seat to play takes a trick for nothing by one card alone."""
+    """Return whether the seat plays last and takes a free trick with ``taking`` only."""
     if position.leads or position.behind or position.may_hide_points:
         return False
     if position.at_stake + position.cost(taking.card) > 0:
@@ -589,14 +589,14 @@ def _is_free_to_take(position: Position, taking: Option, other: Option) -> bool:
 
 
 def _last_free(position: Position, better: Option, played: Option) -> Reason | None:
-    """Take a trick that is free as the last one to play."""
+    """Take a free trick when playing last."""
     if not _is_free_to_take(position, better, played):
         return None
     return _reason("last-free", better=better)
 
 
 def _high_when_taking(position: Position, better: Option, played: Option) -> Reason | None:
-    """Take a trick that one gets anyway with the highest card."""
+    """Spend the higher card on a trick that both cards would probably take."""
     if not position.follows or position.takes(better) < 0.8 or position.takes(played) < 0.6:
         return None
     if position.suit(better) is not position.suit(played):
@@ -607,7 +607,7 @@ def _high_when_taking(position: Position, better: Option, played: Option) -> Rea
 
 
 def _low_later(position: Position, better: Option, played: Option) -> Reason | None:
-    """Spend a high card while the trick is cheap, and keep a low one to get out with."""
+    """Spend a high card while the trick is cheap, and keep a low exit card."""
     if not position.follows or position.queen_in_trick is not None:
         return None
     if position.at_stake > CHEAP * position.usual:
@@ -667,7 +667,7 @@ def _lead_middle(position: Position, better: Option, played: Option) -> Reason |
 
 
 def _cash(position: Position, better: Option, played: Option) -> Reason | None:
-    """Take a trick of a suit while others can follow."""
+    """Take a trick in a suit that others can still follow."""
     suit = position.suit(better)
     if not position.leads or position.takes(better) < 0.6 or not position.out(suit):
         return None
@@ -711,7 +711,7 @@ def _is_high(position: Position, held_card: Card, suit: Suit) -> bool:
 
 
 def _rest_of_suit(position: Position, option: Option) -> list[Card]:
-    """Return the cards of a card's suit that the seat keeps if it plays that card."""
+    """Return the seat's other cards of the suit of a play."""
     own = list(filter_suit(position.view.hand, position.suit(option)))
     own.remove(option.card)
     return own
@@ -730,7 +730,7 @@ def _only_low(position: Position, better: Option, played: Option) -> Reason | No
 
 
 def _unguarded(position: Position, better: Option, played: Option) -> Reason | None:
-    """Discard from a suit in which one has only high cards."""
+    """Discard from a suit in which the seat has only high cards."""
     suit = position.suit(better)
     if not position.discards or suit is position.suit(played) or not position.out(suit):
         return None
@@ -756,7 +756,7 @@ def _under_high(position: Position, better: Option, played: Option) -> Reason | 
 
 
 def _is_highest(position: Position, option: Option, takes: float = 1.0) -> bool:
-    """Return whether no higher play of its suit takes the trick at most this often."""
+    """Return whether all higher plays of its suit take the trick more often than this."""
     return not any(
         position.suit(other) is position.suit(option)
         and position.rank(other) > position.rank(option)
@@ -785,7 +785,7 @@ def _take_highest(position: Position, better: Option, played: Option) -> Reason 
 
 
 def _low_when_taking(position: Position, better: Option, played: Option) -> Reason | None:
-    """Take a trick that one gets anyway with a sufficient card, and keep a higher one."""
+    """Use the lower card for a trick that both cards take, and keep the higher one."""
     if position.leads or min(position.takes(better), position.takes(played)) < TAKEN:
         return None
     if position.suit(better) is not position.suit(played):
@@ -796,7 +796,7 @@ def _low_when_taking(position: Position, better: Option, played: Option) -> Reas
 
 
 def _no_points(position: Position, better: Option, played: Option) -> Reason | None:
-    """Do not add points to a trick that one most likely takes."""
+    """Do not add points to a trick that the seat will probably take."""
     if position.leads or min(position.takes(better), position.takes(played)) < HALF:
         return None
     if position.cost(played.card) <= max(0, position.cost(better.card)):
@@ -829,7 +829,7 @@ def _lead_safer(position: Position, better: Option, played: Option) -> Reason | 
 
 
 def _keep_low(position: Position, better: Option, played: Option) -> Reason | None:
-    """Lead a card other than the one to get out with later."""
+    """Keep a low exit card, and lead another card."""
     if not position.leads or position.takes(better) < 0.4 or position.takes(played) > RARELY:
         return None
     if not position.above(played) or position.below(played) > position.above(played):
@@ -847,7 +847,7 @@ def _keep_high(position: Position, better: Option, played: Option) -> Reason | N
 
 
 def _lead_under(position: Position, better: Option, played: Option) -> Reason | None:
-    """Lead the highest card of a suit that others still beat."""
+    """Lead the highest card of a suit that others can still beat."""
     if not position.leads or position.takes(better) > RARELY or not position.below(better):
         return None
     if not position.above(better) or not _is_highest(position, better, RARELY):
@@ -859,7 +859,7 @@ def _lead_under(position: Position, better: Option, played: Option) -> Reason | 
 
 
 def _side_away(position: Position, better: Option, played: Option) -> Reason | None:
-    """Get rid of a card with a high side by its low one."""
+    """Play a two-sided card by its low side, to get rid of its high one."""
     if not better.card.is_two_sided or position.discards or position.takes(better) > 0.3:
         return None
     other, others = (
@@ -877,7 +877,7 @@ def _side_away(position: Position, better: Option, played: Option) -> Reason | N
 
 
 def _safe_suit(position: Position, better: Option, played: Option) -> Reason | None:
-    """Lead the suit with more cards out, so that others follow."""
+    """Lead the suit with more unseen cards, so that others can follow."""
     suit, other = position.suit(better), position.suit(played)
     if not position.leads or suit is other:
         return None
@@ -901,7 +901,7 @@ def _give_points(position: Position, better: Option, played: Option) -> Reason |
 
 
 def _trump(position: Position, better: Option, played: Option) -> Reason | None:
-    """Trump, or do not."""
+    """Trump the trick, with a high or a low trump, or do not trump it."""
     trumps = position.rules.trumps
     if trumps is None or not position.discards:
         return None
@@ -926,7 +926,7 @@ def _trump(position: Position, better: Option, played: Option) -> Reason | None:
 
 
 def _cancel(position: Position, better: Option, played: Option) -> Reason | None:
-    """Cancel an equal card, or hope that one's own is cancelled."""
+    """Cancel an equal card, or play a card that an equal one may cancel."""
     if not isinstance(position.rules.trick_rule, UncancelledTakes):
         return None
     laid = [play.card for play in position.view.plays]
@@ -960,7 +960,7 @@ def _partner_queen(position: Position, better: Option, played: Option) -> Reason
 
 
 def _sides(position: Position, better: Option, played: Option) -> Reason | None:
-    """Choose a side of a two-sided card, or mind the other one."""
+    """Lead the better side of a two-sided card, or play one without a low side."""
     if better.card is played.card and better.side is not None:
         if position.takes(played) - position.takes(better) < HARDLY:
             return None

@@ -21,7 +21,7 @@ from bot.engine.variants import VARIANTS
 from bot.records.format import Hand, MoonShot, Record
 
 Act = Pass | PlayCard | ChooseMoon
-Named = tuple[str, Act, bool]  # a step, the action, and whether a substitute took it
+Named = tuple[str, Act, bool]  # a step, the action, and whether a substitute chose it
 
 
 @dataclass(frozen=True, slots=True)

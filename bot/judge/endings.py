@@ -14,12 +14,12 @@ from bot.players.monte_carlo.kernel.games import finish_games
 from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.whole_hands import sample_scores
 
-SCORES: Final = 4096  # played hands whose scores continue a game
+SCORES: Final = 4096  # sampled hands whose scores continue games
 LONGEST: Final = 60  # additional hands after which a game counts as over
 
 Values = TypeVar("Values", Numbers, Weights)
 
-# Cached, because each decision of a game needs the same.
+# Cached, because all decisions of a game need the same scores.
 _scores: Final = lru_cache(maxsize=8)(sample_scores)
 
 
@@ -71,7 +71,7 @@ def team_totals(rules: Rules, totals: Values) -> Values:
 
 
 def _finished(rules: Rules, totals: Numbers, seeds: Numbers, longest: int) -> int:
-    """Replace the totals by the final ones, and return how many games were over before."""
+    """Replace the totals by the final ones, and return how many games were already over."""
     numbers = compile_rules(rules).numbers
     scores = _scores(rules, SCORES)
     return finish_games(numbers, scores, totals.reshape(-1), seeds, longest)

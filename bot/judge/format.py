@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType, structs
 
 FORMAT: Final = "hearts-review/1"
-# The version of the judge, which rises with every change that gives some game another review.
+# The version of the judge, which increases with every change that alters the review of some game.
 JUDGE: Final = 10
 
 
@@ -18,7 +18,7 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sentence about a play, with its arguments.
 
     Attributes:
-        says: the sentence: a message's id without its prefix.
+        says: the message id of the sentence, without its prefix.
         cards: name -> a card in notation, with the side that a lead announces (``QS/2H:light``).
         suits: name -> a suit's letter.
         numbers: name -> a number; those named ``who`` and ``other`` are seats.
@@ -39,7 +39,7 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
         cause: the concept of the game that explains it, or ``None`` if there is none.
         effect: its main consequence, or ``None`` if no sentence can express it.
         usually: the textbook rule that the other alternative follows: this is an exception.
-        is_cause: whether ``cause`` explains the other plays, too, and is not just true.
+        is_cause: whether ``cause`` also explains the other plays, and is not merely true.
     """
 
     cause: Reason | None = None
@@ -102,7 +102,7 @@ class Decision(msgspec.Struct):
             alternatives have ``places``.
         marked: whether the decision clearly cost something; otherwise it is as good as any.
         substitute: whether a computer decided for the person of the seat.
-        alternatives: all plays that were legal, both choices of a moon, or for a pass those worth
+        alternatives: all legal plays, both choices of a moon, or for a pass those worth
             considering; the best values first.
     """
 
@@ -128,8 +128,8 @@ class HandLuck(msgspec.Struct):
         number: the number of the hand, from 1.
         result: the points of each seat: luck + play.
         luck: the part beyond the seat's influence.
-        cards: the part of the luck that the deal was worth: the mean points of the seat when
-            computers play it many times.
+        cards: the part of the luck that is due to the deal: the mean points of the seat when
+            computers play the deal many times.
         play: skill: the points that the seat's decisions cost, at least 0.
     """
 
@@ -163,7 +163,7 @@ class Review(msgspec.Struct):
     """The review of a game.
 
     Attributes:
-        judge: the version of the judge, which rises when its reviews change.
+        judge: the version of the judge, which increases when its reviews change.
         game: the source of the review's seeds.
         variant, options, players: as in the record of the game.
         unjudged: why the decisions are not judged, or ``None``.
@@ -188,11 +188,11 @@ _encoder = msgspec.json.Encoder()
 
 
 def on_own_scale(points: float, players: int) -> float:
-    """Return points minus the others' mean as points minus the mean of all.
+    """Convert points minus the mean of the others to points minus the mean of all.
 
-    In a hand with a fixed sum of points, a difference on this scale is the number of points that
-    the seat takes more or fewer. Points minus the others' mean count each twice: when a seat takes
-    one, the others do not.
+    In a hand with a fixed sum of points, a difference on this scale is the number of additional
+    points that the seat takes. Relative to the others' mean, each of these counts twice: the seat
+    takes it, and the others do not.
     """
     return points * (players - 1) / players
 
@@ -200,7 +200,7 @@ def on_own_scale(points: float, players: int) -> float:
 def condense(review: Review, most: int) -> Review:
     """Return the review without the players' names and with fewer alternatives.
 
-    It keeps the chosen one, the best one and the first few of each decision.
+    Of each decision, it keeps the chosen alternative, the best one and the first few.
 
     Args:
         review: the review with all alternatives.

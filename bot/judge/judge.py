@@ -51,7 +51,7 @@ _SHARE_DIGITS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An alternative, and the number of the estimate that holds for it."""
+    """An alternative, and the number of its estimate, which equivalent alternatives share."""
 
     number: int
     cards: tuple[Card, ...] = ()
@@ -154,7 +154,7 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
 def play_candidates(
     view: TableView, now: PlayNow, seat: Seat
 ) -> tuple[list[Candidate], Options, int]:
-    """Return the plays of a seat, the options that hold for them, and the number of these."""
+    """Return the plays of a seat, an option for each group of equals, and the number of groups."""
     beliefs = derive_beliefs(view, compile_rules(view.rules))
     groups = equivalents(now.legal, beliefs)
     plays = list_plays(now, groups)
@@ -187,7 +187,7 @@ def _judge_play(
 
 
 def plays_in(candidates: Iterable[Candidate]) -> list[tuple[Card, Shade | None]]:
-    """Return a play for each number of the candidates for one, in the order of the numbers."""
+    """Return one play for each estimate, in the order of the candidates' numbers."""
     plays: dict[int, tuple[Card, Shade | None]] = {}
     for candidate in candidates:
         plays.setdefault(candidate.number, (candidate.cards[0], candidate.side))

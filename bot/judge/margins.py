@@ -23,7 +23,7 @@ from bot.judge.verdict import losses
 from bot.players.monte_carlo.kernel.arrays import Weights
 from bot.players.monte_carlo.options import Options
 
-FIRST: Final = 128  # worlds in which the best alternative is found; others measure its value
+FIRST: Final = 128  # worlds for finding the best alternative; its value is measured in others
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ def margins(
     Args:
         view: the seat's view.
         seed: the source of all random numbers.
-        worlds: the number in which to try each alternative then.
-        first: the number in which to find the best one.
+        worlds: the number of further worlds, on which the margins are based.
+        first: the number of first worlds, for finding the best alternative.
         passed: a pass to compare in any case, since not all passes are tried.
 
     Raises:
@@ -91,7 +91,7 @@ def margins(
 
 
 def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list[Margin]:
-    """Return the result of :func:`margins`, with why the first alternative is better.
+    """Return the result of :func:`margins` with the reasons why the first one is better.
 
     Args:
         view: the seat's view.

@@ -33,9 +33,9 @@ from bot.players.monte_carlo.kernel.compiled_rules import bit_index, compile_rul
 from bot.players.monte_carlo.options import Options, moon_passes, pass_options, with_aims
 
 WORLDS: Final = 1024  # in which the plays are compared
-SHARE: Final = 0.3  # of the difference that a concept's part must have
-KEPT: Final = 0.4  # of the gain that is kept by other plays that the concept favours
-LOST: Final = 0.6  # of the gain that is not reached by plays that it does not favour
+SHARE: Final = 0.3  # of the difference: the smallest part that counts as its cause
+KEPT: Final = 0.4  # of the gain: other plays that the concept favours should gain as much
+LOST: Final = 0.6  # of the gain: plays that it does not favour should gain less
 TENTHS: Final = 10
 
 
@@ -62,7 +62,7 @@ def compare_outcomes(position: Position, better: Option, played: Option) -> Comp
     points_taken = np.where(np.isin(samples.taker, position.team), samples.trick_points, 0)
     lost = np.where(np.isin(samples.taker, position.team), 0, samples.trick_points)
     others = max(1, position.view.players - len(position.team))
-    standing = points_taken - lost / others  # in the scale of the points, which are relative
+    standing = points_taken - lost / others  # on the scale of the points, which are relative
     now = np.where(rest, standing[:, p] - standing[:, b], 0.0)
     values = {
         Part.OWN_MOON: np.where(own, gains, 0),
@@ -95,7 +95,7 @@ def holds(
 def is_consistent(
     position: Position, concept: ConceptEntry, better: Option, played: Option
 ) -> bool:
-    """Return whether other plays gain with a concept, and not without it."""
+    """Return whether other plays that a concept favours gain too, and the rest do not."""
     if concept.parts != ANY:
         return True
     points = position.samples.points
@@ -149,7 +149,7 @@ def explain(
 
 
 def _is_clear(position: Position, compared: Comparison) -> bool:
-    """Return whether a difference is large enough to be explained, and not just chance."""
+    """Return whether a difference is worth explaining, and not just chance."""
     return compared.price >= max(POINTS * position.usual, ERRORS * compared.error) > 0
 
 
@@ -194,12 +194,12 @@ def explain_plays(
     rng: Random,
     mistake: int | None = None,
 ) -> dict[int, Explanation]:
-    """Return the reasons why a play is better than each other one, if they are clear.
+    """Return the reasons why a play is better than each of the others, if they are clear.
 
     Args:
         view: the seat's view.
         plays: its possible plays.
-        options: the plays, possibly followed by all of them again aiming for the moon.
+        options: the plays, possibly followed by the same ones aiming for the moon.
         better: the index of the play.
         rng: the source of all random numbers.
         mistake: the index of a play that other samples have shown to be clearly worse, if any.
@@ -219,7 +219,7 @@ def explain_plays(
 
 
 def about_card(explanation: Explanation, played: str) -> Explanation:
-    """Return an explanation that names this card rather than an equal one with the same estimate.
+    """Return the explanation with this card in place of an equal one with the same estimate.
 
     Args:
         explanation: why a play is better than the card or one that is as good.
@@ -275,8 +275,8 @@ def position_in(
     Args:
         view: the seat's view.
         plays: its possible plays, one for each of ``options`` without aims.
-        options: the plays, possibly followed by all of them again aiming for the moon; of the two,
-            the better one counts.
+        options: the plays, possibly followed by the same ones aiming for the moon; the better of
+            the two counts.
         rng: the source of all random numbers.
     """
     trials = Trials(options, np.arange(len(options.rows)), rng)

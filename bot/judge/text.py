@@ -62,7 +62,7 @@ def _sums(review: Review, wording: Wording) -> Iterator[str]:
 
 
 def split_luck(seat: SeatReview) -> dict[str, float]:
-    """Return the result of a seat and its parts, as a message names them."""
+    """Return the result of a seat and its parts, by the names of a message's arguments."""
     return {"result": seat.result, "luck": seat.luck, "cards": seat.cards, "play": seat.play}
 
 
@@ -101,7 +101,7 @@ def alternative_text(alternative: Alternative, wording: Wording) -> str:
 def reasons(
     chosen: Alternative, best: Alternative, names: Sequence[str], wording: Wording
 ) -> list[str]:
-    """Return the reason why one alternative is better in words: a concept and its gain.
+    """Return in words why one alternative is better: a concept and its gain.
 
     Args:
         chosen: the alternative that is not as good.
@@ -113,7 +113,7 @@ def reasons(
     if isinstance(explanation, UnsetType):
         return by_wins(chosen, best, wording)
     effect = []
-    # Stored reviews may have the points saved, which the cost states anyway.
+    # In older reviews the effect may be the points saved, which the cost states anyway.
     if explanation.effect is not None and explanation.effect.says != "effect-points":
         effect.append(_sentence(explanation.effect, names, wording))
     if best.choice is not None:

@@ -16,7 +16,7 @@ from bot.players.monte_carlo.options import Options
 from bot.players.monte_carlo.search import OUTCOME_SIZE, new_workspace
 
 MOST_PLACES: Final = 1024  # worlds in which the rest of the game is sampled
-# Of an outcome, after the totals
+# The columns of an outcome after the totals.
 _TAKER, _QUEEN_TAKERS, _SHOOTER, _TRICK_POINTS, _GOOD_TAKERS = range(at.SEATS, OUTCOME_SIZE)
 
 
@@ -77,7 +77,7 @@ class Trials:
             minus the mean of the others' points.
         usual_cost: the usual cost of a card that costs points.
         places: the places in which the seat ends the game, or ``None`` unless requested;
-            only in the first MOST_PLACES worlds or some more, because they take longer.
+            sampled in only about the first MOST_PLACES worlds, because it takes longer.
     """
 
     def __init__(self, options: Options, rows: Numbers, rng: Random) -> None:
@@ -112,7 +112,7 @@ class Trials:
             self.places = self._places(self._outcomes)
 
     def keep(self, columns: Numbers) -> None:
-        """Keep only some of the options."""
+        """Drop all options but these."""
         self.rows = self.rows[columns]
         self.points = self.points[:, columns]
         self._outcomes = self._outcomes[:, columns]

@@ -71,7 +71,7 @@ def review_game(record: Record, on_decision: Callable[[int], None] = lambda _: N
 
 
 def _why_not(rules: Rules) -> str | None:
-    """Return the reason why games by these rules are not judged."""
+    """Return the reason why games by these rules are not judged; ``None`` if they are."""
     try:
         compile_rules(rules)
     except NotCompiled:

@@ -12,7 +12,7 @@ LONGEST_SLEEP_S: Final = 30.0
 
 
 def seconds_to_next_look(now: datetime) -> float:
-    """Return how long to sleep between two looks at the calendar: at most until midnight."""
+    """Return how many seconds to sleep before the next check of the date."""
     left_s = (get_day_end(day_at(now)) - now).total_seconds()
     return min(max(left_s, 0.1), LONGEST_SLEEP_S)
 
@@ -45,7 +45,7 @@ class Calendar:
             await self._sleep(seconds_to_next_look(self._clock()))
 
     async def begin_day_once(self) -> None:
-        """Begin the day unless that has been done.
+        """Begin the day unless it has already begun.
 
         Raises:
             StoreError: the database failed before all jobs were done.

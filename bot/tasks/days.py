@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.variants import VARIANTS
 
-LONGEST_STREAK: Final = timedelta(days=366)  # the limit to which a streak is counted
+LONGEST_STREAK: Final = timedelta(days=366)  # longer ones are not counted further
 _DAY_BEFORE_FIRST: Final = date(2025, 12, 31)
 
 

@@ -86,7 +86,7 @@ class SplitArchive:
         added = _DOCUMENT_BYTES + 2 * len(document.path)
         if self._zip is None or self._size + added + _longest(document.data) > self._limit:
             self._finish()
-            self._file = cast("BinaryIO", self._stack.enter_context(TemporaryFile()))  # noqa: SIM115  # it does
+            self._file = cast("BinaryIO", self._stack.enter_context(TemporaryFile()))  # noqa: SIM115  # the stack closes it
             self._zip = self._stack.enter_context(ZipFile(self._file, "w", ZIP_DEFLATED))
             self._size = _ARCHIVE_BYTES
         self._zip.writestr(document.path, document.data)
@@ -108,15 +108,14 @@ class SplitArchive:
 
 
 def _longest(data: bytes) -> int:
-    """Return the most bytes that the data can have when compressed: more, if it is random."""
+    """Return the largest possible size when compressed; random data grows a little."""
     return len(data) + len(data) // 1000 + 64
 
 
 class Exports:
     """Makes and sends exports one after another, and one at a time for each person.
 
-    However many people ask, memory is needed for only one document, and one archive that is being
-    uploaded.
+    However many people ask, only one document and one archive are in memory at a time.
 
     Args:
         patience_s: how long making an export may take, including its wait, in seconds.
@@ -139,7 +138,7 @@ class Exports:
             limit: the size of each archive in bytes.
 
         Raises:
-            ExportRuns, ExportTooSlow: there is no export.
+            ExportRuns, ExportTooSlow: no export is made.
             DocumentTooLarge.
         """
         if user_id in self._people:

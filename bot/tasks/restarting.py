@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE_S: Final = 0.25
 LONGEST_PAUSE_S: Final = 60.0
-# The return of the database should be noticed soon, and asking it costs little.
+# The bot should soon notice that the database works again, and asking it costs little.
 LONGEST_STORE_PAUSE_S: Final = 2.0
 
 _T = TypeVar("_T")

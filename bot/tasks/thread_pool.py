@@ -35,9 +35,10 @@ class ThreadPool:
     def submit(self, work: Callable[[], T], *, gives_way: bool = True) -> asyncio.Future[T]:
         """Run ``work`` when a thread is free, unless its future is cancelled first.
 
-        Work that is mostly Python holds the interpreter's lock. The event loop would wait for it
-        until the machine schedules the low-priority thread, so such work must not give way. Submit
-        it first: a thread that has lowered its priority can't raise it.
+        Work that is mostly Python holds the interpreter's lock, and the event loop would wait for
+        it until the machine schedules the low-priority thread. Such work needs
+        ``gives_way=False``, and must be submitted first: a thread that has lowered its priority
+        can't raise it again.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -70,7 +71,7 @@ class ThreadPool:
         return future
 
     def close(self) -> None:
-        """Stop starting work, without waiting for work in progress."""
+        """Start no further work; do not wait for work in progress."""
         self._is_closed = True
         for _ in self._threads:
             self._queue.put(None)
