@@ -57,8 +57,8 @@ class CardFace:
     Attributes:
         card: the card.
         shade: the marked side of a two-sided card, or ``None``.
-        letters: for jack, queen, king and ace: the first of :data:`LETTERS` that give this
-            picture, since each picture is uploaded once.
+        letters: the letters for jack, queen, king and ace. Where several of :data:`LETTERS` give
+            the same picture, these are the first, because each picture is uploaded once.
     """
 
     card: Card
@@ -121,9 +121,9 @@ def plain_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
 
 @cache
 def letters_of_pictures(letters: str) -> frozenset[str]:
-    """Return the letters of the pictures that cards with these letters need.
+    """Return the letters of the pictures that are used for cards with these letters.
 
-    >>> sorted(letters_of_pictures("VDRA"))  # the French queen is the German one
+    >>> sorted(letters_of_pictures("VDRA"))  # for the queen, both French and German have D
     ['BDKA', 'JQKA', 'VDRA']
     """
     return frozenset(face.letters for face in plain_faces(letters))
@@ -169,7 +169,7 @@ class EmojiName:
 
 
 def read_name(name: str) -> EmojiName | None:
-    """Parse an emoji name; return ``None`` if :func:`face_name` does not make such names.
+    """Parse an emoji name; return ``None`` if it is not one that :func:`face_name` makes.
 
     >>> read_name("Q_spades_2_hearts_light_f1").face.key
     'QS/2H:light'

@@ -51,7 +51,7 @@ def card_label(card: Card, wording: Wording) -> str:
 
 
 def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
-    """Return the card in markdown, with one side of a two-sided card marked if given."""
+    """Return the card in markdown; ``shade`` marks one side of a two-sided card."""
     picture = card_picture(card, wording, shade)
     if picture is not None:
         return picture
@@ -106,7 +106,8 @@ def _get_sign(picture: re.Match[str]) -> str:
 def get_sign(picture: str) -> str | None:
     """Return the label of the card in a picture, given its emoji name.
 
-    If a side is marked, only that side is returned; ``None`` for the name of another picture.
+    If a side is marked, only that side is returned. For the name of any other picture, the result
+    is ``None``.
 
     >>> get_sign("Q_spades_2_hearts_light_f1")
     '♠Q'
@@ -121,7 +122,7 @@ def get_sign(picture: str) -> str | None:
 
 
 def hand_text(cards: Iterable[Card], wording: Wording) -> str:
-    """Return the cards as a hand, each suit's sign only before its first card: ``♣2 9 K ♥4``."""
+    """Return the cards as a hand, with one sign for each run of a suit: ``♣2 9 K ♥4``."""
     parts: list[str] = []
     suit: Suit | None = None
     for card in cards:
@@ -135,7 +136,7 @@ def hand_text(cards: Iterable[Card], wording: Wording) -> str:
 
 
 def lead_label(card: Card, shade: Shade | None, wording: Wording) -> str:
-    """Return a led card in markdown, with the side that counts named and marked."""
+    """Return a led card in markdown, with the name and a mark of the side that counts."""
     if shade is None:
         return card_text(card, wording)
     return wording.text(f"card-side-{shade.value}", card=card_text(card, wording, shade))
@@ -148,7 +149,7 @@ def _underline_side(card: Card, shade: Shade, letters: str) -> str:
 
 
 def _find_side(card: Card, suit: Suit | None) -> Shade | None:
-    """Return the side of a two-sided card that has this suit, if one has."""
+    """Return the side of a two-sided card that has this suit, if there is one."""
     return next((s for s in Shade if card.face(s).suit is suit), None)
 
 
@@ -157,7 +158,8 @@ def play_label(
 ) -> str:
     """Return a played card in markdown.
 
-    A two-sided card has the side that counts marked: the announced one, or the one of the suit led.
+    On a two-sided card the side that counts is marked: the announced side, or the side of the suit
+    led.
 
     Args:
         play: the card, with the side or suit that was announced.

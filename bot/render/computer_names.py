@@ -11,7 +11,7 @@ from typing import Final
 from bot.render.names import COMPUTER_SIGN, tidy
 from bot.render.wording import best_language, wording_for
 
-_RESERVED: Final = 8  # the first names of the list belong to one computer number each
+_RESERVED: Final = 8  # each of the first names in the list is reserved for one computer
 
 
 def computer_names(
@@ -43,7 +43,7 @@ def _parts(name: str) -> tuple[str, ...]:
 
 
 def _free(order: Sequence[str], at: int, used_parts: set[str]) -> str:
-    """Return the name at an index, or the first free reserve name if it is taken."""
+    """Return the name at an index; if it is taken, the first free one that is not reserved."""
     return next(
         (name for name in (order[at], *order[_RESERVED:]) if name.casefold() not in used_parts),
         order[at],

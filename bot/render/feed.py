@@ -77,7 +77,7 @@ class HandItem:
         number: from 1.
         before: the hands before it.
         draw: the rounds of the draw for the dealer, in the first hand only.
-        has_passed: the seats that have passed (never which cards), until all have.
+        has_passed: the seats that have passed, but not their cards; empty once all have.
         so_far: the plays so far.
         points: the cost of each finished trick for its taker.
         broke_at: the progress at which hearts were broken.
@@ -85,7 +85,7 @@ class HandItem:
         moon: the moon or universe that was shot.
         choice: the choice of its shooter.
         score: once the hand is over.
-        is_last: whether the game is over with it.
+        is_last: whether the game ended with it.
         next_commitment: the separate commitment to the next deal, if there is one.
         notes: players who left or came back during the hand, or for whom a computer acted.
         compared: the results of others with the same deals, in a duplicate.
@@ -156,8 +156,8 @@ class DangerItem:
     """The first moment of a hand at which a player, or partners, may be about to shoot the moon.
 
     Attributes:
-        trick: the number of the trick that gave them at least half of the points, and all
-            that have fallen.
+        trick: the number of the trick with which they had at least half of the points of the hand,
+            and all points taken so far.
         seats: the seats that may shoot the moon.
         points: their points.
         is_over: whether they have been stopped since, or the hand is over.
@@ -196,8 +196,8 @@ class ResultItem:
     """The result of the game.
 
     Attributes:
-        costliest: the trick that cost most (the first of equals) in the hands that were scored;
-            never one that was taken for a moon. ``None`` if no trick cost anything.
+        costliest: the trick that cost most in the scored hands, the first of equals; tricks taken
+            for a moon do not count. ``None`` if no trick cost anything.
         compared: as in :class:`HandItem`.
     """
 
@@ -282,7 +282,7 @@ def public_view(item: HandItem, rules: Rules) -> TableView:
 
 
 def _waiting(item: HandItem, players: int) -> tuple[Phase, tuple[Seat, ...]]:
-    """Return the decision and the players that a hand waits for."""
+    """Return the decision that a hand waits for, and its players."""
     if item.score is not None:
         return Phase.DEALING, ()
     if item.so_far.opening is None:
@@ -318,7 +318,7 @@ class Feed:
         self._compared: tuple[Compared, ...] = ()
 
     def apply(self, event: Seen | FairSeen | AttendanceSeen | DuplicateSeen) -> None:
-        """Apply a public event (as seen without a seat)."""
+        """Apply an event as it is seen without a seat."""
         match event:
             case SawCommitment(number, commitment):
                 if number == 1:
@@ -407,7 +407,7 @@ class Feed:
                 self.items[at] = replace(item, choice=choice)
 
     def _look_for_danger(self) -> None:
-        """Note, once per hand, that a moon has become possible, or that it no longer is."""
+        """Add the danger of a moon once per hand, or mark it as over."""
         hand = self.hand
         if hand is None or self._rules is None:
             return
@@ -425,7 +425,7 @@ class Feed:
                 self.items[at] = replace(item, is_over=True)
 
     def _weigh(self, score: HandScore) -> None:
-        """Note the costliest trick so far, except tricks taken for a moon."""
+        """Update the costliest trick after a hand; tricks taken for a moon do not count."""
         for trick in self._costly:
             winner, most = trick.trick.winner, self._costliest.points if self._costliest else 0
             # Partners who shoot a moon together are not charged for their cards, either.

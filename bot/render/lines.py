@@ -28,7 +28,7 @@ DOT = " · "
 
 
 def name_for(seat: Seat, names: Names, wording: Wording, you: Seat | None = None) -> str:
-    """Return the name of a seat, or the word for "you" if it is the reader's."""
+    """Return the name of a seat, or the word for "you" if it is the reader's seat."""
     return wording.text("you") if seat == you else names[seat]
 
 
@@ -44,7 +44,7 @@ def scores_line(
     you: Seat | None = None,
     rules: Rules | None = None,
 ) -> str:
-    """Return the totals: ``Ann **12** · Bo **−5** · you **3**``, and with ``rules``, by team."""
+    """Return the totals, with ``rules`` by team: ``Ann **12** · Bo **−5** · you **3**``."""
     return DOT.join(
         [
             score_of(team_name(team, names, wording, you), totals[team[0]])
@@ -149,14 +149,14 @@ def taken_line(
         line += " " + wording.text("trick-kitty", card=card_text(trick.kitty, wording))
     if trick.carried:
         line += " " + wording.text("trick-carried", count=len(trick.carried) // rules.players)
-    may_be_nobodys = trick.winner == trick.leader  # the leader takes the last trick if no card does
+    may_be_nobodys = trick.winner == trick.leader  # the leader takes the last trick if no card wins
     if may_be_nobodys and rules.winner(turned_up(trick.plays, trick.revealed)) is None:
         line += " " + wording.text("trick-to-leader")
     return line
 
 
 def carried_line(carried: Sequence[Card], rules: Rules, wording: Wording) -> str | None:
-    """Return the words about carried tricks, which nobody took; ``None`` if there are none."""
+    """Return a line about carried tricks, which nobody took; ``None`` if there are none."""
     if not carried:
         return None
     costly = rules.card_points.among(carried)
@@ -191,7 +191,7 @@ def givers(view: TableView) -> tuple[Seat, ...]:
 
 
 def where_to(step: PassStep, wording: Wording) -> str:
-    """Return the position of a pass's receiver in words, seen from the giver."""
+    """Return in words where the receiver of a pass sits, seen from the giver."""
     return wording.text("pass-where", direction=step.direction.value, distance=step.distance)
 
 

@@ -14,7 +14,7 @@ import wcwidth
 WIDEST: Final = 20  # columns of a terminal; wide characters take two
 LONGEST: Final = 28  # characters; with marks and joiners they may be more than columns
 
-# Precedes the name of a computer, and is removed from people's; the fonts of pictures have it.
+# Precedes the name of a computer, and is removed from people's names; the pictures' fonts have it.
 COMPUTER_SIGN: Final = "\N{GEAR}"
 
 _MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]()#:-])")
@@ -25,7 +25,7 @@ _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})  # kinds of letters and dig
 _JOINERS: Final = frozenset("\u200c\u200d")  # between letters and within emoji
 # A black flag, tags that name a region, and their end: the flags of England, Scotland and Wales.
 _FLAG: Final = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f")
-_INVISIBLE: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols without ink
+_INVISIBLE: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters that draw nothing
 _MOST_MARKS: Final = 2  # combining marks on one character
 _MOST_A_COLUMN: Final = 5  # code points; the longest emoji have ten, in two columns
 
@@ -83,7 +83,7 @@ def _has_ink(sign: str, kind: str) -> bool:
 
 
 def unique_names(names: Iterable[str], unnamed: str, columns: int = WIDEST) -> tuple[str, ...]:
-    """Return names that fit and differ, one per seat; ``unnamed`` replaces those without ink.
+    """Return names that fit and differ, one per seat; ``unnamed`` replaces invisible names.
 
     >>> unique_names(["Ann", "Ann", ""], "Guest")
     ('Ann', 'Ann (2)', 'Guest')
@@ -103,7 +103,7 @@ def unique_names(names: Iterable[str], unnamed: str, columns: int = WIDEST) -> t
 def _beginning(text: str, most: int) -> str:
     """Return the first graphemes of a text, at most this many characters.
 
-    The first is cut if it is longer itself.
+    If the first alone is longer, it is cut.
     """
     beginning = ""
     for character in wcwidth.iter_graphemes(text):
@@ -114,7 +114,7 @@ def _beginning(text: str, most: int) -> str:
 
 
 def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
-    """Cut the names to a few columns and keep them different; a number at the end of a name stays.
+    """Cut the names to a few columns; they stay different, and a final number is kept.
 
     A computer's sign is dropped where it does not fit.
 
@@ -156,7 +156,7 @@ def marked(name: str) -> str:
 
 
 def unfenced(name: str) -> str:
-    """Return the name for a code block: it can't end the block, mention or change direction."""
+    """Return the name for a code block, without a way to end it, mention or change direction."""
     return _isolate(name.replace("`", "ʼ").replace("@", "@\u200b"))
 
 

@@ -1,8 +1,8 @@
 """The rules of a variant in words, with the house rules of a table.
 
-The sentences are chosen by the rules themselves (``bot.render.rules``). ``variant-<variant>``
-in the catalogue is a summary in one line, which gets every house rule as an argument,
-``rule-<option>``.
+The sentences are chosen by the rules themselves (``bot.render.rules``). The message
+``variant-<variant>`` is a summary in one line; its arguments ``rule-<option>`` hold the house
+rules.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

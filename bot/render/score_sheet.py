@@ -26,7 +26,7 @@ from bot.render.wording import Wording
 
 WIDEST: Final = 38  # columns that a phone shows
 LONGEST: Final = 3300  # characters of a sheet; leaves room for the rest of the message
-_NAMES: Final = range(8, 2, -1)  # widths that the names in the heading may have
+_NAMES: Final = range(8, 2, -1)  # possible widths of the names in the heading
 _NAME_IN_NOTE: Final = 12
 _PARTNER_IN_NOTE: Final = 7
 
@@ -61,7 +61,7 @@ def score_sheet(
     text = _write_block(history, names, wording, rules, summed=0)
     if len(text) <= LONGEST:
         return text
-    few, many = 2, len(history) - 1  # binary search for the smallest number of hands to sum up
+    few, many = 2, len(history) - 1  # a binary search for the smallest number of hands to sum up
     while few < many:
         middle = (few + many) // 2
         if len(_write_block(history, names, wording, rules, summed=middle)) <= LONGEST:

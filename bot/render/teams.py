@@ -64,7 +64,7 @@ def winners_line(
 
 
 def is_one_team(winners: Sequence[int], rules: Rules | None) -> bool:
-    """Return whether the winners are partners, who do not share the win with others."""
+    """Return whether the winners are the partners of a single team."""
     return rules is not None and len(winners) > 1 and tuple(winners) == rules.team(Seat(winners[0]))
 
 
@@ -75,7 +75,7 @@ def outcome_line(
     names: Sequence[str],
     wording: Wording,
 ) -> str:
-    """Return the winners and the reason for the end; ``totals``: the final totals, one per seat."""
+    """Return the winners and the reason for the end; ``totals`` are the final ones, by seat."""
     won = winners_line(outcome.winners, rules, names, wording)
     if outcome.reason is not Reason.LIMIT:
         return f"{won} {wording.text(f'ended-{outcome.reason.value}')}"

@@ -20,7 +20,7 @@ from bot.render.rules.dealing import trick_taker
 from bot.render.rules.scoring import face_costs
 from bot.render.wording import Wording
 
-_MOST_NAMED: Final = 4  # cards beside the hearts that cost points
+_MOST_NAMED: Final = 4  # cards that cost points, besides hearts
 
 
 class Topic(StrEnum):
@@ -34,7 +34,7 @@ class Topic(StrEnum):
 
 
 def topics_at(view: TableView) -> tuple[Topic, ...]:
-    """Return the topics to explain at the viewer's decision, the most important first."""
+    """Return the topics to explain before the viewer's decision, the most important first."""
     now = view.pending
     if isinstance(now, PassNow):
         return (Topic.GOAL,)

@@ -1,9 +1,9 @@
-"""The catalogue of texts for people: one folder of Fluent files per language, and one per feature.
+"""The catalogue of texts for people: a folder of Fluent files per language, and per feature.
 
 Texts are looked up by message id; plurals and numbers follow the language's rules. To add a
-language, add a folder beside ``locales/en`` with the name of Discord's locale (``pt-BR``) or of the
-language alone (``de``), and one beside each ``words/en`` of a feature. Messages that it lacks are
-taken from the English files.
+language, add a folder beside ``locales/en`` and one beside each feature's ``words/en``. Its name is
+Discord's locale (``pt-BR``) or the language alone (``de``). Messages that it lacks are taken from
+the English files.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ ENGLISH: Final = "en"
 LOCALES: Final = Path(__file__).parent / "locales"
 FEATURES: Final = Path(__file__).parents[1] / "features"  # each may have a folder `words`
 _more: list[Path] = []  # folders of languages beside LOCALES
-_MEMORY: Final = 20_000  # texts; a panel has about ten, and most recur with the next click
+_MEMORY: Final = 20_000  # texts; a panel has about ten, and most are needed again at the next click
 
 Argument = str | int
 
@@ -94,7 +94,7 @@ class Wording:
         self._known: dict[tuple[object, ...], str] = {}  # formatted texts contain mentions
 
     def with_faces(self, faces: Mapping[str, str]) -> "Wording":
-        """Return the same wording with cards written as pictures where there are any.
+        """Return the same wording with pictures of cards where there are any.
 
         Args:
             faces: markup by :func:`bot.render.card_names.face_key`; entries may come and go later.
@@ -174,7 +174,7 @@ class Wording:
         return with_mentions(str(text), self._mentions)
 
     def decimal(self, value: float) -> str:
-        """Return the number with one decimal, and the decimal separator of the language."""
+        """Return the number with one decimal place, in the format of the language."""
         text = format_decimal(value, format="0.0", locale=self.locale)
         is_zero = not text.strip("-0.,")
         return text.lstrip("-") if is_zero else text.replace("-", MINUS)
@@ -228,7 +228,7 @@ def list_files(locale: str, folders: Iterable[Path]) -> list[Path]:
 
 
 def _english(folders: tuple[Path, ...]) -> Wording:
-    """Return the English wording of these folders, cached for the catalogue's."""
+    """Return the English wording of these folders; that of the catalogue is cached."""
     return wording_for() if folders == all_folders() else Wording(ENGLISH, *folders)
 
 

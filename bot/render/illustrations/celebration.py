@@ -152,7 +152,7 @@ def _costly_words(
 
 
 def _margin(places: Sequence[tuple[int, int]], totals: Sequence[int], wording: Wording) -> str:
-    """Return the winners' total, and how far ahead of the next place they are."""
+    """Return the winners' total and their lead over the next place."""
     won = [totals[seat] for place, seat in places if place == 1]
     others = [totals[seat] for place, seat in places if place != 1]
     ahead = abs(min(others, key=lambda total: abs(total - won[0])) - won[0]) if others else 0

@@ -1,4 +1,4 @@
-"""Illustrations: pictures of public events that are not drawn yet, with their descriptions.
+"""Illustrations: pictures that are not drawn yet, with their descriptions.
 
 An illustration has a *sketch*, which holds all words and numbers to be drawn, and a description
 with the same content. Drawing takes longer and is done in :mod:`bot.render.pictures.drawing`.
@@ -24,7 +24,7 @@ class Illustration:
         name: the beginning of its file name.
         sketch: what to draw.
         alt: its description, at most :data:`LONGEST_ALT` characters.
-        is_moving: whether it is drawn as a moving picture, which begins and ends as the still one.
+        is_moving: whether to draw a moving picture, which begins and ends with the still one.
     """
 
     name: str
@@ -39,7 +39,7 @@ def moving(illustration: Illustration) -> Illustration | None:
 
 
 def no_avatar(_user_id: int) -> str | None:
-    """Return that a person is shown with a letter."""
+    """Return ``None``: a letter stands for every person."""
     return None
 
 

@@ -26,9 +26,9 @@ def pass_illustration(
     """Return a hand before a pass, with the passed cards and the better ones marked.
 
     Args:
-        hand: as it was dealt.
+        hand: the cards as dealt.
         passed: the cards that the player passed; empty before the pass.
-        better: the better cards to pass; empty if there were none.
+        better: the cards of a better pass; empty if there was none.
         number: the number of the hand.
         wording: texts in the reader's language.
         deck: how the suits are coloured.

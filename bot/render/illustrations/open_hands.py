@@ -44,11 +44,11 @@ class Moment(Protocol):
 
     @property
     def passed(self) -> tuple[tuple[Card, ...] | None, ...]:
-        """The cards that were passed; empty for none, ``None`` where they stay hidden."""
+        """The passed cards; empty if none were passed, ``None`` where they stay hidden."""
 
     @property
     def pass_step(self) -> PassStep:
-        """Where cards were passed."""
+        """The direction of the pass."""
 
     @property
     def played(self) -> Trick | None:
@@ -152,7 +152,7 @@ def _rows(moment: Moment, seating: Seating, wording: Wording) -> tuple[OpenHand,
 
 
 def _team(rules: Rules, seat: Seat) -> int | None:
-    """Return the number of a player's team where partners play together."""
+    """Return the number of a player's team, or ``None`` if all play alone."""
     if isinstance(rules.team_rule, EachAlone):
         return None
     return next(at for at, team in enumerate(sides(rules, rules.players)) if seat in team)

@@ -38,7 +38,7 @@ _MOST_WINNERS: Final = 2  # avatars in the picture
 def moon_choice_illustration(
     view: TableView, now: MoonNow, seating: Seating, wording: Wording, *, marks: bool = True
 ) -> Illustration:
-    """Return the choices of a shooter, with their results; ``marks``: the better one is marked."""
+    """Return a shooter's choices with their results; ``marks`` says whether to mark the best."""
     options = [
         _option(view, now.moon.amount, choice, totals, seating, wording)
         for choice, totals in now.totals
@@ -79,7 +79,7 @@ def _wins(view: TableView, totals: tuple[int, ...]) -> int:
 
 
 def _ending(view: TableView, totals: tuple[int, ...]) -> GameOutcome | None:
-    """Return the outcome of the game if the hand leads to these totals; ``None``: it continues."""
+    """Return the outcome of the game at these totals, or ``None`` if it continues."""
     points = tuple(now - was for now, was in zip(totals, view.totals, strict=True))
     return view.rules.ending((*view.history, HandScore(view.hand_number, points, (), totals)))
 

@@ -39,8 +39,8 @@ class PanelWishes:
         deck: how the suits are coloured.
         hint: the cards that a hint recommends.
         two_sided_card: the two-sided card whose leading side the player must choose.
-        is_new: whether the person plays one of their first games, in which more is explained.
-        absent: the players that the table has waited for so long that others may act.
+        is_new: whether this is one of the person's first games, in which more is explained.
+        absent: the players who have kept the table waiting for so long that others may act.
     """
 
     deck: Deck = Deck.FOUR
@@ -54,7 +54,7 @@ PLAIN: Final = PanelWishes()
 
 
 def finished_trick(view: TableView) -> Trick | None:
-    """Return the trick whose end the table shows, until the next card is played."""
+    """Return the finished trick that the table shows until the next card is played."""
     if view.plays or not view.tricks or isinstance(view.pending, PlayNow):
         return None
     return view.tricks[-1]
@@ -142,7 +142,7 @@ def _finished_pill(
     danger: MoonDanger | None,
     wording: Wording,
 ) -> Pill:
-    """Return the taker of the trick, or if no important card fell, a threat of a moon."""
+    """Return the taker of the trick, or the threat of a moon if no important card fell."""
     costliest = _find_costliest_card(finished, view)
     has_danger = costliest is not None and is_danger(costliest, view.rules)
     if danger is not None and not has_danger:
@@ -177,7 +177,7 @@ def taker_words(view: TableView, seating: Seating, finished: Trick, wording: Wor
 
 
 def _find_costliest_card(finished: Trick, view: TableView) -> Card | None:
-    """Return the card of a trick that matters most, hearts aside."""
+    """Return the card of a trick that matters most, except hearts."""
     costs = view.rules.card_points
     others = [card for card in finished.taken if costs.get(card) and not _is_heart(card)]
     return max(others, key=lambda other: abs(costs[other]), default=None)
@@ -256,7 +256,7 @@ def centre_words(
 
 
 def info_left(view: TableView, wording: Wording, trick: int | None = None) -> str:
-    """Return the number of the hand, and of the trick: this one, or the one that is played."""
+    """Return the number of the hand and of the trick, by default the current one."""
     if view.phase is Phase.PASSING:
         return wording.text("panel-hand", hand=view.hand_number)
     tricks = view.tricks_in_hand

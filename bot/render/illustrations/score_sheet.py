@@ -27,7 +27,7 @@ def sheet_illustration(
 ) -> Illustration:
     """Return the illustration of a score sheet, with a chart of the totals from hand 2 on.
 
-    There is a column and a line of the chart for each player, or for each team. In a long game the
+    Each player, or each team, has a column and a line in the chart. In a long game the
     oldest hands share one row with their sum.
 
     Args:
@@ -159,7 +159,7 @@ def _describe_entry(entry: Entry, wording: Wording) -> str:
 
 def _limit(rules: Rules | None, option: str) -> int | None:
     if rules is None or rules.options.get(HANDS.name) is not None:
-        return None  # the number of hands ends the game
+        return None  # the game ends after a number of hands
     value = rules.options.get(option)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 

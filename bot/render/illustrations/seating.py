@@ -29,7 +29,7 @@ class Seating:
         names: plain names.
         avatars: the keys of avatars; ``None`` for a letter.
         computers: which seats belong to computers.
-        away: the seats of people for whom a computer plays.
+        away: which people are away, so that a computer plays for them.
     """
 
     names: tuple[str, ...]
@@ -61,7 +61,7 @@ def taken_cards(tricks: Sequence[Trick], players: int) -> Sequence[Sequence[Card
 
 
 def is_danger(card: Card, rules: Rules) -> bool:
-    """Return whether the card is the costliest except hearts: usually the queen of spades."""
+    """Return whether the card is the costliest one except hearts, usually the queen of spades."""
     return card in _danger_cards(rules)
 
 
@@ -111,13 +111,13 @@ def chips(cards: Iterable[Card], rules: Rules, wording: Wording) -> tuple[Chip, 
 
 
 def _costly_face(card: Card) -> Face:
-    """Return the side of a two-sided card that costs points, hearts aside."""
+    """Return the side of a card that costs points, other than a heart."""
     sides = [face for face in card.faces if face.suit is not Suit.HEARTS]
     return next((face for face in sides if face in QUEEN_OF_SPADES.faces), sides[0])
 
 
 def taken_words(chips: Iterable[Chip]) -> str:
-    """Return chips as words that distinguish five hearts from the five of hearts."""
+    """Return chips in words, in which five hearts differ from the five of hearts."""
     return " ".join(_HEARTS.sub(r"\2×\1", chip.text) for chip in chips)
 
 

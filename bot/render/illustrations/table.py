@@ -1,4 +1,4 @@
-"""The pictures of a hand during passing and play: for a player's panel, and for everybody."""
+"""The pictures of a table during passing and play: for a player's panel, and for everybody."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -61,7 +61,7 @@ def table_illustration(
     """Return the table as a player sees it, with their hand.
 
     Args:
-        view: the game as the player sees it, while it is passed or played.
+        view: the game as the player sees it, during passing or play.
         seating: the players at the table.
         fan: the player's hand, in the order of its buttons.
         wording: texts in the reader's language.
@@ -186,7 +186,7 @@ def _public_pill(
 def _strip(
     view: TableView, seating: Seating, finished: Trick | None, wording: Wording
 ) -> tuple[StripTrick, ...]:
-    """Return the last tricks, without the one that lies on the table."""
+    """Return the last tricks, without the one on the table."""
     older = view.tricks[:-1] if finished else view.tricks
     strip = []
     for trick in older[-most_in_strip(view.players) :]:
@@ -212,7 +212,7 @@ def _plate(
     team: Sequence[Seat],
     wording: Wording,
 ) -> Plate:
-    """Return the plate of a seat; ``team`` plays together with the bottom seat."""
+    """Return the plate of a seat; ``team`` is the team of the bottom seat."""
     points = view.points_taken[seat]
     is_away = seat in seating.away
     words = wording.text("panel-away") if is_away else ""
@@ -317,7 +317,7 @@ def swept_cards(view: TableView, trick: Trick) -> tuple[LaidCard, ...]:
 
 
 def _pass_arrow(view: TableView) -> PassArrow | None:
-    """Return the cards chosen for one receiver; in a scatter, there are several."""
+    """Return the cards chosen for the receiver; ``None`` in a scatter, which has several."""
     now = view.pending
     if not isinstance(now, PassNow) or len(set(now.receivers)) != 1 or not view.draft:
         return None
@@ -332,7 +332,7 @@ def _fan(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> tuple[Han
 
 
 def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> list[str]:
-    """Return the state of each card of a hand; of equal cards, only the number meant is marked."""
+    """Return the state of each card of a hand; of equal cards, only as many as meant are marked."""
     now = view.pending
     if isinstance(now, PlayNow):
         if wishes.two_sided_card is not None:
@@ -350,7 +350,7 @@ def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> list[s
 
 
 def _mark(states: list[str], fan: Sequence[Card], cards: Sequence[Card], state: str) -> None:
-    """Give this many of these cards a state, from the first unchosen one in the fan."""
+    """Give each of these cards a state; of equal ones, to the first that is free in the fan."""
     for marked in cards:
         for at, hand_card in enumerate(fan):
             if hand_card is marked and states[at] not in ("chosen", state):

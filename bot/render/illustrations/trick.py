@@ -17,7 +17,7 @@ _ALT: Final = {  # by whether a card wins, and whether another one cancels it
     (False, False): "alt-play",
     (False, True): "alt-play-cancelled",
     (True, False): "alt-play-wins",
-    (True, True): "alt-play-wins",  # the last trick of a hand, which goes to its leader
+    (True, True): "alt-play-wins",  # the last trick of a hand goes to its leader even so
 }
 
 
@@ -133,7 +133,7 @@ def _count_carried(trick: Trick, wording: Wording) -> str:
 
 
 def find_counting_side(play: Play, lead: Play) -> str | None:
-    """Return the side of a two-sided card that counts: announced, or of the suit led, or none."""
+    """Return the side of a two-sided card that counts: announced or of the suit led."""
     if not play.card.is_two_sided:
         return None
     if play.shade is not None:

@@ -42,7 +42,7 @@ _MOST_LARGE: Final = 5  # cards in the box; more are drawn small, in two rows
 
 
 def moon_canvas(picture: MoonPicture, avatars: AvatarStore, *, begins: bool = False) -> Canvas:
-    """Return the picture, 900 pixels wide; without the moon if it ``begins`` to move."""
+    """Return the picture, 900 pixels wide; without the moon if it is the start of a movement."""
     canvas = Canvas(WIDTH, _MOON_HEIGHT, colours.SKY)
     canvas.pixels[:] = _sky("" if begins else picture.kind)
     shooters = picture.people[:2]
@@ -87,7 +87,7 @@ def _sky(kind: str) -> Indices:
 def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
     """Return the text in two lines, and the size at which they fit.
 
-    The break makes the wider line as narrow as possible, but is not within a name.
+    The break makes the wider line as narrow as possible, but never splits a name.
     """
     words = _SPACES.split(text)
     breaks: list[tuple[str, ...]] = [
@@ -102,7 +102,7 @@ def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
 
 
 def winner_canvas(picture: WinnerPicture, avatars: AvatarStore, *, begins: bool = False) -> Canvas:
-    """Return the picture, 900 pixels wide; without rings if it ``begins`` to move."""
+    """Return the picture, 900 pixels wide; without rings if it is the start of a movement."""
     first = [row for row in picture.players if row.place == 1]
     others = [row for row in picture.players if row.place != 1]
     winners = tuple(person for row in first for person in row.people)

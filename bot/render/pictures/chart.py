@@ -1,7 +1,7 @@
 """The chart of a game: the total of every player or team by hand.
 
-Each line has the seat's mark at every hand, and at its end the name of the player or of all
-partners; names are moved apart where they would overlap. A total that is reset to 0 drops
+Each line has the seat's mark at every hand, and ends with the name of the player or of all
+partners; names that would overlap are moved apart. A total that is reset to 0 drops
 vertically at its hand.
 """
 
@@ -27,7 +27,7 @@ _LABEL: Final = 30  # font size of numbers
 _NAME_WEIGHT: Final = 700
 _MOST_STEPS: Final = 4  # of the scale
 _MOST_LABELS: Final = 8  # below the chart
-_MOST_MARKS: Final = 48  # on all lines; with more, only every second, third… hand has one
+_MOST_MARKS: Final = 48  # on all lines together; in long games only some hands have marks
 _MARGIN: Final = 0.02  # of the plot's width and height, on each side of the lines
 _DASHES: Final = (12, 8)  # pixels of a dash and of the gap after it
 
@@ -56,7 +56,7 @@ class _Plot:
 
 
 def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
-    """Draw the chart, ``HEIGHT`` high, ``top`` pixels below the edge."""
+    """Draw the chart, ``HEIGHT`` high, ``top`` pixels below the upper edge of the canvas."""
     totals = [total for line in picture.lines for _, total in line.points] + list(picture.limits)
     least, most = min(totals), max(totals)
     if least == most:
@@ -86,7 +86,7 @@ def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
 
 
 def steps(least: float, most: float) -> list[int]:
-    """Return the round numbers from ``least`` to ``most``, a handful of them.
+    """Return a few round numbers that cover the range from ``least`` to ``most``.
 
     >>> steps(-3, 100)
     [0, 50, 100]

@@ -1,4 +1,4 @@
-"""Drawing a sketch as a small PNG, which takes milliseconds: not for an event loop.
+"""Drawing sketches as small PNGs. It takes milliseconds, so an event loop should not do it.
 
 The ``DRAWINGS`` of a feature, in its module ``pictures``, are the functions that draw its
 sketches, by the class of the sketch.
@@ -27,7 +27,7 @@ from bot.render.pictures.table_sketches import (
     TablePicture,
 )
 
-Drawing = Callable[[Any, AvatarStore], bytes]  # Any: of one class of sketches
+Drawing = Callable[[Any, AvatarStore], bytes]  # Any: each draws one class of sketches
 
 DRAWINGS: Final[dict[type[Sketch], Drawing]] = {
     TablePicture: lambda sketch, avatars: table_canvas(sketch, avatars).png(),

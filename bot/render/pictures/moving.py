@@ -1,7 +1,7 @@
 """Pictures that move: a moon that closes, a winner's ring that draws itself, a plate that flashes.
 
 The first and the last frame are the still picture, so nothing is missing where animations
-are off. It plays once. After the first frame, only what changes is encoded.
+are off. The animation plays once. After the first frame, only changes are encoded.
 """
 
 import struct
@@ -26,10 +26,10 @@ _STILL_MS: Final = 200  # of the first frame
 _STEP_MS: Final = 80
 _MOON_STEPS, _RING_STEPS = 15, 10
 _FLASH: Final = ((0.5, 80), (1.0, 240), (0.5, 80))  # how red the plate is, and for how long
-_CRESCENT: Final = -0.63  # of a turn: from its upper tip to its lower one, against the clock
-_EDGE: Final = 0.008  # of a turn: the width of the soft edge as something draws itself
+_CRESCENT: Final = -0.63  # of a turn, anticlockwise: from its upper tip to its lower one
+_EDGE: Final = 0.008  # of a turn: the width of the soft edge of a part that draws itself
 _ANIMATION: Final = 0x02  # a flag of the file
-_NO_BLENDING: Final = 0x02  # a flag of a frame: its pixels replace what was there
+_NO_BLENDING: Final = 0x02  # a flag of a frame: its pixels replace the earlier ones
 
 _Pixels = NDArray[np.uint8]  # red, green and blue
 _Shares = NDArray[np.float32]  # how far each pixel is from the still picture, from 0 to 1
@@ -78,7 +78,7 @@ def moving_webp(sketch: Sketch, avatars: AvatarStore) -> bytes:
 def _drawing_itself(
     still: Indices, other: Indices, arc: float, steps: int, people: int = 1
 ) -> bytes:
-    """Return a picture in which its additions to another one draw themselves around people."""
+    """Return a picture whose differences from another one draw themselves around people."""
     x, y, right, bottom = _find_box(still != other)
     angles = _angles(right - x, bottom - y, min(people, SHOWN_WINNERS), arc)
     shares = []
@@ -91,9 +91,9 @@ def _drawing_itself(
 
 
 def _angles(width: int, height: int, people: int, arc: float) -> _Shares:
-    """Return the angle of each pixel from above, in turns, around the middle of its column.
+    """Return the angle of each pixel around the middle of its column, in turns from the top.
 
-    It is at least the softness of the edge, so that nothing is drawn before the first step.
+    It is at least the width of the soft edge, so that nothing is drawn before the first step.
     """
     column = width / people
     xs = np.arange(width, dtype=np.float32) + 0.5
@@ -105,19 +105,19 @@ def _angles(width: int, height: int, people: int, arc: float) -> _Shares:
 
 
 def _webp(still: Indices, other: Indices, shares: Sequence[tuple[_Shares, int]]) -> bytes:
-    """Return a still picture that passes into another one and back.
+    """Return a still picture that changes into another one and back.
 
     Args:
         still: the still picture.
-        other: the picture that it passes into.
-        shares: how close each frame is to the other picture, for each pixel of the box in which the
-            two differ or for all of them, and how long it stays, in ms.
+        other: the picture that it changes into.
+        shares: for each frame, how close it is to the other picture and how long it stays, in ms.
+            The closeness is given for each pixel of the box of differences, or once for all.
     """
     height, width = still.shape
     frames = [(0, 0, _COLOURS[still], _STILL_MS), *_frames(still, other, shares)]
     parts = [
         _chunk(b"VP8X", bytes((_ANIMATION, 0, 0, 0)) + _in_three(width - 1, height - 1)),
-        _chunk(b"ANIM", struct.pack("<IH", 0, 1)),  # the background, and how often it plays
+        _chunk(b"ANIM", struct.pack("<IH", 0, 1)),  # the background, and the number of plays
         *(_encode(frame) for frame in frames),
     ]
     body = b"WEBP" + b"".join(parts)

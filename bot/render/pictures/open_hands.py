@@ -31,7 +31,7 @@ _CARDS: Final = (260, 788)  # left and right edge of the hands
 _CARD: Final = (66, 82)
 _LAID: Final = (78, 94)
 _RAISED: Final = 8  # by how much a chosen card is raised
-_MOST_IN_LINE: Final = {False: 13, True: 7}  # by whether cards have two sides, which never overlap
+_MOST_IN_LINE: Final = {False: 13, True: 7}  # by whether cards are two-sided: those never overlap
 
 
 def open_hands_png(picture: OpenHandsPicture, avatars: AvatarStore) -> bytes:

@@ -141,13 +141,13 @@ def _draw_hand_row(
     columns: tuple[float, float],
     avatars: AvatarStore,
 ) -> None:
-    """Draw a line of a list: ``at`` is its upper edge, its height and the size of avatars."""
+    """Draw a line of a list; ``at`` holds its upper edge, its height and the size of avatars."""
     (y, high, size), (gains, chips_x) = at, columns
     draw_line_box(canvas, _EDGE, y, WIDTH - 2 * _EDGE, high, is_me=row.is_me)
     middle = y + high / 2
     canvas.write(row.total, _RIGHT, middle + 14, 41, TOTAL_WEIGHT, anchor="end")
     gain_end = _RIGHT - 155 + (0 if gains < 90 else 20)
-    # Rose is too weak on the lighter ground of the reader's own line: a dark chip lies below it.
+    # Rose is too weak on the lighter background of the reader's line, so a dark chip lies below.
     if row.is_me and row.tone:
         width = text_width(row.gain, 34, 650)
         canvas.fill_round_box(gain_end - width - 14, middle - 24, width + 28, 48, 20, colours.PLATE)
@@ -168,7 +168,7 @@ def _draw_hand_row(
 def game_over_canvas(
     picture: GameOverPicture, avatars: AvatarStore, *, begins: bool = False
 ) -> Canvas:
-    """Return the picture of a finished game; without rings if it ``begins`` to move."""
+    """Return the picture of a finished game; without rings if it is the start of a movement."""
     count = len(picture.rows)
     pitch = 62 if count <= 6 else 56
     rows_end = 300 + pitch * count

@@ -50,5 +50,5 @@ class WinnerPicture(Sketch, frozen=True, gc=False):
 
     @property
     def moves(self) -> bool:
-        """True: the ring of the winner draws itself."""
+        """True: the winner's ring draws itself."""
         return True

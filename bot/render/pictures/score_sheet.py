@@ -21,11 +21,11 @@ from bot.render.pictures.sketches import Entry, SheetPicture
 _LEFT: Final = 104  # left edge of the first column; the hands' numbers are left of it
 _RIGHT: Final = WIDTH - 22
 _TOP: Final = 88
-_NARROW: Final = 5  # from this many columns on, changes are above totals and not beside them
+_NARROW: Final = 5  # from this many columns on, changes are above totals instead of beside them
 _LINE: Final = 40  # height of a line of names
 _TOTAL, _TOTAL_WEIGHT = 34, 800
 _LARGE: Final = 13  # points of a hand that stand out
-_LEAST: Final = 20  # font size where a number of four digits has little room
+_LEAST: Final = 20  # the smallest font size, for numbers of four digits
 
 
 def sheet_png(picture: SheetPicture, _avatars: AvatarStore) -> bytes:

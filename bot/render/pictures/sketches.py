@@ -1,9 +1,9 @@
 """Sketches: the content of pictures as plain values.
 
-The process that draws pictures gets sketches and avatars and nothing else. ``TablePicture`` and
-``HandPicture`` have a field for a hand, which is filled for answers to the hand's own player, and
-``OpenHandsPicture`` has one for hands that its reader may look back at; no post shows a hand.
-Sketches hold all texts in the reader's language.
+The process that draws pictures gets only sketches and avatars. ``TablePicture`` and ``HandPicture``
+have a field for a hand, which is filled only in answers to the player whose hand it is.
+``OpenHandsPicture`` has a field for the hands that its reader may see after the game. No post shows
+a hand. All texts in sketches are in the reader's language.
 """
 
 from functools import cache
@@ -26,7 +26,7 @@ class Person(Struct, frozen=True, gc=False, omit_defaults=True):
     """A player.
 
     Attributes:
-        name: as its owner writes it.
+        name: as the person writes it.
         avatar: the key of an avatar in the store of the drawing process; ``None`` for a letter.
         is_computer: drawn as a square; people are round.
     """
@@ -42,7 +42,7 @@ class Entry(Struct, frozen=True, gc=False):
     Attributes:
         points: the change.
         total: the total after the hand.
-        was: the total before it was reset to ``total``, if it was.
+        was: the total before a reset to ``total``, if there was one.
         moon: ``moon`` or ``universe`` if they shot one.
     """
 
@@ -90,7 +90,7 @@ class SheetPicture(Sketch, frozen=True, gc=False):
 
     Attributes:
         title: the name of the variant.
-        limit_words: the condition that ends the game, right of the title; may be empty.
+        limit_words: the condition that ends the game, at the right of the title; may be empty.
         names: one per seat.
         columns: the seats of each column: one player, or all partners.
         rows: oldest hand first.

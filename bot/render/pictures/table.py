@@ -75,7 +75,7 @@ _OUTLINES: Final = {"chosen": colours.GOLD, "queued": colours.IVORY, "hint": col
 def table_canvas(
     picture: TablePicture, avatars: AvatarStore, *, red_seat: int | None = None
 ) -> Canvas:
-    """Return the picture of a table, 900 pixels wide, perhaps with the plate of a seat in red."""
+    """Return the picture of a table, 900 pixels wide; ``red_seat`` has a red plate."""
     layout = table_layout(len(picture.plates) + 1)
     below, height = layout.pill_y, layout.pill_y + 108
     fan = None
@@ -147,7 +147,7 @@ def _draw_info(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> No
     chips = [(words, round(text_width(words, CHIP, CHIP_WEIGHT)) + 28) for words in picture.extras]
     if layout.top == 1:
         for at, (words, width) in enumerate(chips):
-            # Chips lie right of the plate opposite, and at two sides there is room for two lines.
+            # Chips lie right of the plate opposite; plates at the sides have room for two lines.
             column, line = (0, at) if layout.left <= 1 else (at % 2, at // 2)
             left = right - width if column else EDGE
             _draw_extra(canvas, words, left, 60 + 48 * line, width)
@@ -257,7 +257,7 @@ def _draw_chips(canvas: Canvas, chips: Sequence[Chip], layout: TableLayout, seat
         return
     box = layout.plates[seat]
     if seat and not layout.has_room_for_chips:
-        # There is room for only one: on the avatar, so that name and figures stay whole.
+        # There is room for only one. It goes on the avatar, so that name and figures stay whole.
         for chip in [chip for chip in chips if chip.is_danger][:1]:
             draw_chip(canvas, chip, box.x - 10, box.bottom - 36, radius=10, margin=8)
         return

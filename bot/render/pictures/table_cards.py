@@ -41,7 +41,7 @@ EDGE: Final = 22  # between the picture's sides and texts
 STRIP_HEIGHT: Final = 200
 RING: Final = 4
 _DISC: Final = 40
-_Look: TypeAlias = TablePicture | OpenHandsPicture  # has the look of the cards
+_Look: TypeAlias = TablePicture | OpenHandsPicture  # either tells the look of the cards
 _STRIP_CARD: Final = (66, 88)
 
 
@@ -91,7 +91,7 @@ def draw_disc(canvas: Canvas, text: str, x: float, y: float) -> None:
 
 
 def draw_trick(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> None:
-    """Draw the cards of a trick in their places, and the place of the next one."""
+    """Draw the cards of a trick in their places, and the place of the next card."""
     if picture.slot is not None and all(laid.seat != picture.slot for laid in picture.trick):
         _draw_slot(canvas, layout.cards[picture.slot])
     if picture.queued is not None:

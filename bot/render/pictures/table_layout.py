@@ -26,7 +26,7 @@ _HAND_SHOWN: Final = 170  # how much of the last row of a hand is in the picture
 _FAN_ROOM: Final = 732
 _SUIT_GAP: Final = 12
 _MOST_OVERLAPPING: Final = 6  # cards of a trick in one row; more would cover each other's ranks
-_LEAST_STEP: Final = 46  # from a card to the next one, so that its rank can be read
+_LEAST_STEP: Final = 46  # from each card to the next, so that ranks can be read
 _GAP: Final = 8  # between cards in two rows
 
 
@@ -90,7 +90,7 @@ class TableLayout:
         return self.left <= 1
 
     def chips_start(self, seat: int) -> tuple[int, int, bool]:
-        """Return the corner of a seat's chips, and whether they end there instead of starting."""
+        """Return a corner of a seat's chips, and whether they end there rather than start there."""
         plate = self.plates[seat]
         if seat == 0 or (self.left < seat <= self.left + self.top):
             is_first_of_two = self.top > 1 and seat == self.left + 1
@@ -220,7 +220,7 @@ def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLay
         layout: the table's layout.
         count: the number of cards.
         seat: the seat that they go to.
-        arrow: the least length of the arrow, without its tip's distance from the plate.
+        arrow: the least length of the arrow, not counting the gap between its tip and the plate.
     """
     plate = layout.plates[seat]
     is_side = bool(layout.left) and not (

@@ -56,10 +56,10 @@ class LaidCard(Struct, frozen=True, gc=False):
         seat: from 0.
         notation: the card; for ``W``, the extra card that was turned up.
         side: ``light`` or ``dark`` where one side of the card counts in this trick.
-        wins: whether it takes the trick, or would as it stands.
-        was_stand_in: whether ``W`` was played and this card turned up in its place.
+        wins: whether it takes the trick, or is winning it so far.
+        was_stand_in: whether ``W`` was played and this card was turned up in its place.
         is_cancelled: whether an equal card in the trick cancels it.
-        is_danger: whether it has a red frame in a finished trick: the ``♠Q``.
+        is_danger: whether it has a red frame in a finished trick, like the ``♠Q``.
     """
 
     seat: int
@@ -125,7 +125,8 @@ class TablePicture(Sketch, frozen=True, gc=False):
         plates: the plates of the other seats, clockwise from the viewer's left; one to nine.
         me: the plate of the bottom seat. Without a hand, it is drawn as a plate like the others;
             otherwise as words beside the pill.
-        opponents: the totals of the other team, right of the pill in place of the viewer's chips.
+        opponents: the totals of the other team, drawn at the right of the pill in place of the
+            viewer's chips.
         info_left: the number of the hand and the trick.
         info_right: other facts about this hand.
         is_broken: whether ``info_right`` says, in rose, that hearts are broken.
@@ -186,8 +187,8 @@ class OpenHand(Struct, frozen=True, gc=False):
 
     Attributes:
         plate: the player's plate.
-        hand: the cards left, or as dealt with those ``chosen`` that were passed; none if the reader
-            may not know them.
+        hand: the remaining cards, or the cards as dealt, of which passed ones are ``chosen``; empty
+            if the reader may not know them.
         played: the card of this trick; ``None`` in a deal.
         leads: whether that card is the lead.
     """

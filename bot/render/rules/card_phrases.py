@@ -77,7 +77,7 @@ def name_each(tables: Tables, rules: Rules, card: Card, case: Case = Case.SUBJEC
 
 
 def list_cards(tables: Tables, cards: Iterable[Card], pack: Collection[Card]) -> str:
-    """Return cards of a pack joined by commas and *and*: ``the ♣2, ♣3 and ♦2``, ``both ♣2s``.
+    """Return cards of a pack as a list in words: ``the ♣2, ♣3 and ♦2``, ``both ♣2s``.
 
     The article occurs once if all cards need the same one and the language allows it.
     """
@@ -111,7 +111,7 @@ def group(
 ) -> tuple[str, str]:
     """Return some cards of the deck in words, and the grammatical number of these words.
 
-    All hearts are named together, as are all cards that cost points if cards have two sides.
+    All hearts are named together. If cards have two sides, so are all cards that cost points.
 
     Args:
         tables: the rules to describe.
@@ -133,7 +133,7 @@ def group(
 
 
 def left_out(deck: Iterable[Card], pack: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards of the pack that the deck lacks, in order."""
+    """Return the cards of the pack that are not in the deck, in order."""
     return in_order((Counter(pack) - Counter(deck)).elements())
 
 

@@ -25,7 +25,7 @@ from bot.render.rules.tables import Tables, sentences
 _PACK: Final = standard_deck()
 _MIDDLE = 8
 _ADDED: Final = {JOKER, WARREN}
-_MOST_LEFT_OUT: Final = 8  # a deck that lacks more is not described by its missing cards
+_MOST_LEFT_OUT: Final = 8  # missing cards; with more, a deck is not described by them
 
 
 def goal(tables: Tables) -> str:
@@ -38,7 +38,7 @@ def goal(tables: Tables) -> str:
 
 
 def trick_taker(rules: Rules) -> str:
-    """Return the key in messages of the card that takes a trick."""
+    """Return the variant key, in messages, of the card that takes a trick."""
     match rules.trick_rule:
         case HighestTakes(trumps):
             return "highest" if trumps is None else suit_name(trumps)
@@ -72,7 +72,7 @@ def cards(tables: Tables) -> str:
 
 
 def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], str]:
-    """Return the pack that the decks are made from, and its kind; an empty one if there is none."""
+    """Return the pack from which the decks are made, and its kind; empty if there is none."""
     copies = max(max(Counter(rules.deck).values()) for rules in tables.rules.values())
     if set(every) <= set(_PACK) and len(_PACK) - len(set(every)) <= _MOST_LEFT_OUT and copies < 3:
         return _PACK * copies, tables.say("deck-one" if copies == 1 else "deck-two")
@@ -192,7 +192,7 @@ def passing(tables: Tables) -> str:
 
 
 def _is_outward(rules: Rules) -> bool:
-    """Return whether passes go left 1, right 1, left 2, ... to everybody else, then a hold."""
+    """Return whether passes go left 1, right 1, left 2, ... to all others, then a hold follows."""
     match rules.pass_rule:
         case NoPasses():
             return False

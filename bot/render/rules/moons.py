@@ -62,9 +62,9 @@ def _effect(tables: Tables, effect: MoonEffect) -> str:
 
 
 def _tie(rules: Rules) -> tuple[str, int]:
-    """Return what decides between partners with equal points, and the points that each then has.
+    """Return the key of the tiebreaker between partners with equal points, and their points.
 
-    In most games only the hearts can cost as much as the rest, which is one card.
+    In most games, points are equal only if one has all hearts and the other the remaining card.
     """
     cards = rules.moon_rule.cards if isinstance(rules.moon_rule, MoonForAll) else ()
     hearts = sum(rules.card_points.get(card, 0) for card in cards if card.shows(Suit.HEARTS))
@@ -73,7 +73,7 @@ def _tie(rules: Rules) -> tuple[str, int]:
 
 
 def _say_exception(tables: Tables) -> str:
-    """Return the exception for cards that also count beside a moon; nothing where none does."""
+    """Return the exception for cards that still count beside a moon; empty if there are none."""
     rules = tables.first
     sentences = [
         tables.say("moon-kept", card=name_each(tables, rules, card))
@@ -111,7 +111,7 @@ def _most(tables: Tables, rule: MoonForMost) -> str:
 
 
 def universe(tables: Tables) -> str:
-    """Return the effect of taking every trick, if it is more than a moon."""
+    """Return the effect of taking every trick, if it differs from a moon."""
     rule = tables.first.moon_rule
     match rule:
         case NoMoon() | MoonForAll():

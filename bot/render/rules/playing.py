@@ -125,7 +125,7 @@ def _first_suits(rules: Rules) -> Collection[Suit]:
 
 
 def _from(rules: Rules, card: Card) -> str:
-    """Return the first trick to which a card that is never held back may be led."""
+    """Return from which trick on a card that is never held back may be led."""
     is_free_lead = isinstance(rules.opening_rule, LeftOfDealerLeads)
     return "second" if is_free_lead and card in _list_banned(rules) else "first"
 
@@ -147,7 +147,7 @@ def breaking(tables: Tables) -> str:
 
 
 def _plays_on(rules: Rules) -> bool:
-    """Return whether only a play breaks hearts, so that a kitty cannot."""
+    """Return whether only plays break hearts, so that nobody expects a kitty to."""
     return _find_held_back(rules) is None or not isinstance(rules.break_rule, TrickBreaks)
 
 
@@ -203,7 +203,7 @@ def _exception(tables: Tables, rules: Rules, held_back: HeldBack) -> str:
 def _queen_is_free(
     tables: Tables, rules: Rules, held_back: HeldBack, queen: Card, breaks: QueenBreaks
 ) -> str:
-    """Return the phrase that a queen with points may be led; empty if there is no such queen."""
+    """Return the phrase that permits leading a queen with points; empty if there is none."""
     if queen in held_back.cards or rules.card_points.get(queen, 0) <= 0:
         return ""
     message_id = "breaks-nothing" if breaks is QueenBreaks.NEVER else "lead-at-any-time"

@@ -22,7 +22,7 @@ from bot.render.rules.card_phrases import (
 from bot.render.rules.tables import Tables, sentences, whose_totals
 from bot.render.teams import sides
 
-_PACK_OF_A_SUIT: Final = 2  # with at least this many ranks, a suit is described as a whole
+_PACK_OF_A_SUIT: Final = 2  # ranks; a suit with fewer is not described as a whole
 
 
 def points(tables: Tables) -> str:
@@ -93,13 +93,13 @@ def _costs(tables: Tables) -> str:
 
 
 def _queen_is_free(rules: Rules, costs: Mapping[Face, int]) -> bool:
-    """Return whether hearts cost points, but not the queen of spades, as people may expect."""
+    """Return whether hearts cost points and, unlike elsewhere, the queen of spades does not."""
     hearts_cost = any(face.suit is Suit.HEARTS for face in costs)
     return hearts_cost and QUEEN_OF_SPADES in rules.deck and QUEEN_OF_SPADES.faces[0] not in costs
 
 
 def _is_whole(costs: Mapping[Face, int], rules: Rules, suit: Suit) -> bool:
-    """Return whether all cards of a suit cost the same, or their rank."""
+    """Return whether all cards of a suit cost the same, or each as many points as its rank."""
     faces = {face for card in rules.deck for face in card.faces if face.suit is suit}
     by_rank = {face.rank: costs.get(face, 0) for face in faces}
     same = len(set(by_rank.values())) == 1 and 0 not in by_rank.values()
@@ -108,7 +108,7 @@ def _is_whole(costs: Mapping[Face, int], rules: Rules, suit: Suit) -> bool:
 
 
 def _flat(costs: Mapping[Face, int], suit: Suit) -> list[int]:
-    """Return the cost of each card of a suit if it is the same for all, else nothing."""
+    """Return the cost that all cards of a suit share, in a list; empty if costs differ."""
     values = {cost for face, cost in costs.items() if face.suit is suit}
     return list(values) if len(values) == 1 else []
 
@@ -137,7 +137,7 @@ def _hand_points(tables: Tables) -> str:
 
 
 def _partners(tables: Tables) -> str:
-    """Return the partners; nothing if all play alone."""
+    """Return the partners; empty if all play alone."""
     teams = sides(tables.first, tables.first.players)
     if len(teams) == tables.first.players:
         return ""

@@ -7,7 +7,7 @@ from bot.engine.rules.rules import Rules
 from bot.render.wording import Argument, Wording
 
 Value = TypeVar("Value")
-Groups = list[tuple[Value, tuple[int, ...]]]  # values with the numbers of players that have them
+Groups = list[tuple[Value, tuple[int, ...]]]  # each value, with its numbers of players
 
 
 class Tables:
@@ -36,7 +36,7 @@ class Tables:
         return self.wording.text(f"says-{message_id}", **arguments)
 
     def groups(self, setting_value: Callable[[Rules], Value]) -> "Groups[Value]":
-        """Return the different values, each with the numbers of players that have it."""
+        """Return the distinct values, each with its numbers of players."""
         groups: Groups[Value] = []
         for players, rules in self.rules.items():
             value = setting_value(rules)
@@ -50,7 +50,7 @@ class Tables:
         return groups
 
     def describe(self, text_of: Callable[[Rules], str]) -> str:
-        """Return a text for all numbers of players, or one for each if it differs."""
+        """Return one text for all numbers of players, or one for each where it differs."""
         groups = self.groups(text_of)
         if len(groups) == 1:
             return groups[0][0]
@@ -95,5 +95,5 @@ def whose_totals(rules: Rules) -> str:
 
 
 def sentences(*parts: str) -> str:
-    """Return the parts that are not empty as sentences: each begins with a capital letter."""
+    """Join the parts that are not empty, each as a sentence with a capital letter."""
     return " ".join(part[0].upper() + part[1:] for part in parts if part)

@@ -17,7 +17,7 @@ MOST_BYTES: Final = 256 * 2**10  # of a file
 MOST_PIXELS: Final = 512 * 512
 MOST_KEPT: Final = 512
 MOST_SPRITES: Final = 8 * 2**20  # bytes
-SIDE: Final = 256  # pixels at which an avatar is kept, if it is not smaller
+SIDE: Final = 256  # pixels; larger avatars are reduced to this
 _FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
 _AWAY: Final = 0.5  # opacity of the cover over the avatar of an absent person
 

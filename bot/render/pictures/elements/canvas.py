@@ -18,7 +18,7 @@ from bot.render.pictures.elements.text import fitted, lay_out_line
 
 WIDTH: Final = 900  # of all pictures
 _COMPRESSION: Final = 3  # of 9
-_COMPRESSION_OF_TALL: Final = 4  # files a tenth smaller, for a third more time
+_COMPRESSION_OF_TALL: Final = 4  # files are a tenth smaller and take a third more time
 _TALL: Final = 1000  # pixels
 _STARTS: Final = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
@@ -99,7 +99,7 @@ class Canvas:
         columns = np.arange(max(math.floor(xs[0]), 0), min(math.ceil(xs[-1]), self.pixels.shape[1]))
         if not len(columns):
             return
-        # Where a total drops at once, the first of the two points is left of the other.
+        # Where a total drops vertically, the first of the two points counts as the left one.
         xs = xs + np.arange(len(xs)) * 1e-6
         middles = np.interp(columns + 0.5, xs, ys)
         slopes = (np.diff(ys) / np.diff(xs))[

@@ -55,7 +55,7 @@ def face_svg(
     Args:
         card: the card, or ``None`` for the back.
         deck: how the suits are coloured.
-        shade: the side of a two-sided card that counts; the other one is drawn pale.
+        shade: the side of a two-sided card that counts; the other side is drawn pale.
         letters: the letters for jack, queen, king and ace.
     """
     return (

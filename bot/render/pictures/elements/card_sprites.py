@@ -160,7 +160,7 @@ def _draw_sign(canvas: Canvas, sign: str, x: float, y: float, size: int, colour:
 
 
 def _draw_ornament(canvas: Canvas, fragment: str, at: tuple[int, int, int], colour: str) -> None:
-    """Draw a fragment of 100 by 100 units, without the parts in paper's colour."""
+    """Draw a fragment of 100 by 100 units, without the parts in the colour of paper."""
     x, y, size = at
     drawn = shape_mask(f'<g transform="scale({size / 100:g})">{fragment}</g>', size, size)
     canvas.paint_mask(drawn, x - size / 2, y - size / 2, colour)
@@ -195,7 +195,7 @@ def _two_sided(playing_card: Card, style: CardStyle) -> Canvas:
 def _draw_half(
     canvas: Canvas, face: Face, style: CardStyle, top: int, half: int, colour: str
 ) -> None:
-    """Draw rank and suit of one side, above each other or beside each other."""
+    """Draw the rank and the suit of one side, one above the other or side by side."""
     text, sign = rank_text(face.rank, style.letters), SUIT_SIGNS[face.suit.value]
     middle = style.width / 2
     if style.is_strip:
@@ -223,7 +223,7 @@ def _draw_middle(
 
 
 def _squeezed_mask(text: str, size: float, weight: int, share: float) -> Mask:
-    """Return a word of Inter, drawn narrower by a share, as a mask without margins at the sides."""
+    """Return a word in Inter, reduced to a share of its width, as a mask without side margins."""
     drawn = font(INTER, size, weight)
     left, _, right, _ = drawn.getbbox(text, anchor="ls")
     rise, fall = math.ceil(size * ABOVE), math.ceil(size * BELOW)

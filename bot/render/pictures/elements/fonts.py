@@ -17,7 +17,7 @@ import fontpkg_noto_sans_arabic
 import wcwidth
 from PIL import ImageFont, features
 
-FINENESS: Final = 4  # letters are drawn larger and reduced: hinting would move them
+FINENESS: Final = 4  # letters are drawn larger, then reduced, because hinting would move them
 EMOJI_SIZE: Final = 109  # pixels, the only size of Noto Color Emoji
 _OPTICAL_SIZE: Final = 24
 _FOLDERS: Final = (
@@ -96,7 +96,7 @@ def font(typeface: Typeface, size: float, weight: int) -> ImageFont.FreeTypeFont
 
 
 def find_typeface(grapheme: str, text: str) -> Typeface | None:
-    """Return the typeface that has the letters of a grapheme; ``None`` if none has.
+    """Return the typeface that has the letters of a grapheme, or ``None`` if there is none.
 
     Args:
         grapheme: a letter with its marks.

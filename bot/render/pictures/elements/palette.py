@@ -1,9 +1,9 @@
 """The one palette of all pictures.
 
-It holds every colour of :mod:`bot.render.pictures.elements.colours`, the steps between an ink and
-the grounds that it lies on, and some more colours for avatars and emoji. Everything is drawn in
-indices into it, so a finished picture needs no colour quantisation, which would take longer than
-everything else and turn rose and mint grey.
+It holds every colour of :mod:`bot.render.pictures.elements.colours`, the steps between each ink and
+its backgrounds, and further colours for avatars and emoji. Everything is drawn as indices into it,
+so a finished picture needs no colour quantisation, which would take longer than everything else and
+turn rose and mint to grey.
 """
 
 from functools import lru_cache
@@ -25,8 +25,8 @@ LEVELS: Final = 8  # levels of coverage of a pixel
 _MOST: Final = 256
 _WEIGHTS: Final = np.sqrt(np.array([0.30, 0.55, 0.15], dtype=np.float32))
 _APART: Final = 6.0  # steps closer to each other than this are merged
-_CHUNK: Final = 256  # colours at once: their distances stay in the processor's cache
-_BITS: Final = 5  # used from each part of a colour to look it up
+_CHUNK: Final = 256  # colours at a time, so that their distances fit the processor's cache
+_BITS: Final = 5  # of each part of a colour, used to look it up
 
 
 def rgb(colour: str) -> RGB:

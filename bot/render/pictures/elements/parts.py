@@ -144,7 +144,7 @@ def joined_names(people: Sequence[Person], size: int, room: float) -> str:
 def draw_name(
     canvas: Canvas, name: str, x: float, y: float, room: float, *, team: int | None = None
 ) -> None:
-    """Write a name, a right-to-left one at the right edge of its room, after its team's mark."""
+    """Write a name after its team's mark; a right-to-left name ends at the right edge."""
     if team is not None:
         canvas.write(TEAM_SIGNS[team], x, y, 30, colour=TEAMS[team])
         x, room = x + 34, room - 34
@@ -200,7 +200,7 @@ def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float) -> None:
 
 
 def _fits(text: str, size: int, room: float) -> bool:
-    """Return whether a pill's words fit; in small letters, their names may be shortened."""
+    """Return whether a pill's words fit; at small sizes, names in them may be shortened."""
     measured = text_width if size > _LEAST_WHOLE_PILL else least_width
     return measured(text, size, PILL_WEIGHT) <= room
 
@@ -208,7 +208,7 @@ def _fits(text: str, size: int, room: float) -> bool:
 def draw_line_box(
     canvas: Canvas, x: int, y: int, width: int, height: int, *, is_me: bool = False
 ) -> None:
-    """Draw the background of a list's line; the reader's own is lighter and has an edge."""
+    """Draw the background of a list's line; the reader's line is lighter and has an edge."""
     if is_me:
         canvas.fill_round_box(x - 3, y - 3, width + 6, height + 6, 19, SOFT)
         canvas.fill_round_box(x, y, width, height, 16, MAT)

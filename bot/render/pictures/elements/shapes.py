@@ -90,7 +90,7 @@ def frame_mask(width: int, height: int, radius: int, weight: int, dashes: str = 
 
 
 def neutral_mark(size: int) -> Mask:
-    """Return the mark for a letter that no font has: a frame in a square of this size."""
+    """Return the mark for a letter missing in all fonts: a frame in a square of this size."""
     return shape_mask(
         f'<rect x="2" y="2" width="{size - 4}" height="{size - 4}" rx="{size * 0.2:g}" '
         'fill="none" stroke="#000" stroke-width="3"/>',

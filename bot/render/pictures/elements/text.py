@@ -2,7 +2,7 @@
 
 Letters of Inter that need no shaping are drawn once each and put together with their kerning, which
 takes a tenth of the time of drawing a line. Other letters are drawn a run at a time, emoji in
-colour. A letter that no font has becomes a neutral mark; nothing is transliterated.
+colour. A neutral mark replaces a letter missing in all fonts; nothing is transliterated.
 """
 
 import html
@@ -36,7 +36,7 @@ from bot.render.pictures.elements.shapes import SIGNS, Mask, levels, neutral_mar
 from bot.render.pictures.elements.sprites import Sprite, image_sprite
 from bot.render.pictures.elements.svg import text_png
 
-MOST_KEPT: Final = 8 * 2**20  # bytes of lines
+MOST_KEPT: Final = 8 * 2**20  # bytes of cached lines
 _MARGIN: Final = 3  # pixels around a run, for ink beyond its advance
 ABOVE, BELOW = 1.15, 0.45  # of the size, from the baseline
 _MEASURED: Final = 100  # size at which advances are measured
@@ -44,9 +44,9 @@ _SIGN: Final = 0.84  # height of a shape in a text, of the size
 _SIGN_GAP: Final = 0.03
 _EMOJI: Final = 1.14
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})  # see Unicode's annex 9
-_LEFT_TO_RIGHT: Final = "\u200e"  # a mark without ink
+_LEFT_TO_RIGHT: Final = "\u200e"  # an invisible mark
 _ELLIPSIS: Final = "…"
-_LEAST_NAME: Final = 2.6  # room for a name that is shortened, of the size
+_LEAST_NAME: Final = 2.6  # the least room for a shortened name, as a multiple of the size
 _NO_FONT: Final = "none"
 _SIGNS: Final = "signs"
 _COLOURED: Final = "emoji"
@@ -145,9 +145,9 @@ def wrapped(text: str, size: float, weight: int, room: float) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def fitted(text: str, size: float, weight: int, room: float) -> str:
-    """Return the text, or as much of it as is at most ``room`` wide, with ellipses.
+    """Return the text, shortened with ellipses to at most ``room`` pixels.
 
-    The names in it are shortened first, if a few letters of each still fit.
+    Names in it are shortened first, if there is room for a few letters of each.
     """
     if text_width(text, size, weight) <= room:
         return text
@@ -197,7 +197,7 @@ def kept_bytes() -> int:
 
 
 def _strip_marks(text: str) -> str:
-    """Return a sentence without the marks around its names, written from the left."""
+    """Return a left-to-right sentence without the marks around its names."""
     words = names_in(text)
     for at, name in enumerate(words):
         if at % 2 and any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in name):
@@ -368,7 +368,7 @@ def _glyph(sign: str, size: float, weight: int, phase: int) -> tuple[Mask, int]:
 
 
 def _shape(run: _Run, size: float, weight: int, height: int, base: int) -> Mask:
-    """Return a run that has to be shaped, or that is not in Inter."""
+    """Return the mask of a run that needs shaping or another font than Inter."""
     assert isinstance(run.kind, Typeface)
     width = math.ceil(_run_width(run, size, weight)) + 2 * _MARGIN
     if not has_shaping() and (run.is_reversed or _has_marks(run.text)):
