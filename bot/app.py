@@ -69,7 +69,7 @@ from cogs.support.registering import RegisteredCommands
 
 
 class Moonshooter(commands.AutoShardedBot):
-    """The Discord client. It requests guild events only, and no privileged intents.
+    """The Discord client. It subscribes to guild events only, without privileged intents.
 
     Discord determines the number of connections (shards): one for up to about 2,500 servers.
     """
@@ -204,8 +204,8 @@ class Moonshooter(commands.AutoShardedBot):
     def receive(self, interaction: dict[str, Any]) -> None:
         """Begin to handle an interaction, from the gateway or by HTTP."""
         make_private(interaction)
-        # discord.py would build an object for each component of the clicked message. The custom id
-        # has all that is needed, except which message it is, which the container's id tells.
+        # discord.py would build an object for each component of the clicked message. The bot needs
+        # only the custom id, and the container's id, which identifies the message.
         message = interaction.get("message", {})
         if message.get("components"):
             message["components"] = [
@@ -264,9 +264,9 @@ class Moonshooter(commands.AutoShardedBot):
         return {"recovery": self.presenter.recover, "thinking": self.computer_runner.recover}
 
     def _is_connected(self) -> bool:
-        """Return whether events arrive: ``is_ready`` stays true when the gateway is lost.
+        """Return whether events arrive; ``is_ready`` alone stays true when the connection is lost.
 
-        A worker that is not the leader receives none, and needs only its lease.
+        A worker that is not the leader receives no events, and needs only its lease.
         """
         if not self.member.leading.is_set():
             return self._is_set_up and self.member.is_alive
@@ -281,11 +281,11 @@ class Moonshooter(commands.AutoShardedBot):
         interaction: discord.Interaction[Any],
         command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
     ) -> None:
-        """Note that a command has been answered."""
+        """Record that a command has been answered."""
         self.end_command(interaction, command.qualified_name)
 
     def end_command(self, interaction: discord.Interaction[Any], name: str) -> None:
-        """Note that a command has been answered, and count it."""
+        """Record that a command has been answered, and count it."""
         self.clicks.end(interaction)
         if self.metrics is not None:
             self.metrics.count_command(name)

@@ -34,7 +34,7 @@ def point_at(api_base: str) -> None:
 async def stay_connected(bot: commands.AutoShardedBot, token: str) -> None:
     """Log in and stay connected; retry while Discord is down."""
     await _retry_while_down(bot, partial(bot.login, token))
-    assert bot.application_id is not None  # known from the login
+    assert bot.application_id is not None  # the login has set it
     log.info("to invite the bot to a server, open %s", invitation(bot.application_id))
     # discord.py itself reconnects a shard that has been connected before.
     await _retry_while_down(bot, partial(bot.connect, reconnect=True))

@@ -51,7 +51,7 @@ Advise = Callable[[str, int, bool], Awaitable[Advice | None]]
 
 @dataclass(frozen=True, slots=True)
 class StatsReader:
-    """The reader of somebody's statistics; in a server (``guild_id``), those of games there."""
+    """The reader of a person's statistics, which in a server (``guild_id``) are of games there."""
 
     user_id: int
     guild_id: int | None
@@ -71,12 +71,12 @@ class StatsSection:
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """A person who presses a button outside messages, and their surroundings.
+    """A person who presses a button outside messages, and the context.
 
     Attributes:
         person: the person.
         guild_id: the server where they are; ``None`` outside servers.
-        channel_id: the value that a new table for them stores instead of a channel.
+        channel_id: the channel that is stored for a new table of theirs.
         wording: texts in their language.
     """
 
@@ -95,7 +95,7 @@ class HelpOffer:
     """A sentence in ``/help``, and a button below it.
 
     Attributes:
-        name: identifies it; ``help-<name>`` is the sentence, ``button-help-<name>`` the label.
+        name: its name; ``help-<name>`` is the sentence, ``button-help-<name>`` the label.
         rank: offers with a lower rank come first.
         press: answers a click on the button.
     """
@@ -125,8 +125,8 @@ class Built:
         on_tap: called with each person who clicks something, uses a command or opens the Activity.
         routes: its HTTP routes at ``HEARTS_HTTP``, including those of websockets.
         close: awaited before the process ends.
-        advise: returns the advice for a person who is to decide at a table, if there is any. The
-            flag says whether they agree that the game counts nowhere.
+        advise: returns the advice, if any, for a person who has to decide at a table. The flag is
+            true if they agree that the game then counts nowhere.
     """
 
     parts: Sequence[object] = ()
@@ -153,8 +153,8 @@ class House:
     Attributes:
         news: the news between workers; ``None`` if this process is the only one.
         metrics: the metrics; ``None`` if they are off.
-        settings: the features' settings in the environment, as text; missing ones have their
-            default.
+        settings: the features' settings in the environment, as text; the default applies to
+            missing ones.
         built: the contributions of the features built so far.
     """
 
@@ -223,7 +223,7 @@ class House:
     async def press(
         self, interaction: discord.Interaction[Any], button: ButtonId, wording: Wording
     ) -> None:
-        """Answer a click as a button of another feature would.
+        """Answer a click like a click on a button of another feature.
 
         Raises:
             StaleStep: there is no such feature.

@@ -19,7 +19,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Portal:
-    """The application at Discord, and what the configuration says about it.
+    """The application at Discord, and the configuration that concerns it.
 
     Attributes:
         application: Discord's application object.

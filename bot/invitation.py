@@ -1,4 +1,4 @@
-"""The permissions that the bot's invitation requests, and what each is for."""
+"""The permissions that the bot's invitation requests, and the purpose of each."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

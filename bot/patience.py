@@ -1,7 +1,7 @@
-"""Timeouts for outside work, such as the network's, that count only this process's running time.
+"""Timeouts for outside work, such as network requests, that exclude the time of busy periods.
 
-A process that gets no CPU time, or whose event loop is busy, may afterwards find that the time is
-over and the result has arrived. A plain timeout would wrongly blame the outside work.
+When a process gets no CPU time, or its event loop is busy, a result may arrive in time without
+being noticed. A plain timeout would then expire and wrongly blame the outside work.
 """
 
 import asyncio
@@ -16,8 +16,8 @@ _T = TypeVar("_T")
 async def with_timeout(work: Awaitable[_T], patience_s: float, glance_s: float = GLANCE_S) -> _T:
     """Return the result of ``work``, unless it takes too long.
 
-    The result is checked for at short intervals: seconds in which the event loop was busy or
-    stopped count as a single check.
+    Time is counted in checks at short intervals, so a period in which the event loop was busy or
+    stopped counts as a single check.
 
     Raises:
         TimeoutError: there is no result yet.

@@ -39,14 +39,14 @@ class Playground:
 
     Attributes:
         data: the folder for games and messages; ``None`` for a temporary one.
-        server_only: do not start the bot.
-        openapi: Discord's description of its API, to check the bot's requests against.
+        server_only: whether to start the server without the bot.
+        openapi: Discord's description of its API, with which the bot's requests are compared.
         deadline_s: how long the bot has to answer an interaction, in seconds.
         shards: the number of gateway connections that the bot has to open.
-        endpoint: the address to deliver interactions to by HTTP; ``OWN_ENDPOINT`` for that of the
-            bot that is started; ``None`` for the gateway.
+        endpoint: the address to which interactions are delivered by HTTP; ``OWN_ENDPOINT`` for the
+            address of the bot that is started; ``None`` for the gateway.
         workers: the number of workers to start, with a database and a balancer; 0 for a single bot.
-        elsewhere: begin with places where the bot is not a member.
+        elsewhere: whether to begin with places where the bot is not a member.
     """
 
     port: int

@@ -11,8 +11,8 @@ from enum import StrEnum
 from typing import Final
 
 WINDOW_S: Final = 5.0
-GLOBAL_LIMIT: Final = 50  # requests per second, for all of a bot's processes, unless raised
-API: Final = "/api/v"  # start of a path, before the API's version number
+GLOBAL_LIMIT: Final = 50  # requests per second for all processes of a bot, unless Discord raises it
+API: Final = "/api/v"  # the start of a path, before the API's version number
 
 
 class RequestKind(StrEnum):

@@ -30,7 +30,7 @@ DEFERRING_S = 1.5  # of the three seconds that Discord waits for an answer
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:
-    """Return a new event loop: uvloop's if it is installed, which takes less CPU time."""
+    """Return a new event loop; if uvloop is installed, its loop, which takes less CPU time."""
     try:
         import uvloop
     except ModuleNotFoundError:
@@ -107,7 +107,7 @@ async def run(
     await asyncio.wait({connection, stop_signal}, return_when=asyncio.FIRST_COMPLETED)
     stop_signal.cancel()
     if not bot.is_ready():
-        connection.cancel()  # it may be waiting for Discord to return
+        connection.cancel()  # it may be waiting until Discord is up again
     await bot.stop()
     try:
         await asyncio.wait_for(connection, timeouts.stop_s)
@@ -152,7 +152,7 @@ async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now
     signatures = None
     if http.public_key is not None:
         signatures = SignatureCheck(http.public_key, lambda: clock().timestamp())
-        # discord.py warns that no interactions will arrive at the gateway, which is intended.
+        # discord.py would warn that no interactions arrive at the gateway, which is intended.
         logging.getLogger("discord.client").addFilter(_is_no_warning_of_endpoint)
     bot.endpoint = InteractionEndpoint(
         signatures,

@@ -21,7 +21,7 @@ class Connection(Protocol):
 
     @property
     def latency(self) -> float:
-        """The seconds between a heartbeat and its answer."""
+        """The time between a heartbeat and its answer, in seconds."""
         ...
 
 

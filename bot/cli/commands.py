@@ -15,7 +15,7 @@ class Commands(Protocol):
 
 
 def port(text: str) -> int:
-    """Convert an argument to a port; 0 stands for a free one."""
+    """Convert an argument to a port; 0 means any free port."""
     if not text.isascii() or not text.isdigit() or int(text) > 65535:
         raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
     return int(text)
@@ -87,7 +87,7 @@ def house_rules(arguments: argparse.Namespace) -> dict[str, object]:
 
 
 def usage(error: Exception, variant: str) -> str:
-    """Describe what is wrong with the number of players or a house rule."""
+    """Return a message about a wrong number of players or house rule."""
     from bot.engine.model.errors import BadOption, WrongPlayerCount
 
     match error:

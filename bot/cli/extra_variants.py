@@ -23,7 +23,7 @@ def extra_variants(folder: Path) -> Iterator[None]:
     """Load the variants in a folder in addition to the built-in ones.
 
     Raises:
-        ConfigError: a file in the folder cannot be used; the error names it and says why.
+        ConfigError: a file in the folder cannot be used; the error gives its name and the reason.
     """
     if not folder.is_dir():
         raise ConfigError([f"HEARTS_VARIANTS: there is no folder {folder}"])
@@ -40,7 +40,7 @@ def _register_file(path: Path) -> Iterator[Variant]:
     try:
         module = _load(path)
         variant = register_module(module)
-    except Exception as error:  # the file is not ours, and anything may be wrong with it
+    except Exception as error:  # the operator's file may raise any error
         problem = f"HEARTS_VARIANTS: {path}: {type(error).__name__}: {error}"
         raise ConfigError([problem]) from error
     try:
@@ -51,10 +51,10 @@ def _register_file(path: Path) -> Iterator[Variant]:
 
 
 def _check_words(variant: Variant, folder: Path) -> None:
-    """Check that the rules of a variant can be shown in every language.
+    """Check that the rules of a variant can be displayed in every language.
 
     Raises:
-        ConfigError: they cannot; the error says what is missing.
+        ConfigError: a text is missing; the error names it.
     """
     for language in languages():
         try:
@@ -65,7 +65,7 @@ def _check_words(variant: Variant, folder: Path) -> None:
 
 
 def _load(path: Path) -> ModuleType:
-    """Import a file as a module of its own.
+    """Import a file as a separate module.
 
     Raises:
         Exception: any error that the file raises.

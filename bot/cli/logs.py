@@ -12,7 +12,7 @@ _LINE: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 
 class JsonLines(logging.Formatter):
-    """A formatter that writes a line of JSON: time, level, logger, message, and any traceback."""
+    """A formatter for lines of JSON: time, level, logger, message, and the traceback, if any."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the entry as one line of JSON."""
@@ -30,7 +30,7 @@ class JsonLines(logging.Formatter):
 def log_to_stderr(level: int, form: str = TEXT) -> None:
     """Log this level and above to standard error, but nothing below INFO from libraries.
 
-    Libraries' DEBUG entries quote the data sent and stored, which includes hidden cards.
+    At DEBUG, libraries quote the data that they send and store, which includes hidden cards.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == JSON else logging.Formatter(_LINE))

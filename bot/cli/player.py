@@ -61,7 +61,7 @@ def _player(arguments: argparse.Namespace) -> int:
 
 
 def start_session(player: "ComputerPlayer", seed: int | None) -> "RefereeSession":
-    """Return a session in which this player makes the decisions."""
+    """Return a session in which ``player`` makes the decisions."""
     from random import Random
 
     from bot.cli.stdio_protocol import RefereeSession
@@ -100,7 +100,7 @@ def converse(
     answer: Callable[[str], None],
     error: Callable[[str], None],
 ) -> None:
-    """Handle all lines: answer questions immediately, and report invalid lines."""
+    """Handle all lines: answer each question immediately, and report invalid lines."""
     from bot.cli.stdio_protocol import ProtocolError
 
     for raw in lines:

@@ -1,4 +1,4 @@
-"""Progress reports for long work, on a separate stream."""
+"""Progress reports of commands that take long, on a separate stream."""
 
 import sys
 import time
@@ -10,7 +10,7 @@ AS_LINES_S: Final = 5.0
 
 
 class Progress:
-    """A throttled progress report: one line on a terminal; elsewhere only on request.
+    """A throttled progress report: one line that changes on a terminal; elsewhere only on request.
 
     Args:
         asked: whether to report even if the stream is not a terminal.

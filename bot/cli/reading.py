@@ -49,7 +49,7 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 
 def plain_rules(variant: "Variant", options: "Options") -> str:
-    """Return the rules without markup, and the house rules by their names in records."""
+    """Return the rules without markup, and a list of the house rules by their names in records."""
     from bot.render.rulebook import rules_pages
     from bot.render.wording import wording_for
 
@@ -64,7 +64,7 @@ def plain_rules(variant: "Variant", options: "Options") -> str:
 
 
 def _in_notation(value: "Value") -> str:
-    """Return a house rule's value in the notation of the command line and forms."""
+    """Return a house rule's value as it is written on the command line and in forms."""
     if value is None:
         return "off"
     if isinstance(value, bool):

@@ -184,7 +184,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
     origins = Origins()
     progress = Progress(requested=arguments.progress)
     for name in arguments.files:
-        # The answer is ASCII, whatever the name contains and whatever the terminal can show.
+        # The answer is ASCII, whatever characters the name contains and the terminal can display.
         label = "stdin" if name == STDIN else ascii(name)[1:-1]
         try:
             with _input(name) as stream:
@@ -217,7 +217,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
 
 
 def _compare(origins: "Origins", files: Iterable[str]) -> int:
-    """Compare practice records with the games in these files; return the number of wrong ones."""
+    """Compare practice records with the games in these files; return the number of mismatches."""
     from bot.records.reading import lines
 
     wrong = 0

@@ -114,7 +114,7 @@ def _run(arguments: argparse.Namespace) -> int:
         raise ConfigError(problems)
     log_to_stderr(config.log_level, config.log_format)
 
-    # Loading modules creates no garbage, and looking for it takes an eighth of the start-up time.
+    # Loading modules leaves no garbage, and collecting takes an eighth of the start-up time.
     # The bot enables the collector again.
     gc.disable()
     import asyncio
@@ -126,7 +126,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def _problems_of_worker(config: Config) -> Iterator[str]:
-    """Yield the reasons why the settings do not suit one of several processes."""
+    """Yield the reasons why the settings do not allow several processes."""
     if "://" not in config.database or config.database.startswith("sqlite"):
         yield "--worker needs HEARTS_DATABASE on a PostgreSQL server: a file has one bot"
     if config.http is None or config.http.public_key is None:
@@ -167,7 +167,7 @@ def _sandbox(arguments: argparse.Namespace) -> int:
 
 
 def _has_display() -> bool:
-    """Return whether there is a display; without one, a browser might open in the terminal."""
+    """Return whether there is a display: without one, a browser might start in the terminal."""
     if sys.platform in {"darwin", "win32"}:
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

@@ -1,8 +1,8 @@
 """The line protocol for an external referee of Classic Hearts with four players.
 
-A session stores the facts stated by the lines, and builds from them the view on which computer
-players decide. The referee is the authority on the rules: the session takes its word for who leads
-and which cards are legal.
+A session stores the facts stated by the lines, and builds from them the view that computer players
+need for a decision. The referee is the authority on the rules: the session does not question its
+statements about the leader and the legal cards.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -42,7 +42,7 @@ DIRECTIONS: Final[Mapping[str, PassStep]] = MappingProxyType(
 
 
 class ProtocolError(ValueError):
-    """A line that is invalid at this point; it has changed nothing.
+    """A line is invalid at this point; it has changed nothing.
 
     Attributes:
         answer: the answer to send anyway, if the referee is waiting for one.
@@ -140,7 +140,7 @@ class RefereeSession:
         cards = self._cards(notation, self._rules.cards_each)
         self._hand = _Hand(_seat(seat), DIRECTIONS[direction], cards)
         if self._history and self._rules.ending(self._history) is not None:
-            self._history = ()  # that game is over; this is the first hand of another
+            self._history = ()  # that game is over, and this hand is the first of another
 
     def _receive(self, notation: Sequence[str]) -> None:
         hand = self._playing()
@@ -234,7 +234,7 @@ class RefereeSession:
         rules, me = self._rules, hand.seat
         passing = isinstance(pending, PassNow)
         so_far = hand.so_far
-        if so_far.opening is None:  # the player asked for the first card leads
+        if so_far.opening is None:  # a player who has to play before any card leads the first trick
             so_far = begin_play(so_far, PlayBegan(Opening(me)))
         counts = [rules.cards_each - len(so_far.tricks)] * PLAYERS
         for play in so_far.plays:

@@ -126,7 +126,7 @@ def _rebuild(_arguments: argparse.Namespace) -> int:
 
 @contextmanager
 def _rare_collections() -> Iterator[None]:
-    """Look for garbage less often: it takes a tenth of the time, and folding leaves no cycles."""
+    """Collect garbage less often: that takes a tenth of the time, and folding leaves no cycles."""
     usual = gc.get_threshold()
     gc.set_threshold(20_000, 20, 50)
     try:

@@ -1,4 +1,4 @@
 """Several workers on this machine, with PostgreSQL and HAProxy, for trials and measurements.
 
-This package starts and stops processes. How workers cooperate is in the packages below it.
+This package starts and stops processes. The packages below it make workers cooperate.
 """

@@ -14,7 +14,7 @@ from bot.cluster import programs
 CONFIGURATION: Final = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 STARTING_S: Final = 30.0
 STOPPING_S: Final = 10.0
-# Each worker has two lines: one used while it is healthy, and one used while no worker is.
+# Each worker has two lines: one for when it is healthy, and one for when no worker is.
 UNWELL: Final = "-unwell"
 _SERVERS: Final = re.compile(r"(?:^    server \S+ \S+\n)+", re.M)
 _BINDS: Final = {"interactions": ":8080", "metrics": ":8405"}
@@ -39,7 +39,7 @@ def local_configuration(
         port: the port that accepts interactions.
         metrics: the port of HAProxy's metrics.
         workers: the workers' ports, by name.
-        hashed: whether a table's interactions all go to one worker, or each to a random one.
+        hashed: whether all interactions of a table go to the same worker, or each to a random one.
         patience_s: how long HAProxy waits for workers, in seconds; ``None``: as in a deployment.
     """
     for bind, own in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
@@ -75,7 +75,7 @@ class Haproxy:
 
     Args:
         folder: the folder for its configuration and log, which every user must be able to enter.
-        port: see above.
+        port: the port that accepts interactions.
         metrics: the port of its metrics.
         workers: the workers' ports, by name.
         hashed: as for :func:`local_configuration`.

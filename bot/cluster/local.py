@@ -23,7 +23,7 @@ class LocalCluster:
     Args:
         folder: an empty folder; if this process runs as root, every user is allowed to enter it.
         workers: the maximum number of workers.
-        hashed: whether a table's interactions all go to one worker, or each to a random one.
+        hashed: whether all interactions of a table go to the same worker, or each to a random one.
         patience_s: how long HAProxy waits for workers; ``None``: as in a deployment.
     """
 
@@ -85,7 +85,7 @@ class LocalCluster:
 
 
 def free_ports(count: int) -> list[int]:
-    """Return distinct ports of this machine that are free now."""
+    """Return different ports of this machine that are free now."""
     with ExitStack() as stack:
         probes = [stack.enter_context(socket.socket()) for _ in range(count)]
         for probe in probes:

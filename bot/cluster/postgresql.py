@@ -26,7 +26,7 @@ class PostgresqlServer:
     Args:
         folder: an existing folder for its data and log. If this process runs as root, all users
             are allowed to enter it, because the server runs as the user ``nobody``.
-        settings: settings that add to or replace those in :data:`SETTINGS`.
+        settings: settings in addition to, or in place of, those in :data:`SETTINGS`.
     """
 
     def __init__(self, folder: Path, settings: Mapping[str, str] | None = None) -> None:

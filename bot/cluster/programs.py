@@ -47,7 +47,7 @@ def launch(command: Sequence[str | Path], log: Path) -> subprocess.Popen[bytes]:
             stdout=output,
             stderr=output,
             cwd="/",
-            start_new_session=True,  # Ctrl-C must reach only the process that started it
+            start_new_session=True,  # Ctrl-C must reach only this process, not the program
             user=user,
             group=group,
         )
@@ -66,10 +66,10 @@ def end(process: subprocess.Popen[bytes], how: signal.Signals, within_s: float) 
 
 
 def haproxy() -> Path:
-    """Return the path of HAProxy: the one that ``HAPROXY`` names, or an installed one.
+    """Return the path of HAProxy, either from ``HAPROXY`` or that of an installed program.
 
     Raises:
-        ProgramMissing: there is none.
+        ProgramMissing: HAProxy is not installed.
     """
     path = shutil.which(os.environ.get(HAPROXY) or "haproxy", path=_path())
     if path is None:
@@ -83,14 +83,15 @@ def haproxy() -> Path:
 def postgresql(copy: Path) -> Path:
     """Return the folder of PostgreSQL's programs.
 
-    It is the one that ``POSTGRESQL_BIN`` names, else that of the Python package with the programs,
-    else the newest one that a distribution installed.
+    It is the folder that ``POSTGRESQL_BIN`` names, or else that of the Python package with the
+    programs, or else the newest one that a distribution has installed.
 
     Args:
-        copy: the folder to copy them to if they must run as a user who may not read them.
+        copy: the folder to which the package's programs are copied if the user that runs them can't
+            read them.
 
     Raises:
-        ProgramMissing: there are none.
+        ProgramMissing: PostgreSQL is not installed.
     """
     directory = os.environ.get(POSTGRESQL_BIN)
     if directory:
@@ -116,7 +117,7 @@ def _version(folder: Path) -> float:
 
 
 def _runs(programs: Path) -> bool:
-    """Return whether the user that is to run the programs has permission to."""
+    """Return whether the user that will run the programs has permission to run them."""
     try:
         launch([programs / "postgres", "--version"], Path(os.devnull)).wait()
     except PermissionError:
@@ -130,5 +131,5 @@ def _copy_program(programs: Path, copy: Path) -> Path:
 
 
 def _path() -> str:
-    """Return the search path with the folders of system programs, which a user's may lack."""
+    """Return the search path, plus the folders of system programs, which it may lack."""
     return os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/local/sbin", "/usr/sbin"])

@@ -1,9 +1,10 @@
 """Answers to interactions in the bodies of the HTTP responses to Discord's requests.
 
 discord.py sends each answer as a separate request, the *callback*. Here the answer becomes the body
-of the response for which Discord is waiting anyway, which saves that request. Callbacks, to which
-Discord replies, are still used for answers with files, whose bodies Discord accepts only up to an
-undocumented size (discord/discord-api-docs#5250, #5925), and for answers that must be confirmed.
+of the response for which Discord is waiting anyway, which saves that request. Two kinds of answers
+are still sent as callbacks: those that must be confirmed, because Discord replies to a callback,
+and those with files, because Discord limits the size of such bodies without documenting the limit
+(discord/discord-api-docs#5250, #5925).
 """
 
 import asyncio
@@ -22,12 +23,12 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_WEBHOOK: Final = 10015
-# It may take Discord this long to know an answer that was sent as the body of a response.
+# Discord may need this long to register an answer that was sent as the body of a response.
 SETTLING_S: Final = 5.0
 PAUSES_S: Final = (0.1, 0.3, 0.9, 1.5)
 MOST_SETTLING: Final = 10_000
 
-# Random, so that it never occurs in what people write.
+# Random, so that it never occurs in texts that people write.
 _BOUNDARY: Final = secrets.token_hex(16)
 
 _confirms: ContextVar[bool] = ContextVar("confirms", default=False)
@@ -46,7 +47,7 @@ def confirmed() -> Iterator[None]:
 
 @contextmanager
 def unread() -> Iterator[None]:
-    """Send answers without asking Discord what they have changed."""
+    """Send answers without asking Discord to return the message."""
     token = _is_read.set(False)
     try:
         yield
@@ -55,7 +56,7 @@ def unread() -> Iterator[None]:
 
 
 def give_up(interaction_id: int) -> None:
-    """Note that an interaction will not be answered, so that no request waits for it."""
+    """Record that an interaction will not be answered, so that no request waits for it."""
     adapter = async_context.get()
     if isinstance(adapter, AnswersInBodies):
         exchange = adapter.exchange(interaction_id)
@@ -82,7 +83,7 @@ class Exchange:
 
     @property
     def is_answered(self) -> bool:
-        """Whether the response is known."""
+        """Whether the answer is known, or it is known that there will be none."""
         return self._body.done()
 
     async def body(self) -> bytes | None:
@@ -103,25 +104,25 @@ class Exchange:
         await self._written
 
     def note_callback(self) -> None:
-        """Note that Discord has accepted a callback."""
+        """Record that Discord has accepted a callback."""
         if not self._body.done():
             self._body.set_result(None)
             self.confirm_written()
 
     def give_up(self) -> None:
-        """Note that there will be no answer."""
+        """Record that there will be no answer."""
         if not self._body.done():
             self._body.set_exception(Unanswered())
             self._body.exception()  # nobody waits for it if the request has ended
             self.confirm_written()
 
     def confirm_written(self) -> None:
-        """Note that the response has been written."""
+        """Record that the response has been written."""
         if not self._written.done():
             self._written.set_result(None)
 
     def report_lost(self) -> None:
-        """Note that the response could not be written."""
+        """Record that the response could not be written."""
         if self._body.done() and not self._written.done():
             error = aiohttp.ClientConnectionResetError("the response could not be written")
             self._written.set_exception(error)
@@ -163,7 +164,7 @@ class UploadSession:
 
 
 class AnswersInBodies(AsyncWebhookAdapter):
-    """Sends requests for interactions as discord.py's class does, but answers in response bodies.
+    """An adapter for discord.py that sends answers in response bodies, not in separate requests.
 
     The endpoint announces the interactions that wait for a body; all others, such as those that
     arrive at the gateway, are answered by callbacks.
@@ -196,9 +197,9 @@ class AnswersInBodies(AsyncWebhookAdapter):
         proxy_auth: aiohttp.BasicAuth | None = None,
         params: MultipartParameters,
     ) -> Any:  # Any: Discord's JSON
-        """Answer an interaction, and return what Discord says about the answer, if anything.
+        """Answer an interaction, and return Discord's reply, or a minimal one if there is none.
 
-        That includes the message's id, but not the message itself.
+        The reply may include the message's id, but never the message itself.
 
         Raises:
             aiohttp.ClientConnectionResetError: Discord has closed the connection.
@@ -235,7 +236,7 @@ class AnswersInBodies(AsyncWebhookAdapter):
         return {"interaction": {"id": interaction_id}}
 
     async def request(self, route: Route, session: aiohttp.ClientSession, **options: Any) -> Any:
-        """Make a request; retry it while Discord does not yet know the answer that it refers to.
+        """Make a request; retry it until Discord has registered the answer that it refers to.
 
         Raises:
             discord.HTTPException: Discord refuses it.

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 PATH: Final = "/interactions"
 HEALTH: Final = "/health"
-LONGEST_BODY: Final = 512 * 1024  # bytes; a click with the largest message takes a tenth of it
+LONGEST_BODY: Final = 512 * 1024  # bytes, ten times as many as a click on the largest message has
 READING_S: Final = 3.0
 HEALTH_S: Final = 1.0
 WARN_EVERY_S: Final = 60.0
@@ -54,9 +54,9 @@ class Result(StrEnum):
 
 
 class _ServerLog(logging.LoggerAdapter[logging.Logger]):
-    """The HTTP server's log; requests that are not valid HTTP are only counted.
+    """The HTTP server's log, which counts requests that are not valid HTTP without logging them.
 
-    Anybody can send such requests, so lines about them would let strangers fill the log.
+    Anybody can send such requests, so strangers could otherwise fill the log.
     """
 
     def __init__(self, count_malformed: Callable[[], None]) -> None:
@@ -77,9 +77,9 @@ class InteractionEndpoint:
     Args:
         signatures: checks who sent an interaction; ``None`` if they arrive at the gateway.
         receive: begins to handle an interaction, as if the gateway had delivered it.
-        fault: returns what is wrong with the bot, as a phrase; ``None`` if nothing is.
+        fault: returns a phrase that describes the bot's fault; ``None`` if it has none.
         patience_s: how long a request waits for its answer, in seconds.
-        name: this process's name in its answers; if empty, they have none.
+        name: this process's name, which its answers contain; empty for none.
         count: called with the outcome of each request.
     """
 
@@ -250,7 +250,7 @@ class InteractionEndpoint:
         return response
 
     def _warn_of_clock(self) -> None:
-        """Log, at most once a minute, that a genuine request seems to be old."""
+        """Log that a genuine request seems to be old, at most once a minute."""
         now = time.monotonic()
         if now - self._warned_at >= WARN_EVERY_S:
             self._warned_at = now

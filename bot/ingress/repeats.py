@@ -1,9 +1,9 @@
-"""Repeated clicks and commands, perhaps after a refused answer.
+"""Detection of repeated clicks and commands, which may follow a refused answer.
 
 Discord does not report whether it has accepted the body of a response. If it has not, the person
 sees "This interaction failed", and tries again. The second answer is sent as a callback, so that
-the bot notices a refusal and can send something else, such as a message without an emoji that has
-been deleted.
+the bot notices a refusal and can send a different answer, for example one without an emoji that
+has been deleted.
 """
 
 from collections.abc import Hashable, Mapping

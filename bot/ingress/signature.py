@@ -15,7 +15,7 @@ from nacl.signing import VerifyKey
 
 SIGNATURE: Final = "X-Signature-Ed25519"
 TIMESTAMP: Final = "X-Signature-Timestamp"
-# An interaction must be answered within three seconds; the rest allows for clocks that differ.
+# Longer than the three seconds in which an interaction must be answered, because clocks may differ.
 STALE_S: Final = 300.0
 KEY_BYTES: Final = 32
 

@@ -33,7 +33,7 @@ class TableHeader:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineChange:
-    """The step that the table waits for and until when, or neither."""
+    """The step that a table waits for and its deadline; ``None`` for both removes them."""
 
     step: str | None
     due_at: datetime | None
@@ -48,7 +48,7 @@ NO_DEADLINE: Final = DeadlineChange(None, None)
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """The worker that appends: it owns the table if nobody does, or from now on in any case."""
+    """The worker that appends. It becomes the owner if no live worker is, or if it ``takes``."""
 
     worker_id: str
     takes: bool = False
@@ -56,12 +56,12 @@ class Owner:
 
 @dataclass(frozen=True, slots=True)
 class OpenLimits:
-    """How many open tables there may be when another one is opened; ``None``: any number.
+    """The limits of open tables that apply when a table is opened; ``None`` for no limit.
 
     Attributes:
-        user_id: the person who opens it.
-        here: in the server.
-        own_tables: at which this person sits there.
+        user_id: the person who opens the table.
+        here: the maximum number of open tables in the server.
+        own_tables: the maximum number of those at which this person sits.
     """
 
     user_id: int
@@ -70,7 +70,7 @@ class OpenLimits:
 
 
 class NoRoom(Exception):
-    """A limit that the table would exceed. ``limit``: the name of the field of the limits."""
+    """Another table would exceed a limit. ``limit`` is ``here`` or ``own``, ``most`` its value."""
 
     def __init__(self, limit: Literal["here", "own"], most: int) -> None:
         super().__init__(f"more than {most} open tables ({limit})")
@@ -126,7 +126,7 @@ CLEAR_DEADLINE: Final = delete(schema.deadline).where(_deadline.table_id == bind
 
 
 def build_first_write(append: Append) -> Write:
-    """Return the write that claims the new numbers; after another append it changes no row."""
+    """Return the write that claims the new numbers; it changes no row if another append did so."""
     last_seq = append.after_seq + len(append.events)
     header = append.header
     if append.after_seq == 0 and header is not None:

@@ -35,7 +35,7 @@ _worker_id: Final = schema.worker.c.worker_id
 
 
 class _Shape(NamedTuple):
-    """What an append changes besides the events."""
+    """The changes that an append makes in addition to its events."""
 
     opens: bool
     describes: bool
@@ -47,7 +47,7 @@ class _Shape(NamedTuple):
 
 
 def one_write(append: Append) -> Write:
-    """Return the write of a whole append; it returns a row with the owner unless it is too late."""
+    """Return the write of a whole append; it returns the owner, or no row if another was first."""
     last_seq = append.after_seq + len(append.events)
     row: dict[str, Any] = {  # Any: of each column's own type
         "of_table": append.table_id,
@@ -83,7 +83,7 @@ def one_write(append: Append) -> Write:
 
 @cache
 def _statement(shape: _Shape) -> Select[Any]:
-    """Return the statement for appends of a shape; there are some dozens."""
+    """Return the statement for appends of a shape; there are several dozen shapes."""
     moved = _claim_numbers(shape)
     parts = [_insert_events(moved)]
     if shape.seats:

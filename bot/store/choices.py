@@ -69,7 +69,7 @@ class Choices:
         return {str(name): str(value) for name, value in rows}
 
     async def find_values(self, name: str, part: str) -> list[tuple[int, str]]:
-        """Return the owners of a value of this name that contains a text, with the value."""
+        """Return the values with this name that contain a text, by owner."""
         rows = await self._database.fetch(self._statements.naming, {"of_name": name, "part": part})
         return [(int(owner_id), str(value)) for owner_id, value in rows]
 

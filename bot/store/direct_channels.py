@@ -1,4 +1,4 @@
-"""The channels of direct messages, so that each is opened only once, not after every start."""
+"""The channels of direct messages, stored so that they need not be opened after every start."""
 
 from sqlalchemy import bindparam, delete, select
 

@@ -12,11 +12,11 @@ from bot.store.append import NewEvent
 from bot.store.log import StoredEvent
 
 _Event = TypeVar("_Event")
-_MOST_CACHED: Final = 10_000  # of a kind; a double deck with two-sided cards has fewer
+_MOST_CACHED: Final = 10_000  # events of a kind, more than a double deck with two-sided cards has
 
 
 class UnknownEvent(ValueError):
-    """An event of the log is unknown to this version. The text names its kind, never its body."""
+    """This version does not know an event of the log. The text has its kind, but not its body."""
 
 
 def _to_text(value: object) -> str:
@@ -60,9 +60,9 @@ class EventCodec(Generic[_Event]):
             kinds: the types of events. Kinds are stored for good: never rename or reuse one. A
                 field can be added with a default; a changed event gets a new kind, and a reader of
                 the old one.
-            writers: return the stored fields of events whose stored form differs.
-            readers: return the events of kinds whose stored form differs, or is an older one.
-            cached: public, often equal events, which are kept once decoded.
+            writers: functions that return the stored fields, for events whose stored form differs.
+            readers: functions that return the event, for kinds whose stored form differs or is old.
+            cached: the types of public events that recur, which are decoded only once.
         """
         self._kinds = {event_type: kind for kind, event_type in kinds.items()}
         self._writers = dict(writers or {})

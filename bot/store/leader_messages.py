@@ -1,4 +1,4 @@
-"""Records of the messages that only the leader posts, in a table of their feature."""
+"""Records of the messages that only the leader posts, in a database table of their feature."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -14,8 +14,8 @@ class LeaderMessages:
     """A record of messages for the reconciler. Every method may raise ``StoreError``.
 
     As in the message book, a message is *intended* before it is posted: call ``intend`` before the
-    POST and ``record_posted`` after it. A message without an id was intended; if it has a digest,
-    it is settled instead, and the digest says why it is not posted.
+    POST and ``record_posted`` after it. A row with neither id nor digest stands for a message that
+    may have been posted; in a row without an id, a digest is the reason why nothing is posted.
 
     Args:
         database: the database.
@@ -49,7 +49,7 @@ class LeaderMessages:
         *,
         as_owner: bool = True,
     ) -> None:
-        """Record that a message is about to be posted, or with a digest, why it is not."""
+        """Record that a message is about to be posted, or is not, for the reason in ``digest``."""
         row = {
             self._subject.name: subject,
             self._key.name: self._parse_key(key),
@@ -63,12 +63,12 @@ class LeaderMessages:
     async def record_posted(
         self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
     ) -> None:
-        """Record that an intended message has been posted, and the digest of what it shows."""
+        """Record that an intended message has been posted, and the digest of its content."""
         row = {**self._name(subject, key), "new_id": message_id, "new_digest": digest}
         await self._database.write([Write(self._post, [row])])
 
     async def record_edit(self, subject: str, key: str, digest: str) -> None:
-        """Record the digest of what an edited message shows, or why a message is not posted."""
+        """Record the digest of an edited message's content, or why a message is not posted."""
         row = {**self._name(subject, key), "new_digest": digest}
         await self._database.write([Write(self._edit, [row])])
 

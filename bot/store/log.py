@@ -1,4 +1,4 @@
-"""The event log, the truth about every game: appended to in transactions, loaded table by table.
+"""The event log, the source of truth for every game: events by table, appended in transactions.
 
 A table's events are numbered from 1 without gaps. ``game_table.last_seq`` repeats the last number.
 An append first advances it from the number that the caller expects, which detects a concurrent
@@ -40,7 +40,7 @@ from bot.store.games.result import GameResult
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
 
 
-# One is made for each row that is read, which takes a dataclass four times as long.
+# One is made for each row that is read; a dataclass would take four times as long.
 class StoredEvent(Struct, frozen=True, gc=False):
     """An event of the log. ``at`` is UTC, in whole milliseconds."""
 
@@ -66,7 +66,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """The moment at which a substitute acts for the players who have not taken this step."""
+    """The time at which a substitute takes a step for the players who have not taken it."""
 
     table_id: str
     step: str
@@ -124,7 +124,7 @@ class EventLog:
     """The event log. Every method may raise ``StoreError``.
 
     Attributes:
-        conflicts: how often another process had appended first.
+        conflicts: the number of appends that failed because another process appended first.
     """
 
     def __init__(self, database: Database) -> None:
@@ -150,14 +150,14 @@ class EventLog:
 
         Args:
             table_id: the table.
-            after_seq: the number of its last event, as the caller knows it; 0 for a new table.
+            after_seq: the number of the last event that the caller knows; 0 for a new table.
             events: at least one.
             at: when they happened.
-            header: required with the first events, later only when it changes.
-            people: the user ids of all who sit at the table now; ``None`` for no change.
+            header: the facts about the table; required with the first events and after changes.
+            people: the user ids of all people at the table now; ``None`` for no change.
             deadline: replaces the table's deadline; ``None`` for no change.
             result: the result of a game that these events end; updates the read models.
-            also: other writes in the same transaction; not together with ``limits``.
+            also: other writes for the same transaction; can't be combined with ``limits``.
             owner: the worker that appends, if there are several.
             limits: the limits of open tables, if these events open one.
 
@@ -167,7 +167,7 @@ class EventLog:
         Raises:
             SeqConflict: The number of the table's last event is not ``after_seq``.
             StoreFull, StoreBusy: Nothing was written.
-            NoRoom: The limits do not allow another open table.
+            NoRoom: The limits allow no further open table.
         """
         new = Append(table_id, after_seq, events, at, header, people, deadline, owner)
         try:
@@ -193,7 +193,7 @@ class EventLog:
         return None
 
     async def _open(self, new: Append, limits: OpenLimits) -> str | None:
-        """Open a table, unless there are too many, while nobody else in the server can open one.
+        """Open a table, unless there are too many; nobody else opens one in the server meanwhile.
 
         Raises:
             RowsMissed: there is such a table already.
@@ -252,7 +252,7 @@ class EventLog:
     async def load_tables(
         self, user_id: int, *, open_only: bool = True, limit: int = 25
     ) -> list[TableRow]:
-        """Return the tables at which a person sits, or sat at the end, latest first."""
+        """Return the tables at which a person sits or finally sat, latest first."""
         seated = select(_participant.table_id).where(_participant.user_id == user_id)
         query = _TABLES.where(_table.table_id.in_(seated)).limit(limit)
         query = query.order_by(None).order_by(_table.opened_at.desc(), _table.table_id)
@@ -277,7 +277,7 @@ class EventLog:
     async def due_deadlines(
         self, now: datetime, *, limit: int = 100, owner: str | None = None
     ) -> list[Deadline]:
-        """Return the deadlines that have passed, earliest first; only of this worker's tables."""
+        """Return the deadlines that have passed, earliest first; with an owner, only its own."""
         parameters: dict[str, Any] = {"now": now, "most": limit}
         if owner is None:
             rows = await self._database.fetch(_DUE_DEADLINES, parameters)
@@ -286,7 +286,7 @@ class EventLog:
         return [Deadline(*row) for row in rows]
 
     async def next_deadline(self, owner: str | None = None) -> Deadline | None:
-        """Return the earliest deadline, which may have passed; only of this worker's tables."""
+        """Return the earliest deadline, which may have passed; with an owner, its earliest."""
         if owner is None:
             rows = await self._database.fetch(_NEXT_DEADLINE, {})
         else:
@@ -294,19 +294,19 @@ class EventLog:
         return Deadline(*rows[0]) if rows else None
 
     async def load_deadline(self, table_id: str) -> DeadlineChange:
-        """Return the decision that a table waits for, and its deadline."""
+        """Return the step that a table waits for, and its deadline."""
         rows = await self._database.fetch(_DEADLINE_OF, {"of_table": table_id})
         return DeadlineChange(*rows[0]) if rows else NO_DEADLINE
 
     async def postpone_deadlines(
         self, until: datetime, *, but: str, of: Sequence[str] | None = None
     ) -> list[str]:
-        """Move deadlines before ``until`` to ``until``, after a time when nobody could act.
+        """Move earlier deadlines to ``until``, because nobody could act for a while.
 
         Args:
-            until: the time.
-            but: the beginning of steps whose deadlines stay, because they are not for people.
-            of: only deadlines of these tables; ``None`` for all.
+            until: the earliest deadline from now on.
+            but: the prefix of the steps whose deadlines stay, because they are not for people.
+            of: the tables whose deadlines move; ``None`` for all.
 
         Returns:
             The ids of the tables whose deadlines have moved.

@@ -1,4 +1,4 @@
-"""The message book: the messages posted for each table, so that a restart posts none again.
+"""The message book: the messages posted for each table, so that no restart posts them again.
 
 A message has a key within its table ("lobby", "trick 3.7", "hand 81…"). It is *intended* before it
 is posted, so that a crash in between leaves a trace: a row without ``message_id`` but with
@@ -30,8 +30,8 @@ from bot.store.log import OPEN_STATUSES
 class PostedMessage:
     """A message of a table.
 
-    ``digest`` is a hash of what it shows. ``replaces_id`` is the message that this one is to
-    replace, until it is posted.
+    ``digest`` is a hash of its content. ``replaces_id`` is the message that this one will replace,
+    until it is posted.
     """
 
     table_id: str
@@ -60,7 +60,7 @@ _OF_MESSAGE = (_message.table_id == bindparam("of_table"), _message.key == bindp
 _INTEND = Upsert(
     schema.message,
     ("channel_id", "message_id", "digest", "intended_at"),
-    # If the earlier message was never posted, keep the message that it was to replace.
+    # If the earlier message was never posted, keep the id of the message that it would replace.
     compute={"replaces_id": func.coalesce(_message.message_id, _message.replaces_id)},
 )
 _POSTED = (
@@ -113,9 +113,9 @@ _FACTS = select(_fact.key, _fact.value).where(_fact.table_id == bindparam("of_ta
 
 @cache
 def _owners_intent() -> Insert:
-    """Return the statement by which a table's owner intends a message.
+    """Return the statement with which a table's owner intends a message.
 
-    It locks the row of the table, so that nobody takes the table over at the same moment.
+    It locks the row of the table, so that nobody takes the table over at the same time.
     """
     names = list(schema.message.c.keys())
     values = [bindparam(name, type_=schema.message.c[name].type) for name in names]
@@ -131,8 +131,8 @@ def _owners_intent() -> Insert:
 class MessageBook:
     """The record of posted messages. Every method may raise ``StoreError``.
 
-    ``worker_id`` returns the worker that writes, where there are several. Only the owner of a table
-    can intend and post messages there; the others get ``NotOwner``.
+    If there are several workers, ``worker_id`` returns the one that writes. Only the owner of a
+    table can intend and post messages there; the others get ``NotOwner``.
     """
 
     def __init__(
@@ -156,9 +156,9 @@ class MessageBook:
     ) -> None:
         """Record that a message is about to be posted.
 
-        An earlier message under the same key becomes the one to be replaced. Delete it on Discord
-        before calling ``record_posted``, so that a crash leaves no duplicate. Without ``as_owner``,
-        any worker may do so.
+        The message replaces an earlier one with the same key. Delete that on Discord before calling
+        ``record_posted``, so that a crash leaves no duplicate. Without ``as_owner``, any worker may
+        call this.
         """
         row = {
             "table_id": table_id,
@@ -186,7 +186,7 @@ class MessageBook:
         *,
         as_owner: bool = True,
     ) -> None:
-        """Record that the intended message has been posted, and what it shows."""
+        """Record that the intended message has been posted, and the digest of its content."""
         row = {
             "of_table": table_id,
             "of_key": key,
@@ -202,10 +202,10 @@ class MessageBook:
     async def record_digest(
         self, updates: Sequence[DigestUpdate], cursors: Sequence[tuple[str, int]] = ()
     ) -> None:
-        """Record what edited messages show, in one transaction; ignore unknown ones.
+        """Record the digests of edited messages in one transaction; ignore unknown messages.
 
-        ``cursors`` are, by table, numbers of the last event that all messages show. A cursor never
-        decreases.
+        ``cursors`` are pairs of a table and the number of the last event that all its messages
+        show. A cursor never decreases.
         """
         rows = [
             {
@@ -265,7 +265,7 @@ class MessageBook:
             return list((await connection.execute(query)).scalars())
 
     async def set_fact(self, table_id: str, key: str, value: str | None) -> None:
-        """Store a fact about where a table is on Discord, as JSON; ``None`` deletes it."""
+        """Store a fact about a table's place on Discord, as JSON; ``None`` deletes it."""
         if value is None:
             await self._write(Write(_CLEAR_FACT, [{"of_table": table_id, "of_key": key}]))
         else:
@@ -273,7 +273,7 @@ class MessageBook:
             await self._write(Write(_SET_FACT, [row]), durable=True)
 
     async def table_at(self, key: str, value: str) -> str | None:
-        """Return a table with this value under the key, see :meth:`set_fact`."""
+        """Return a table for which :meth:`set_fact` stored this value under the key."""
         rows = await self._database.fetch(_WITH_FACT, {"of_key": key, "of_value": value})
         return str(rows[0][0]) if rows else None
 

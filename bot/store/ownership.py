@@ -1,7 +1,7 @@
-"""Which worker owns which tables: it alone presents them, and expires their deadlines.
+"""The owners of tables: only the owner of a table presents it, and expires its deadlines.
 
-The row of a table names its owner, set by an append that finds none alive. A worker that wants to
-post first *intends* to, which locks that row: nobody can take the table over during that time.
+The row of a table names its owner, which an append sets if no owner is alive. Before a worker posts
+a message, it *intends* the message, which locks that row, so that nobody can take the table over.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ from bot.store.log import OPEN_STATUSES
 from bot.store.workers import LIVING, NOW
 
 MOST_AT_ONCE: Final = 100
-# How long after the end of a game its last messages are still updated.
+# The time after the end of a game during which its last messages are still updated.
 RECENT: Final = timedelta(days=1)
 
 _table, _cursor, _message = schema.game_table.c, schema.cursor.c, schema.message.c
@@ -81,9 +81,9 @@ class OwnedTables:
         self._database = database
 
     async def lacking(self, worker_id: str, living: int) -> int:
-        """Return how many tables a worker lacks to own its share of the open ones.
+        """Return how many more tables a worker needs for its share of the open ones.
 
-        If every live worker takes that many, in any order, no table is left.
+        If every live worker takes that many, in any order, no table is left over.
         """
         ((tables, own),) = await self._database.fetch(_SHARE, {"me": worker_id})
         return max(-(-int(tables) // max(living, 1)) - int(own), 0)
@@ -91,12 +91,12 @@ class OwnedTables:
     async def take(self, worker_id: str, most: int = MOST_AT_ONCE) -> dict[str, int]:
         """Make a worker the owner of tables whose owner is dead.
 
-        These are the open ones, and those that ended recently and still have something to show.
-        Tables that another worker is taking at the moment are left out.
+        These are open tables, and recently ended ones whose messages are not up to date. Tables
+        that another worker is taking at the same time are skipped.
 
         Args:
             worker_id: the worker.
-            most: the maximum that it takes; never more than a hundred.
+            most: the maximum number of tables to take; at most a hundred are.
 
         Returns:
             The number of the last event of each, by table.

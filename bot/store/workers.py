@@ -1,8 +1,8 @@
 """The workers that share a database on a PostgreSQL server, and the leader among them.
 
-A worker sends *heartbeats*. It is alive until ``DEAD_S`` after the last one by the server's clock,
-because its own may be wrong. Once dead, it can't beat again, but it may join again under another
-id, so that its old and its new work remain distinguishable.
+A worker sends *heartbeats*. It is alive until ``DEAD_S`` after the last one, by the server's clock,
+because its own may be wrong. A dead worker can't send another heartbeat, but it can rejoin under a
+new id, so that its old and its new work remain distinguishable.
 """
 
 from collections.abc import Iterable
@@ -45,7 +45,7 @@ NOBODY: Final = ""  # the name in place of a worker that is dead, or never exist
 
 
 class NoLongerAlive(Exception):
-    """An error for a worker that others consider dead, because it has not sent heartbeats."""
+    """Others consider this worker dead, because it has not sent heartbeats in time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,8 @@ class Worker:
         is_alone: whether it excludes other workers.
         is_alive: whether its last heartbeat is recent enough.
         leads: whether it is the leader.
-        left_ms: the milliseconds that it stays alive without another heartbeat; 0 or less if dead.
+        left_ms: how long it stays alive without another heartbeat, in milliseconds; 0 or less if
+            it is dead.
     """
 
     worker_id: str
@@ -92,7 +93,7 @@ class Roll:
         return tuple(worker for worker in self.workers if not worker.is_alive)
 
     def seconds_to_next_expiry(self) -> float:
-        """Return the seconds until the lease of the next worker expires, if it is not renewed."""
+        """Return the seconds until the first lease expires, if none is renewed."""
         return min((worker.left_ms for worker in self.living), default=int(1000 * DEAD_S)) / 1000
 
     @property
@@ -105,7 +106,7 @@ _worker, _leader = schema.worker.c, schema.leader.c
 
 
 def _milliseconds_ago(seconds: float) -> ColumnElement[int]:
-    """Return the time ``seconds`` ago by the server's clock, not the start of the transaction."""
+    """Return the time ``seconds`` ago by the server's clock, not by the transaction's start."""
     now = cast(func.floor(func.extract("epoch", func.clock_timestamp()) * 1000), BigInteger)
     return now - int(1000 * seconds)
 
@@ -227,7 +228,7 @@ class Workers:
         await self._database.write([Write(_FOLLOW, [{"of_worker": worker_id}])])
 
     async def leave(self, worker_id: str) -> None:
-        """Delete a worker that stops, and its leadership."""
+        """Delete a worker that stops, and its leadership, if any."""
         row = {"of_worker": worker_id}
         await self._database.write([Write(_FOLLOW, [row]), Write(_LEAVE, [row])])
 

@@ -1,4 +1,4 @@
-"""What connects a bot to the other workers on its database."""
+"""The connections between a bot and the other workers on its database."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from bot.workers.ownership import TableOwnership
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The parts of a bot that have to do with other workers."""
+    """The parts of a bot that cooperate with other workers."""
 
     presenter: Presenter
     deadlines: Deadlines
@@ -36,7 +36,7 @@ class Sharing:
     Args:
         database: the database.
         worker: the name of this worker; ``None``: it is the only one.
-        clock: is corrected by that of the server.
+        clock: the clock, which is corrected by the server's.
     """
 
     def __init__(
@@ -54,17 +54,17 @@ class Sharing:
         """Join the workers.
 
         Raises:
-            NotAdmitted: another process does not want company, or has this name.
+            NotAdmitted: another process excludes others, or has this name.
             StoreError: the database fails.
         """
         await self.lease.begin()
 
     async def end(self) -> None:
-        """Leave the workers, which take over the tables."""
+        """Leave the workers, so that they take over the tables."""
         await self.ownership.give_up()
 
     def fault(self) -> str | None:
-        """Return the reason to give this worker's work to others; ``None`` if there is none."""
+        """Return the reason why others should do this worker's work; ``None`` if there is none."""
         if not self.lease.is_alive and self.lease.is_shut_out:
             return "the other workers take this one for dead"
         return self.reach.fault
@@ -72,11 +72,14 @@ class Sharing:
     def show(
         self, show: Callable[[Callable[[], int], Callable[[], bool], Callable[[], int]], None]
     ) -> None:
-        """Report how many workers are alive, whether this one leads, and how many tables it has."""
+        """Pass ``show`` the number of workers, whether this one leads, and its number of tables.
+
+        All three are functions that return the present value.
+        """
         show(lambda: self.lease.living, self.lease.leading.is_set, lambda: self.ownership.count)
 
     def connect(self, parts: Parts) -> None:
-        """Subscribe local components to cluster messages, and publish theirs."""
+        """Let the parts handle the news from other workers, and send news to them."""
         presenter, news, ownership = parts.presenter, self.news, self.ownership
         services = presenter.services
         loaded = services.tables.loaded

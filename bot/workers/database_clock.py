@@ -1,7 +1,7 @@
 """The database server's time, which all workers share.
 
-One worker may store a deadline that another one checks, and Discord's signatures have a timestamp,
-so a worker must not rely on its own clock, which may be wrong.
+A worker must not rely on its machine's clock, which may be wrong: it may check deadlines that
+another worker has stored, and the timestamps of Discord's signatures.
 """
 
 from datetime import datetime, timedelta

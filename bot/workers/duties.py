@@ -1,4 +1,4 @@
-"""What only the leader does."""
+"""The tasks that only the leader runs."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -22,9 +22,9 @@ from bot.workers.database_clock import DatabaseClock
 log = logging.getLogger(__name__)
 
 BEAT_S: Final = 1.0
-AGAIN_S: Final = 0.25  # after a database failure
+AGAIN_S: Final = 0.25  # the pause after a database failure
 SHORTEST_S: Final = 0.05
-NOTICE_S: Final = 0.01  # after a lease expires: the server counts whole milliseconds
+NOTICE_S: Final = 0.01  # the pause after a lease expires: the server counts whole milliseconds
 WARN_EVERY_S: Final = 60.0
 
 TAKEN_FOR_DEAD: Final = "this worker was taken for dead, and joins again"
@@ -42,14 +42,14 @@ class Lease:
     Attributes:
         worker_id: its id, which changes if it has to rejoin.
         leading: set while this process is the leader.
-        following: set while it is not.
+        following: set while this process is not the leader.
         roll: all workers as of the last beat.
         beaten: functions called after each beat.
         is_cut_off: whether another worker should lead, because Discord is out of reach.
-        is_shut_out: whether its last attempt to beat or to rejoin failed. A worker that was only
-            late, for lack of CPU time, soon rejoins.
-        lapses: how often it was briefly not alive without another worker noticing: its beat was
-            late, but not too late.
+        is_shut_out: whether its last attempt to beat or to rejoin failed. If a worker was only
+            late, for lack of CPU time, it soon succeeds.
+        lapses: how often a beat was late, but still accepted: the lease had lapsed by this
+            process's clock, but no other worker noticed.
 
     Args:
         workers: where workers are stored.
@@ -175,8 +175,8 @@ class Lease:
     def _until_next(self, begun: float) -> float:
         """Return how long to wait after a beat that began at this time.
 
-        A late beat does not delay later ones, and if another worker stops beating, the next beat
-        is due when that worker's lease expires.
+        A late beat does not delay later ones. If another worker stops beating, this worker's next
+        beat is due when the other's lease expires.
         """
         since_s = self._elapsed() - begun
         death_s = self.roll.seconds_to_next_expiry() + NOTICE_S if self.roll is not None else BEAT_S

@@ -19,7 +19,7 @@ class Membership(Protocol):
 
     @property
     def is_alive(self) -> bool:
-        """Whether this process may act, because no other regards it as dead."""
+        """Whether this process may act, because no other process regards it as dead."""
 
     @property
     def living(self) -> int:

@@ -1,7 +1,7 @@
-"""News between workers, sent with NOTIFY: hints, any of which may be lost.
+"""News between workers, sent with NOTIFY. Any message may be lost, so they are only hints.
 
-A reader that must be certain polls the database. A NOTIFY locks the whole server while it commits,
-so the most frequent event, an append by the worker that owns the table, sends none.
+A reader that needs certainty polls the database. A NOTIFY locks the whole server while it commits,
+so none is sent for the most frequent event, an append by the worker that owns the table.
 """
 
 import asyncio

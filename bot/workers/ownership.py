@@ -1,8 +1,8 @@
-"""The tables that this worker owns, and how it comes to own them.
+"""The tables that this worker owns, and how it acquires and loses them.
 
-A worker owns a table if it opened it, began its game, or took it over from a dead owner. Its own
-list may be out of date: the database decides whenever a message is about to be sent, and every two
-seconds the worker reads which tables it still owns, and what others have appended to them.
+A worker owns a table that it opened, whose game it began, or that it took over from a dead owner.
+Its list may be out of date, so the database decides before each message is sent. Every two seconds,
+the worker reads which tables it still owns, and the events that others have appended to them.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY_S: Final = 2.0
 STEP_S: Final = 0.5
-# Tables without a live owner are looked for at this interval, and when a worker dies.
+# The worker searches for tables without a live owner at this interval, and when a worker dies.
 SWEEP_EVERY_S: Final = 30.0
-# Each worker first takes its share, so that each resumes a part. Tables that a worker leaves for
-# this long, because it can't take them, go to the first one that asks.
+# Each worker first takes its share, so that each resumes a part. Tables that a worker has not taken
+# after this time, because it can't, go to the first worker that asks.
 LEFT_FOR_S: Final = 0.5
 KEPT_S: Final = 3600.0
 
@@ -36,7 +36,7 @@ class TableOwnership:
     """The tables of this worker.
 
     Attributes:
-        on_taken: called with tables that were taken over, to continue where their owner stopped.
+        on_taken: called with tables that were taken over, to continue them where the owner stopped.
         resumed: called with all tables after a lapse of the lease, during which nothing was
             presented.
         lost: called with tables that this worker no longer owns.
@@ -84,12 +84,12 @@ class TableOwnership:
         return len(self._seqs) if self._lease.is_alive else 0
 
     def owns(self, table_id: str) -> bool:
-        """Return whether this process presents the table, and no other can at the moment."""
+        """Return whether this process owns the table, so that no other can present it now."""
         is_mine = table_id in self._seqs and self._as == self._lease.worker_id
         return is_mine and self._lease.is_alive
 
     def report_append(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
-        """Note that this process has appended events; tell the owner if that is another process."""
+        """Record that this process has appended events; tell the owner if that is another one."""
         is_mine = self.owns(table_id) if owner is None else owner == self._lease.worker_id
         if not is_mine:
             self._lose([table_id])
@@ -107,7 +107,7 @@ class TableOwnership:
         self._news.send("rewritten", table_ids)
 
     def tell_owner(self, table_id: str, subject: str, *facts: str | int | None) -> None:
-        """Tell a table's owner what this process has done there, unless it is the owner itself."""
+        """Tell a table's owner about an action of this process, unless this is the owner."""
         if not self.owns(table_id):
             self._news.send(subject, table_id, *facts)
 
@@ -138,7 +138,7 @@ class TableOwnership:
             await wait_for_wake(STEP_S, self._stirred)
 
     async def _resume(self) -> None:
-        """Resume all tables after a lapse of the lease: changes during it woke no task."""
+        """Resume all tables after a lapse of the lease, because changes during it woke no task."""
         lapses = self._lease.lapses
         if lapses > self._lapses:
             log.info("resuming %d tables after a late heartbeat", len(self._seqs))
@@ -222,7 +222,7 @@ class TableOwnership:
             await self._go_on(new)
 
     async def _refresh(self) -> None:
-        """Read which tables this worker still owns, and what others have appended."""
+        """Read which tables this worker still owns, and the events that others have appended."""
         seqs, me = dict(self._seqs), self._lease.worker_id
         owned = await self._rows.list_owned(me, list(seqs))
         if me != self._lease.worker_id:
@@ -239,7 +239,7 @@ class TableOwnership:
                 self._forget_later(table_id)
 
     def _forget_later(self, table_id: str) -> None:
-        """Forget an ended table once its last messages can no longer need it."""
+        """Forget an ended table once its last messages are no longer updated."""
         now = asyncio.get_running_loop().time()
         if now - self._closed.setdefault(table_id, now) > KEPT_S:
             del self._closed[table_id]

@@ -13,8 +13,8 @@ from sqlalchemy import BigInteger, Boolean, Double, Integer, MetaData
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import REAL, TypeDecorator, TypeEngine
 
-# The key in the ``info`` of a column with user ids: says what happens to the rows of a person whose
-# data is deleted. Beside a column that is kept, a column ``name`` has the person's name.
+# A key in the ``info`` of a column with user ids. Its value determines how rows are treated when a
+# person's data is deleted. If they are kept, a column ``name`` of the table has the person's name.
 PERSONAL: Final = "personal"
 
 
@@ -23,8 +23,8 @@ class Personal:
     """Rows about people.
 
     Attributes:
-        exported: their name in people's exports; ``None`` if they only repeat other data.
-        are_kept: whether they are kept under a pseudonym rather than deleted.
+        exported: the name of the rows in exports; ``None`` if they only repeat other data.
+        are_kept: whether the rows are kept under a pseudonym instead of deleted.
         only: the only column that is exported; ``None`` for all.
     """
 
@@ -59,7 +59,7 @@ class Moment(TypeDecorator[datetime]):
     cache_ok = True
 
     def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[int]:
-        """Return the type with 64 bits, which databases name differently."""
+        """Return the database's own type for 64-bit integers."""
         return dialect.type_descriptor(Integer() if dialect.name == "sqlite" else BigInteger())
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
@@ -79,7 +79,7 @@ class Moment(TypeDecorator[datetime]):
         return _moment(value)
 
     def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any]:
-        """Return the conversion itself: SQLAlchemy would call the method above for each row."""
+        """Return the bare conversion, so that SQLAlchemy does not call a method for each row."""
         return _moment
 
 

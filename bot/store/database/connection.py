@@ -1,17 +1,17 @@
-"""The database: opening it, transactions, and reading that does not wait for them.
+"""The database: opening it, transactions, and reading without waiting for writers.
 
 There are two ways to write. ``write`` runs a list of statements as one transaction, without
 SQLAlchemy's connections, which cost more than the statements. ``writing`` gives a connection, for
-the rare transactions that must read in between. Likewise for reading: ``fetch`` runs one query;
-``reading`` gives a connection for any queries, which all see the same moment.
+the rare transactions that must read before they write. Similarly, ``fetch`` runs one query, and
+``reading`` gives a connection for any number of queries, which all see the same snapshot.
 
 SQLite has one writer at a time, and ``writing`` excludes all others. On PostgreSQL other processes
 write at the same time: data that a transaction has read may have changed when it writes, unless it
 locked them first (``bot.store.database.locks``).
 
-A game must not go back past cards that people have seen, and a new shuffle must not replace one
-whose commitment was posted. So transactions survive a power failure once they are committed, except
-where ``write`` is told otherwise: messages can be posted again.
+Once people have seen a card, the game must not return to an earlier state, and a new shuffle must
+not replace one whose commitment was posted. So a committed transaction survives a power failure,
+unless the caller of ``write`` allows otherwise, as for messages, which can be posted again.
 """
 
 import time
@@ -66,14 +66,14 @@ class Database:
 
         Args:
             location: a path or URL.
-            alone: hold an SQLite database for this process until it is closed; others may still
-                read it. Without this, a database that another process holds is not migrated, and
-                a file that can't be written is opened all the same, for reading.
+            alone: lock an SQLite database until it is closed; other processes may still read it.
+                Otherwise, a database that another process has locked is not migrated, and a file
+                that can't be written is opened for reading.
             clock: returns seconds, to measure how long writes wait.
 
         Raises:
             DatabaseUnusable: There is no database and none can be made.
-            DatabaseInUse, StoreBusy: Another process holds it.
+            DatabaseInUse, StoreBusy: Another process has locked it.
             NewerDatabase: A newer version of the bot wrote it.
             StoreUnreachable: The server can't be reached.
         """
@@ -113,14 +113,14 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a connection that sees one consistent moment, however long it reads."""
+        """Yield a connection that sees one snapshot, however long it reads."""
         self._check_open()
         with translate_errors():
             async with self._parts.reading.connect() as connection:
                 yield connection
 
     async def fetch(self, query: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query as of one moment, each a sequence of column values.
+        """Return the rows of a query, each a sequence of column values.
 
         The query is compiled once and cached, so it should be a constant with named parameters.
         """
@@ -158,7 +158,7 @@ class Database:
 
     @contextmanager
     def _noting_room(self, *, tells: bool = True) -> Iterator[None]:
-        """Note whether the disk has room for the write in the block."""
+        """Record whether the disk has room for the write in the block."""
         try:
             yield
         except StoreFull:
@@ -174,12 +174,12 @@ class Database:
     async def listen(
         self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]
     ) -> None:
-        """Listen for ever to the texts that processes send to a channel of the server with NOTIFY.
+        """Listen forever to a channel of the server, to which processes send texts with NOTIFY.
 
         Args:
             channel: its name.
             heard: called with each text.
-            ready: called once no texts can be missed.
+            ready: called once the connection listens, so that no text is missed from then on.
 
         Raises:
             StoreUnreachable: the connection can't be made, or is lost.

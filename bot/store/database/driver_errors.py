@@ -1,8 +1,8 @@
 """Translation of database drivers' errors to the store's own.
 
-An error of a driver is a failure that passes, a conflict with another writer, a violated
-constraint, or a problem with the disk; each becomes an error of the store. Any other indicates
-a bug and is not translated.
+A driver reports temporary failures, conflicts with other writers, violated constraints, and
+problems with the disk; each becomes an error of the store. Any other error indicates a bug and is
+not translated.
 """
 
 import sqlite3
@@ -23,7 +23,7 @@ from bot.store.database.errors import (
     WriteConflict,
 )
 
-# SQLite's primary result codes: the low byte of the extended ones. https://sqlite.org/rescode.html
+# SQLite's primary result codes, the low bytes of the extended ones: https://sqlite.org/rescode.html
 _SQLITE_MEANINGS: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_BUSY: StoreBusy,
     sqlite3.SQLITE_LOCKED: StoreBusy,
@@ -44,8 +44,8 @@ _POSTGRESQL_MEANINGS: dict[str, type[StoreError]] = {
     "25006": StoreFull,  # a read-only transaction, as on a standby
     "25P03": StoreUnreachable,  # idle in a transaction for too long: disconnected
     "25P04": StoreUnreachable,  # a transaction took too long: disconnected
-    "28": StoreUnreachable,  # the user or password is not accepted, perhaps for now
-    "3D000": StoreUnreachable,  # there is no such database, perhaps for now
+    "28": StoreUnreachable,  # the user or password is refused, perhaps temporarily
+    "3D000": StoreUnreachable,  # there is no such database, perhaps temporarily
     "40": WriteConflict,  # a deadlock, or a transaction that can't be serialized
     "53": StoreBusy,  # too many connections, or too little memory
     "53100": StoreFull,
@@ -84,7 +84,7 @@ def translate_error(error: BaseException) -> StoreError | None:
 
 
 def _meaning_in_sqlite(error: sqlite3.Error) -> StoreError | None:
-    code = getattr(error, "sqlite_errorcode", None)  # the module's own errors carry none
+    code = getattr(error, "sqlite_errorcode", None)  # errors that sqlite3 itself raises have none
     if code is None:
         is_damaged = isinstance(error, sqlite3.OperationalError) and _NO_TEXT in str(error)
         return StoreDamaged("a text in the database is damaged") if is_damaged else None
@@ -107,7 +107,7 @@ def is_no_database(error: DBAPIError) -> bool:
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """Raise the store's error in place of a driver's error that has one."""
+    """Replace a driver's error by the store's error, if there is one for it."""
     try:
         yield
     except Exception as error:

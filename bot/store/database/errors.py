@@ -31,34 +31,34 @@ class SeqConflict(WriteConflict):
 
 
 class StoreBusy(StoreError):
-    """A lock of another process on the database; the same call may succeed in a moment."""
+    """Another process has locked the database; the same call may succeed in a moment."""
 
     code = "store-busy"
 
 
 class StoreUnreachable(StoreError):
-    """A database server that does not answer, refuses connections, or has broken one off.
+    """The database server does not answer, refuses connections, or has closed one.
 
-    A write that was running may have been committed.
+    A write in progress may have been committed.
     """
 
     code = "store-unreachable"
 
 
 class ConstraintViolated(StoreError):
-    """A row that the database rejects: its key exists, or a row that it refers to does not."""
+    """The database rejects a row: its key exists, or a row that it refers to does not."""
 
     code = "constraint-violated"
 
 
 class StoreFull(StoreError):
-    """A full, read-only or failing disk; the action is refused and the game kept."""
+    """The disk is full, read-only or failing; the action is refused, and the game is kept."""
 
     code = "store-full"
 
 
 class StoreDamaged(StoreError):
-    """A database file that is not as it was last written; a backup is needed."""
+    """The database is damaged; a backup is needed."""
 
     code = "store-damaged"
 
@@ -70,7 +70,7 @@ class StoreClosed(StoreError):
 
 
 class DatabaseInUse(StoreError):
-    """A database that another process holds for itself. ``holder``: which, if known."""
+    """Another process has locked the database: ``holder``, if known."""
 
     code = "database-in-use"
 
@@ -82,7 +82,7 @@ class DatabaseInUse(StoreError):
 
 
 class NotAdmitted(StoreError):
-    """A process that a database's workers do not admit. ``worker``: the one in its way."""
+    """The workers of a database do not admit this process, because of ``worker``."""
 
     code = "not-admitted"
 
@@ -92,7 +92,7 @@ class NotAdmitted(StoreError):
 
 
 class NotOwner(StoreError):
-    """A table that another worker now presents."""
+    """Another worker owns the table."""
 
     code = "not-owner"
 

@@ -1,4 +1,4 @@
-"""Where a database is: the path of an SQLite file, or a URL."""
+"""The location of a database: the path of an SQLite file, or a URL."""
 
 import os
 from pathlib import Path
@@ -60,8 +60,8 @@ def url_to_read(file: Path, driver: str = "sqlite") -> URL:
     query = {"mode": "ro", "uri": "true"}
     log = file.with_name(file.name + "-wal")
     if not os.access(file.parent, os.W_OK) and not log.exists():
-        # SQLite can't make the files through which processes coordinate. A writer has made them,
-        # so nobody does, and SQLite need not look for changes.
+        # SQLite can't create the files through which processes coordinate. Any writer would have
+        # created them, so there is none, and SQLite need not look for changes.
         query["immutable"] = "1"
     return URL.create(driver, database=f"file:{quote(str(file.absolute()))}", query=query)
 

@@ -1,9 +1,9 @@
 """Locks on rows that a transaction reads before it writes.
 
-SQLite needs none: ``Database.writing`` excludes all other writers. On PostgreSQL a transaction that
-computes a row from others must first lock a *subject*, a name for these rows that every such
-transaction uses. The lock is released when the transaction ends, and by the server if the process
-is frozen (``idle_in_transaction_session_timeout``).
+SQLite needs none: ``Database.writing`` excludes all other writers. On PostgreSQL, a transaction
+that computes a row from others must first lock a *subject*: a name for these rows, which every such
+transaction uses. The lock is released when the transaction ends; if the process is frozen, the
+server ends the transaction (``idle_in_transaction_session_timeout``).
 """
 
 from hashlib import blake2b
@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 async def lock(connection: AsyncConnection, *subject: str | int, shared: bool = False) -> None:
     """Wait until no other transaction has locked the subject, and lock it.
 
-    Later reads in the transaction include everything that others had written before. Transactions
-    that lock a subject ``shared`` exclude only those that do not.
+    Later reads in the transaction see everything that earlier holders of the lock have written.
+    Transactions that lock a subject ``shared`` exclude only those that lock it without ``shared``.
 
     Raises:
         DBAPIError: another transaction has held the lock for too long.
@@ -37,6 +37,6 @@ async def lock_rows(connection: AsyncConnection, table: Table) -> None:
 
 
 def _number(subject: tuple[str | int, ...]) -> int:
-    """Return a number for a subject: 64 bits, with a sign. Two subjects may share one."""
+    """Return a signed 64-bit number for a subject, which may not be unique."""
     digest = blake2b(repr(subject).encode(), digest_size=8).digest()
     return int.from_bytes(digest, signed=True)

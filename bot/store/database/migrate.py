@@ -4,10 +4,9 @@ Alembic is only loaded if there are revisions to apply, because that takes longe
 else in opening a database. A new database is made from the tables in the code, which tests compare
 with the result of the revisions; one that is up to date is not changed.
 
-The core and each feature that has tables are branches of their own: a database has the newest
-revision of each. The revisions of a feature, ``daily_0001`` and so on, are modules of
-these names in its folder ``migrations``. Revisions of a feature that is not installed are left
-alone.
+The core and each feature that has tables are separate branches: a database has the newest
+revision of each. The revisions of a feature, ``daily_0001`` and so on, are modules with
+these names in its folder ``migrations``. Revisions of a feature that is not installed are ignored.
 """
 
 from collections.abc import Iterable
@@ -38,7 +37,7 @@ _REPLACED: Final = tuple(f"{number:04}" for number in range(16, 0, -1))
 VERSION_TABLE: Final = "alembic_version"
 _OWN: Final = Path(__file__).with_name("migrations") / "versions"
 
-# The same table as Alembic's.
+# The same as the table that Alembic creates.
 _version = Table(
     VERSION_TABLE,
     MetaData(),
@@ -83,7 +82,7 @@ def heads() -> frozenset[str]:
 
 
 def unknown_revisions(revisions: Iterable[str]) -> list[str]:
-    """Return the revisions that only a newer version can have applied; ignore removed features'."""
+    """Return the revisions that only a newer version can have applied, except removed features'."""
     folders = _folders()
     known_revisions = {*_REPLACED, *(name[1:5] for name in _revisions_in(_OWN))}.union(
         *map(_revisions_in, folders.values())

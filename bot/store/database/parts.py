@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database.statements import Direct
 
-# Waits for permission to write, and yields the seconds left to wait for other processes; ``None``:
-# the usual number.
+# Waits for permission to write, and yields the number of seconds left to wait for other processes;
+# ``None`` for the default.
 WriteLock = Callable[[], AbstractAsyncContextManager[float | None]]
 
 

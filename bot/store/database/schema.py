@@ -3,9 +3,9 @@
 ``event`` is the truth. ``game_table``, ``participant`` and ``deadline`` index it and are written in
 the same transaction. ``message``, ``cursor`` and ``place`` record what Discord shows. ``game`` and
 ``game_seat`` are read models that can be dropped and rebuilt. ``server_setting`` and ``preference``
-have the choices of servers and people, and ``note`` has texts kept between two starts.
-``worker`` and ``leader`` say which processes use a database on a server. The tables of each feature
-are in its module ``schema``, which is loaded with this one.
+contain the choices of servers and people, and ``note`` contains texts that survive a restart.
+``worker`` and ``leader`` list the processes that use a database on a server. The tables of each
+feature are in its module ``schema``, which is loaded with this one.
 """
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
@@ -19,7 +19,7 @@ from bot.store.database.columns import metadata as metadata
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:
-    """Return the column that says to which table of players a row belongs."""
+    """Return the column with the id of the table of players that a row belongs to."""
     return Column("table_id", Text, ForeignKey("game_table.table_id"), primary_key=primary_key)
 
 
@@ -157,7 +157,7 @@ game_seat = Table(
     info=DERIVED,
 )
 
-# Only choices have rows, so that everything else follows a change of the default.
+# Only choices that somebody made have rows, so that the rest follow a change of the default.
 preference = Table(
     "preference",
     metadata,
@@ -208,7 +208,7 @@ direct_channel = Table(
     sqlite_strict=True,
 )
 
-# A process that uses the database; ``seen_at`` is by the clock of the server.
+# A process that uses the database; ``seen_at`` is a time by the server's clock.
 worker = Table(
     "worker",
     metadata,
@@ -220,7 +220,7 @@ worker = Table(
     sqlite_strict=True,
 )
 
-# The worker with tasks that only one may do. There is one row, ``role`` is always ``leader``.
+# The worker that runs the tasks for a single process. The only row has the ``role`` ``leader``.
 leader = Table(
     "leader",
     metadata,

@@ -1,7 +1,7 @@
 """Statements of a transaction, and their compilation for a driver.
 
-SQLAlchemy compiles a statement once; the other work of its connections for each execution costs
-more than the statement itself.
+SQLAlchemy compiles each statement once, but for each execution, the other work of its connections
+costs more than the statement itself.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -17,12 +17,12 @@ from bot.store.database.upsert import Upsert
 # Any: values of any column's type.
 Row = Mapping[str, Any]
 Values = tuple[Any, ...]
-# A SELECT is one that writes in its parts and returns a row for each that it has changed.
+# A SELECT here has parts that write, and returns a row for each row that they have changed.
 Statement = Insert | Update | Delete | Upsert | Select[Any]
 
 
 class RowsMissed(Exception):
-    """An error for a write that did not change the expected number of rows."""
+    """A write did not change the expected number of rows."""
 
 
 class Write(NamedTuple):
@@ -38,7 +38,7 @@ class Write(NamedTuple):
 
 
 def join_writes(writes: Iterable[Write]) -> list[Write]:
-    """Return the writes with the rows of equal statements together; none expects a number."""
+    """Merge the writes with equal statements; no result expects a number of rows."""
     rows_by_statement: dict[int, tuple[Statement, list[Row]]] = {}
     for write in writes:
         rows_by_statement.setdefault(id(write.statement), (write.statement, []))[1].extend(
@@ -48,7 +48,7 @@ def join_writes(writes: Iterable[Write]) -> list[Write]:
 
 
 class Direct(Protocol):
-    """A way to a database without SQLAlchemy's connections, whose cost for a statement is high."""
+    """Access to a database without SQLAlchemy's connections and their overhead per statement."""
 
     async def write(
         self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
@@ -61,7 +61,7 @@ class Direct(Protocol):
         Args:
             writes: the statements; every one has at least one row.
             durable: whether the transaction must survive a power failure.
-            busy_s: the seconds to wait for other processes; ``None``: as usual.
+            busy_s: the seconds to wait for other processes; ``None`` for the default.
 
         Raises:
             RowsMissed: A write did not change the number of rows it ``expected``.
@@ -69,7 +69,7 @@ class Direct(Protocol):
         """
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query, as of one moment.
+        """Return the rows of a query.
 
         Raises:
             Exception: the driver's error, if the query failed.
@@ -79,7 +79,7 @@ class Direct(Protocol):
         """Close all connections."""
 
 
-# PostgreSQL's number for the type of floats. Other types' processors do not ask for it.
+# PostgreSQL's number for the type of floats. The processors of other types need none.
 _DOUBLE: Final = 701
 
 _Processor = Callable[[Any], Any]  # Any: from a column's type to the driver's, or back
@@ -110,7 +110,7 @@ class PreparedStatement:
             parameter = compiled.binds[name]
             processor = parameter.type.dialect_impl(dialect).bind_processor(dialect)
             if name in row or parameter.required:
-                row[name]  # raises KeyError, where SQLAlchemy would silently leave the column out
+                row[name]  # raises KeyError; SQLAlchemy would silently leave the column out
                 binds.append((name, None, processor))
             else:
                 binds.append((None, compiled.params[name], processor))

@@ -30,7 +30,7 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game with its rating changes, by seat; empty if it was not rated."""
+    """A finished game, and its rating changes by seat, empty if the game was not rated."""
 
     result: GameResult
     changes: Mapping[int, RatingChange]
@@ -42,7 +42,7 @@ def play(
     """Apply a rated game to the ranking.
 
     Returns:
-        The new entries of its people by user id, and the rating changes by seat.
+        The new entries of the game's people by user id, and the rating changes by seat.
     """
     people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
     before = [records[user_id].rating if user_id in records else Rating() for user_id in people]

@@ -3,12 +3,12 @@
 The model is openskill's ``BradleyTerryFull``, which compares every pair of players. Of its five
 models (tried with openskill 6.2, four equal players) it is the only one that treats ties well:
 
-- Players with equal ratings and equal places stay equal, also in ``sigma``, whatever their order.
-  The two ``Part`` models only compare neighbours in the list: among three who share a place
-  (1, 1, 1, 4, 4, 4) the first one in the list gets less.
+- Players with equal ratings and equal places stay equal, even in ``sigma``, whatever their order.
+  The two ``Part`` models only compare neighbours in the list: if three share a place
+  (1, 1, 1, 4, 4, 4), the first one in the list gets less than the other two.
 - A shared first place is worth more than a second one. The default, ``PlackettLuce``, gives a
-  sole second place 1.55 and each of two who share the first place 0.93.
-- A draw of all changes nobody's ``mu``, and ``sigma`` shrinks at a credible pace.
+  sole second place 1.55, and each of two players who share the first place 0.93.
+- If all places are equal, no ``mu`` changes, and ``sigma`` shrinks at a credible pace.
   ``ThurstoneMostellerFull`` is certain about eight players (``sigma`` 0.08) after a single game.
 
 The model treats the pairwise results of a table as independent, which they are not, and so changes
@@ -53,13 +53,13 @@ def rate(
 ) -> tuple[Rating, ...]:
     """Return the ratings after a game, in the order given; a lower place is better, equal ones tie.
 
-    Partners are rated as a team, by the sum of their skills. A team with fewer players than
-    ``team_size`` is filled up with unrated ones, and partners with different places are two teams.
+    Partners are rated as a team, by the sum of their skills. If a team has fewer players than
+    ``team_size``, unrated players are added. Partners with different places count as two teams.
 
     Args:
         ratings: before the game.
         places: one for each player.
-        teams: the number of each player's team; ``None`` where all play alone.
+        teams: the number of each player's team; ``None`` if all play alone.
         team_size: the number of players in a team.
 
     Raises:

@@ -27,8 +27,8 @@ class GameKind(StrEnum):
 class SeatResult:
     """How a game ended for one seat.
 
-    ``user_id`` is ``None`` for a computer. ``place`` counts from 1 and is shared by equal totals,
-    or by all who lost where the rules have no second place. ``left`` says that the person was away
+    ``user_id`` is ``None`` for a computer. ``place`` counts from 1; equal totals share a place, and
+    if the rules have no second place, all losers share one. ``left`` is true if the person was away
     at the end. ``stats`` are counts of this game (hands, points, moons, queens…) that can be added
     up over games.
     """
@@ -66,12 +66,12 @@ class GameResult:
 
     @property
     def is_rated(self) -> bool:
-        """Whether the game is rated: one that counts, in a server, with people on two sides."""
+        """Whether the game is rated: it counts, and people played on two sides in a server."""
         sides = {self.list_team(seat) for seat in self.people}
         return self.kind is GameKind.GAME and self.guild_id is not None and len(sides) >= 2
 
     def list_team(self, seat: SeatResult) -> tuple[int, ...]:
-        """Return the seats that play together with one, including it."""
+        """Return the seats of a seat's team, including the seat itself."""
         return _teams(VARIANTS.get(self.variant), len(self.seats))[seat.seat]
 
     def standing(self, seat: SeatResult) -> int:
@@ -81,7 +81,7 @@ class GameResult:
 
 @lru_cache(maxsize=256)
 def _teams(variant: Variant | None, players: int) -> tuple[tuple[int, ...], ...]:
-    """Return the team of each seat, which follows from the game; house rules do not change it."""
+    """Return the team of each seat, which the variant determines; house rules do not change it."""
     seats = all_seats(players)
     if variant is None or players not in variant.player_counts:
         return tuple((seat,) for seat in seats)

@@ -1,8 +1,8 @@
 """Finished games, statistics and rankings: read models, written with a game's last event.
 
-They hold nothing that the log does not: ``rebuild`` recomputes them. A ranking depends on the order
-of its games, which is always (``ended_at``, ``table_id``). So if a game is recorded after a later
-one, the whole ranking is recomputed.
+All their data follows from the log: ``rebuild`` recomputes them. A ranking depends on the order of
+its games, which is always (``ended_at``, ``table_id``). So if a game is recorded after one that
+follows it in this order, the whole ranking is recomputed.
 """
 
 from collections.abc import AsyncIterable, Iterable, Mapping, Sequence
@@ -36,7 +36,7 @@ from bot.store.games.result import GameKind, GameResult, SeatResult
 
 _game, _seat, _rating = schema.game.c, schema.game_seat.c, ratings.rating.c
 
-# A rating is computed from the one before it, so the games of a ranking are recorded one by one.
+# Each rating is computed from the previous one, so the games of a ranking are recorded one by one.
 _RESULTS: Final = "results"
 _AT_ONCE: Final = 1000  # games that are written with one statement
 
@@ -118,8 +118,8 @@ class Results:
     async def count_finished_games(self, user_id: int, at_most: int) -> int:
         """Return how many games a person has played to their end, up to a maximum.
 
-        Games count if the person did not leave, with or without hints; games of people whose
-        data has been deleted belong to nobody.
+        Games with hints count, but not games that the person left. Games of people whose data has
+        been deleted belong to nobody.
         """
         parameters = {"of_user": user_id, "at_most": at_most}
         return len(await self._database.fetch(_FINISHED, parameters))
@@ -138,9 +138,9 @@ class Results:
     async def rebuild(self, results: AsyncIterable[GameResult | Write]) -> int:
         """Replace all read models by these results; return the number of games.
 
-        With any additional writes, this is one transaction, so others see either the old state or
-        the new one. The results are collected before it starts; games that end in the meantime
-        are kept, as are those of archived tables, whose events are gone.
+        All writes, including additional ones, are one transaction, so others see either the old
+        state or the new one. The results are collected before it starts. Games that end in the
+        meantime are kept, and so are those of archived tables, whose events have been removed.
         """
         async with self._database.reading() as connection:
             present_ids = set((await connection.execute(select(_game.table_id))).scalars())
@@ -178,7 +178,7 @@ class Results:
 
 
 async def lock_results(connection: AsyncConnection) -> None:
-    """Let no other transaction record a game or change a rating until this one ends."""
+    """Keep other transactions from recording a game or changing a rating until this one ends."""
     await lock(connection, _RESULTS)
 
 
@@ -233,7 +233,7 @@ def _comes_after(result: GameResult) -> ColumnElement[bool]:
 
 
 def _describing(results: Sequence[GameResult]) -> list[Write]:
-    """Return the writes for games and their seats, without their effect on ratings."""
+    """Return the writes that store games and their seats, but do not change ratings."""
     games = [
         {
             "table_id": result.table_id,

@@ -1,7 +1,7 @@
 """The removal of the events of closed tables whose games are recorded elsewhere.
 
-Such a table is *archived*: it keeps its row, with ``last_seq`` 0, and its result. Only its results
-are then known, so read models of it are kept where those of other tables are computed again.
+Such a table is *archived*: it keeps its row, with ``last_seq`` 0, and its result. Its read models
+can't be computed again, so they are kept when those of other tables are rebuilt.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ _EMPTY: Final = (
     .where(_table.table_id == _OF_TABLE, _table.last_seq == bindparam("of_seq"))
     .values(last_seq=0)
 )
-# Rows that are only needed to continue the table, or to keep its messages up to date.
+# Rows that are only needed to continue a table, or to keep its messages up to date.
 _REMOVED: Final = tuple(
     delete(table).where(table.c.table_id == _OF_TABLE)
     for table in (schema.deadline, schema.message, schema.cursor, schema.table_fact, schema.event)
@@ -44,7 +44,7 @@ class Archive:
         self._database = database
 
     async def list_closed_before(self, moment: datetime) -> list[ClosedTable]:
-        """Return the tables with events that were closed before a moment, oldest first."""
+        """Return the tables that were closed before a time and have events, oldest first."""
         query = (
             select(_table.table_id, _table.last_seq)
             .where(
@@ -61,7 +61,7 @@ class Archive:
         """Remove the events of closed tables, in one transaction.
 
         Raises:
-            SeqConflict: something was appended to one of them; nothing has been removed.
+            SeqConflict: events were appended to one of them; nothing has been removed.
         """
         if not tables:
             return

@@ -34,7 +34,7 @@ class DailyBackup:
 
     Attributes:
         file: the copy of the day.
-        is_new: whether it was written now; otherwise it existed already.
+        is_new: whether it was written now; otherwise, it existed already.
         deleted: the older copies that were deleted.
     """
 
@@ -46,12 +46,12 @@ class DailyBackup:
 async def back_up_daily(location: str | Path, folder: Path, keep: int, day: date) -> DailyBackup:
     """Write the copy of a day, unless the folder has it already; then delete the oldest copies.
 
-    Nothing is deleted before the new copy is complete and checked. There is one copy a day, so that
-    a service that restarts repeatedly cannot displace the copies of earlier days.
+    Nothing is deleted before the new copy is complete and checked. There is one copy per day, so
+    that a service that restarts repeatedly cannot replace the copies of earlier days.
 
     Args:
         location: the path or URL of the database.
-        folder: where the copies are; other files in it are left alone.
+        folder: the folder of the copies; other files in it are not touched.
         keep: the number of copies to keep, at least 1.
         day: the day.
 
@@ -82,8 +82,8 @@ async def backup(location: str | Path, target: Path) -> None:
     """Write a consistent copy of the database to a new SQLite file while games continue.
 
     The copy gets its name when it is complete, so that an interrupted backup cannot be mistaken for
-    one. The schema of a file is copied as it is, so that an old database can be backed up before a
-    new version migrates it. A database on a server must have this version's schema.
+    a complete one. The schema of a file is copied unchanged, so that an old database can be backed
+    up before a new version migrates it. A database on a server must have this version's schema.
 
     Args:
         location: the path or URL of the database.
@@ -154,6 +154,6 @@ def _complete(source: str, partial: Path, target: Path) -> None:
 
 
 def _remove(partial: Path) -> None:
-    """Remove a copy and the files that SQLite and the bot make beside it."""
+    """Remove a copy, and the files that SQLite and the bot create beside it."""
     for suffix in ("", "-wal", "-shm", ".lock"):
         partial.with_name(partial.name + suffix).unlink(missing_ok=True)

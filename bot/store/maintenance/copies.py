@@ -1,4 +1,4 @@
-"""The note in a copy of a database, kept until a bot uses the copy."""
+"""The label in a copy of a database, kept until a bot uses the copy."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -28,7 +28,7 @@ def copy_in(connection: Connection) -> Copy | None:
     """Return the label of a database if it is a copy that no bot has used yet.
 
     Raises:
-        ValueError: the note is damaged.
+        ValueError: the label is damaged.
     """
     copy_mark = select(_note.value).where(_note.name == IS_COPY)
     value = connection.execute(copy_mark).scalar()
@@ -36,7 +36,7 @@ def copy_in(connection: Connection) -> Copy | None:
 
 
 async def mark_as_used(database: Database) -> None:
-    """Note that a bot uses a database from now on, so that it is no longer a mere copy.
+    """Remove the label from a database that a bot uses from now on.
 
     Raises:
         StoreError: it can't be written.

@@ -1,4 +1,4 @@
-"""Copies all rows of one database to another of either kind, and compares them."""
+"""Copying all rows of a database to another one of either kind, and comparing them."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
@@ -22,8 +22,8 @@ async def copy_rows(
 ) -> int:
     """Copy all rows, compare each with its copy, and return their number.
 
-    The rows of the source are those of one moment. The copy is one transaction: if it fails, or a
-    row differs, the target stays empty.
+    The rows are read from one snapshot of the source, and written in one transaction: if it fails,
+    or a row differs, the target stays empty.
 
     Args:
         source: the database to read.
@@ -79,7 +79,7 @@ async def _compare(rows: AsyncIterator[_Row], copies: AsyncIterator[_Row], table
 async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[_Row]:
     """Yield the rows by primary key, in the same order on every database."""
     is_server = connection.dialect.name == "postgresql"
-    # SQLite compares the bytes of texts; a server may order them as a language does.
+    # SQLite compares the bytes of texts; a server may order texts by the rules of a language.
     order = [
         collate(column, "C") if is_server and isinstance(column.type, Text) else column
         for column in table.primary_key

@@ -1,4 +1,4 @@
-"""The condition of a database, found without changing it."""
+"""The condition of a database, determined without changing it."""
 
 import re
 from dataclasses import dataclass
@@ -26,8 +26,8 @@ class Condition:
         revision: the revision of its schema; ``None`` if it has none yet.
         is_current: whether this version of the bot can use it without a migration.
         tables: the number of tables of players.
-        stuck: the stuck ones among them; empty in a copy, because no bot has used it yet.
-        copy: the label of the database if it is such a copy.
+        stuck: the tables that are stuck; empty in a copy, because no bot has used it yet.
+        copy: the label of the database, if it is such a copy.
     """
 
     revision: str | None
@@ -57,7 +57,7 @@ async def inspect_condition(location: str) -> Condition:
             raise DatabaseDamaged(format_url(url), str(translated)) from error
         raise translated or DatabaseUnusable(format_url(url), str(error.orig)) from error
     except (ValueError, TypeError, ArithmeticError, LookupError) as error:
-        # A value cannot be read as its column's type.
+        # A value can't be converted to the type of its column.
         raise DatabaseDamaged(format_url(url), type(error).__name__) from error
     finally:
         await engine.dispose()

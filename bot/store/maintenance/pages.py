@@ -1,6 +1,6 @@
-"""Events on pages of an SQLite file that cannot be reached: the pages above them are damaged.
+"""Events on unreachable pages of an SQLite file, where the pages above them are damaged.
 
-Every page of the file is searched. The format: https://sqlite.org/fileformat2.html
+Every page of the file is searched. For the format, see https://sqlite.org/fileformat2.html
 """
 
 import struct
@@ -18,12 +18,12 @@ from bot.store.database.location import build_url
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
 
-# Pages of a table without rowids, and how long their headers are. Both kinds hold rows.
+# The kinds of pages of a table without rowids, and the lengths of their headers. Both hold rows.
 _HEADERS: Final = {10: 8, 2: 12}
 _EVENT: Final = (str, int, str, str, int)
 _INTEGERS: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # bytes by serial type
 _FIRST_BLOB: Final = 12
-_LONGEST: Final = 2**24  # bytes of a row; no event comes near
+_LONGEST: Final = 2**24  # bytes of a row; events are much shorter
 _ADD: Final = "INSERT OR IGNORE INTO event (table_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?)"
 _SAME: Final = "SELECT table_id, seq, kind, body, at FROM event WHERE (table_id, seq) = (?, ?)"
 
@@ -34,12 +34,12 @@ def events_in_pages(
 ) -> Iterator[tuple[Source, list[str]]]:
     """Yield a database with all events found on any page, and the ids of their tables.
 
-    It is a file beside the damaged one, and is removed afterwards.
+    The database is a file beside the damaged one, and is removed afterwards.
 
     Args:
         path: the damaged file.
         kinds: the kinds of events; the log of tournaments has others.
-        but: the tables whose events to leave out.
+        but: the tables whose events are left out.
     """
     copy = path.with_name(path.name + ".events")
     copy.unlink(missing_ok=True)
@@ -65,19 +65,19 @@ def _gather(
         if not connection.exec_driver_sql(_ADD, row).rowcount:
             same = connection.exec_driver_sql(_SAME, row[:2]).one_or_none()
             if same is not None and tuple(same) != row:
-                torn.add(row[0])  # one of them is out of date, but nothing says which
+                torn.add(row[0])  # one of the two rows is out of date, but it is unknown which
     for table_id in torn:
         connection.exec_driver_sql("DELETE FROM event WHERE table_id = ?", (table_id,))
 
 
 @dataclass(frozen=True, slots=True)
 class _Pages:
-    """The pages of a file: their size in bytes, without the reserved end of each."""
+    """The pages of a file; ``usable`` is their size in bytes without the reserved end."""
 
     file: BinaryIO
     size: int
     usable: int
-    unused: int  # the first page of the list of those
+    unused: int  # the first page of the list of unused pages
 
     @classmethod
     def of(cls, file: BinaryIO) -> "_Pages":
@@ -87,7 +87,7 @@ class _Pages:
         return cls(file, size, size - header[20], int.from_bytes(header[32:36]))
 
     def rows(self) -> Iterator[tuple[Any, ...]]:
-        """Yield the rows of all pages in use, also those of other tables and of indexes."""
+        """Yield the rows of all pages in use, including those of other tables and of indexes."""
         number, unused = 1, self._list_unused()
         while page := self._page(number := number + 1):
             header = _HEADERS.get(page[0])
@@ -97,7 +97,7 @@ class _Pages:
                 at = int.from_bytes(page[header + 2 * cell : header + 2 * cell + 2])
                 with suppress(
                     LookupError, ValueError
-                ):  # these bytes are no row, or a part of it is lost
+                ):  # the bytes are not a row, or a part of it is lost
                     yield _row(self._payload(page, at + (4 if header == _HEADERS[2] else 0)))
 
     def _page(self, number: int) -> bytes:
@@ -142,7 +142,7 @@ class _Pages:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """Return an integer of up to nine bytes, and where it ends."""
+    """Return an integer of up to nine bytes, and the position after it."""
     value = 0
     for count in range(8):
         value = value << 7 | data[at + count] & 0x7F

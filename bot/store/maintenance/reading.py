@@ -1,4 +1,4 @@
-"""Reading of a database without opening it as the bot does: it is neither migrated nor locked."""
+"""Reading a database without migrating or locking it, as the bot does when it opens one."""
 
 import asyncio
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def reading_engine(url: URL) -> AsyncEngine:
 
 
 async def read(location: str | Path, work: Callable[[Source], _T]) -> _T:
-    """Return the result of some work with all rows as of one moment.
+    """Return the result of ``work``, which sees one snapshot of all rows.
 
     The work with a file runs in a thread.
 

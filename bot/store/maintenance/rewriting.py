@@ -1,4 +1,4 @@
-"""Writing of salvaged tables to a new database."""
+"""Writing salvaged tables to a new database."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from bot.store.maintenance.salvage import Source, read_rows
 
 @dataclass(frozen=True, slots=True)
 class SalvagedDeadline:
-    """A deadline as it was read; ``None`` for a missing value."""
+    """A deadline as it was read; a missing value is ``None``."""
 
     step: str | None
     due_at: datetime | None
@@ -116,7 +116,7 @@ async def copy_archived(source: Source, database: Database) -> tuple[int, set[st
 async def _copy_rows(
     source: Source, database: Database, table: Table, table_ids: Collection[str]
 ) -> bool:
-    """Copy the rows of one database table; return whether none is missing."""
+    """Copy the rows of one database table; return whether all were copied."""
     rows, some_lost = read_rows(source, table)
     async with database.writing() as connection:
         for row in rows:

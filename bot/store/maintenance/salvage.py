@@ -1,6 +1,6 @@
-"""Reading of a database that may be damaged: every row that can still be read, from both ends.
+"""Reading every row that is still readable in a database that may be damaged, from both ends.
 
-Where a page of the file is damaged, the rows before and after it can often be read.
+If a page of the file is damaged, the rows before and after it can often be read.
 """
 
 import os
@@ -20,7 +20,7 @@ from bot.store.database.errors import StoreError
 from bot.store.database.location import url_to_read
 from bot.store.log import StoredEvent
 
-# Errors from reading a damaged row: of the file's structure, of a text, or of a value.
+# Errors from reading a damaged row, in the file's structure, in a text, or in a value.
 UNREADABLE: Final = (
     StoreError,
     *DRIVER_ERRORS,
@@ -75,7 +75,7 @@ def _ids_of_events(connection: Source, *, forwards: bool) -> Iterator[str | None
             return
         step = str(rows[0][0])
         if last is not None and (step <= last if forwards else step >= last):
-            yield None  # the index is damaged, as it leads back to an earlier id
+            yield None  # the index is damaged: it leads back to an earlier id
             return
         last = step
         yield last
@@ -152,10 +152,10 @@ def open_read_only(path: Path) -> Iterator[Source]:
 
 @contextmanager
 def padded(path: Path) -> Iterator[Path]:
-    """Yield a file of the length that its header gives: this one, or a copy of its remains.
+    """Yield this file, or if it is truncated, a copy with the length that its header gives.
 
-    SQLite reads nothing from a truncated file. In the copy, which is removed afterwards,
-    empty pages take the place of the lost ones, and are damaged like any others.
+    SQLite reads nothing from a truncated file. In the copy, empty pages replace the lost ones and
+    count as damaged. The copy is removed afterwards.
     """
     with path.open("rb") as file:
         header = file.read(_HEADER)
@@ -176,14 +176,14 @@ def padded(path: Path) -> Iterator[Path]:
 
 
 def _length_in(header: bytes) -> int:
-    """Return the length in bytes of an SQLite file by its header; 0 if that does not say.
+    """Return the length in bytes of an SQLite file by its header; 0 if the header lacks it.
 
     https://sqlite.org/fileformat2.html#the_database_header
     """
     if len(header) < _HEADER or not header.startswith(b"SQLite format 3\0"):
         return 0
     page_size = int.from_bytes(header[16:18])
-    is_known = header[24:28] == header[92:96]  # the number of pages is as new as the last change
+    is_known = header[24:28] == header[92:96]  # the number of pages includes the last change
     return is_known * int.from_bytes(header[28:32]) * (65536 if page_size == 1 else page_size)
 
 

@@ -51,7 +51,7 @@ async def server_facts(location: str) -> ServerFacts:
     """Return the version, limits and settings of the server at a URL.
 
     Raises:
-        DatabaseUnusable, StoreError: it can't be asked.
+        DatabaseUnusable, StoreError: the server can't be queried.
     """
     url = build_url(location)
     engine = reading_engine(url)
@@ -78,10 +78,10 @@ _OWNED: Final = (
 
 
 async def living_workers(location: str) -> tuple[list[tuple[Worker, int]], int]:
-    """Return each living worker with its number of open tables, and the number for all others.
+    """Return the living workers, each with its number of open tables, and the number of the rest.
 
     Raises:
-        DatabaseUnusable, StoreError: the database can't be asked.
+        DatabaseUnusable, StoreError: the database can't be queried.
     """
     url = build_url(location)
     engine = reading_engine(url)

@@ -20,8 +20,8 @@ _table, _deadline, _cursor = schema.game_table.c, schema.deadline.c, schema.curs
 class StuckTable:
     """A table that is stuck.
 
-    ``reason`` is ``deadline`` if its deadline has long passed, or ``messages`` if its messages have
-    been behind its events, since ``since``.
+    ``reason`` is ``deadline`` if its deadline passed at ``since``, or ``messages`` if its messages
+    have been behind its events since then.
     """
 
     table_id: str
@@ -53,7 +53,7 @@ class StuckTables:
 
 
 def stuck_tables(connection: Connection, since: datetime) -> list[StuckTable]:
-    """Return the open tables with a deadline, or messages behind, since before ``since``."""
+    """Return the tables whose deadline passed, or whose messages fell behind, before ``since``."""
     late = select(_deadline.table_id, _deadline.due_at).where(_deadline.due_at < since)
     behind = (
         select(_table.table_id, _table.changed_at)

@@ -11,13 +11,13 @@ from bot.store.database.errors import DatabaseUnusable, StoreUnreachable
 from bot.store.database.location import format_url
 
 CONNECT_TIMEOUT_S: Final = 2.0
-_POOLED, _OVERFLOW = 2, 4  # SQLAlchemy's connections, beside those of the direct pool
+_POOLED, _OVERFLOW = 2, 4  # SQLAlchemy's connections, in addition to those of the direct pool
 
 # For every connection. A frozen process must not keep others waiting for its locks.
 _SETTINGS: Final = {
     "application_name": "moonshooter",
     "idle_in_transaction_session_timeout": "10s",
-    "jit": "off",  # no query is expensive enough for compiling it to pay off
+    "jit": "off",  # no query is so expensive that compiling it pays off
 }
 
 # Any: values of any column's type.
@@ -66,7 +66,7 @@ def connector(url: URL, settings: Mapping[str, str]) -> Connector:
         reason = "PostgreSQL needs another package: pip install 'moonshooter[postgres]'"
         raise DatabaseUnusable(format_url(url), reason) from error
 
-    # asyncpg reads what libpq reads: sslmode, passfile, service and so on.
+    # asyncpg reads the same parameters as libpq: sslmode, passfile, service and so on.
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def connect() -> Connection:
@@ -88,7 +88,7 @@ def connector(url: URL, settings: Mapping[str, str]) -> Connector:
 
 
 def pooled_engine(url: URL) -> AsyncEngine:
-    """Return an engine whose connections wait at most two seconds for a lock, and are tested."""
+    """Return an engine that tests its connections, which wait at most two seconds for a lock."""
     connect = connector(url, {"lock_timeout": "2s"})
     return create_async_engine(
         url,
@@ -98,7 +98,7 @@ def pooled_engine(url: URL) -> AsyncEngine:
         pool_timeout=CONNECT_TIMEOUT_S,
         pool_pre_ping=True,
         pool_use_lifo=True,
-        enable_from_linting=False,  # it mistakes the parts of an append for an error
+        enable_from_linting=False,  # it would take an append's parts for an error
     )
 
 

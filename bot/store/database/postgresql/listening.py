@@ -9,13 +9,13 @@ from sqlalchemy import URL
 from bot.store.database.errors import StoreUnreachable
 from bot.store.database.postgresql.connecting import CONNECT_TIMEOUT_S, connector
 
-TESTED_EVERY_S: Final = 15.0  # a firewall or a machine that is gone does not close a connection
+TESTED_EVERY_S: Final = 15.0  # a firewall, or a machine that dies, leaves a dead connection open
 
 
 async def listen(
     url: URL, channel: str, heard: Callable[[str], None], ready: Callable[[], None]
 ) -> None:
-    """Listen to a channel for ever; ``ready`` is called once no texts can be missed.
+    """Listen to a channel forever; ``ready`` is called once no text can be missed.
 
     Raises:
         StoreUnreachable: the connection can't be made, or is lost.

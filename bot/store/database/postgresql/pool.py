@@ -1,7 +1,7 @@
 """A pool of connections to PostgreSQL that costs little for each use.
 
-A transaction of the event log is one statement of 0.06 ms CPU; asyncpg's own pool doubles
-that: a task and a round trip after each use reset state that nobody has changed here.
+A transaction of the event log is one statement, which takes 0.06 ms of CPU time. asyncpg's own pool
+would double that: after each use, a task and a round trip reset state that nothing here changes.
 """
 
 import asyncio
@@ -15,8 +15,8 @@ from bot.store.database.errors import StoreBusy, StoreError, StoreUnreachable
 from bot.store.database.postgresql.connecting import CONNECT_TIMEOUT_S, Connection, Connector
 from bot.store.database.statements import RowsMissed
 
-# A server that stops closes its connections, which is noticed at once. A firewall or a machine that
-# is gone does not: connections idle for this long are tested before use.
+# A server that stops closes its connections, which is noticed at once. A firewall, or a machine
+# that dies, does not: connections that were idle for this long are tested before use.
 TESTED_AFTER_S: Final = 5.0
 AWAY_S: Final = 0.5
 
@@ -92,7 +92,7 @@ class ConnectionPool:
             raise StoreBusy("all connections to the database are in use") from None
 
     def _take_tested(self) -> Connection | None:
-        """Return the most recently used connection, if that use was not long ago."""
+        """Return the most recently used connection, if it was used recently."""
         while self._idle:
             connection, used_at = self._idle[-1]
             if connection.is_closed():
@@ -116,7 +116,7 @@ class ConnectionPool:
     async def _new(self) -> Connection:
         """Make a connection; fail at once if the server could not be reached a moment ago.
 
-        Finding that out may have taken two seconds, and a click makes several queries.
+        An attempt to connect may take two seconds, and a click makes several queries.
         """
         if self._clock() < self._away_until:
             raise StoreUnreachable("the database server could not be reached a moment ago")

@@ -22,7 +22,7 @@ from bot.store.database.statements import (
     Write,
 )
 
-# A click must be answered within three seconds, also if it fails.
+# A click must be answered within three seconds, even if it fails.
 ANSWER_TIMEOUT_S: Final = 2.0
 _DURABLE, _OTHERS = 8, 2  # connections at most
 
@@ -90,7 +90,7 @@ class DirectPool:
         return await _complete(_transact(pool, steps, wait_s))
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query, as of one moment.
+        """Return the rows of a query.
 
         Raises:
             StoreBusy, StoreUnreachable: There is no connection.
@@ -120,10 +120,9 @@ async def _answering(pool: ConnectionPool, wait_s: float) -> AsyncIterator[Conne
 async def _transact(
     pool: ConnectionPool, steps: list[_Step], wait_s: float
 ) -> Sequence[Sequence[Any]]:
-    """Run the whole transaction."""
     async with _answering(pool, wait_s) as connection:
         if len(steps) == 1:
-            # There is nothing to roll back if it changes no row, and its key allows only one.
+            # If it changes no row, there is nothing to roll back; its key allows only one row.
             return await _run(connection, steps[0])
         await connection.execute("BEGIN")
         rows: Sequence[Sequence[Any]] = ()

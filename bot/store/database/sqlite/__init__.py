@@ -1,4 +1,4 @@
-"""SQLite: the lock beside the file, the thread of a connection, transactions, and the file itself.
+"""SQLite: the lock file, the thread of a connection, transactions, and the database file.
 
 Code for every database belongs in ``bot.store.database``.
 """

@@ -11,11 +11,11 @@ from typing import Final
 from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
 
-IS_COPY: Final = "copy"  # the name of the note in a copy
+IS_COPY: Final = "copy"  # the name of the row that marks a copy
 
 
 def copy_to(source: Path, target: Path) -> None:
-    """Write a consistent copy, as of one moment, to a new file.
+    """Write a consistent copy to a new file.
 
     Raises:
         DatabaseUnusable: ``source`` is not a database.
@@ -41,9 +41,9 @@ def find_file_fault(path: Path) -> str | None:
 def forget_what_is_shown(copy: Path, source: str) -> None:
     """Clear the recorded contents of messages in a copy, and record which database it is a copy of.
 
-    When the copy is restored, Discord shows messages from after the copy was made. Every open table
-    must be drawn again, or people would have outdated panels. Until a bot does so, the note says
-    why they are out of date: no bot has failed to draw them.
+    When the copy is restored, Discord shows messages that are newer than the copy. Every open table
+    must be drawn again, or people would have outdated panels. Until a bot does so, the record
+    explains why they are out of date: no bot has failed to draw them.
 
     Raises:
         DatabaseUnusable, StoreError: as for :func:`copy_to`.
@@ -74,7 +74,7 @@ def write_log_back(path: Path) -> None:
 
 @contextmanager
 def _translate_errors(path: Path) -> Iterator[None]:
-    """Translate the driver's errors to the store's; name the file where there is none."""
+    """Translate the driver's errors to the store's, or to ``DatabaseUnusable``."""
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:

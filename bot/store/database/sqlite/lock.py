@@ -1,7 +1,7 @@
 """A lock on a file beside each SQLite database, so that only one bot uses the database.
 
-The kernel holds the lock for the process and releases it however the process ends, so nothing needs
-cleaning up after a crash. The file remains; its content is only read while it is locked.
+The kernel releases the lock however the process ends, so nothing needs cleaning up after a crash.
+The file remains, but its content counts only while it is locked.
 """
 
 import contextlib
@@ -22,14 +22,14 @@ from bot.store.database.errors import DatabaseInUse, DatabaseUnusable
 
 log = logging.getLogger(__name__)
 
-# Errors of file systems without locks; a lock that another process holds gives "would block".
+# Errors of file systems without locks; if another process holds the lock, the error is EWOULDBLOCK.
 _NO_LOCKS: Final = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL}
 _TRIES_S: Final = 1.0  # longer than :func:`is_held` holds the lock
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """The process that holds a database, as written in the lock file."""
+    """The process that has locked a database, as written in the lock file."""
 
     pid: int
     host: str
@@ -40,7 +40,7 @@ class Holder:
 
 
 class DatabaseLock:
-    """The lock of the database at a path; a context manager that is not reentrant."""
+    """The lock of the database at a path. It is a context manager, and not reentrant."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
@@ -92,7 +92,7 @@ class DatabaseLock:
 
 
 def is_held(database: Path) -> tuple[bool, Holder | None]:
-    """Return whether a process holds the lock of a database, and which, if known."""
+    """Return whether a process holds the lock of a database, and that process, if known."""
     try:
         file = os.open(DatabaseLock(database).path, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
@@ -106,7 +106,7 @@ def is_held(database: Path) -> tuple[bool, Holder | None]:
 
 
 def _try_lock(file: int, kind: int, tries_s: float = _TRIES_S) -> bool:
-    """Lock an open file, without waiting long; return ``False`` if another process holds it."""
+    """Try to lock an open file for a short time; return ``False`` if another process holds it."""
     give_up_at = time.monotonic() + tries_s
     while True:
         try:

@@ -1,8 +1,8 @@
 """Opening and migrating an SQLite file.
 
 Durability: with a write-ahead log, a transaction survives the death of the process (kill -9) in any
-``synchronous`` mode, because the operating system has the bytes. After a power failure, NORMAL may
-lose the last transactions, FULL loses none.
+``synchronous`` mode, because the operating system has received its bytes. In a power failure,
+NORMAL may lose the last transactions; FULL loses none.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ async def open_file(url: URL, path: Path, *, alone: bool, clock: Callable[[], fl
 
     Raises:
         DatabaseUnusable: There is no database and none can be made.
-        DatabaseInUse, StoreBusy: Another process holds it.
+        DatabaseInUse, StoreBusy: Another process has locked it.
         NewerDatabase: A newer version of the bot wrote it.
     """
     _make_folder(path)
@@ -113,7 +113,7 @@ def _create_engine(url: URL) -> AsyncEngine:
 
 
 def _sqlite_arguments() -> dict[str, object]:
-    """Return arguments without the module's own transactions, which start too late."""
+    """Return arguments that turn off sqlite3's automatic transactions, which start too late."""
     return {"isolation_level": None, "timeout": turns.BUSY_TIMEOUT_S}
 
 

@@ -73,4 +73,4 @@ class SqliteThread:
 
 
 def _nothing() -> None:
-    """Do nothing, as a job that waits for those before it."""
+    """Do nothing: a job that ends when all jobs before it have ended."""

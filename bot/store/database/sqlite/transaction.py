@@ -1,4 +1,4 @@
-"""Transactions with one switch to SQLite's thread, which keeps an append for each click cheap.
+"""Transactions with one switch to SQLite's thread, so that the append for a click costs little.
 
 SQLAlchemy's connection switches to aiosqlite's thread several times for each statement, and each
 switch costs about as much as a statement. A direct connection compiles each statement once with
@@ -66,7 +66,7 @@ class DirectConnection:
         return ()
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query, as of one moment.
+        """Return the rows of a query.
 
         Raises:
             sqlite3.Error: The query failed.
@@ -84,7 +84,6 @@ class _Step(NamedTuple):
 
 
 def _transact(connection: sqlite3.Connection, steps: list[_Step], *, durable: bool) -> None:
-    """Run the whole transaction."""
     connection.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
     connection.execute("BEGIN IMMEDIATE")
     try:

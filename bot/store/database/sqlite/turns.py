@@ -1,4 +1,4 @@
-"""The turns of writers: SQLite has one at a time, and one process needs no other way to wait."""
+"""The turns of writers: SQLite allows one at a time, and within a process a lock is enough."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 from bot.store.database.errors import StoreBusy
 
-# The time that a write waits for its turn and for other processes together. Discord waits three
-# seconds for an answer, and a person whose click fails should be told so before that.
+# The total time that a write waits for its turn and for other processes. Discord waits three
+# seconds for an answer, and a person whose click fails should get an error before that.
 BUSY_TIMEOUT_S = 2.0
 SHORT_WAIT_S = 0.1
 
@@ -21,7 +21,7 @@ class WriterTurns:
 
     @asynccontextmanager
     async def acquire(self) -> AsyncIterator[float | None]:
-        """Wait for the writer's turn; yield the seconds left for other processes, if not all.
+        """Wait for the turn; yield the seconds left for other processes, ``None`` for the default.
 
         Raises:
             StoreBusy: The turn did not come in time.

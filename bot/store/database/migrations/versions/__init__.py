@@ -1,4 +1,4 @@
-"""The revisions. Released ones are never edited: a change of the schema is a new module.
+"""The revisions. Released ones are never edited: each change of the schema is a new module.
 
-``bot.store.database.migrate`` names the newest one too, so that it can do without Alembic.
+``bot.store.database.migrate`` also names the newest revision, so that it need not load Alembic.
 """

@@ -1,6 +1,6 @@
 """The first schema. It replaces the revisions 0001 to 0016 of versions that were not released.
 
-A database of one of those may lack some of these tables and two columns, which are added.
+A database of such a version may lack some of the tables and two columns, which are added.
 """
 
 import sqlalchemy as sa
