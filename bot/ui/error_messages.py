@@ -14,7 +14,7 @@ from bot.render.wording import Argument, Wording
 
 _LONGEST_VALUE: Final = 40  # columns of a typed value
 _FREE_TEXT: Final = frozenset({"host", "organiser", "value", "wanted"})
-# Every message gets all of these, so one message serves an error that is raised in two places.
+# Every message gets all of these, so that one message suffices for an error raised in two places.
 _BLANK: Final[Mapping[str, Argument]] = {
     "allowed": "",
     "channels": "",
@@ -57,18 +57,18 @@ class NotHere(PlayerError):
 
 
 class UnknownCommand(PlayerError):
-    """The command was registered by a version that had it."""
+    """The command was registered by a version of the bot that still had it."""
 
     code = "unknown-command"
 
 
 class MovedCommand(PlayerError):
-    """The command was registered by a version that gave it another name.
+    """The command was registered by a version of the bot in which it had another name.
 
     Attributes:
         command: the command that replaces it.
         sentence: the id of the sentence that names it.
-        label: the id of the label of the button to press there, if a feature has one.
+        label: the id of the label of the button to press there, or ``None`` if there is no button.
     """
 
     code = "moved-command"

@@ -11,8 +11,7 @@ that the methods above have read
 (:meth:`bot.table.sync.table_messages.TableMessages.person_view` reads for both the person and the
 server).
 
-A wording combines a language with a way to write cards; only :meth:`Localization._wording` makes
-one.
+A wording combines a language with a way to write cards.
 """
 
 import logging
@@ -68,7 +67,7 @@ class Localization:
             log.warning("can't store a locale: %s", error)
 
     def known_to(self, interaction: discord.Interaction[Any]) -> Wording:
-        """Return the wording for the person behind an interaction, after :meth:`note`."""
+        """Return the wording for the person of an interaction, after :meth:`remember_locale`."""
         return self._personal(interaction.user.id, interaction.locale.value)
 
     async def load(self, guild_id: int | None, *user_ids: int | None) -> None:

@@ -1,11 +1,11 @@
-"""Times that messages and answers wait for their pictures, threads and the like."""
+"""How long messages and answers wait for their pictures, threads and the like."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Timeouts:
-    """Times in seconds; a message is sent without parts not ready by then.
+    """Times in seconds; a message is sent without those parts that are not ready in time.
 
     Attributes:
         guilds_s: how long Discord may take to name the next server after the bot has connected.
@@ -15,16 +15,16 @@ class Timeouts:
             picture.
         panel_picture_s: how long the answer to a click on a hand panel waits for its picture, which
             follows by an edit if it is late.
-        moving_picture_s: how long a post waits for its picture to move; later, it stays still.
-        drawing_turn_s: how long a drawing may wait for its turn; later, nobody needs it.
+        moving_picture_s: how long a post waits for a moving picture before it shows the still one.
+        drawing_turn_s: how long a drawing may wait for its turn; after that, nobody needs it.
         answer_s: how long an interaction may take until it is deferred.
         drawing_s: how long a drawing may take until the process is considered stuck.
         thread_s: how long the first panels wait for the thread that they link to.
         posts_s: how long the next hand in direct messages waits for the score sheet above it.
         hand_s: how long a click that deals a hand waits for the direct message with it.
         stop_s: how long work in progress may take when the bot stops.
-        between_edits_s: how long after an edit of a post the next one may come.
-        replay_s: how long a replay that plays shows each trick.
+        between_edits_s: the minimum time between two edits of a post.
+        replay_s: how long a running replay shows each trick.
     """
 
     guilds_s: float = 2.0

@@ -26,7 +26,7 @@ GREY: Final = 0x95A5A6  # waiting, or over
 GOLD: Final = 0xF1C40F  # moons and results
 NEUTRAL: Final = 0x2B6CB0  # the table, help, rules
 
-NO_TABLE: Final = "00000000"  # in the custom ids of buttons that do not belong to a table
+NO_TABLE: Final = "00000000"  # in the custom ids of buttons without a table
 
 Style = discord.ButtonStyle
 Piece = Component
@@ -44,7 +44,7 @@ def panel(pieces: Sequence[Piece | str], *, accent: int, marker: int | None = No
         marker: the id of the container, which identifies the message later.
     """
     if sum(len(piece) for piece in pieces if isinstance(piece, str)) > MOST_TEXT:
-        # The markup of emojis is long; if it does not fit, labels replace the pictures.
+        # The markup of emojis is long. If it does not fit, labels replace the pictures.
         pieces = [in_signs(piece) if isinstance(piece, str) else piece for piece in pieces]
     parts = [text_display(piece) if isinstance(piece, str) else piece for piece in pieces]
     return Layout([container(split_wide_rows(parts), accent=accent, marker=marker)])
@@ -77,19 +77,19 @@ def small(text: str) -> str:
 
 
 def lines(*parts: str | None) -> str:
-    """Join the parts, one per line; ``None`` is left out."""
+    """Join the parts, one per line, without those that are ``None``."""
     return "\n".join([part for part in parts if part is not None])
 
 
 def commitment_link(number: int, commitment: str, link: str | None, wording: Wording) -> str:
     """Return words that link to the table, with the commitment of a deal in the URL.
 
-    So the message contains the whole SHA-256 for anybody to look up, without showing it.
+    The message thus contains the whole SHA-256 for anybody to look up, but does not show it.
     """
     text = wording.text("fair-link", number=number)
     return link_text(text, f"{link}#deal-{number}-sha256-{commitment}" if link else None)
 
 
 def link_text(text: str, link: str | None) -> str:
-    """Return the text as a link, or as it is if there is no URL."""
+    """Return the text as a link, or unchanged if there is no URL."""
     return f"[{text}]({link})" if link else text

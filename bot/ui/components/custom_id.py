@@ -2,8 +2,8 @@
 
 A button has no other state, so it works after a restart, and a second click does no harm. The seat
 comes from the person who clicks, never from the id. Only the ids in a player's own panel may name
-hidden cards. If a click leads to a question about a card, the step in the answers' ids contains the
-card: ``3t7s2xqs2h``, for ``QS/2H``.
+hidden cards. If a click leads to a question about a card, the ids of the answers name the card in
+their step: ``3t7s2xqs2h`` for ``QS/2H``.
 """
 
 import re
@@ -54,7 +54,7 @@ class ButtonId(NamedTuple):
 
 
 def step_asking(step: str, card: Card) -> str:
-    """Return the step for the answers to a question about a two-sided card."""
+    """Return the step in the ids of the answers to a question about a two-sided card."""
     return f"{step}x{card.notation.replace('/', '').lower()}"
 
 
@@ -69,7 +69,7 @@ def parse_step_asking(step: str) -> tuple[str, Card]:
 
 
 def number(text: str) -> int:
-    """Parse a number of ASCII digits; ``int`` would accept other digits of Unicode.
+    """Parse a number of ASCII digits; ``int`` would also accept other digits of Unicode.
 
     Raises:
         BadCustomId: the text is anything else, or longer than the bot's own numbers.
@@ -103,7 +103,7 @@ def card_ids(
         cards: the cards with the numbers of their copies.
 
     Raises:
-        BadCustomId: the table, a step or a verb has no place in a custom id.
+        BadCustomId: the table, a step or a verb does not fit the format of custom ids.
     """
     # Most cards share the step and the verb, so these are checked once.
     ids = {click: str(ButtonId(table, *click)) for click in set(clicks)}

@@ -1,4 +1,4 @@
-"""Menus; like buttons, they have no state but their custom id."""
+"""Menus, which like buttons have no state except their custom id."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
@@ -13,7 +13,7 @@ GAME_CHANNELS: Final = (
     discord.ChannelType.news,
     discord.ChannelType.voice,
 )
-PREFIX: Final = "s"  # precedes the custom id, which otherwise looks like a button's
+PREFIX: Final = "s"  # precedes the custom id, which is otherwise like that of a button
 
 
 def menu(

@@ -2,8 +2,8 @@
 
 They are plain values. discord.py has an object for each, with a parent, a callback and a record of
 where it was sent. The bot needs none of that, because a click is identified by its custom id.
-Building them, and having discord.py rebuild them at each click, took a quarter of the CPU
-time of a click.
+Building such objects, which discord.py repeats at each click, took a quarter of the CPU time of a
+click.
 """
 
 from collections.abc import Iterable, Sequence
@@ -44,7 +44,7 @@ class Layout(discord.ui.LayoutView):
         return True
 
     def is_dispatchable(self) -> bool:
-        """Return ``False``: discord.py waits for no click, and so keeps nothing in memory."""
+        """Return ``False``: discord.py waits for no click, so it keeps nothing in memory."""
         return False
 
     def is_finished(self) -> bool:
@@ -136,14 +136,14 @@ def select_menu(
 def multiple_menu(
     kind: int, of: str, custom_id: str, defaults: Iterable[int], placeholder: str
 ) -> Component:
-    """Return a menu of people or channels for any number of choices, as many as a menu has.
+    """Return a menu of people or channels for any number of choices that a menu allows.
 
     Args:
         kind: the type of the component.
         of: Discord's word for what is chosen: ``user`` or ``channel``.
         custom_id: its custom id.
-        defaults: the ids that are chosen now.
-        placeholder: what choosing none means.
+        defaults: the ids that are already chosen.
+        placeholder: shown while nothing is chosen; says what that means.
     """
     chosen = sorted(defaults)[:MOST_OPTIONS]
     return {

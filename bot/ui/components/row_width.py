@@ -1,8 +1,8 @@
-"""Widths of buttons and lines, so that no row of buttons wraps on a phone, and a hand fits one.
+"""Widths of buttons and lines, so that no row of buttons wraps, and a hand fits a phone.
 
 Discord wraps a row of buttons that is too wide, and some of its phone clients have drawn the second
-line below the next row. It documents no sizes, so this module assumes for words the padding
-and gaps of the desktop client on the narrowest phone in use (docs/sandbox.md, "Sizes").
+line below the next row. Discord documents no sizes, so for buttons with words this module assumes
+the padding and gaps of the desktop client on the narrowest phone in use (docs/sandbox.md, "Sizes").
 """
 
 import re
@@ -35,7 +35,7 @@ _CHARACTERS: Final = {
 }
 _WIDEST: Final = 14.0
 _SMALL: Final = (
-    0.87  # scale from label widths to those in other text: the estimate for labels is large
+    0.87  # scale from label widths to other text, because the estimate for labels is high
 )
 _TIME: Final = re.compile(r"<t:\d+:R>")
 _TIME_WORDS: Final = "in 10 minutes"
@@ -44,7 +44,7 @@ _LINK: Final = re.compile(r"\[([^]]*)]\([^)]*\)")
 
 @lru_cache(maxsize=4096)
 def text_width(text: str) -> float:
-    """Return the width of a label in pixels; the estimate errs on the large side.
+    """Return the estimated width of a label in pixels, erring on the large side.
 
     >>> text_width("♦10")
     30.4
@@ -128,7 +128,7 @@ def split_wide_rows(pieces: Sequence[Component]) -> list[Component]:
             widths = _widths(buttons)
             if sum(widths) + GAP * (len(widths) - 1) > ROW_WIDTH or len(widths) > MOST_IN_ROW:
                 more = len(lengths_that_fit(widths)) - 1
-                if room is None:  # most messages do not need this
+                if room is None:  # only computed here, because most messages do not need it
                     room = MOST_COMPONENTS - 1 - len(walk(pieces))
                 if more <= room:
                     rows = rows_that_fit(buttons)

@@ -18,10 +18,10 @@ def as_file(picture: Picture) -> discord.File:
 
 
 class MessageFiles:
-    """The files of the messages that were posted or edited last."""
+    """The files of the most recently posted or edited messages."""
 
     def __init__(self) -> None:
-        # None: something else edits the message, too, so its files are not known for certain.
+        # None: something else also edits the message, so its files are not known for certain.
         self._known: LRUCache[int, tuple[discord.Attachment, ...] | None] = LRUCache(MOST_MESSAGES)
 
     def record(self, message: discord.Message) -> None:
@@ -30,7 +30,7 @@ class MessageFiles:
             self._known[message.id] = tuple(message.attachments)
 
     def forget(self, message_id: int) -> None:
-        """Forget the attachments of a message that something else edits, too."""
+        """Stop tracking a message that something else also edits."""
         self._known[message_id] = None
 
     def list_attachments(self, message_id: int, pictures: Sequence[Picture]) -> Any:

@@ -22,8 +22,8 @@ log = logging.getLogger(__name__)
 SIZE: Final = 128  # requested size in pixels
 MOST_BYTES: Final = 256 * 2**10  # of a file
 MOST_PEOPLE: Final = 20_000  # whose hashes are remembered
-MOST_KEPT: Final = 400  # files; fewer than the process that draws keeps
-MOST_WAITING: Final = 100  # downloads; others are begun when they are asked for again
+MOST_KEPT: Final = 400  # files; fewer than the drawing process keeps
+MOST_WAITING: Final = 100  # downloads; further ones start when they are requested again
 MOST_AT_ONCE: Final = 4
 PATIENCE_S: Final = 5.0  # for a whole download
 AGAIN_S: Final = 600.0  # after a failed download
@@ -37,7 +37,7 @@ class Avatars:
         on_forget: called with the key of each avatar whose file is forgotten.
 
     Args:
-        is_on: whether any are downloaded.
+        is_on: whether avatars are downloaded at all.
         clock: the time in seconds.
         patience_s: how long a download may take.
     """
@@ -52,7 +52,7 @@ class Avatars:
         self.on_forget: list[Callable[[str], None]] = []
         self._is_on = is_on
         self._patience_s = patience_s
-        self._hashes: dict[int, str] = {}  # the least recently noted first
+        self._hashes: dict[int, str] = {}  # least recently recorded first
         self._files: OrderedDict[str, bytes] = OrderedDict()  # least recently used first
         self._failed: TTLCache[str, None] = TTLCache(MOST_PEOPLE, AGAIN_S, timer=clock)
         self._downloads: dict[str, asyncio.Task[None]] = {}

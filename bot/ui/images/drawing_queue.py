@@ -1,7 +1,7 @@
-"""The queue of drawings: the most urgent first, and none that comes too late to be seen.
+"""The queue of drawings: the most urgent first, and none that would come too late.
 
-One picture is drawn at a time. A drawing that has waited for too long is dropped, as is one that
-only a message wanted which has asked for another one since.
+One picture is drawn at a time. A drawing is dropped if it has waited for too long, or if the
+only message that wanted it has since requested another one.
 """
 
 import asyncio
@@ -29,17 +29,17 @@ class Urgency(IntEnum):
 
 
 class Outcome(StrEnum):
-    """The end of a request for a drawing."""
+    """How a request for a drawing ended."""
 
     DRAWN = "drawn"
-    LATE = "late"  # it has waited for too long
-    SUPERSEDED = "superseded"  # its message shows something else by now
+    LATE = "late"  # it waited for too long
+    SUPERSEDED = "superseded"  # its message has requested another one
     FULL = "full"  # it would have waited for too long
-    FAILED = "failed"  # the process died, was stuck, rests, or could not draw it
+    FAILED = "failed"  # the process died, got stuck, was resting, or could not draw it
 
 
 class CannotDraw(Exception):
-    """The process died, is stuck, rests, or can't draw the sketch."""
+    """The process died, is stuck or resting, or can't draw the sketch."""
 
 
 class NotDrawn(Exception):
@@ -102,11 +102,11 @@ class DrawingQueue(Generic[_T]):
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is being drawn or waits."""
+        """Whether no drawing is in progress or waiting."""
         return self._drawn_now is None and not len(self)
 
     def expected_s(self, urgency: Urgency) -> float:
-        """Return the approximate time that a new request would take, in seconds."""
+        """Return the approximate time in seconds that a new request would take."""
         before = sum([len(waiting) for other, waiting in self._waiting.items() if other <= urgency])
         return (before + (self._drawn_now is not None) + 1) * self._mean_s
 
@@ -120,7 +120,7 @@ class DrawingQueue(Generic[_T]):
             request: what to draw.
             urgency: how soon.
             wanted_by: the message that will show it, so that its next request supersedes this one;
-                empty if nothing does.
+                empty if no request does.
 
         Returns:
             A future, which raises :class:`NotDrawn` if the drawing is dropped or fails.
@@ -205,7 +205,7 @@ class DrawingQueue(Generic[_T]):
                     self._end(drawing, Outcome.DRAWN, data)
         finally:
             if self._drawn_now is not None:
-                self._drawn_now.result.cancel()  # does nothing to one that is done
+                self._drawn_now.result.cancel()  # has no effect if it is done
             self._drawn_now = self._task = None
 
     def _end(self, drawing: _Drawing[_T], outcome: Outcome, data: bytes = b"") -> None:
@@ -219,4 +219,4 @@ class DrawingQueue(Generic[_T]):
             drawing.result.set_result(data)
         else:
             drawing.result.set_exception(NotDrawn(outcome))
-            drawing.result.exception()  # mark it as retrieved: nobody may wait any longer
+            drawing.result.exception()  # marks it as retrieved, because perhaps nobody waits for it

@@ -13,7 +13,7 @@ from bot.ui.images.renderer import ImageRenderer, Picture
 
 @dataclass(frozen=True, slots=True)
 class PicturedLayout:
-    """A layout and its pictures; ``is_empty`` if it has nothing to show but says so."""
+    """A layout and its pictures; ``is_empty`` if it only says that there is nothing to show."""
 
     layout: Layout
     pictures: tuple[Picture, ...] = ()
@@ -28,7 +28,7 @@ class PicturedLayout:
 async def draw_pictures(
     renderer: ImageRenderer, illustration: Illustration | None
 ) -> tuple[Picture, ...]:
-    """Return the picture of an answer, or nothing if it is not ready in time."""
+    """Return the picture of an answer, or an empty tuple if it is not ready in time."""
     if illustration is None:
         return ()
     return await renderer.pictures(illustration, within_s=renderer.timeouts.answer_picture_s)
@@ -41,8 +41,8 @@ class StatsPart:
     Attributes:
         of_variants: a line below the games of a variant.
         achievements: added to the person's achievements.
-        lines: below.
-        note: in small letters.
+        lines: shown below these.
+        note: shown in small letters.
         pictures: attached to the message.
     """
 

@@ -1,4 +1,4 @@
-"""The bot's side of the process that draws: starts it, asks it, and ends it."""
+"""The client of the drawing process: starts it, sends requests, and ends it."""
 
 import asyncio
 import contextlib
@@ -53,7 +53,7 @@ class _RunningProcess(asyncio.SubprocessProtocol):
         self._transport: asyncio.SubprocessTransport | None = None
         self._answer: asyncio.Future[bytes] | None = None
         self._parts: list[bytes] = []
-        self._lacking = LENGTH  # bytes of the answer known to be missing
+        self._lacking = LENGTH  # missing bytes of the answer, as far as known
         self._has_head = False
 
     @property
@@ -62,7 +62,7 @@ class _RunningProcess(asyncio.SubprocessProtocol):
         return None if self.has_ended.is_set() else self._started.get_pid()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take the process that was started."""
+        """Store the transport of the process."""
         self._transport = cast("asyncio.SubprocessTransport", transport)
 
     def write(self, data: bytes) -> None:
@@ -94,7 +94,7 @@ class _RunningProcess(asyncio.SubprocessProtocol):
             late.cancel()
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
-        """Take a part of the answer."""
+        """Add a part of the answer."""
         self._parts.append(data)
         self._lacking -= len(data)
         if self._lacking > 0:
@@ -146,7 +146,7 @@ class RenderProcess:
     """The process that draws, one sketch at a time.
 
     Args:
-        given_up_s: the time after which a drawing process is considered stuck.
+        given_up_s: the drawing time in seconds after which the process is considered stuck.
         avatar: returns the file of an avatar, by its key.
         clock: the time in seconds.
     """
@@ -168,7 +168,7 @@ class RenderProcess:
 
     @property
     def is_resting(self) -> bool:
-        """Whether it failed so recently that it is not started again."""
+        """Whether the process failed so recently that it is not started again yet."""
         return self._clock() < self._rests_until
 
     @property
@@ -186,7 +186,7 @@ class RenderProcess:
         """Return the PNG of a sketch, or the WebP of a moving one.
 
         Raises:
-            CannotDraw: the process died, is stuck, rests, or can't draw the sketch.
+            CannotDraw: the process died, is stuck or resting, or can't draw the sketch.
         """
         async with self._lock:
             if self.is_resting:
@@ -194,7 +194,7 @@ class RenderProcess:
             try:
                 try:
                     data = await self._ask(request)
-                except EOFError:  # it has died, probably before this request
+                except EOFError:  # the process has died, probably before this request
                     await self._stop()
                     data = await self._ask(request)
             except (OSError, EOFError) as error:
@@ -204,7 +204,7 @@ class RenderProcess:
                 log.warning("the drawing process failed: %s", type(error).__name__)
                 raise CannotDraw(type(error).__name__) from error
             except BaseException:
-                # Cancelled before the answer was read, which would be taken for the next one.
+                # Cancelled before the answer was read. The next request would take it for its own.
                 await self._stop()
                 raise
         if not data:
@@ -228,7 +228,7 @@ class RenderProcess:
             await self._stop()
 
     async def _ask(self, request: Request) -> bytes:
-        """Let the process draw.
+        """Send the request to the process, and return its answer.
 
         Raises:
             OSError, EOFError: it can't be started, died, or is stuck (``TimeoutError``).
@@ -237,7 +237,7 @@ class RenderProcess:
         return await process.ask(self._requests(request), self._given_up_s)
 
     def _requests(self, drawing: Request) -> bytes:
-        """Return the request for a sketch, after the avatars that the process lacks."""
+        """Return the requests: first the avatars that the process lacks, then the sketch."""
         parts = []
         for key in drawing.avatars:
             file = None if key in self._has_avatars else self._avatar(key)

@@ -1,8 +1,8 @@
 """The process that draws: reads sketches and avatars, and writes PNGs and moving WebPs.
 
-A request is one byte for its kind, its length in four bytes, and its body. Only a sketch is
-answered: with the length of the file in four bytes, and the file. The process ends at the end of
-its input, so it never outlives the bot.
+A request consists of one byte for its kind, the length of its body in four bytes, and the body.
+Only sketches are answered, with the length of the file in four bytes and the file. The process ends
+at the end of its input, so it never outlives the bot.
 """
 
 import os
@@ -48,7 +48,7 @@ def paint(requests: BinaryIO, answers: BinaryIO) -> None:
             else:
                 avatars.drop(body.decode())
         except Exception as error:
-            # Its text may quote a card of somebody's hand.
+            # Do not write its text, which may quote a card of somebody's hand.
             frame = traceback.extract_tb(error.__traceback__)[-1]
             where = f"{frame.filename}:{frame.lineno}"
             sys.stderr.write(f"a picture can't be drawn: {type(error).__name__} at {where}\n")

@@ -1,8 +1,8 @@
 """Renders pictures in a separate process, and caches them.
 
 The event loop only encodes a sketch and reads the answer. A message waits a short time for its
-picture, and is then sent without it, since its text says the same. The process is started when it
-is first needed, restarted when it dies, and ended with the bot.
+picture, and is otherwise sent without it, because its text says the same. The process is started
+when it is first needed, restarted when it dies, and ended with the bot.
 """
 
 import asyncio
@@ -66,13 +66,13 @@ class ImageRenderer:
         self._process = RenderProcess(self.timeouts.drawing_s, self.avatars.file, clock)
         self.queue = DrawingQueue(self._process.draw, self.timeouts.drawing_turn_s, clock=clock)
         self._warming: asyncio.Task[None] | None = None
-        # File names are keyed, so that nobody learns from the name what a personal picture
-        # shows by naming all that it could show.
+        # File names depend on a secret. Otherwise, somebody could compute the names of all possible
+        # pictures, and learn what a personal picture shows from its name.
         self._secret = secrets.token_bytes(32)
 
     @property
     def is_resting(self) -> bool:
-        """Whether no picture is drawn, because the process has just failed."""
+        """Whether no pictures are drawn, because the process has just failed."""
         return self._process.is_resting
 
     async def picture(
@@ -90,7 +90,7 @@ class ImageRenderer:
 
         Args:
             illustration: the picture.
-            within_s: how long to wait for it. If it is sure to take longer, return at once.
+            within_s: how long to wait for it. If it is expected to take longer, return at once.
             urgency: how soon it is drawn.
             wanted_by: the message that will show it, whose next picture supersedes this one.
             late: called when a picture becomes ready after ``None`` was returned for it.
@@ -166,7 +166,7 @@ class ImageRenderer:
         cached = self._memory.pop(key, None)
         if cached is None:
             return None
-        self._memory[key] = cached  # used last
+        self._memory[key] = cached  # now the most recently used
         return cached.data
 
     def _remember(self, key: str, request: Request, drawing: asyncio.Future[bytes]) -> None:

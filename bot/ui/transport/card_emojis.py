@@ -2,7 +2,7 @@
 
 At the start, the application's emojis are listed. Missing ones are drawn and uploaded one by one:
 the ordinary cards in four colours, and other kinds once somebody needs them. A name contains card,
-letters, deck and design (:mod:`bot.render.card_names`), so a restart continues where it was, and
+letters, deck and design (:mod:`bot.render.card_names`), so uploads continue after a restart, and
 nothing is uploaded twice. Emojis of an earlier design are used until their replacements are
 uploaded, and are then deleted. Other emojis are left alone.
 """
@@ -91,7 +91,7 @@ def replace_with_labels(layout: Layout) -> None:
 
 
 def _label(label: str, name: str) -> str:
-    """Return the label of a button without its picture: with the card added if it is missing."""
+    """Return the label of a button without its picture; it names the card in any case."""
     sign = get_sign(name)
     return label if sign is None or sign in label else f"{label} {sign}".strip()
 
@@ -100,8 +100,8 @@ class CardEmojis:
     """Uploads the emojis of cards, and provides those that can be used now.
 
     Attributes:
-        on_first_use: called with kinds that are needed here for the first time.
-        uploaded: called when emojis have been uploaded here.
+        on_first_use: called with the kinds of emojis that this process needs for the first time.
+        uploaded: called when this process has uploaded emojis.
     """
 
     def __init__(
@@ -148,7 +148,7 @@ class CardEmojis:
         self._stirred.set()
 
     def request(self, cards: Iterable[Card], looks: Iterable[tuple[Deck, str]]) -> None:
-        """Upload the emojis of these kinds of cards, too, because somebody is about to see them.
+        """Also upload the emojis of these kinds of cards, because somebody is about to see them.
 
         Args:
             cards: the cards.
@@ -167,7 +167,7 @@ class CardEmojis:
                 tell(kinds)
 
     def request_kinds(self, kinds: Iterable[Kind]) -> None:
-        """Upload the emojis of these kinds of cards, too, because another process needs them."""
+        """Also upload the emojis of these kinds of cards, because another process needs them."""
         self._kinds |= set(kinds)
         self._stirred.set()
 
@@ -192,7 +192,7 @@ class CardEmojis:
         return await send()
 
     async def run(self) -> None:
-        """Keep the emojis complete, until cancelled."""
+        """Keep the emojis complete until cancelled."""
         pause_s = self._first_pause_s
         while True:
             self._stirred.clear()
@@ -213,7 +213,7 @@ class CardEmojis:
             pause_s = self._first_pause_s
 
     async def _until_stirred(self) -> None:
-        """Wait until something may be missing; a process that uploads nothing lists them again."""
+        """Wait until emojis may be missing; a process that uploads none checks at intervals."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(None if self._may_upload() else LOOK_AGAIN_S):
                 await self._stirred.wait()
@@ -298,5 +298,5 @@ def _list_looks(face: CardFace, deck: Deck) -> list[tuple[Deck, str]]:
 
 
 def _is_final(error: Exception) -> bool:
-    """Return whether the same call would fail again: not after a rate limit or a lost network."""
+    """Return whether the same call would fail again; network errors and rate limits pass."""
     return isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429

@@ -1,4 +1,4 @@
-"""Channels of direct messages: opened once for each person, slowly, and stored."""
+"""Channels of direct messages, which are opened slowly, once for each person, and stored."""
 
 import logging
 from typing import Final
@@ -41,7 +41,7 @@ class DirectMessages:
         self._stored = stored
         self._channels: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
         self._openings = RateLimit(OPENINGS, OPENING_WINDOW_S, lambda: queue.workers)
-        self._too_fast_s: float | None = None  # the next wait, if the last was refused
+        self._too_fast_s: float | None = None  # the next wait, if Discord refused the last opening
 
     async def open_channel(self, user_id: int, sender: Sender) -> int:
         """Return the id of the channel with a person, and open it if necessary.
@@ -57,7 +57,7 @@ class DirectMessages:
         return channel_id
 
     async def forget(self, channel_id: int) -> bool:
-        """Forget a channel that Discord does not know; return whether it was a known one."""
+        """Forget a channel that Discord does not know; return whether it was remembered."""
         users = [user_id for user_id, channel in self._channels.items() if channel == channel_id]
         for user_id in users:
             del self._channels[user_id]

@@ -1,8 +1,8 @@
 """Requests to Discord, with validation, a rate limit for each channel, and classified failures.
 
-discord.py itself waits for rate limits and retries after server errors. The rate limits and the
-queue here allow a caller to draw a message right before it is sent, not before it waits, and put
-controls that somebody needs before posts that people only read.
+discord.py itself waits for rate limits and retries after server errors. With the rate limits and
+the queue here, a caller can build a message right before it is sent instead of before it waits, and
+controls that somebody needs are sent before posts that people only read.
 """
 
 import logging
@@ -44,9 +44,9 @@ from bot.ui.transport.threads import CLOCKS_DIFFER, ScheduledEvents, Threads
 log = logging.getLogger(__name__)
 
 NONCE_HOLDS: Final = timedelta(minutes=2)
-POSTINGS: Final = 3  # attempts to post a message that is deleted at once
+POSTINGS: Final = 3  # attempts to post a message that somebody deletes at once
 EDITABLE_FOR: Final = timedelta(minutes=55)
-_API: Final = discord.http.Route.BASE  # before anything points it at a sandbox
+_API: Final = discord.http.Route.BASE  # read before anything points it at a sandbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ class DiscordApi:
             channel_id: the channel to post in.
             layout: the message.
             nonce: a key that is unique for this message; follow-ups have none.
-            ping: whether its mentions notify; otherwise they are words.
+            ping: whether its mentions notify people.
             silent: whether it notifies nobody.
             pictures: the pictures to attach.
 
@@ -325,7 +325,7 @@ class DiscordApi:
             await self.edit(room, sent, layout, pictures)
 
     def forget_files(self, message_id: int) -> None:
-        """Note that answers to clicks, and edits by their tokens, change the files of a message."""
+        """Stop tracking the files of a message that answers and tokens of clicks also change."""
         self._attached.forget(message_id)
 
     async def delete(self, sent: SentMessage, sender: Sender) -> None:
@@ -356,7 +356,7 @@ class DiscordApi:
             channel_id: where it was posted.
             marker: the id of its root component.
             since: the earliest time of posting, by this machine's clock.
-            sender: for whom to search.
+            sender: the sender of the request.
             other_than: a message to ignore, because this one replaces it.
 
         Raises:

@@ -1,7 +1,7 @@
-"""Interactions from servers, groups and direct messages in which the bot is not a member.
+"""Interactions from servers, groups and direct messages of which the bot is not a member.
 
-People have the bot there because they have installed it for themselves. It gets only their
-interactions, and can only answer them and, for fifteen minutes, use their tokens.
+People can use the bot there because they have installed it for themselves. It receives only their
+interactions. It can only answer these and, for fifteen minutes, use their tokens.
 """
 
 from typing import Any, Final
@@ -10,11 +10,11 @@ import discord
 
 IN_PRIVATE_CHANNEL: Final = 2  # the context of an interaction
 GROUP: Final = 3  # a type of channel
-_BOT_IN_SERVER: Final = "0"  # of the owners of installations
+_BOT_IN_SERVER: Final = "0"  # the key of an installation in a server
 
 
 def make_private(interaction: dict[str, Any]) -> None:
-    """Make an interaction from a server without the bot like one from a group.
+    """Make an interaction from a server without the bot look like one from a group.
 
     The bot knows neither the server nor its members, roles and settings, so nothing may depend on
     them.

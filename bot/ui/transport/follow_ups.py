@@ -1,7 +1,8 @@
 """Follow-ups: messages that are posted, and edited, with the token of a click.
 
 Discord counts them neither against the bot's global limit nor against the limit of a channel. A
-token is valid for fifteen minutes, in the channel of its click, and edits what it has posted.
+token is valid for fifteen minutes and in the channel of its click. It can edit the messages that it
+has posted.
 
 Follow-ups have no nonce, so a request that is repeated after a lost answer would post a message
 twice. discord.py repeats requests after server errors; the session here makes it give up instead,
@@ -26,7 +27,7 @@ from bot.ui.transport.interaction_tokens import TOKEN_LIFETIME
 from bot.ui.transport.rate_limit import MOST_CHANNELS, RateLimit
 from bot.ui.transport.request_queue import Sender, Slot
 
-# A token is kept while it lasts: the next click's token may not be known to Discord as answered.
+# A token is kept while it lasts, because Discord may not yet know that the next click is answered.
 REPLACED_BEFORE: Final = timedelta(minutes=4)
 
 

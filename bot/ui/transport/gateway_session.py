@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.ui.transport.rate_limit import RateLimit
 
-IDENTIFY_WINDOW_S: Final = 5.2  # Discord's five seconds, and a margin for the difference of clocks
+IDENTIFY_WINDOW_S: Final = 5.2  # Discord's five seconds and a margin, as clocks differ
 LEAVING_S: Final = 1.0
 
 
@@ -29,7 +29,7 @@ async def stay_connected(
         await asyncio.wait({connecting})
         connecting.result()
     finally:
-        while not connecting.done():  # discord.py does not end while it identifies
+        while not connecting.done():  # discord.py does not stop while it identifies
             connecting.cancel()
             await asyncio.wait({connecting}, timeout=LEAVING_S)
         if not bot.is_closed():

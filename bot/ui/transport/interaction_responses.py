@@ -24,9 +24,9 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 DISCORD_WAITS_S: Final = 3.0
-# The fastest of this many interactions tells how much our clock differs from Discord's.
+# The fastest of this many interactions shows how far our clock is from Discord's.
 COMPARED: Final = 100
-# No interaction can be this late; if one seems to be, a clock has been set.
+# No interaction can be this late. If one seems to be, a clock has been changed.
 IMPLAUSIBLE_S: Final = 60.0
 
 _TIMER: Final = "deferral"  # the key of the timer in an interaction's extras
@@ -59,14 +59,14 @@ class Response(discord.InteractionResponse[Any]):
         self._followed_up = False
 
     def begin_deferral(self, *, thinking: bool) -> asyncio.Task[bool]:
-        """Start to defer the interaction, unless that has started.
+        """Start to defer the interaction, unless this has already started.
 
         Args:
             thinking: whether the answer will be a new ephemeral message; if not, it edits the
                 message that was clicked.
 
         Returns:
-            A task whose result is ``False`` if Discord waits no longer.
+            A task whose result is ``False`` if Discord no longer waits.
         """
         settle(self._interaction)
         if self._deferral is None:
@@ -161,7 +161,7 @@ class Response(discord.InteractionResponse[Any]):
 
     async def _defer(self) -> bool:
         try:
-            with confirmed():  # an interaction that Discord shows as failed has no effect
+            with confirmed():  # an interaction that Discord shows as failed must have no effect
                 await super().defer(ephemeral=self._thinking, thinking=self._thinking)
         except _LOST as error:
             log.info("can't defer an interaction: %s", error)
@@ -241,11 +241,11 @@ class AnswerDeadline:
             return True
         in_time = await response.begin_deferral(thinking=thinking)
         if in_time and late_s > DISCORD_WAITS_S:
-            self._forget()  # it can't be that late: a clock has been set
+            self._forget()  # it can't be that late: a clock has been changed
         return in_time
 
     def lateness_s(self, behind_s: float) -> float:
-        """Return the delay of an interaction of this age beyond the usual, in seconds."""
+        """Return the seconds by which an interaction of this age is later than usual."""
         if behind_s - self._usual_s > IMPLAUSIBLE_S:
             self._forget()
         self._compared += 1

@@ -34,7 +34,7 @@ class TokenMessage:
 
     Attributes:
         is_follow_up: whether the message is a follow-up and not the token's original
-            response. Only the process that has sent it edits it.
+            response. Only the process that sent a follow-up edits it.
     """
 
     webhook: discord.Webhook
@@ -107,8 +107,8 @@ async def _edit_original(
 ) -> None:
     """Edit the message that was clicked.
 
-    ``Interaction.edit_original_response`` would also make objects of the message in Discord's
-    reply, with all its components: a fifth of the CPU time of such an edit, for nothing.
+    ``Interaction.edit_original_response`` would also build objects for the message in Discord's
+    reply and for its components, which takes a fifth of the CPU time of such an edit.
     """
     assert webhook.token is not None
     with handle_message_parameters(

@@ -1,7 +1,7 @@
 """Rate limits with a sliding window: a maximum number of requests in any span of seconds.
 
-Discord counts requests in windows. A leaky bucket would allow a burst and another request a second
-later, which Discord refuses.
+Discord counts requests in windows. A leaky bucket would allow another request a second after a
+burst, which Discord refuses.
 """
 
 import asyncio
@@ -22,8 +22,8 @@ class RateLimit:
 
     Args:
         count: the number of callers.
-        window_s: the length of the window in seconds; ``None``: :data:`WINDOW_S`.
-        sharing: returns how many processes share the limit; each uses its part.
+        window_s: the length of the window in seconds; ``None`` means :data:`WINDOW_S`.
+        sharing: returns the number of processes that share the limit, of which each uses a part.
     """
 
     def __init__(

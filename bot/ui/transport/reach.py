@@ -1,8 +1,8 @@
-"""Whether this machine reaches Discord: one that does not must leave its work to other workers.
+"""Checks whether this machine can reach Discord; if not, it must leave its work to other workers.
 
-A connection is made and closed again. That needs no request, so it counts against no limit. Time in
-which this process had no processor, or was busy otherwise, says nothing about Discord and does not
-count.
+A connection is made and closed again. This needs no request, so it counts against no limit. Time in
+which this process got no CPU time or was busy with other work does not count, because it says
+nothing about Discord.
 """
 
 import asyncio

@@ -31,7 +31,7 @@ class MessageTooOld(CannotSend):
 
 
 class DirectMessagesClosed(CannotSend):
-    """No direct message from the bot reaches the person."""
+    """The person can't receive direct messages from the bot."""
 
 
 class NotPermitted(CannotSend):
@@ -51,7 +51,7 @@ class TryLater(Exception):
 
 
 class Disconnected(TryLater):
-    """The bot has closed its connections to Discord, because it stops."""
+    """The bot has closed its connections to Discord, because it is stopping."""
 
 
 class OpeningTooFast(TryLater):
@@ -60,8 +60,8 @@ class OpeningTooFast(TryLater):
 
 # Discord documents its codes under "Opcodes and Status Codes", section "JSON Error Codes":
 # https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
-# It lacks 20026 and 50278. According to issue 2669 of Discord's documentation, 20026 means that the
-# bot was flagged as spamming and can't open direct messages; 50278 means no server in common.
+# The list lacks two codes: 20026 means that the bot was flagged as spamming and can't open direct
+# messages (issue 2669 of Discord's documentation), and 50278 that there is no server in common.
 MEANINGS: Final[Mapping[int, type[CannotSend | TryLater]]] = MappingProxyType(
     {
         10003: ChannelGone,
@@ -103,7 +103,7 @@ def is_disconnected(error: BaseException | None) -> bool:
 
 
 def translate_refusal(error: discord.HTTPException) -> CannotSend | TryLater:
-    """Return the error for a response of Discord, by its code, else by its status."""
+    """Return the error for a response of Discord, by its code or else by its status."""
     text = f"{error.status} {error.code}: {error.text}"
     meaning = MEANINGS.get(error.code)
     if meaning is not None:

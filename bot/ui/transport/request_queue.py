@@ -77,8 +77,8 @@ class _WaitingRequests:
 class RequestQueue:
     """Lets requests through in order of priority, and no more than Discord allows.
 
-    A request counts from the moment when it may begin until a second after its answer, so that no
-    second on Discord's side has too many, however long requests are on their way.
+    A request counts from the moment when it may begin until a second after its answer. So Discord
+    never gets too many in a second, however long requests are on their way.
 
     Attributes:
         workers: the number of processes that share the limit.
@@ -86,7 +86,7 @@ class RequestQueue:
     Args:
         per_second: the requests per second that Discord allows the bot.
         waited: called with the priority of each request and the seconds that it has waited.
-        window_s: how long a slot stays taken after the answer.
+        window_s: how long a slot remains taken after the answer, in seconds.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class RequestQueue:
         return max(1, int(self._per_second * USABLE / self.workers))
 
     def divide(self, workers: int) -> None:
-        """Use this worker's share of the limit, which this many workers divide."""
+        """Use this worker's share of the limit, which is divided among this many workers."""
         if workers != self.workers:
             self.workers = workers
             self._let_pass()
@@ -125,7 +125,7 @@ class RequestQueue:
     def load(self) -> float:
         """The share of the limit that requests of the last seconds and waiting ones would use.
 
-        Above 1, more requests are asked for than Discord allows.
+        Above 1, there are more requests than Discord allows.
         """
         since = time.monotonic() - LOAD_WINDOW_S
         while self._begun and self._begun[0] <= since:
@@ -161,7 +161,7 @@ class RequestQueue:
         except asyncio.CancelledError:
             if waiter.cancelled():
                 self._count -= 1
-            else:  # it was let through at the same moment
+            else:  # it received a slot at the same moment
                 self._release()
             raise
 
@@ -169,7 +169,6 @@ class RequestQueue:
         asyncio.get_running_loop().call_later(self._window_s, self._release)
 
     def _release(self) -> None:
-        """Free a slot."""
         self._taken -= 1
         self._let_pass()
 

@@ -1,7 +1,7 @@
 """Requests for threads, and for events of a server, which announce scheduled games.
 
-Only a process with a gateway knows the bot's servers and channels. discord.py's objects need them,
-so the requests here go through its HTTP client.
+Only a process that is connected to the gateway knows the bot's servers and channels. discord.py's
+objects need them, so the requests here go through its HTTP client.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ CLOCKS_DIFFER: Final = timedelta(seconds=60)  # tolerated between Discord's cloc
 
 _NEWS_THREAD: Final = 10
 _PUBLIC_THREAD: Final = 11
-_ARCHIVED_MIN: Final = 1440  # minutes without a message until Discord archives a thread
+_ARCHIVED_MIN: Final = 1440  # minutes without messages, after which Discord archives a thread
 
 ACTIVE: Final = 2
 COMPLETED: Final = 3
@@ -131,7 +131,7 @@ class Threads:
         """
         async with self._queue.slot(sender):
             with sorted_failures():
-                # discord.py knows no archived threads, and asking for one is another request.
+                # discord.py keeps no archived threads, and fetching one would take another request.
                 await self._client.http.edit_channel(thread_id, archived=False)
 
 
