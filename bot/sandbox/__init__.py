@@ -4,9 +4,10 @@
 request from the bot or a user passes through ``rest.pipeline``, changes are published through
 ``gateway``, and ``app.control`` is the API for tests and the page.
 
-It deliberately differs from Discord: the REST API lists a user's own ephemeral messages, so that a
-simulated player needs nothing but HTTP; every forbidden interaction gets a 400; only the limits in
-``rest.rate_limits`` are Discord's, other routes share a generous one; the bot is in one server;
-there are no reactions, polls, voice, channel webhooks, or files as command options. It imports
-nothing from the bot.
+It deliberately differs from Discord. The REST API lists a user's own ephemeral messages, so that a
+simulated player needs only HTTP. Every forbidden interaction gets a 400. Only the limits in
+``rest.rate_limits`` are Discord's; other routes share a generous limit. The bot is in one server.
+There are no reactions, polls, voice, channel webhooks, or files as command options.
+
+The package imports nothing from the bot.
 """

@@ -1,4 +1,4 @@
-"""The control API, ``/sandbox/*``, with which tests and the page control the sandbox itself."""
+"""The control API, ``/sandbox/*``, with which tests and the page control the sandbox."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Control:
         return _user_row(self._sandbox.add_user(name, str(body.get("locale", "en-US"))))
 
     async def change_user(self, request: web.Request) -> Json:
-        """Change a user's language, or the hash of their avatar; ``null`` for none."""
+        """Change a user's language, or the hash of their avatar, which is ``null`` for none."""
         user, body = self._user(request), await _body(request)
         user.locale = str(body.get("locale", user.locale))
         user.avatar = body.get("avatar", user.avatar)
@@ -192,7 +192,7 @@ class Control:
             raise ControlError(f"the event was answered {status}")
 
     async def set_events(self, request: web.Request) -> None:
-        """Set the address of the bot's endpoint for webhook events, if it passes the check."""
+        """Set the address of the bot's endpoint for webhook events if it passes the check."""
         url, delivery = (await _body(request)).get("url"), self._sandbox.delivery
         if delivery is None or not isinstance(url, str):
             raise ControlError("url must be an address")
@@ -213,7 +213,7 @@ class Control:
         return self._sandbox.payloads.channel(channel, self._sandbox.world.bot)
 
     async def add_dm(self, request: web.Request) -> Json:
-        """Create a direct message channel for the users ``members``: two of them, or a group."""
+        """Create a direct message channel for two ``members``, or a group for more of them."""
         body = await _body(request)
         channel = self._sandbox.add_dm(
             self._users(body.get("members"), 2), str(body.get("name", ""))
@@ -276,7 +276,7 @@ class Control:
         posting.remove(self._sandbox, channel, message)
 
     async def disturb_gateway(self, request: web.Request) -> Json:
-        """Disturb the bot's gateway connections, or the users' with ``"who": "users"``."""
+        """Disturb the bot's gateway connections, or with ``"who": "users"`` those of the users."""
         body = await _body(request)
         code = body.get("code", 4000)
         if not isinstance(code, int) or not 1000 <= code <= 4999:
@@ -299,7 +299,7 @@ class Control:
     async def set_endpoint(self, request: web.Request) -> None:
         """Set the address of the bot's endpoint for interactions; ``null`` removes it.
 
-        With ``again_every`` n, every n-th interaction is delivered twice.
+        If ``again_every`` is n, every n-th interaction is delivered twice.
         """
         body, delivery = await _body(request), self._sandbox.delivery
         url, again_every = body.get("url"), body.get("again_every", 0)
@@ -324,7 +324,7 @@ class Control:
         return {"now": self._sandbox.clock.now()}
 
     async def list_requests(self, request: web.Request) -> object:
-        """Return the bot's requests, from index ``?since`` on."""
+        """Return the bot's requests from index ``?since`` on."""
         return self._sandbox.requests.rows(int(request.query.get("since", "0")))
 
     async def clear_requests(self, request: web.Request) -> None:

@@ -31,7 +31,7 @@ _HOP_BY_HOP = {
     *("connection", "keep-alive", "host", "te", "trailer", "transfer-encoding", "upgrade"),
     *("content-length", "cookie", "authorization"),
 }
-# Only the proxy itself may name the client.
+# Only the proxy may identify the client.
 _SIGNED = {PAYLOAD.lower(), SIGNATURE.lower(), TIMESTAMP.lower()}
 _CONTENT_POLICY = (
     "default-src 'self' blob: data:; script-src 'self' 'unsafe-eval' blob:; "
@@ -95,9 +95,9 @@ class Embedding:
         return {}
 
     async def _map(self, request: web.Request) -> web.StreamResponse:
-        """Set the page's address, as in the portal; ``null``: the application has none.
+        """Set the page's address, as in the portal; ``null`` if the application has no page.
 
-        With ``"signs": false`` the proxy signs nothing.
+        With ``"signs": false``, the proxy does not sign requests.
         """
         try:
             body = decode(await request.read())
@@ -142,7 +142,7 @@ class Embedding:
             return web.Response(status=502, text=f"The page can't be reached: {error}")
 
     def _sign(self, user_id: int) -> dict[str, str]:
-        """Return the headers in which the proxy names the client."""
+        """Return the headers with which the proxy identifies the client."""
         now = int(self._sandbox.clock.now())
         payload = encode(
             {

@@ -17,10 +17,10 @@ class SandboxOptions:
     Attributes:
         host: an address of the loopback interface.
         port: the port; 0 for a free one.
-        users: the names of the first users; users missing from the data folder are added.
+        users: the names of the initial users; those missing from the data folder are added.
         bot_token: the bot's token.
         data: the folder for the state; None keeps it in memory.
-        openapi: Discord's OpenAPI file, against which the bot's requests are checked, if any.
+        openapi: Discord's OpenAPI file for checking the bot's requests; None to skip the check.
         interaction_deadline_s: the time to answer an interaction, in seconds.
         interaction_lifetime_s: how long an interaction's token is valid, in seconds.
         heartbeat_interval_s: the time between heartbeats of gateway clients, in seconds.
@@ -28,8 +28,8 @@ class SandboxOptions:
         shards: the number of gateway connections that the bot has to open.
         endpoint: the address of the bot's endpoint for interactions; None for the gateway.
         activity: the address of the Activity's page; None if the application has no Activity.
-        elsewhere: whether a new world has a guild and a group without the bot, and the first user
-            has installed the application for themselves.
+        elsewhere: whether a new world also has a guild and a group without the bot, and a first
+            user who has installed the application for themselves.
         quick_starts: the page's shortcuts.
     """
 

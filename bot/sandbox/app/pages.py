@@ -14,7 +14,7 @@ from aiohttp import web
 from bot.sandbox.rest.sandbox import Sandbox
 
 PAGE = Path(__file__).parents[1] / "page"
-# Listed here because content types differ between the tables of machines.
+# Listed here because the systems' tables of content types differ.
 _KINDS = {
     ".html": "text/html",
     ".css": "text/css",
@@ -79,7 +79,7 @@ class Pages:
         if data is None:
             return web.Response(status=404, text="This content is no longer available.")
         kind = mimetypes.guess_type(info["filename"])[0] or "application/octet-stream"
-        # Only images may be shown inline: a hostile file must not run on this origin.
+        # Only images may be displayed inline: a hostile file must not run on this origin.
         is_inline = kind.startswith("image/") and kind != "image/svg+xml"
         headers = dict(_FRESH) if is_inline else _FRESH | {"Content-Disposition": "attachment"}
         return web.Response(body=data, content_type=kind, headers=headers)
@@ -90,7 +90,7 @@ class Pages:
         data = self._sandbox.emoji_images.load(emoji.id) if emoji else None
         if emoji is None or data is None:
             return web.Response(status=404, text="There is no such emoji.", headers=_FRESH)
-        # The image of an id never changes.
+        # The image with an id never changes.
         headers = {"Cache-Control": "max-age=31536000, immutable"}
         headers["X-Content-Type-Options"] = "nosniff"
         return web.Response(body=data, content_type=emoji.content_type, headers=headers)

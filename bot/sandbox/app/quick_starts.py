@@ -30,11 +30,11 @@ class RunCommand:
 
 @dataclass(frozen=True, slots=True)
 class PressButton:
-    """A step that presses a button of a message that arrived after the script started.
+    """A step that presses a button on a message that arrived after the script started.
 
     Attributes:
         custom_id: the button's custom_id, in which ``*`` matches any text.
-        times: how often to press it, each time waiting for the answer.
+        times: the number of presses, each of which waits for the answer to the one before.
     """
 
     custom_id: str

@@ -90,7 +90,7 @@ class RunningSandbox:
 async def _only_from_here(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse foreign hosts and origins, by which a web page elsewhere could reach loopback."""
+    """Refuse foreign hosts and origins, so that no web page elsewhere can reach loopback."""
     names = [request.url.host or ""]
     if "Origin" in request.headers:
         names.append(urlsplit(request.headers["Origin"]).hostname or "")

@@ -1,4 +1,4 @@
-"""The HTTP client that sends requests to the bot's endpoint, as Discord does: once each."""
+"""The HTTP client for the bot's endpoint, which sends each request once, as Discord does."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ USER_AGENT = "Discord-Interactions/1.0 (+https://discord.com)"
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The endpoint's response; with status 0 there was none in time, and ``fault`` says why.
+    """The endpoint's response; if there was none in time, status 0 and the reason in ``fault``.
 
-    ``served_by`` is the name of the process that answered, if its response contains one.
+    ``served_by`` is the name of the process that answered, if the response contains one.
     """
 
     status: int
@@ -35,7 +35,7 @@ class EndpointClient:
     async def post(
         self, url: str, body: bytes, headers: Mapping[str, str], within_s: float
     ) -> Reply:
-        """Send a request and return the response, or why there is none."""
+        """Send a request and return the response, or the reason why there is none."""
         if self._session is None:
             self._session = aiohttp.ClientSession(
                 connector=aiohttp.TCPConnector(limit=0), headers={"User-Agent": USER_AGENT}

@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 PING, PONG = 1, 1
 FORGE_EVERY = 10  # interactions
 VERIFY_AGAIN_S = 0.1
-EVENT_PING, EVENT, EVENT_TAKEN = 0, 1, 204  # of webhook events; the last is a status
+EVENT_PING, EVENT, EVENT_TAKEN = 0, 1, 204  # webhook event types; the last is a status
 AUTHORIZED, DEAUTHORIZED = "APPLICATION_AUTHORIZED", "APPLICATION_DEAUTHORIZED"
 EVENTS_OFF, EVENTS_ON = 1, 2
 VERIFYING_S = 3.0
@@ -37,8 +37,8 @@ class InteractionDelivery:
     Attributes:
         url: the address that was entered for the application, if any.
         is_verified: whether the endpoint has passed Discord's check.
-        again_every: with n, every n-th delivery loses its first response and is resent, as by a
-            load balancer in front of several processes; 0 for none.
+        again_every: if it is n, every n-th delivery loses its first response and is resent, as if
+            by a load balancer in front of several processes; 0 for none.
         served: the number of interactions answered by each process, by the name in its responses.
         events_url: the address to which webhook events are sent, if any.
     """
@@ -83,7 +83,7 @@ class InteractionDelivery:
         self._sandbox.check_ready()
 
     async def check_endpoint(self, url: str) -> str | None:
-        """Check an endpoint as Discord does when its address is entered; return its fault."""
+        """Check an endpoint as Discord does when its address is entered; return any fault."""
         application_id = str(self._sandbox.world.application_id)
         ping = encode(
             {
@@ -101,7 +101,7 @@ class InteractionDelivery:
         return await self._accepts_forgery(url, ping)
 
     async def _accepts_forgery(self, url: str, body: bytes) -> str | None:
-        """Send a forgery; return a fault if it is not refused."""
+        """Send a forgery; return a fault if the endpoint accepts it."""
         forged = self._forgeries.of(body, time.time())
         reply = await self._post(url, forged.body, forged.headers, VERIFYING_S)
         if reply.status in (401, 0):
@@ -112,7 +112,7 @@ class InteractionDelivery:
         return await self._client.post(url, body, headers, within_s)
 
     async def use_for_events(self, url: str) -> str | None:
-        """Send webhook events to this address, if it passes Discord's check; return its fault."""
+        """Send webhook events to this address if it passes Discord's check; return any fault."""
         ping = self._event_body(type=EVENT_PING)
         reply = await self._post(url, ping, self._signer.headers(ping, time.time()), VERIFYING_S)
         if reply.status != EVENT_TAKEN:
@@ -145,7 +145,7 @@ class InteractionDelivery:
         return encode({"version": 1, "application_id": application_id, **fields})
 
     def deliver(self, interaction: Interaction, body: Json) -> None:
-        """Send an interaction to the endpoint, once, and take the answer from the response."""
+        """Send an interaction to the endpoint once, and take the answer from the response."""
         assert self.url is not None
         raw = encode(body)
         self._delivered += 1
@@ -171,7 +171,7 @@ class InteractionDelivery:
 
     async def _answer(self, interaction: Interaction, reply: Reply) -> None:
         if reply.status == 202 or interaction.answered_with is not None:
-            return  # a callback answers
+            return  # a callback is the answer
         path = f"/interactions/{interaction.id}/{interaction.token}/callback"
         status, violation = 0, None
         if reply.status == 200:
@@ -191,7 +191,7 @@ class InteractionDelivery:
             self._sandbox.interactions.fail(interaction)
 
     def _record_process(self, interaction: Interaction, reply: Reply) -> None:
-        """Count the process that answered, and tell the page; Discord's client is not told."""
+        """Count the process that answered, and tell the page, which Discord does not do."""
         if not reply.served_by or reply.status not in (200, 202):
             return
         self.served[reply.served_by] += 1

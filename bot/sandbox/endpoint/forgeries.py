@@ -1,7 +1,7 @@
-"""Requests that no endpoint may accept: Discord stops using an endpoint that does.
+"""Requests that an endpoint must refuse, because Discord stops using one that accepts them.
 
-Discord itself sends wrong signatures. A request from an hour ago stands for one that somebody
-recorded and sent again.
+Discord itself sends wrong signatures. A request from an hour ago represents one that somebody has
+recorded and sends again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Forgery:
     """A request that must be answered with 401.
 
     Attributes:
-        name: what is wrong with it.
+        name: the fault of the request.
     """
 
     name: str

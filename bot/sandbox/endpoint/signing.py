@@ -23,7 +23,7 @@ class Signer:
         self.public_key = self._key.verify_key.encode().hex()
 
     def sign(self, message: bytes) -> bytes:
-        """Return the signature of a message alone."""
+        """Return the signature of a message."""
         return self._key.sign(message).signature
 
     def headers(self, body: bytes, at: float) -> dict[str, str]:

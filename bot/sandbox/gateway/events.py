@@ -25,7 +25,7 @@ class Events:
     def _sessions(
         self, intent: int, may: Callable[[User], bool], *, direct: bool = False
     ) -> list[Session]:
-        """Return the sessions with ``intent`` (users have them all) whose user ``may`` see it.
+        """Return the sessions with ``intent`` (users have all) whose user ``may`` see the event.
 
         They include sessions without a connection, whose events wait for a RESUME.
         """
@@ -91,8 +91,8 @@ class Events:
     def channel(self, event: str, channel: Channel, extra: Json | None = None) -> None:
         """Publish CHANNEL_* or THREAD_* to the users who may see the channel.
 
-        A changed channel is announced to all members, so that users also learn that they can no
-        longer see it.
+        A change is announced to all members, so that users who can no longer see the channel learn
+        of it, too.
         """
         for session in self._by_id.values():
             user = session.user
@@ -142,7 +142,7 @@ class Events:
             self.to_user(user_id, event, body)
 
     def to_bot(self, event: str, body: Json) -> bool:
-        """Send an event to the bot whatever its intents; return False if no session gets it."""
+        """Send an event to the bot, whatever its intents; return False if no session gets it."""
         # Interactions in a guild without the bot arrive at the same shard as direct messages.
         direct = body.get("guild_id") != str(self._world.guild_id)
         raw, is_delivered = encode(body).decode(), False

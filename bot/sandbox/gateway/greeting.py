@@ -48,7 +48,7 @@ def greet(session: Session, world: World, payloads: Payloads, url: str) -> None:
 
 
 def member_chunk(world: World, payloads: Payloads, request: Json) -> Json:
-    """Return the members that a REQUEST_GUILD_MEMBERS asks for."""
+    """Return the members that match a REQUEST_GUILD_MEMBERS."""
     ids = request.get("user_ids")
     user_ids = {str(i) for i in (ids if isinstance(ids, list) else [ids])} if ids else None
     prefix = str(request.get("query") or "").lower()

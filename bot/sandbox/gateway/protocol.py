@@ -35,7 +35,7 @@ class Gateway:
     Attributes:
         sessions: the sessions, by id.
         shards: the minimum number of connections that the bot has to open.
-        url: the address for clients; set once the server runs.
+        url: the address for clients, which is set once the server runs.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Hold one websocket conversation, from HELLO to the close."""
-        # The client requests compression in the query, but accepts plain text frames, too.
+        # The client requests compression in the query, but it also accepts plain text frames.
         ws = web.WebSocketResponse(max_msg_size=1 << 16, compress=False, timeout=1.0)
         await ws.prepare(request)
         connection = Connection(ws)
@@ -97,7 +97,7 @@ class Gateway:
         return ws
 
     def _receive(self, connection: Connection, text: str) -> int | None:
-        """Handle a frame; return a close code if it was wrong."""
+        """Handle a frame; return a close code if the frame is wrong."""
         try:
             frame = decode(text)
         except BadJson:
@@ -211,7 +211,7 @@ class Gateway:
                 ``invalid_session`` ends the session (op 9); ``silence`` stops sending and
                 acknowledging until ``speak`` or a new connection.
             code: the close code of a drop.
-            bot: whether to disturb the bot's sessions, else the users'.
+            bot: whether to disturb the bot's sessions, not those of the users.
 
         Raises:
             ValueError: there is no such action.

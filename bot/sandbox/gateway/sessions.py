@@ -43,7 +43,7 @@ class Session:
             self.connection.send(_frame(self.seq, event, raw))
 
     def replay(self, seq: int) -> bool:
-        """Send the events after ``seq`` again; return False if they are no longer kept."""
+        """Send the events after ``seq`` again; return False if they have been discarded."""
         oldest = self._sent[0][0] if self._sent else self.seq + 1
         if not oldest - 1 <= seq <= self.seq or self.connection is None:
             return False

@@ -9,7 +9,7 @@ const LAYOUTS = { pane: 0, full: 0, small: 1 };
 const ERRORS = { payload: 4000, command: 4002, event: 4004, channel: 4005, client: 4000, oauth: 5000 };
 const EVENTS = new Set(["ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", "ACTIVITY_LAYOUT_MODE_UPDATE", "ORIENTATION_UPDATE"]);
 
-/** What one person has opened. `launched` is the body of SANDBOX_ACTIVITY; `changed()` redraws, `closed()` takes it away. */
+/** An Activity that a person has opened: `launched` is the body of SANDBOX_ACTIVITY; `closed()` removes it. */
 export class HostedActivity {
   constructor(session, launched, { changed, closed }) {
     Object.assign(this, { session, changed, closed });
@@ -24,7 +24,7 @@ export class HostedActivity {
     });
     if (launched.guild_id) query.set("guild_id", launched.guild_id);
     this.src = `/embedded/${launched.frame_id}/?${query}`;
-    window.opener = null; // pages would speak to it instead
+    window.opener = null; // otherwise, pages would send their messages to it
     this.listener = (event) => {
       if (event.source && event.source === this.frame?.contentWindow && event.origin === location.origin) this.receive(event.data);
     };
@@ -133,7 +133,7 @@ export class HostedActivity {
     }
   }
 
-  /** Closes the frame; a page that closes itself may say why. */
+  /** Closes the frame; a page that closes itself may give a reason. */
   close(why = "") {
     window.removeEventListener("message", this.listener);
     this.resized.disconnect();
@@ -142,7 +142,7 @@ export class HostedActivity {
   }
 }
 
-/** The frame in a person's pane, with what Discord has around it. */
+/** The frame in a person's pane, with the controls that Discord has around it. */
 export function activityFrame(hosted, appName) {
   const { layout, session } = hosted;
   const choice = (value, name, picture) => h("button", {

@@ -1,5 +1,5 @@
-// Announcements for screen readers: new messages in the open place, turns, the results of the person's own clicks.
-// They are delayed a little and merged, so that the same sentence to four people is announced once.
+// Announcements for screen readers: new messages in the open place, turns, and the results of the person's clicks.
+// They are merged after a short delay, so that a sentence to four people is announced only once.
 
 import { isThread } from "./session.js";
 import { isEphemeral, newText, plainText } from "./messages.js";
@@ -12,16 +12,16 @@ const AGAIN_MS = 3000;
 export class Announcer {
   constructor(app) {
     this.app = app;
-    this.said = []; // {id, text}: what the live region holds
+    this.said = []; // {id, text}: the contents of the live region
     this.queue = []; // {who, text, turn}
   }
 
-  /** Says a sentence of the page itself. */
+  /** Announces a sentence of the page itself. */
   say(text) {
     this.add({ who: null, text });
   }
 
-  /** A new message that a person of an open pane sees. */
+  /** Announces a new message, if a person of an open pane sees it. */
   message(session, message) {
     const { app } = this;
     const channel = session.channels.get(message.channel_id);
@@ -31,18 +31,18 @@ export class Announcer {
         this.add({ who: session.user.name, text: plainText(message) });
       }
     } else if (session === app.acting && (!isThread(channel) || app.placeOf("channel") === channel.id)) {
-      // A thread's name is long and only read out for the open place.
+      // A thread's messages are announced only while it is open; its name is long and left out.
       const place = isThread(channel) ? "Thread" : `#${channel?.name ?? ""}`;
       this.add({ who: null, text: `${place}: ${plainText(message)}` });
     }
   }
 
-  /** Somebody has something to press now. */
+  /** Announces that a person has something to press now. */
   turn(session, before, after) {
     this.add({ who: session.user.name, text: newText(before, after), turn: true });
   }
 
-  /** A message changed because this person pressed something on it. */
+  /** Announces a change of a message on which this person pressed something. */
   answer(session, before, after) {
     const text = newText(before, after);
     if (text) this.add({ who: session.user.name, text });
@@ -73,7 +73,7 @@ export class Announcer {
   }
 }
 
-// Of several turns at once only the names are said.
+// If several people have a turn at once, only their names are announced.
 function together(items) {
   const turns = items.filter((item) => item.turn);
   if (turns.length < 2) return items;

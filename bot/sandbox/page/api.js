@@ -1,9 +1,9 @@
 // One person's connection to the server: REST requests with the person's token, and the gateway with
-// heartbeat and reconnection. Nothing here depends on what the page shows.
+// heartbeat and reconnection. Nothing here depends on the contents of the page.
 
 const ROOT = "/api/v10";
 
-/** A refusal by the server: HTTP status, Discord's code (0 when none) and its sentence. */
+/** A refusal by the server: HTTP status, Discord's code (0 for none) and its sentence. */
 export class ApiError extends Error {
   constructor(status, code, message) {
     super(message);
@@ -46,7 +46,7 @@ export const control = {
   install: async (userId, installed) => answer(await send("POST", `/sandbox/users/${userId}/install`, { installed })),
 };
 
-/** What the host of an Activity asks the sandbox for. */
+/** The requests of an Activity's host to the sandbox. */
 export const activity = {
   code: async (frameId) => answer(await send("POST", `/sandbox/activity/${frameId}/code`)),
   participants: async (frameId) => answer(await send("GET", `/sandbox/activity/${frameId}/participants`)),
@@ -87,7 +87,8 @@ const LONGEST_RETRY_MS = 8000;
 
 /**
  * The gateway of one person. Calls `onEvent(type, data)` for each dispatch and `onStatus("online" |
- * "connecting" | "unauthorized")`. After a drop it identifies again, so READY always means: fetch everything again.
+ * "connecting" | "unauthorized")`. After a lost connection it identifies again, so everything must be fetched anew
+ * after each READY.
  */
 export class Gateway {
   constructor(token, onEvent, onStatus) {
@@ -180,7 +181,7 @@ export class Gateway {
     this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** Reconnects now instead of at the next attempt. */
+  /** Reconnects now, without waiting for the next attempt. */
   hurry() {
     if (this.socket || this.closed) return;
     this.failures = 0;

@@ -1,4 +1,4 @@
-// The page: its open panes, the acting person and what needs attention, from which it draws everything.
+// The page: its open panes, the acting person and the calls for attention, from which it draws everything.
 
 import { HostedActivity } from "./activity.js";
 import { Announcer } from "./announcer.js";
@@ -33,7 +33,7 @@ class App {
     this.current = "channel";
     this.seenThreads = new Set(); // threads with messages that nobody has looked at
     this.modals = [];
-    this.activities = new Map(); // user id → what this person has opened
+    this.activities = new Map(); // user id → the Activity that this person has opened
     this.help = false;
     this.flash = null;
     this.starting = null; // the name of the quick start in progress
@@ -100,7 +100,7 @@ class App {
     if (this.current !== "channel") this.setMode(id, this.modeOf(id) === "dm" ? "channel" : "dm");
   }
 
-  /** Opens a pane for everybody, or leaves one person alone with the channel. */
+  /** Opens a pane for everybody, or closes all but one person's pane and the channel. */
   toggleEverybody() {
     const ids = this.world.users.map((user) => user.id);
     const one = this.world.sessions.has(this.current.replace("user-", "")) ? this.current.replace("user-", "") : this.acting?.user.id;
@@ -114,7 +114,7 @@ class App {
     return this.world.users.length > 1 && this.openPanes.length === this.world.users.length;
   }
 
-  /** Goes from a person to the channel, or from the channel to the person who acts. */
+  /** Switches from a person to the channel, or from the channel to the acting person. */
   toggleTable() {
     const paneId = this.current === "channel" ? `user-${this.acting?.user.id}` : "channel";
     this.choose(paneId);
@@ -151,14 +151,14 @@ class App {
   placeOf(paneId) {
     const place = this.prefs.places?.[paneId];
     const session = paneId === "channel" ? this.acting : this.world.sessions.get(paneId.replace("user-", ""));
-    return place && session?.channels.has(place) ? place : this.world.channelId; // others may be no members
+    return place && session?.channels.has(place) ? place : this.world.channelId; // not everybody is a member everywhere
   }
 
   setPlace(paneId, channelId) {
     this.remember({ places: { ...this.prefs.places, [paneId]: channelId } });
   }
 
-  /** What a pane shows: whose view, which place, and how links and commands in it work. */
+  /** The parameters of a pane: the person and the place that it shows, and the handlers of its links and commands. */
   view(id, session, channelId) {
     const channel = session.channels.get(channelId);
     const isDirect = channel !== undefined && channel === session.dm;
@@ -188,7 +188,7 @@ class App {
     };
   }
 
-  /** The name of a channel, a group or a guild without the bot, or of those to whom a person writes. */
+  /** The name of a channel, a group or a guild without the bot, or the names of the people in direct messages. */
   nameOfPlace(channel, session) {
     if (channel.guild_id && channel.guild_id !== this.world.guildId) return session.guilds.get(channel.guild_id)?.name ?? channel.name;
     const others = (channel.recipients ?? []).filter((user) => user.id !== session.user.id);
@@ -211,7 +211,7 @@ class App {
     return session.channels.get(this.world.channelId)?.name ?? "channel";
   }
 
-  /** Goes to a channel and message inside the page, in the pane where it belongs. */
+  /** Shows a channel and message inside the page, in the pane to which it belongs. */
   open({ channelId, messageId }, fromPane = "channel") {
     const owner = this.sessions().find((session) => session.dm?.id === channelId);
     let paneId = fromPane;
@@ -251,7 +251,7 @@ class App {
     }));
   }
 
-  /** Shows a pane because somebody asked for it. */
+  /** Shows a pane that somebody has chosen. */
   choose(paneId) {
     this.follower.hold();
     this.show(paneId);
@@ -284,13 +284,13 @@ class App {
     else if (kind === "modal") {
       this.modals.push(newModal(session, item));
     } else if (kind === "thread" && session === this.acting) {
-      // A thread that opens while its channel is shown is where the game continues.
+      // The game continues in a thread that opens while its channel is shown.
       if (this.placeOf("channel") === item.parent_id) this.setPlace("channel", item.id);
     }
     redraw();
   }
 
-  /** Shows the Activity in the person's pane; one that is open there stays. */
+  /** Shows the Activity in the person's pane; an instance that is already open there stays. */
   openActivity(session, launched) {
     const { id } = session.user;
     const open = this.activities.get(id);
@@ -322,7 +322,7 @@ class App {
     this.announcer.say(text);
   }
 
-  /** Tries to connect now, instead of at the next attempt. */
+  /** Tries to connect now, without waiting for the next attempt. */
   hurry() {
     this.world.refresh();
     for (const session of this.sessions()) session.gateway.hurry();

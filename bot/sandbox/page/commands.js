@@ -40,7 +40,7 @@ export function search(flat, typed) {
 const OPENERS = /(^| )(new|start|create|open|play|begin|join)$/;
 const FIRST_STEPS = /(^| )help$/;
 
-/** Commands in the order of likely use: often used ones, then openers, then help. */
+/** Commands in the order of likely use: frequent ones, then those that open games, then help. */
 export function likely(flat, used = {}) {
   const score = ({ path, options }) => Math.min(20, (used[path] ?? 0) * 2)
     + (OPENERS.test(path) ? 10 : 0) + (FIRST_STEPS.test(path) ? 4 : 0)
@@ -70,7 +70,7 @@ export function fixedChoices(option, session) {
   }
 }
 
-/** The value of an option from its field {text, picked}; throws an Error whose message is a sentence for people. */
+/** The value of an option from its field {text, picked}; throws an Error with a sentence for people. */
 export function readValue(option, field, choices) {
   const text = field?.text.trim() ?? "";
   if (field?.picked) return field.picked.value;

@@ -8,15 +8,15 @@ import { anchor, markdown } from "./markdown.js";
 import { COMPONENT } from "./session.js";
 
 /**
- * Renders components. `context` has {session, message, scope, text} where `text` resolves mentions and `scope`
- * names the state of open menus.
+ * Renders components. `context` has {session, message, scope, text}, where `text` resolves mentions and `scope`
+ * identifies the state of open menus.
  */
 export function renderComponents(components, context) {
   const counts = new Map();
   return components.map((component) => {
     const { type } = component;
     const node = RENDERERS[type]?.(component, context) ?? unknown(component);
-    // A picture that is inserted later must not turn the first row into the second, under a finger or the focus.
+    // If a picture is inserted later, the rows must stay the same elements, so that a finger or the focus stays on one.
     const at = counts.get(type) ?? 0;
     counts.set(type, at + 1);
     return node.keys.length ? node : { ...node, keys: [`${type}:${at}`] };
@@ -94,7 +94,7 @@ function select(component, { session, message, scope }) {
   });
 }
 
-/** The values a select menu starts with. */
+/** The initial values of a select menu. */
 export function initialOf(component) {
   if (component.type !== 3) return (component.default_values ?? []).map((entry) => entry.id);
   return component.options.filter((option) => option.default).map((option) => option.value);
@@ -120,7 +120,7 @@ export function optionsOf(component, session) {
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-/** The address of a file if it lies on this server, else null: nothing is loaded from elsewhere. */
+/** The address of a file if it is on this server, else null, because nothing is loaded from elsewhere. */
 export function localUrl(url) {
   let parsed;
   try {
@@ -138,8 +138,8 @@ function nameOf(url) {
   return decodeURIComponent((url ?? "").split(/[?#]/)[0].split("/").pop() || "file");
 }
 
-// Every event signs links to files again. The first link is kept while it is valid, or each edit of a
-// message would load its pictures again.
+// Every event contains newly signed links to files. The first link is kept for a while, because otherwise each edit of
+// a message would load its pictures again.
 const KEPT_MS = 10 * 60_000;
 const signed = new Map();
 

@@ -27,7 +27,7 @@ function update(view, fields) {
   touch(scopeOf(view));
 }
 
-/** Chooses a command: runs it at once if there is nothing to fill in. */
+/** Chooses a command, and runs it at once if there is nothing to fill in. */
 export function pick(view, flat) {
   if (!flat.options.length) return run(view, flat, []);
   const needed = flat.options.filter((option) => option.required).map((option) => option.name);
@@ -56,7 +56,7 @@ export function composer(view) {
   state.command ? commandForm(view, state) : textForm(view, state, commands, index === null));
 }
 
-// A new element that should take the focus does so once.
+// Focuses a new element once, when it is created.
 function focusWhenNew(view, name) {
   return (el) => {
     if (composerState(view).focus !== name) return;
@@ -235,7 +235,7 @@ function fieldKeys(event, view, { open, choices, active, choose }) {
   }
 }
 
-// After a choice: the next needed field that is empty, else the send button.
+// Focuses, after a choice, the next required field that is empty, else the send button.
 function focusNext(view) {
   requestAnimationFrame(() => {
     const form = document.querySelector(`[data-pane="${view.id}"] .command-form`);

@@ -1,6 +1,6 @@
 // A small keyed virtual DOM. Renderers describe the page with h(); render() changes only what differs,
-// so a focused button that still exists keeps its focus and nothing flickers.
-// Text only ever becomes text nodes: there is no way to pass HTML through here.
+// so a focused button that still exists keeps its focus, and nothing flickers.
+// Text always becomes text nodes, so HTML in it has no effect.
 
 const SVG = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "path", "circle", "rect", "line"]);
@@ -8,8 +8,8 @@ const PROPERTIES = new Set(["value", "checked"]);
 
 /**
  * Describes an element. Props: `key` or `keys` (the first that matches an old sibling wins), `class`,
- * `style` (an object), `on…` handlers, `ref` (called once with the new element), anything else an attribute
- * (false, null and undefined leave it out).
+ * `style` (an object), `on…` handlers, and `ref` (called once with the new element). All others are attributes,
+ * which false, null and undefined omit.
  */
 export function h(tag, props, ...children) {
   const { key, keys, ...rest } = props ?? {};
@@ -32,7 +32,7 @@ function flatten(children, out = []) {
   return out;
 }
 
-/** Updates the children of `root` to what `nodes` describe; the focus stays where it was, or as near as possible. */
+/** Updates the children of `root` to match `nodes`; the focus stays where it was, or as near as possible. */
 export function render(root, nodes) {
   const active = document.activeElement;
   const place = rememberPlace(active);
@@ -44,9 +44,9 @@ export function render(root, nodes) {
   else if (document.activeElement === document.body) restorePlace(place);
 }
 
-// When the focused control is gone (a card was played), its neighbour in the same group gets the focus; when the group
-// is gone, too (a thread opened in its place), its pane does. Pictures come and go by themselves, so they are no
-// neighbours.
+// If the focused control is gone (a card was played), its neighbour in the same group gets the focus; if the group is
+// gone, too (a thread opened in its place), its pane does. Pictures do not count as neighbours, because they come and
+// go by themselves.
 const CONTROLS = "button:not([tabindex='-1'], .enlarge), input, select, textarea, a[href]";
 
 export function rememberPlace(active) {
@@ -150,7 +150,7 @@ function create(nodes, i) {
 }
 
 function removeNode({ el }) {
-  if (el.tagName === "DIALOG" && el.open) el.close(); // gives the focus back to where it came from
+  if (el.tagName === "DIALOG" && el.open) el.close(); // returns the focus to the element that had it before
   el.remove();
 }
 

@@ -1,4 +1,4 @@
-// Emojis: characters unchanged, custom ones as pictures from this server, or as their name without a picture.
+// Emojis: characters stay unchanged; custom emojis are pictures from this server, or names if there is no picture.
 
 import { h } from "./dom.js";
 
@@ -7,7 +7,7 @@ export function spoken(name) {
   return name.replace(/_[a-z]{0,2}\d+$/, "").replaceAll("_", " ");
 }
 
-/** A custom emoji; `silent` where a label beside it says the same. */
+/** A custom emoji; `silent` if a label beside it has the same meaning. */
 export function customEmoji(name, id, { silent = false, animated = false } = {}) {
   const words = spoken(name);
   return h("span", { class: "custom-emoji", "data-emoji": id, title: `:${name}:` },

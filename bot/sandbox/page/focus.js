@@ -23,8 +23,8 @@ export function reveal(app, paneId, messageId, attempts = ATTEMPTS) {
 }
 
 /**
- * Focuses the first thing to press in the newest message that has one (or that message), else the pane itself. It does
- * so at once, or the next key would still press something where the focus was.
+ * Focuses the first enabled button in the newest message that has one (or that message), else the pane itself. It does
+ * so at once, because otherwise the next key would press something at the old focus.
  */
 export function focusPane(paneId, messageOnly = false) {
   redrawNow();
@@ -41,18 +41,18 @@ function afterDrawing(act) {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** Focuses what focusPane does, and again whenever something new is drawn, until somebody acts. */
+/** Calls focusPane, and again whenever something new is drawn, until somebody acts. */
 export function keepFocusOnNewest(paneId) {
   letGo();
   const observer = watching = new MutationObserver(() => {
     const active = document.activeElement;
     const isElsewhere = active && active !== document.body && !active.closest(`[data-pane="${paneId}"]`);
-    if (isElsewhere) letGo(); // a screen reader moves the focus without any event of a key
+    if (isElsewhere) letGo(); // a screen reader moves the focus without a key event
     else afterDrawing(() => { if (watching === observer) focusPane(paneId); });
   });
   afterDrawing(() => {
     if (watching !== observer) return; // somebody has acted meanwhile
-    focusPane(paneId); // before this, the focus is where it was before
+    focusPane(paneId); // until now, the focus has not moved
     observer.observe(document.body, { childList: true, subtree: true });
   });
 }
@@ -66,7 +66,7 @@ for (const act of ["keydown", "pointerdown", "click", "wheel"]) {
   document.addEventListener(act, letGo, { capture: true, passive: true });
 }
 
-/** Focuses the line to write in of the current pane; an empty one begins with `text`. */
+/** Focuses the input line of the current pane; if it is empty, fills in `text`. */
 export function focusComposer(app, text) {
   const field = document.querySelector(`[data-pane="${app.current}"] [data-composer]`);
   const session = app.current === "channel" ? app.acting : app.world.sessions.get(app.current.replace("user-", ""));

@@ -4,7 +4,7 @@ import { focusPane } from "./focus.js";
 import { redrawNow } from "./ui.js";
 
 const FOLLOW_AFTER_MS = 700;
-const LOOK_MS = 4000; // how long following pauses after somebody has chosen a pane
+const LOOK_MS = 4000; // the pause in following after somebody has chosen a pane
 
 export class Follower {
   constructor(app) {
@@ -13,13 +13,13 @@ export class Follower {
     this.chosenAt = -Infinity;
   }
 
-  /** The people with something to do, longest waiting first. */
+  /** The people with something to do, the longest waiting first. */
   waiting() {
     return this.app.sessions().filter((session) => session.attention === 2)
       .sort((a, b) => a.callingSince - b.callingSince);
   }
 
-  /** Switches to the next of them after the current pane, with the focus on what can be pressed. */
+  /** Switches to the next of these people after the current pane, and focuses something to press. */
   next() {
     const { app } = this;
     const waiting = this.waiting();
@@ -37,7 +37,7 @@ export class Follower {
     clearTimeout(this.timer);
   }
 
-  /** Switches shortly to a person who has something to do, unless the current person has. */
+  /** Switches to a person with something to do after a short delay, unless the current person has something to do. */
   soon() {
     clearTimeout(this.timer);
     const wait = Math.max(FOLLOW_AFTER_MS, this.chosenAt + LOOK_MS - performance.now());
@@ -55,7 +55,8 @@ export class Follower {
     const moved = active?.closest?.("[data-pane]");
     app.show(`user-${next.user.id}`);
     redrawNow();
-    // A phone hides the channel. Focus only the message: a key pressed twice by accident must not play for the next person.
+    // A phone hides the channel. Focus only the message, so that an accidental second press of a key does not play
+    // for the next person.
     const isLeft = moved && (moved.dataset.pane !== "channel" || !moved.getClientRects().length);
     if (isLeft) focusPane(`user-${next.user.id}`, true);
   }

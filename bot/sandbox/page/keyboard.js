@@ -1,4 +1,4 @@
-// Keys that work anywhere on the page, arrow keys between buttons, and the list of them.
+// Keys that work anywhere on the page, arrow keys between buttons, and the list of all keys.
 
 import { h } from "./dom.js";
 import { focusComposer } from "./focus.js";
@@ -44,7 +44,7 @@ export function listenForKeys(app) {
   });
 }
 
-// Left and right in reading order, up and down to the nearest button of the next row.
+// Left and right move in reading order, up and down to the nearest button of the next row.
 function moveFocus(target, key) {
   if (target.matches?.(".message")) {
     if (key !== "ArrowDown" && key !== "ArrowRight") return false;

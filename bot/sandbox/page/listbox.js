@@ -1,5 +1,5 @@
-// A menu of options that opens in place: for select menus in messages and modals. Keyboard as in a native
-// select; options show descriptions and emoji, which a native one cannot.
+// A menu of options that opens in place, for select menus in messages and modals. The keyboard works as in a native
+// select, but options can have descriptions and emojis.
 
 import { h } from "./dom.js";
 import { emojiOf } from "./emoji.js";
@@ -8,7 +8,7 @@ import { touch, uiState } from "./ui.js";
 
 /**
  * A select menu. `options` are {value, label, description, emoji}; `initial` the chosen values. Calls
- * `commit(values)` when the choice is made: at once for one value, on closing for several.
+ * `commit(values)` when the choice is made: at once for a single value, on closing for several.
  */
 export function selectMenu({ scope, id, label, placeholder, options, initial, min, max, disabled, busy, commit }) {
   const state = uiState(scope, id, () => ({ open: false, active: 0, chosen: null, filter: "" }));

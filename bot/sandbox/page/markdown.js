@@ -1,5 +1,5 @@
-// Discord's markdown as descriptions of elements. Everything becomes text nodes and known tags; an address
-// becomes a link only with http or https.
+// Discord's markdown as descriptions of elements. Everything becomes text nodes and known tags, and only
+// http and https addresses become links.
 
 import { h } from "./dom.js";
 import { customEmoji } from "./emoji.js";
@@ -7,8 +7,8 @@ import { customEmoji } from "./emoji.js";
 const BLOCK = /```(?:([\w+-]+)\n)?\n?([\s\S]*?)\n?```\n?/g;
 
 /**
- * Renders Discord markdown. `context` resolves mentions: `userName(id)`, `channelName(id)`, `roleName(id)`,
- * and `open(link)` is called for links into the page, `run(name)` for command mentions.
+ * Renders Discord markdown. `context` resolves mentions with `userName(id)`, `channelName(id)` and `roleName(id)`;
+ * `open(link)` is called for links into the page, `run(name)` for command mentions.
  */
 export function markdown(text, context) {
   const nodes = [];
@@ -38,7 +38,7 @@ function blocks(text, context) {
     let match;
     if ((match = /^(#{1,3})\s+(.+)/.exec(line))) {
       flush();
-      // One level for all headings, below the pane's own, whatever size the writer chose.
+      // All headings have the level below the pane's heading, whatever size the writer chose.
       nodes.push(h("h3", { class: `size-${match[1].length}` }, inline(match[2], context)));
     } else if ((match = /^-# +(.+)/.exec(line))) {
       flush();
@@ -80,7 +80,7 @@ function list(lines, context) {
   return h(ordered ? "ol" : "ul", ordered ? { start: parseInt(parsed[0][2], 10) } : {}, items);
 }
 
-// Each rule: a sticky pattern and what it makes of the match. The first that fits at a position wins.
+// Rules: a sticky pattern, and a function that renders its match. The first rule that matches at a position wins.
 const RULES = [
   [/\\([^A-Za-z0-9\s])/y, (m) => m[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (m) => h("code", { class: "inline-code" }, m[2].trim() || m[2])],
@@ -123,7 +123,7 @@ export function inline(text, context) {
       pattern.lastIndex = at;
       const match = pattern.exec(text);
       if (!match) continue;
-      at = pattern.lastIndex; // before make(): it may use the same pattern for what is inside
+      at = pattern.lastIndex; // before make(), which may use the same pattern for the text inside
       nodes.push(make(match, context));
       continue outer;
     }
@@ -138,13 +138,13 @@ function mention(text) {
 
 const JUMP = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
 
-/** The channel and message a Discord link points to, or null for any other address. */
+/** The channel and message that a Discord link points to, or null for any other address. */
 export function jumpTarget(url) {
   const match = JUMP.exec(url);
   return match ? { channelId: match[2], messageId: match[3] } : null;
 }
 
-/** A link: into the page for Discord's own addresses, else a new tab. */
+/** A link, which leads into the page for Discord's own addresses, else to a new tab. */
 export function anchor(url, children, context, attributes = {}) {
   const target = jumpTarget(url);
   if (target) return h("a", { href: url, onclick: follow(context, target), ...attributes }, children);
@@ -172,7 +172,7 @@ function spoiler(children) {
   }, h("span", {}, children));
 }
 
-// Made once: to make a format takes longer than to use it.
+// Created once, because creating a format takes longer than using it.
 const styled = (options) => new Intl.DateTimeFormat(undefined, options);
 const STYLES = {
   t: styled({ timeStyle: "short" }), T: styled({ timeStyle: "medium" }),
@@ -195,7 +195,7 @@ function timestamp(seconds, style) {
 
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
 
-/** "in 2 minutes", "3 hours ago". */
+/** A relative time, such as "in 2 minutes" or "3 hours ago". */
 function relative(seconds) {
   const difference = seconds - Date.now() / 1000;
   for (const [unit, size] of UNITS) {
@@ -204,7 +204,7 @@ function relative(seconds) {
   return RELATIVE.format(Math.trunc(difference), "second");
 }
 
-/** Brings the relative times in an element up to date; their text nodes stay, because render() knows them. */
+/** Updates the relative times in an element; keeps their text nodes, because render() refers to them. */
 export function refreshRelative(root) {
   for (const time of root.querySelectorAll("time[data-relative]")) {
     const text = relative(Number(time.dataset.relative));

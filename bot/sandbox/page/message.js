@@ -9,12 +9,12 @@ import { scopeVersion } from "./ui.js";
 
 const TOGETHER_MS = 7 * 60_000;
 
-// To make a format takes longer than to draw the rest of a message.
+// Creating a format takes longer than drawing the rest of a message.
 const format = (options) => new Intl.DateTimeFormat(undefined, options);
 const DAY = format({ dateStyle: "long" }), DATE = format({ dateStyle: "short" });
 const TIME = format({ timeStyle: "short" }), FULL = format({ dateStyle: "full", timeStyle: "medium" });
 
-/** The messages of a log with day dividers; `view` is {id, session, actions} of the place they are shown in. */
+/** The messages of a log with day dividers; `view` is {id, session, actions} of the place that shows them. */
 export function messageRows(log, view) {
   const rows = [];
   let previous = null;
@@ -165,7 +165,7 @@ function authorName(message, session) {
 
 const HUES = [265, 210, 160, 25, 335, 45, 190, 300, 95, 0];
 
-/** A person's avatar; without one a round picture of initials, in a hue that follows from the id. */
+/** A person's avatar; if there is none, a round picture with the initials, in a hue derived from the id. */
 export function avatar(user, world, size = "") {
   const name = world.nameOf(user?.id, user);
   const people = world.people().findIndex((person) => person.id === user?.id);

@@ -1,4 +1,4 @@
-// What one person has seen of each channel: messages in order, merged from history and live events.
+// The messages that one person has seen in each channel, in order, merged from history and live events.
 
 import { spoken } from "./emoji.js";
 
@@ -28,7 +28,7 @@ export class MessageLog {
     return this.list.find((message) => message.id === id);
   }
 
-  /** Fetches the newest page once; `again` replaces what may have changed unseen. */
+  /** Fetches the newest page once; `again` fetches it again for changes that were missed. */
   async load(changed, again = false) {
     if (this.state === "loading" || (this.state === "ready" && !again)) return;
     this.state = this.list.length ? this.state : "loading";
@@ -61,11 +61,11 @@ export class MessageLog {
     changed();
   }
 
-  // Keeps what the history may lack: ephemeral messages, and messages that arrived while it was loading.
+  // Keeps messages that the history may lack: ephemeral ones, and those that arrived while it was loading.
   merge(listing) {
     const known = new Map(this.list.map((message) => [message.id, message]));
     const page = listing.filter((message) => !this.dismissed.has(message.id)).map((message) => {
-      const shown = known.get(message.id); // an edit may have come while the page was under way
+      const shown = known.get(message.id); // an edit may have arrived while the page was loading
       return shown && editedAt(shown) > editedAt(message) ? shown : message;
     });
     const newest = page.length ? page[page.length - 1].id : "0";
@@ -75,7 +75,7 @@ export class MessageLog {
     this.list = [...page, ...kept].sort((a, b) => compareIds(a.id, b.id));
   }
 
-  /** Adds a message or replaces the fields that came; returns [before, after]. */
+  /** Adds a message, or replaces the given fields of a known one; returns [before, after]. */
   put(message) {
     const index = this.list.findIndex((other) => other.id === message.id);
     if (index < 0) {
@@ -93,7 +93,7 @@ export class MessageLog {
   }
 }
 
-/** Every component of a message or modal, containers before what they hold. */
+/** Every component of a message or modal, containers before their contents. */
 export function* walk(components) {
   for (const component of components ?? []) {
     yield component;
@@ -107,7 +107,7 @@ const PRIMARY = 1, DANGER = 4;
 
 /**
  * Whether a message asks its reader to press something: it has a button in the colour of a required action, even if
- * that is disabled until something else is chosen. Grey buttons alone ("Last trick") are optional.
+ * the button is disabled until something else is chosen. If all buttons are grey ("Last trick"), they are optional.
  */
 export function asksToAct(message) {
   const buttons = [...walk(message?.components)].filter((part) => part.type === 2 && part.custom_id);
@@ -120,7 +120,7 @@ export function plainText(message) {
   return plain(wordsOf(message).join("\n"));
 }
 
-/** The lines of a message that it did not have before. */
+/** The lines of a message that are new in it. */
 export function newText(before, after) {
   const old = new Set(before ? wordsOf(before).join("\n").split("\n") : []);
   return plain(wordsOf(after).join("\n").split("\n").filter((line) => !old.has(line)).join("\n"));

@@ -29,7 +29,7 @@ export function newModal(session, data) {
   return { session, data, values, opener, errors: {}, failed: "", busy: false };
 }
 
-/** Draws a modal; `close()` takes it away, `text(session)` resolves mentions. */
+/** Draws a modal; `close()` removes it, `text(session)` resolves mentions. */
 export function modalDialog(modal, { close, text }) {
   const { session, data } = modal;
   const scope = `modal:${data.id}`;

@@ -11,7 +11,7 @@ import { isThread } from "./session.js";
 import { keepToNewest } from "./scrolling.js";
 import { redraw, touch, uiState } from "./ui.js";
 
-/** The pane of the channel everybody sees, acted in as `session`'s person. */
+/** The pane of the channel that everybody sees; clicks there are those of `session`'s person. */
 export function channelPane(app, session) {
   const view = app.view("channel", session, app.placeOf("channel"));
   const topic = view.isOutside ? withoutBot(app) : app.world.topic(session);
@@ -76,13 +76,13 @@ function dot(session) {
     h("span", { class: "sr-only" }, session.attention === 2 ? "has something to do" : "has something new"));
 }
 
-// Says in words what the colour of the dot means.
+// Expresses the colour of the dot in words.
 function badge(session) {
   if (!session.attention) return null;
   return h("span", { key: "badge", class: `badge level-${session.attention}` }, session.attention === 2 ? "to act" : "new");
 }
 
-// On a phone, where one pane hides the other: the newest line of the channel or thread, as the way there.
+// For phones, where one pane hides the other: a button with the newest line of the channel or thread, which opens it.
 function peek(app, session) {
   const channelId = app.placeOf("channel");
   const message = session.log(channelId).list.at(-1);
@@ -189,7 +189,7 @@ function beginning(channel, view) {
       : starts.length ? "Type / to see everything the bot can do." : "Press a command below to begin, or type / to see them all."));
 }
 
-// A place without the bot: what there is for this person, who may install the bot for themselves.
+// The introduction to a place without the bot, where the person may install the bot for themselves.
 function outside(channel, view) {
   const { app, session } = view;
   const { name, installed } = session.user;

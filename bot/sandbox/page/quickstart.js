@@ -11,7 +11,7 @@ import { redraw } from "./ui.js";
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 40;
-const FIRST_CALL_MS = 6000; // how long to wait for something to press after the last step
+const FIRST_CALL_MS = 6000; // the longest wait for something to press after the last step
 
 /** Runs a quick start for the acting person, and then shows only that person and the channel. */
 export async function begin(app, start) {
@@ -35,7 +35,7 @@ export async function begin(app, start) {
   redraw();
 }
 
-/** Runs the steps of a script as one person; throws an Error whose message is a sentence for people. */
+/** Runs the steps of a script as one person; throws an Error with a sentence for people. */
 export async function runScript(session, channelId, steps) {
   const log = session.log(channelId);
   const since = log.list.at(-1)?.id ?? "0";
@@ -115,7 +115,7 @@ export function startButtons(app, { id }) {
     h("span", { class: "start-text" }, h("b", {}, start.name), h("small", {}, start.description)))));
 }
 
-/** The dialog with the quick starts, from anywhere on the page. */
+/** The dialog with the quick starts, which can be opened anywhere on the page. */
 export function startDialog(app, close) {
   return h("dialog", {
     key: "starts", class: "modal", "aria-labelledby": "starts-title",

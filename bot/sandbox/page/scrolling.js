@@ -1,4 +1,4 @@
-// Keeping the newest message in view unless the reader scrolled up, with smooth scrolling if it is near.
+// Keeps the newest message in view unless the reader has scrolled up; scrolls smoothly if it is near.
 
 const NEAR_BOTTOM_PX = 48;
 const NEAR_TOP_PX = 80;
@@ -7,8 +7,8 @@ const OPENING_MS = 700; // no smooth scrolling just after a place is opened
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * Watches a scroller whose only child grows. `changed(away)` tells whether the reader has left the newest message,
- * `loadOlder()` is called near the top. Gives the element `stick()` and `unstick()`.
+ * Watches a scroller whose only child grows. `changed(away)` reports whether the reader has left the newest message;
+ * `loadOlder()` is called near the top. Adds `stick()` and `unstick()` to the element.
  */
 export function keepToNewest(el, { changed, loadOlder }) {
   let stuck = true;
@@ -22,7 +22,7 @@ export function keepToNewest(el, { changed, loadOlder }) {
     el.scrollTo({ top: el.scrollHeight, behavior: near ? "smooth" : "instant" });
   };
   el.addEventListener("scroll", () => {
-    // New contents and smooth scrolling move down; only a reader scrolls up.
+    // New contents and smooth scrolling only move down, so upward movement comes from the reader.
     if (gap() < NEAR_BOTTOM_PX) stuck = true;
     else if (el.scrollTop < top) stuck = false;
     top = el.scrollTop;

@@ -1,4 +1,4 @@
-// One person: what they see (channels, messages, ephemeral ones), and their interactions in progress.
+// One person: their channels and messages, including ephemeral ones, and their interactions in progress.
 
 import { Api, ApiError, Gateway, newNonce } from "./api.js";
 import { MessageLog, asksToAct, compareIds, isEphemeral } from "./messages.js";
@@ -14,21 +14,21 @@ const COMMANDS_AGAIN_MS = 2_000;
 
 export const isThread = (channel) => THREADS.has(channel?.type);
 
-/** The view of one user. `changed()` requests a redraw; `notify(session, kind, …)` reports what happened. */
+/** The view of one user. `changed()` requests a redraw; `notify(session, kind, …)` reports an event. */
 export class Session {
   constructor(user, world, { changed, notify }) {
     Object.assign(this, { user, world, changed, notify });
     this.api = new Api(user.token);
     this.status = "connecting";
     this.channels = new Map();
-    this.guilds = new Map(); // those of which this person is a member
+    this.guilds = new Map(); // the guilds of which this person is a member
     this.logs = new Map();
     this.waiting = new Map(); // nonce → interaction
     this.failures = new Map(); // message id → sentence
     this.notices = new Map(); // channel id → [{id, text}]
-    this.servedBy = new Map(); // message id → the process that has answered there last
+    this.servedBy = new Map(); // message id → the process that last answered there
     this.answered = new Map(); // message id → when this person acted on it
-    this.calls = new Map(); // message id → {level, at} of what this person has not dealt with
+    this.calls = new Map(); // message id → {level, at} of a call that this person has not answered
     this.commandCache = new Map();
     this.gateway = new Gateway(user.token, (type, data) => this.receive(type, data), (status) => {
       this.status = status;
@@ -53,7 +53,7 @@ export class Session {
       channel.recipients?.some((recipient) => recipient.id === this.world.applicationId));
   }
 
-  /** The channels of guilds without the bot, then groups and messages between people; the oldest first. */
+  /** The channels of guilds without the bot, then groups and messages between people, each oldest first. */
   get placesWithoutBot() {
     const { guildId, applicationId } = this.world;
     return [...this.channels.values()].filter((channel) => (channel.guild_id ? channel.guild_id !== guildId
@@ -61,7 +61,7 @@ export class Session {
       .sort((a, b) => Boolean(b.guild_id) - Boolean(a.guild_id) || compareIds(a.id, b.id));
   }
 
-  /** Whether what the bot says in a guild without it is shown to one person alone. */
+  /** Whether Discord shows the bot's answers in a guild without the bot to one person only. */
   hidesApps(channel) {
     const everybody = this.guilds.get(channel.guild_id)?.roles?.find((role) => role.id === channel.guild_id);
     return everybody !== undefined && !(BigInt(everybody.permissions) & USE_EXTERNAL_APPS);
@@ -100,7 +100,7 @@ export class Session {
     this.changed();
   }
 
-  // Fetches what happened while disconnected, and handles it like events.
+  // Fetches the changes made while disconnected, and handles them like events.
   async catchUp(log) {
     const before = log.list;
     await log.load(this.changed, true);
@@ -126,7 +126,7 @@ export class Session {
     this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
   }
 
-  /** Opens the direct message with the bot, if the server lets a user do that. */
+  /** Opens the direct message with the bot, if the server allows that. */
   async openDm() {
     const channel = await this.api.post("/users/@me/channels", { recipient_id: this.world.applicationId });
     this.putChannel(channel);
@@ -195,7 +195,7 @@ export class Session {
         if (data.message_id) this.servedBy.set(data.message_id, data.served_by);
         break;
       case "INTERACTION_MODAL_CREATE": {
-        const asked = this.waiting.has(data.nonce); // else another window has asked for it
+        const asked = this.waiting.has(data.nonce); // otherwise, another window has asked for it
         this.settle(data.nonce, true);
         if (asked) this.notify(this, "modal", data);
         break;
@@ -212,17 +212,17 @@ export class Session {
     const log = this.log(data.channel_id);
     if (type === "MESSAGE_UPDATE" && !log.find(data.id) && !data.author) return;
     const [stored, after] = log.put(data);
-    // A new message may have come with the history just before its event.
+    // A new message may have arrived with the history just before its event.
     const before = type === "MESSAGE_CREATE" ? null : stored;
     if (!before) this.notify(this, "message", after);
     if (this.channels.get(data.channel_id)?.type === 1) this.weigh(before, after);
     else if (this.isMentioned(after) && !(before && this.isMentioned(before))) this.raise(after.id, 1);
   }
 
-  // Decides whether a change in the direct message deserves a look. The first change of a message after
-  // this person pressed something on it is only the answer to that.
+  // Decides whether a change in the direct message calls for attention. The first change of a message after
+  // this person has pressed something on it is only the answer.
   weigh(before, after) {
-    if (after.author?.id === this.user.id || isEphemeral(after)) return; // ephemeral ones only answer
+    if (after.author?.id === this.user.id || isEphemeral(after)) return; // ephemeral messages are only answers
     const actedAt = this.answered.get(after.id);
     this.answered.delete(after.id);
     const isAnswer = before && actedAt && Date.now() - actedAt < OWN_ANSWER_MS;
@@ -236,7 +236,7 @@ export class Session {
     else if (!isAnswer && changed) this.raise(after.id, 1);
   }
 
-  // What the history already asks for when it is loaded first.
+  // Records the calls in the history when it is first loaded.
   noteCalls(log) {
     if (this.channels.get(log.channelId)?.type !== 1) return;
     for (const message of log.list.filter(asksToAct)) this.raise(message.id, 2);
@@ -248,7 +248,7 @@ export class Session {
     return Math.max(0, ...[...this.calls.values()].map((call) => call.level));
   }
 
-  /** When the oldest call to press something came, in the page's milliseconds. */
+  /** The time of the oldest call to press something, in the page's milliseconds. */
   get callingSince() {
     return Math.min(...[...this.calls.values()].filter((call) => call.level === 2).map((call) => call.at));
   }
@@ -264,7 +264,7 @@ export class Session {
     return Boolean(message.mentions?.some((user) => user.id === this.user.id));
   }
 
-  /** Notes that a message wants this person's attention. */
+  /** Records that a message calls for this person's attention. */
   raise(messageId, level) {
     const known = this.calls.get(messageId);
     if (!known || known.level < level) this.calls.set(messageId, { level, at: performance.now() });
@@ -274,7 +274,7 @@ export class Session {
     if (this.calls.delete(messageId)) this.notify(this, "settled");
   }
 
-  /** Marks what was merely new as seen. */
+  /** Marks messages that were merely new as seen. */
   looked() {
     const seen = [...this.calls].filter(([, call]) => call.level === 1);
     for (const [id] of seen) this.calls.delete(id);
@@ -336,7 +336,7 @@ export class Session {
     return false;
   }
 
-  /** A sentence of the client itself, shown below the messages until dismissed. */
+  /** Shows a sentence of the client itself below the messages until it is dismissed. */
   addNotice(channelId, text) {
     const list = this.notices.get(channelId) ?? [];
     this.notices.set(channelId, [...list, { id: newNonce(), text }]);
@@ -378,12 +378,12 @@ export class Session {
     } catch {
       entry.value ??= null;
     }
-    // The bot may register its commands only after the page was opened.
+    // The bot may not register its commands until after the page was opened.
     if (!entry.value?.length) setTimeout(() => this.forgetCommands(), COMMANDS_AGAIN_MS);
     this.changed();
   }
 
-  /** Asks for the commands again; until the answer the known ones stay. */
+  /** Requests the commands again, and keeps the known ones until the answer. */
   forgetCommands() {
     for (const entry of this.commandCache.values()) entry.stale = true;
     this.changed();

@@ -64,7 +64,7 @@ export function topBar(app) {
       }, icon("help"))));
 }
 
-// How many interactions each process has answered; the last one stands out.
+// The number of interactions that each process has answered; the last process stands out.
 function servers(world) {
   const rows = [...world.servers].sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }));
   return h("ul", { key: "servers", class: "servers desktop", "aria-label": "Answered by", title: "Who has answered how many interactions" },
@@ -99,7 +99,7 @@ function addButton(app) {
   app.adding.error && h("span", { class: "failure", role: "alert" }, app.adding.error));
 }
 
-/** The line that says that a connection is lost, or nothing. */
+/** The line about a lost connection, or nothing. */
 export function banner(app) {
   const lost = !app.world.reachable || app.sessions().some((session) => session.status !== "online");
   if (!lost) {

@@ -10,7 +10,7 @@ export function onRedraw(callback) {
   draw = callback;
 }
 
-/** Draws soon: all changes until the next frame are drawn together. */
+/** Draws soon, so that all changes before the next frame are drawn together. */
 export function redraw() {
   if (scheduled) return;
   scheduled = true;
@@ -18,13 +18,13 @@ export function redraw() {
     scheduled = false;
     redrawNow();
   };
-  if (document.hidden) setTimeout(run, 50); // no frames while the tab is hidden; the title still counts
+  if (document.hidden) setTimeout(run, 50); // a hidden tab has no frames, but its title must be updated
   else requestAnimationFrame(run);
 }
 
-/** Draws now, so that the next key press finds the result of this one. */
+/** Draws now, so that the next key press acts on the result of this one. */
 export function redrawNow() {
-  if (drawing) return redraw(); // an element that goes loses its focus, and that may change state
+  if (drawing) return redraw(); // removing an element takes its focus away, which may change the state
   drawing = true;
   try {
     return draw();
@@ -33,14 +33,14 @@ export function redrawNow() {
   }
 }
 
-/** The state with this id, created by `initial()` on first use. `scope` names what to redraw. */
+/** The state with this id, created by `initial()` on first use. `scope` names the part to redraw. */
 export function uiState(scope, id, initial) {
   const key = `${scope}/${id}`;
   if (!states.has(key)) states.set(key, initial());
   return states.get(key);
 }
 
-/** Says that the state of a scope changed, and shows it at once. */
+/** Records that the state of a scope has changed, and shows it at once. */
 export function touch(scope) {
   versions.set(scope, scopeVersion(scope) + 1);
   redrawNow();
@@ -52,7 +52,7 @@ export function scopeVersion(scope) {
 
 const STORAGE = "sandbox-page";
 
-/** What is remembered between visits; unreadable storage counts as empty. */
+/** Loads the preferences stored in earlier visits; unreadable storage counts as empty. */
 export function loadPreferences() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE));
@@ -66,6 +66,6 @@ export function savePreferences(preferences) {
   try {
     localStorage.setItem(STORAGE, JSON.stringify(preferences));
   } catch {
-    // Private windows may refuse storage: the page works without.
+    // Private windows may refuse storage; the page works without it.
   }
 }

@@ -1,4 +1,4 @@
-// What all panes share: the guild, the people, the bot, and one session for each person.
+// The state that all panes share: the guild, the people, the bot, and one session for each person.
 
 import { control } from "./api.js";
 import { Session } from "./session.js";
@@ -19,11 +19,11 @@ export class World {
     this.botOnline = undefined; // true | false | undefined: the server does not say
     this.reachable = true;
     this.quickStarts = { title: "", starts: [] };
-    this.servers = new Map(); // the name of a process → how many interactions it has answered
+    this.servers = new Map(); // the name of a process → the number of interactions that it has answered
     this.lastServer = null;
   }
 
-  /** Fetches the state; starts sessions of new people and stops those who are gone. */
+  /** Fetches the state; starts sessions for new people and stops those of people who are gone. */
   async refresh() {
     try {
       this.take(await control.state());
@@ -69,7 +69,7 @@ export class World {
     }
   }
 
-  /** Notes which process has answered an interaction. */
+  /** Records the process that has answered an interaction. */
   served(name) {
     this.servers.set(name, (this.servers.get(name) ?? 0) + 1);
     this.lastServer = name;
@@ -95,7 +95,7 @@ export class World {
     this.known.set(user.id, name);
   }
 
-  /** The hash of somebody's avatar as it is now, or as a message has it; null for none. */
+  /** The hash of a person's current avatar, or else of the one in a message; null for none. */
   avatarOf(id, user) {
     const known = this.users.find((one) => one.id === id);
     return (known ? known.avatar : user?.avatar) ?? null;

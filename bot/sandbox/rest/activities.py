@@ -26,9 +26,9 @@ ENTRY_POINT: Json = {
 
 
 def map_activity(sandbox: Sandbox, url: str | None) -> None:
-    """Set the page's address, as in the portal; ``None``: the application has no Activity.
+    """Set the page's address, as in the portal; ``None`` if the application has no Activity.
 
-    The first time, Discord adds an entry point to the application, which it answers itself.
+    The first time, an entry point that Discord itself answers is added to the application.
     """
     sandbox.activities.url = url
     has_one = any(c["type"] == PRIMARY_ENTRY_POINT for c in sandbox.world.commands.values())
@@ -55,7 +55,7 @@ def launch(sandbox: Sandbox, interaction: Interaction) -> str:
 
 
 def tell_participants(sandbox: Sandbox, instance_id: str) -> None:
-    """Tell the pages of an instance who its participants are now."""
+    """Send the pages of an instance its new list of participants."""
     instance = sandbox.activities.instance(instance_id)
     for user in [] if instance is None else instance.people:
         body = {"instance_id": instance_id, "participants": participants(sandbox, instance_id)}

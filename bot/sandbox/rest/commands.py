@@ -21,7 +21,7 @@ def _scope(call: Call) -> str | None:
     """Return the guild's id for guild routes, None for global ones.
 
     Raises:
-        ApiError: 10002 or 50001 if application or guild are not the bot's.
+        ApiError: 10002 or 50001 if the application or the guild is not the bot's.
     """
     world = call.sandbox.world
     if call.snowflake("application_id") != world.application_id:
@@ -38,7 +38,7 @@ def _list_registered(call: Call, scope: str | None) -> list[Json]:
 
 
 def _identity(command: Json) -> tuple[int, str]:
-    """Return the type and name that identify a command; there is one entry point, of any name."""
+    """Return the type and name that identify a command; for an entry point, the type is enough."""
     is_entry_point = command["type"] == PRIMARY_ENTRY_POINT
     return command["type"], "" if is_entry_point else command["name"]
 

@@ -13,9 +13,9 @@ STATUSES = (0, 400, 401, 403, 404, 413, 429, 500, 502, 503, 504, 524)
 class Fault:
     """A fault for the next ``times`` requests of a route.
 
-    With ``status`` None the request is handled normally after the delay; 0 cuts the connection.
-    With ``after`` the request is handled first, and only its answer is lost. ``code`` is the
-    answer's Discord error code.
+    If ``status`` is None, the request is handled normally after the delay; 0 cuts the connection.
+    With ``after``, the request is handled first, and only its answer is lost. ``code`` is the
+    Discord error code of the answer.
     """
 
     method: str
@@ -28,7 +28,7 @@ class Fault:
     code: int = 0
 
     def matches(self, method: str, path: str) -> bool:
-        """Return whether the fault applies to a request; ``*`` matches one segment of the path."""
+        """Return whether the fault applies to a request; ``*`` matches a segment of the path."""
         if self.method not in ("*", method):
             return False
         parts = path.strip("/").split("/")
@@ -41,7 +41,7 @@ def read_fault(body: Json) -> Fault:
     """Return the fault that a control request describes.
 
     Raises:
-        ValueError: the description is wrong; the message says how.
+        ValueError: the description is wrong; the message gives the reason.
     """
     method, _, path = str(body.get("route", "")).partition(" ")
     path = path.removeprefix("/api/v10")

@@ -11,7 +11,7 @@ from bot.sandbox.world.permissions import CREATE_EVENTS, MANAGE_EVENTS, member_p
 from bot.sandbox.world.scheduled_events import ScheduledEvent
 from bot.sandbox.world.wire import Json
 
-EMBEDDED = 1 << 17  # an application's flag
+EMBEDDED = 1 << 17  # the flag of applications with an Activity
 
 
 async def get_me(call: Call) -> object:
@@ -70,7 +70,7 @@ async def my_guilds(call: Call) -> object:
 
 
 def demand_guild(call: Call) -> None:
-    """Refuse a request about another guild, or by somebody who is no member."""
+    """Refuse a request about another guild, or by a user who is not a member."""
     if call.snowflake("guild_id") != call.sandbox.world.guild_id:
         raise refusal(10004)
     if not call.actor.is_member:

@@ -129,7 +129,7 @@ def _component(call: Call, channel: Channel, interaction: Interaction, data: Jso
         raise form_error(("data", "component_type"), "BASE_TYPE_CHOICES", text)
     interaction.source_message_id = message.id
     if message.interaction_metadata is not None:
-        # Those of the people who caused the message, not of the person who clicks on it.
+        # The owners for the people who caused the message, not for the person who clicks on it.
         interaction.owners = message.interaction_metadata["authorizing_integration_owners"]
     body: Json = {
         "component_type": component["type"],
@@ -192,7 +192,7 @@ def _modal(call: Call, interaction: Interaction, data: Json) -> Json:
 
 
 def _launch(sandbox: Sandbox, interaction: Interaction) -> None:
-    """Open the Activity without the bot, as the entry point says."""
+    """Open the Activity without the bot, as the entry point specifies."""
     event: Json = {"id": str(interaction.id), "nonce": interaction.nonce}
     for name in ("INTERACTION_CREATE", "INTERACTION_SUCCESS"):
         sandbox.events.to_user(interaction.user_id, name, event)

@@ -141,7 +141,7 @@ def _post(
 def _may_only_whisper(sandbox: Sandbox, interaction: Interaction) -> bool:
     """Return whether Discord makes every answer ephemeral, without an error.
 
-    It does in guilds without the bot, unless the person may use external apps there.
+    This applies in guilds without the bot, unless the person may use external apps there.
     """
     world, channel = sandbox.world, sandbox.channel(interaction.channel_id)
     if channel.is_dm or not interaction.is_of_person_alone:

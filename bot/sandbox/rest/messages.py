@@ -91,7 +91,7 @@ async def get_message(call: Call) -> object:
 
 
 async def create_message(call: Call) -> object:
-    """POST a message; with ``enforce_nonce``, a known nonce returns the earlier message."""
+    """POST a message; with ``enforce_nonce``, return the earlier message with the same nonce."""
     sandbox, channel = call.sandbox, call.sandbox.channel(call.snowflake("channel_id"))
     needed = sending_bit(channel) | (ATTACH_FILES if call.files else 0)
     demand(sandbox.world, call.actor, channel, needed)
@@ -161,7 +161,7 @@ async def edit_message(call: Call) -> object:
 
 
 async def delete_message(call: Call) -> object:
-    """DELETE the caller's own message, or with Manage Messages any message."""
+    """DELETE the caller's own message, or any message if the caller has Manage Messages."""
     channel = seen_channel(call)
     message = channel.messages.get(call.snowflake("message_id"))
     if message is None or message.ephemeral_for is not None:

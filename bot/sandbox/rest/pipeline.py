@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 API_ROOT = "/api/v10"
 _FILE_FIELD = re.compile(r"files\[(\d)\]")
 UNAUTHORIZED = (401, 0, "401: Unauthorized")
-# Refusals that only a faulty bot gets, whatever people and the network do.
+# Refusals that indicate a fault of the bot, because neither people nor the network can cause them.
 FORM_FAULTS = (30032, 50006, 50035, 50109)
 
 
@@ -65,10 +65,10 @@ class Call:
         return self.request.match_info[name]
 
     def form(self) -> Json:
-        """Return the body as a dictionary; a missing body is an empty one.
+        """Return the body as a dictionary, which is empty if there is no body.
 
         Raises:
-            ApiError: 50035 if it is something else.
+            ApiError: 50035 if the body is not a JSON object.
         """
         if self.body is None:
             return {}
@@ -243,7 +243,7 @@ class Pipeline:
         if fault.status == 0:
             if request.transport is not None:
                 request.transport.abort()
-            # This never reaches the client; the log shows it as status 0.
+            # This response never reaches the client; the log shows it as status 0.
             cut = web.Response()
             cut.set_status(0)
             return cut

@@ -137,7 +137,7 @@ def edit(
         channel: the message's channel.
         message: the message.
         draft: the checked body; missing fields stay as they are.
-        filling: whether the message is a "thinking" placeholder that gets its first content.
+        filling: whether the message is a "thinking" placeholder that receives its first content.
     """
     if draft.content is not None:
         message.content = draft.content

@@ -12,7 +12,7 @@ from functools import cache
 GLOBAL_LIMIT = 50
 GLOBAL_PER_S = 1.0
 
-# (requests, seconds) for one channel, guild or interaction token.
+# Pairs of requests and seconds for one channel, guild or interaction token.
 BUCKETS: dict[str, tuple[int, float]] = {
     "POST /channels/{channel_id}/messages": (5, 5.0),
     "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
@@ -104,5 +104,5 @@ class RateLimiter:
 
 
 def _refusal_headers(retry_after_s: float) -> dict[str, str]:
-    # Without Via, discord.py mistakes a 429 for a ban by the proxy in front of Discord.
+    # Without Via, discord.py takes a 429 for a ban by the proxy in front of Discord.
     return {"Retry-After": str(math.ceil(retry_after_s)), "Via": "1.1 sandbox"}

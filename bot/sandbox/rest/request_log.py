@@ -15,7 +15,7 @@ KEPT = 50_000
 class LoggedRequest:
     """One request of the bot, or an answer in the body of a response.
 
-    ``at`` is in unix seconds; ``violation`` is None if it was valid.
+    ``at`` is in unix seconds; ``violation`` is None if the request was valid.
     """
 
     method: str

@@ -68,7 +68,7 @@ class Delivery(Protocol):
         ...
 
     async def use_for_events(self, url: str) -> str | None:
-        """Send webhook events to this address, if it passes the check; return its fault."""
+        """Send webhook events to this address if it passes the check; return any fault."""
         ...
 
     async def send_event(self, name: str, data: Json) -> int:
@@ -162,7 +162,7 @@ class Sandbox:
     # --- changes --------------------------------------------------------------------
 
     def next_id(self) -> int:
-        """Return a new snowflake, and store it so that ids increase across restarts."""
+        """Return a new snowflake, and store it so that ids keep increasing after a restart."""
         self.world.last_snowflake = snowflake = self.snowflakes.make()
         return snowflake
 
@@ -205,7 +205,7 @@ class Sandbox:
     def add_places_elsewhere(self) -> None:
         """Create guilds, a group and direct messages without the bot.
 
-        Install the application for the first user. One guild denies external apps.
+        The first user gets the application installed. One guild denies external apps.
         """
         people = [user for user in self.world.users.values() if not user.bot]
         people[0].has_installed = True
@@ -281,7 +281,7 @@ class Sandbox:
         """Return this author's recent message with the same nonce, if there is one.
 
         Raises:
-            ApiError: 10008 if it has been deleted: Discord does not post it again.
+            ApiError: 10008 if it has been deleted, because Discord does not post it again.
         """
         sent = self._nonces.get((author.id, str(nonce)))
         if sent is None or self.clock.now() - sent[0] > NONCE_KEPT_S:

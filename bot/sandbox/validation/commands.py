@@ -43,7 +43,7 @@ _OPTION_FIELDS = (
 
 
 def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
-    """Check a command as Discord does; return it as Discord would store it."""
+    """Check a command as Discord does, and return it as Discord would store it."""
     if errors.check_mapping(path, raw) is None:
         return {}
     assert isinstance(raw, dict)
@@ -240,7 +240,7 @@ def check_choice(choice: object, kind: int, path: Path, errors: FormErrors) -> N
 
 
 def _size(command: Json) -> int:
-    """Return the length of all names, descriptions and values, each in its longest language."""
+    """Return the total length of all names, descriptions and values, in the longest languages."""
     total = _longest(command, "name") + _longest(command, "description")
     choices, options = command.get("choices"), command.get("options")
     for choice in choices if isinstance(choices, list) else ():
@@ -269,7 +269,7 @@ def localize(node: Json, locale: str) -> Json:
 
 
 def find_context(world: World, channel: Channel) -> int:
-    """Return Discord's number for a channel's kind of context."""
+    """Return Discord's number for the kind of context that a channel is."""
     if not channel.is_dm:
         return IN_GUILD
     return IN_BOT_DM if world.has_bot(channel) else IN_PRIVATE_CHANNEL
@@ -278,7 +278,8 @@ def find_context(world: World, channel: Channel) -> int:
 def find_owners(world: World, command: Json, user: User, channel: Channel) -> dict[str, str]:
     """Return the installations through which ``user`` has ``command`` in ``channel``.
 
-    The ids of the guild or user by kind of installation; none if the command is not offered.
+    The result has the id of the guild or user by kind of installation, and is empty if the command
+    is not offered.
     """
     if not _is_offered(world, command, user, channel):
         return {}
@@ -291,7 +292,7 @@ def find_owners(world: World, command: Json, user: User, channel: Channel) -> di
 
 
 def _is_offered(world: World, command: Json, user: User, channel: Channel) -> bool:
-    """Return whether context and permissions allow a command, if the application is installed."""
+    """Return whether context and permissions allow a command of an installed application."""
     contexts, context = command.get("contexts"), find_context(world, channel)
     if contexts is not None and context not in contexts:
         return False

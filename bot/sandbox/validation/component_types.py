@@ -1,4 +1,4 @@
-"""The types of message components: numbers, allowed places and stored fields; their ids."""
+"""The types of message components (numbers, allowed places, stored fields), and component ids."""
 
 from __future__ import annotations
 

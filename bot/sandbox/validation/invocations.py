@@ -1,4 +1,4 @@
-"""A user's call of a command: its checked options, and the objects that they refer to."""
+"""A command as a user invokes it: the checked options, and the objects that they refer to."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Invocation:
         self._complete = complete  # False while typing: required options may be missing
 
     def read(self, declared: list[Json], options: object, path: Path = ("options",)) -> list[Json]:
-        """Return the options as the bot receives them."""
+        """Return the checked options as the bot receives them."""
         by_name = {option["name"]: option for option in declared}
         names: set[str] = set()
         checked: list[Json] = []
@@ -128,7 +128,7 @@ class Invocation:
         self._errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" names nothing here.')
 
     def resolve_user(self, user_id: int) -> bool:
-        """Add a user, with any membership, to the resolved objects; return False if unknown."""
+        """Add a user, and any membership, to the resolved objects; return False if unknown."""
         user = self._world.users.get(user_id)
         if user is None:
             return False

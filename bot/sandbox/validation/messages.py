@@ -25,7 +25,7 @@ LEGACY_FIELDS = ("content", "embeds", "sticker_ids", "poll", "stickers")
 
 @dataclass(slots=True)
 class Draft:
-    """A valid message body. None means that a field is missing: an edit leaves it as it is.
+    """A valid message body. None means that a field is missing, so that an edit keeps it unchanged.
 
     ``mentionable``: the users that the message may mention; ``None`` for all.
     """
@@ -169,7 +169,7 @@ def _embed(embed: Json, index: int, errors: FormErrors) -> int:
 def _files(
     body: Json, files: list[Upload], old: Message | None, errors: FormErrors
 ) -> tuple[list[tuple[Upload, Json]], dict[int, Json] | None]:
-    """Return the new files with their entries, and the old files to keep (None: all)."""
+    """Return the new files with their entries, and the old files to keep (None for all)."""
     if len(files) > 10:
         errors.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     if body.get("attachments") is None:

@@ -177,7 +177,7 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
     Args:
         modal: the modal as it was shown.
         raw: the user's input, with values by custom_id at any depth.
-        errors: collects the faults: one for each value that the modal does not allow.
+        errors: collects a fault for each value that the modal does not allow.
     """
     values = {component["custom_id"]: component for component in _inputs(raw)}
     rows: list[Json] = []
@@ -194,7 +194,7 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
 
 
 def _inputs(raw: object) -> Iterator[Json]:
-    """Yield everything with a custom_id in a user's input."""
+    """Yield every object with a custom_id in a user's input."""
     if isinstance(raw, list):
         for item in raw:
             yield from _inputs(item)

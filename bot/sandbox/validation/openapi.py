@@ -28,7 +28,7 @@ class BodyValidator:
             OSError: it can't be read.
             ModuleNotFoundError: jsonschema-rs, a development dependency, is not installed.
         """
-        import jsonschema_rs  # here, because a sandbox without the file must run without it
+        import jsonschema_rs  # here, because a sandbox without the file does not need it
 
         self._library = jsonschema_rs
         self._document: Json = json.loads(path.read_bytes())
@@ -64,7 +64,7 @@ class BodyValidator:
 def _add_form_error(
     form_errors: FormErrors, error: Any
 ) -> None:  # Any: the library's error has no stub fields
-    """Add an error; for a union, add that of the branch for the component's type."""
+    """Add an error; for a union, add the errors of the branch for the component's type."""
     branches = getattr(error.kind, "context", None)
     if branches:
         best = min(branches, key=_distance)

@@ -59,7 +59,7 @@ class Activities:
     Attributes:
         url: the page's address, as in the portal's URL mapping for ``/``; None: the application
             has no Activity.
-        signs: whether the proxy signs requests.
+        signs: whether the proxy signs requests to the page's server.
     """
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from bot.sandbox.world.wire import Json
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 IN_GUILD, IN_BOT_DM, IN_PRIVATE_CHANNEL = 0, 1, 2
 GUILD_INSTALL, USER_INSTALL = "0", "1"
-MOST_FOLLOW_UPS = 5  # per interaction, where only a person has installed the application
+MOST_FOLLOW_UPS = 5  # per interaction, if only the person has installed the application
 
 
 @dataclass(slots=True)
@@ -23,7 +23,7 @@ class Interaction:
     """An interaction: its user and request, and the bot's answers so far.
 
     Attributes:
-        owners: the id of the guild or user of each installation used here, by its kind.
+        owners: the id of the guild or user of each installation that is used, by kind.
     """
 
     id: int
@@ -49,7 +49,7 @@ class Interaction:
 
     @property
     def is_of_person_alone(self) -> bool:
-        """Whether only a person's own installation of the application makes it possible."""
+        """Whether it depends on a person's own installation of the application alone."""
         return GUILD_INSTALL not in self.owners
 
 
@@ -101,7 +101,7 @@ class Interactions:
         """Return the interaction that a callback answers; the caller then calls ``settle``.
 
         Raises:
-            ApiError: 10062 if it is unknown or too late, 40060 if it was answered already.
+            ApiError: 10062 if it is unknown or overdue, 40060 if it was answered already.
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id:

@@ -1,4 +1,4 @@
-"""The media in components: references to a message's files, replaced by links."""
+"""The media in components, in which links replace the references to a message's files."""
 
 from __future__ import annotations
 

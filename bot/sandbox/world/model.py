@@ -47,7 +47,7 @@ class User(Struct):
 
 
 class Role(Struct):
-    """A role of the guild; the one whose id is the guild's is @everyone."""
+    """A role of the guild; @everyone is the one with the guild's id."""
 
     id: int
     name: str
@@ -69,7 +69,7 @@ class OtherGuild(Struct):
 
 
 class Overwrite(Struct):
-    """The permissions of a role (kind 0) or a member (kind 1) that differ in one channel."""
+    """The permissions that differ in one channel for a role (kind 0) or a member (kind 1)."""
 
     id: int
     kind: int
@@ -78,7 +78,7 @@ class Overwrite(Struct):
 
 
 class Attachment(Struct):
-    """A file of a message. The attachment store has its bytes."""
+    """A file of a message, whose bytes are in the attachment store."""
 
     id: int
     channel_id: int
@@ -114,7 +114,7 @@ class Message(Struct):
 
 
 class ThreadState(Struct):
-    """The state of a thread beyond that of a channel. ``members`` maps user ids to join times."""
+    """The additional state of a thread. ``members`` maps user ids to join times."""
 
     created_at: float
     archived_at: float
@@ -153,7 +153,7 @@ class Channel(Struct):
 
 
 class Emoji(Struct):
-    """An emoji of the application. The store of emoji images has its image."""
+    """An emoji of the application, whose image is in the store of emoji images."""
 
     id: int
     name: str

@@ -128,7 +128,7 @@ def channel_permissions(world: World, user: User, channel: Channel) -> int:
 def application_permissions(world: World, user: User, channel: Channel) -> int:
     """Return the permissions of the application for an interaction of ``user``.
 
-    Where the bot is not a member, they are those from a fixed set that the person has, too.
+    If the bot is not in the channel's place, they are the person's permissions within a fixed set.
     """
     if world.has_bot(channel):
         return channel_permissions(world, world.bot, channel)

@@ -1,4 +1,4 @@
-"""The guild's scheduled events that take place somewhere else, as Discord checks and shows them.
+"""The guild's scheduled events with an external location, as Discord checks and shows them.
 
 Events in voice and stage channels are refused: the sandbox has no such channels.
 """
@@ -16,7 +16,7 @@ GUILD_ONLY = 2
 EXTERNAL = 3
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 MOST = 100
-# What may follow each status; the last two are final.
+# The statuses that may follow each status; the last two are final.
 _FOLLOWING = {SCHEDULED: {ACTIVE, CANCELED}, ACTIVE: {COMPLETED}}
 _PAST = "Cannot schedule event in the past."
 
@@ -35,7 +35,7 @@ class ScheduledEvent(Struct):
 
     @property
     def is_over(self) -> bool:
-        """Whether the event is final."""
+        """Whether the event's status is final."""
         return self.status not in _FOLLOWING
 
 
@@ -67,7 +67,7 @@ def fill_in(event: ScheduledEvent, form: Json, now: float, *, is_new: bool) -> N
     """Check a form, and store its values.
 
     Raises:
-        ApiError: a field is missing or wrong, or the change of status is not possible.
+        ApiError: a field is missing or wrong, or the status can't change like this.
     """
     if event.is_over:
         raise refusal(180000)

@@ -1,4 +1,4 @@
-"""Shards: a bot in many servers opens several connections, each for a part of the events.
+"""Shards, the connections of a bot in many servers, each of which gets a part of the events.
 
 The server's id determines the shard of its events; all direct messages go to the first shard.
 """

@@ -1,4 +1,4 @@
-"""The storage of the world in a data folder."""
+"""Storing the world in a data folder."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def new_user(user_id: int, name: str, now: float, locale: str = "en-US") -> User
 
 
 class Storage:
-    """A store that writes the world to its folder, if it has one, shortly after a change."""
+    """A store that writes the world to its folder, if any, shortly after each change."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder

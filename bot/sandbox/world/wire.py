@@ -35,5 +35,5 @@ def decode(data: bytes | str) -> Any:  # Any: whatever JSON the sender wrote
 
 
 def iso(at: float) -> str:
-    """Return unix seconds as a timestamp of Discord's: ISO 8601, microseconds, UTC."""
+    """Return unix seconds in Discord's form of timestamps: ISO 8601, microseconds, UTC."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="microseconds")
