@@ -57,8 +57,8 @@ def locales_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def unserved_locale() -> str:
     """A locale of Discord that none of our languages serves, so that English does."""
     return next(
-        difference.value
-        for difference in Locale
-        if wording.best_language(difference.value) == wording.ENGLISH
-        and difference.value[:2] != wording.ENGLISH
+        locale.value
+        for locale in Locale
+        if wording.best_language(locale.value) == wording.ENGLISH
+        and locale.value[:2] != wording.ENGLISH
     )

@@ -124,7 +124,7 @@ def keep(folder: Path, changed: Sequence[str]) -> int:
 
     SIGUSR1 stops the server at once, and SIGUSR2 starts it again.
     """
-    server = PostgresqlServer(folder, SETTINGS | dict(word.split("=", 1) for word in changed))
+    server = PostgresqlServer(folder, SETTINGS | dict(setting.split("=", 1) for setting in changed))
 
     def start(*_: object) -> None:
         server.start()

@@ -273,7 +273,7 @@ async def unless(
     except ignored:
         return None
     finally:
-        for value in (task, stop_task):
-            value.cancel()
+        for started_task in (task, stop_task):
+            started_task.cancel()
         with contextlib.suppress(Exception):
             await asyncio.gather(task, stop_task, return_exceptions=True)

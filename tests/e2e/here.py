@@ -221,4 +221,4 @@ async def provide_arena(
         wrong = [row for row in await control.requests(since) if row["violation"]]
         assert not wrong, f"requests that Discord would refuse: {wrong}"
         bad = [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
-        assert not bad, [entry.getMessage() for entry in bad]
+        assert not bad, [record.getMessage() for record in bad]

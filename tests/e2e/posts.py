@@ -56,8 +56,8 @@ def about(post: str) -> str | None:
 
 def list_topics(messages: Sequence[Json]) -> list[str]:
     """Return what messages are about, in order, without moons."""
-    results = (about(text(message)) for message in messages)
-    return [line for line in results if line and not line.startswith(("moon", "danger"))]
+    topics = (about(text(message)) for message in messages)
+    return [topic for topic in topics if topic and not topic.startswith(("moon", "danger"))]
 
 
 def read_progress(post: str) -> tuple[int, int] | None:

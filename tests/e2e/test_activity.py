@@ -173,7 +173,7 @@ async def test_review_of_a_game_opens_in_the_page_and_a_moment_is_played_again(
         await page.until(lambda: page.table["table"] != old)
         assert page.table["status"] == "playing"
         await page.play()
-        assert any(line["weight"] == "title" for line in page.table["notes"])  # then and now
+        assert any(note["weight"] == "title" for note in page.table["notes"])  # then and now
 
 
 async def test_hint_against_computers_names_cards_of_the_hand_and_company_gets_none(
@@ -488,7 +488,7 @@ async def test_page_without_a_socket_polls_and_acts(arena: Arena) -> None:
     assert messages[-1]["game"]["pass"]["chosen"] == 1
     # The next request must ask for the table, because no request is open that could be told.
     status, answer = await page.post("act", {"do": "open", "n": 8, **frame_ids})
-    assert [(acted["ok"], acted["shows"]) for acted in answer["messages"]] == [
+    assert [(message["ok"], message["shows"]) for message in answer["messages"]] == [
         (True, game.table_id)
     ]
 

@@ -185,7 +185,7 @@ async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     knowledge = read_knowledge(arena, table_id)
     assert not knowledge.leaks(bo.versions, None)
     version_texts = [text(version.message) for version in bo.versions]
-    assert not any("♠" in line or "Trick" in line for line in version_texts)
+    assert not any("♠" in version_text or "Trick" in version_text for version_text in version_texts)
 
 
 async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:

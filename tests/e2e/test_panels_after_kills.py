@@ -247,8 +247,8 @@ async def still_works(game: Game) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        value if value in BRIEF else pytest.param(value, marks=pytest.mark.thorough)
-        for value in SCENES
+        scene if scene in BRIEF else pytest.param(scene, marks=pytest.mark.thorough)
+        for scene in SCENES
     ],
 )
 async def test_panels_are_right_after_a_kill(pictured_arena: Arena, name: str) -> None:

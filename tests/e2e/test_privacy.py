@@ -102,12 +102,12 @@ async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
     last = f"part {count} of {count}"
     await ann.user.until(own_arena.channel_id, lambda m: last in text(m))
     messages = [m for m in await ann.user.messages(own_arena.channel_id) if m["attachments"]]
-    files = [await downloaded(ann, part) for part in messages]
+    files = [await downloaded(ann, message) for message in messages]
     assert len(files) == count
     assert "person.json" in files[0]
     table_ids = own_arena.tables()
     assert len(table_ids) == 4
-    assert sorted(table for part in files for table in tables_in(part)) == sorted(table_ids)
+    assert sorted(table_id for file in files for table_id in tables_in(file)) == sorted(table_ids)
 
 
 @pytest.mark.slow

@@ -54,5 +54,5 @@ async def test_a_posted_season_is_followed_by_the_next(
         here.clock.move(2 * TO_THE_NEXT)
         await here.client.calendar.begin_day_once()
         third = await until(owner, arena.channel_id, RUNS, other_than=second)
-        assert len({read_title(value) for value in (first, second, third)}) == 3
+        assert len({read_title(message_id) for message_id in (first, second, third)}) == 3
         assert OVER in text(await owner.user.message(second))

@@ -196,7 +196,7 @@ async def check_run(run: Run) -> Tournament:
     records_read = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
     records = iter([message for message in records_read if message is not None])
     rounds = [[next(records) for _ in cup_round.tables] for cup_round in cup.rounds]
-    byes = [[cup.find_name(bye) for bye in cup_round.byes] for cup_round in cup.rounds]
+    byes = [[cup.find_name(user_id) for user_id in cup_round.byes] for cup_round in cup.rounds]
     again = recompute_standings(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
     ranked = {
         standing.name: (standing.rank, standing.place_points, standing.difference)

@@ -129,9 +129,7 @@ async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(aren
 
 def posts_in(game: Game) -> list[Json]:
     """Return the messages of the bot in the thread, oldest first."""
-    return [
-        component for component in game.watcher.in_channel(game.thread_id) if component["type"] == 0
-    ]
+    return [message for message in game.watcher.in_channel(game.thread_id) if message["type"] == 0]
 
 
 async def panels_can_be_clicked(game: Game, memory: Memory, newest: str) -> None:

@@ -39,7 +39,7 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
     named = {"variant": "classic", "variant_name": "Hearts", "period": "all"}
     leaderboard = leaderboard_picture(leader, words, variant_name="Hearts", period="all")
     tournament = running(people, 1, over=True)
-    texts = {
+    layouts = {
         "hand": hand_panel(game.view(1), info, words),
         "lobby": lobby_panel(replace(game.lobby, status=Status.LOBBY), info, words),
         "leaderboard": leaderboard_panel(leader, words, **named),
@@ -48,6 +48,6 @@ def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
         "standings": standings_page(tournament, words),
         "round": round_panel(tournament, tournament.rounds[0], words, threads={}),
     }
-    layouts = {location: str(layout.to_components()) for location, layout in texts.items()}
-    layouts["picture"] = leaderboard.alt if leaderboard else ""
-    assert [location for location, text in layouts.items() if guest not in text] == []
+    texts = {location: str(layout.to_components()) for location, layout in layouts.items()}
+    texts["picture"] = leaderboard.alt if leaderboard else ""
+    assert [location for location, text in texts.items() if guest not in text] == []

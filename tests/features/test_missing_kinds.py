@@ -161,13 +161,13 @@ async def test_clicks_at_tables_of_missing_kinds_are_answered_with_a_sentence(
     bot: Moonshooter, is_bare: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     answer_count = 0
-    for before in TABLES.values():
-        lobby = (await bot.presenter.services.tables.person_view(before["id"])).lobby
+    for kept in TABLES.values():
+        lobby = (await bot.presenter.services.tables.person_view(kept["id"])).lobby
         if not isinstance(lobby.kind, Removed):
             continue
         for person in lobby.people:
             for step, verb in (("lobby", "join"), ("lobby", "leave"), ("any", "hand")):
-                click = Interaction(f"h1:{before['id']}:{step}:{verb}:", user_id=person.user_id)
+                click = Interaction(f"h1:{kept['id']}:{step}:{verb}:", user_id=person.user_id)
                 await bot.clicks.on_interaction(click.real)
                 assert click.said
                 answer_count += SENTENCE in click.said

@@ -105,7 +105,7 @@ def test_hidden_cards_change_no_judgement() -> None:
             if seat not in other.to_act:
                 continue
             action = LEVELS["easy"](view_for(state, seat), rng)
-            moments = [build_moment(value, seat, action) for value in (state, other)]
+            moments = [build_moment(either_state, seat, action) for either_state in (state, other)]
             assert judge(moments[0], "a game") == judge(moments[1], "a game")
             decision_count += 1
             moved_count += len(cards)
@@ -195,7 +195,7 @@ def test_pass_that_gives_a_moon_away_is_not_explained_by_a_void(
 
 @pytest.mark.parametrize("effect", [None, Reason("effect-points", numbers={"points": 9})])
 def test_points_that_are_told_as_the_cost_are_no_reason(effect: Reason | None) -> None:
-    best, chosen = (Alternative(["2C"], None, None, value, 0.1) for value in (-4.0, 8.0))
+    best, chosen = (Alternative(["2C"], None, None, worth, 0.1) for worth in (-4.0, 8.0))
     chosen.why = Explanation(effect=effect)
     assert reasons(chosen, best, NAMES, wording_for()) == [
         "No simple rule here: played out many times, ♣2 does better."
@@ -208,7 +208,7 @@ def test_points_that_are_told_as_the_cost_are_no_reason(effect: Reason | None) -
 )
 def test_frequencies_are_told_in_words(often: int, told: str) -> None:
     names = {"better": "2C", "played": "KS", "queen": "QS"}
-    best, chosen = (Alternative(["2C"], None, None, value, 0.1) for value in (-4.0, 8.0))
+    best, chosen = (Alternative(["2C"], None, None, worth, 0.1) for worth in (-4.0, 8.0))
     chosen.why = Explanation(
         effect=Reason("effect-queen", names, numbers={"often": often, "rarely": 0})
     )

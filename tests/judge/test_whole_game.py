@@ -136,7 +136,7 @@ def test_worth_of_cards_does_not_depend_on_what_was_played() -> None:
         next(simulate(CLASSIC, 1, 3, LEVELS[level])).hands[0] for level in ("easy", "normal")
     )
     assert easy.deal == normal.deal
-    worths = [luck_in(value, CLASSIC, [0] * 4, [], "a game").cards for value in (easy, normal)]
+    worths = [luck_in(hand, CLASSIC, [0] * 4, [], "a game").cards for hand in (easy, normal)]
     assert worths[0] == worths[1]
 
 

@@ -39,7 +39,8 @@ def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) 
             continue  # spectators would see that
         seed = rng.random()
         actions = [
-            PLAYERS[level](view_for(value, seat), Random(seed)) for value in (state, changed_state)
+            PLAYERS[level](view_for(either_state, seat), Random(seed))
+            for either_state in (state, changed_state)
         ]
         assert actions[0] == actions[1]
     return moved_count

@@ -278,7 +278,9 @@ async def test_every_name_description_and_choice_is_told_in_every_language(langu
     client = await start_client()
     await client.tree.set_translator(CatalogueTranslator())
     locale = next(
-        difference for difference in discord.Locale if difference.value.split("-")[0] == language
+        known_locale
+        for known_locale in discord.Locale
+        if known_locale.value.split("-")[0] == language
     )
     translator = CatalogueTranslator()
     payload = [

@@ -118,9 +118,9 @@ def test_every_id_asked_for_is_worded() -> None:
 def test_every_message_is_used() -> None:
     used: set[str] = set()
     for source in SOURCES:
-        for path in strings(ast.parse(source.read_text("utf-8"))):
-            if not path.startswith("["):  # a pattern without a fixed beginning fits anything
-                used.add(path)
+        for pattern in strings(ast.parse(source.read_text("utf-8"))):
+            if not pattern.startswith("["):  # a pattern without a fixed beginning fits anything
+                used.add(pattern)
     regex = re.compile("|".join(f"(?:{pattern})" for pattern in sorted(used)))
     unused = [
         known_id

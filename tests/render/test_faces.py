@@ -58,7 +58,7 @@ def test_faces_all_differ(deck: Deck) -> None:
 @pytest.mark.parametrize("deck", Deck)
 def test_german_jacks_and_queens_look_like_no_other_card(deck: Deck) -> None:
     all_faces = {*EVERY, *plain_faces("BDKA"), *two_sided_faces("BDKA")}
-    face_svgs = {face_svg(card.card, deck, card.shade, card.letters) for card in all_faces}
+    face_svgs = {face_svg(face.card, deck, face.shade, face.letters) for face in all_faces}
     assert len(face_svgs) == len(all_faces) == len(EVERY) + 8 + 48
     jack, queen = (
         Image.open(io.BytesIO(face_png(card(notation), letters="BDKA")))
@@ -73,7 +73,7 @@ def test_german_jacks_and_queens_look_like_no_other_card(deck: Deck) -> None:
 def test_french_jacks_and_kings_look_like_no_other_card(deck: Deck) -> None:
     german = {*EVERY, *plain_faces("BDKA"), *two_sided_faces("BDKA")}
     all_faces = {*german, *plain_faces("VDRA"), *two_sided_faces("VDRA")}
-    face_svgs = {face_svg(card.card, deck, card.shade, card.letters) for card in all_faces}
+    face_svgs = {face_svg(face.card, deck, face.shade, face.letters) for face in all_faces}
     assert len(face_svgs) == len(all_faces) > len(german)
     for letters, notation, other in (("VDRA", "JS", "AS"), ("VDRA", "KS", "KS")):
         own, similar = (

@@ -121,13 +121,15 @@ class Table:
 
     def says(self, words: str) -> bool:
         """Return whether the newest message with Ann's hand has this text."""
-        hands = [line for line in self.people[0].newest_first() if "guild_id" not in line]
+        hands = [message for message in self.people[0].newest_first() if "guild_id" not in message]
         return bool(hands) and re.search(words, text(hands[0])) is not None
 
     @property
     def trick(self) -> int:
         """The number of the trick, from the cards that Ann still has."""
-        hand = next(line for line in self.people[0].newest_first() if "guild_id" not in line)
+        hand = next(
+            message for message in self.people[0].newest_first() if "guild_id" not in message
+        )
         ids = [str(part.get("custom_id")) for part in components(hand)]
         return 14 - sum(":play:" in custom_id or ":plan:" in custom_id for custom_id in ids)
 

@@ -523,4 +523,4 @@ def test_controls_have_names(sandbox_page: SandboxPage):
         .filter((one) => !(one.textContent.trim() || one.ariaLabel || one.labels?.length))
         .map((one) => one.outerHTML.slice(0, 120))"""
     )
-    assert [line for line in nameless if "data-row" not in line] == []
+    assert [html for html in nameless if "data-row" not in html] == []

@@ -88,7 +88,7 @@ def _copy(
         marks = ", ".join("?" * len(rows[0]))
         connection.executemany(
             f"INSERT INTO {table} VALUES ({marks})",
-            [[_with(value, table_id, new_id, people) for value in row] for row in rows],
+            [[_with(cell, table_id, new_id, people) for cell in row] for row in rows],
         )
 
 

@@ -102,7 +102,7 @@ def _lobbies(words: Wording) -> Iterator[Scene]:
         "host-menu",
         [host_panel(full, info, words, more=shows_more) for shows_more in (False, True)],
     )
-    yield "house-rules", [house_rules_modal(value, words) for value in (alone, full)]
+    yield "house-rules", [house_rules_modal(table, words) for table in (alone, full)]
     unreached = unreached_panel(info, 100, words, marker=7)
     yield "notices", [unreached, unseated_panel(closed_table, words, marker=7), kicked_panel(words)]
 

@@ -103,7 +103,7 @@ def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
     (folder / "ru").mkdir()
     for file in list_files(ENGLISH, all_folders()):
         resource = FluentResource(file.read_text("utf-8"))
-        messages = (event for event in resource.body if isinstance(event, Message))
+        messages = (entry for entry in resource.body if isinstance(entry, Message))
         resource.body = [
             message if message.id.name == "card-letters" else _Veiled().visit(message)
             for message in messages
@@ -255,7 +255,7 @@ def test_commands_are_mentioned_only_where_markdown_is_drawn(language: str) -> N
         for part in walk(check_layout(layout)):
             if part["type"] == TEXT:
                 fenced = part["content"].split("```")[1::2]
-                assert not any("</" in line for line in fenced)
+                assert not any("</" in block for block in fenced)
                 assert with_mentions(part["content"], words.mentions) == part["content"]
                 mentions += part["content"].count("</")
             else:

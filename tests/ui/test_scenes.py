@@ -77,9 +77,9 @@ def drawing_functions(folder: Path) -> Iterator[tuple[str, str]]:
             if not isinstance(node, ast.FunctionDef) or node.returns is None:
                 continue
             named = {
-                name.id if isinstance(name, ast.Name) else name.attr
-                for name in ast.walk(node.returns)
-                if isinstance(name, ast.Name | ast.Attribute)
+                part.id if isinstance(part, ast.Name) else part.attr
+                for part in ast.walk(node.returns)
+                if isinstance(part, ast.Name | ast.Attribute)
             }
             if named & DRAWN and not node.name.startswith("_"):
                 yield str(file), node.name

@@ -55,7 +55,7 @@ async def test_doctor_says_that_the_bot_is_for_servers_alone(config: Any) -> Non
 async def test_doctor_says_when_commands_do_not_fit_the_kinds_of_installation(
     config: Any, commands: list[dict[str, Any]], text: str
 ) -> None:
-    (finding,) = [result for result in await examine(config, *commands) if not result.ok]
+    (finding,) = [finding for finding in await examine(config, *commands) if not finding.ok]
     assert text in finding.text
     assert "Restart the bot" in finding.cure or "Installation" in finding.cure
 

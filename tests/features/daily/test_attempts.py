@@ -69,7 +69,7 @@ async def test_other_plays_meet_the_same_cards(daily: DailyBench) -> None:
     ann, bo = await daily.open(ANN), await daily.open(BO)
     await daily.play(ann.attempt.table_id, ANN)
     await daily.play(bo.attempt.table_id, BO, highest)
-    first, second = [await list_moves(daily, value.attempt.table_id) for value in (ann, bo)]
+    first, second = [await list_moves(daily, opened.attempt.table_id) for opened in (ann, bo)]
     assert first != second
     assert [event for event in first if isinstance(event, Dealt)] == [
         event for event in second if isinstance(event, Dealt)

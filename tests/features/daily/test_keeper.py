@@ -69,7 +69,8 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
     for _ in range(2):
         await keeper.run_due_jobs()
     views = [
-        await daily.tables.person_view(value.attempt.table_id, None) for value in (unfinished, done)
+        await daily.tables.person_view(opened.attempt.table_id, None)
+        for opened in (unfinished, done)
     ]
     assert [view.lobby.status for view in views] == [Status.CANCELLED, Status.FINISHED]
     yesterday = day_at(daily.clock()) - timedelta(days=1)

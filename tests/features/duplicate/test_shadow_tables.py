@@ -69,7 +69,9 @@ async def test_others_points_are_known_with_the_score_of_each_hand(bench: Bench)
     result = await list_comparisons(bench.tables, table_id)
     assert [hand.number for hand in result] == [1, 2]
     assert all(
-        len(line.others) == 3 and sum(other) in (26, 78) for line in result for other in line.others
+        len(hand.others) == 3 and sum(points) in (26, 78)
+        for hand in result
+        for points in hand.others
     )
 
 
@@ -89,7 +91,7 @@ async def test_difference_is_the_mean_of_the_others_minus_the_own_points(bench: 
     all_differences = differences(view.history, result)
     for seat, row in enumerate(all_differences):
         own = sum(score.points[seat] for score in view.history[:2])
-        others = sum(Fraction(sum(table[seat] for table in hand.others), 3) for hand in result)
+        others = sum(Fraction(sum(points[seat] for points in hand.others), 3) for hand in result)
         assert (row.points, row.others, row.value) == (own, others, others - own)
     assert sum(difference.value for difference in all_differences) == sum(
         Fraction(sum(map(sum, hand.others)), 3) - sum(score.points)

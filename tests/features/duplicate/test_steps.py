@@ -48,8 +48,8 @@ async def test_faster_table_waits_for_the_slowest(duplicates: DuplicateBench) ->
     assert (await duplicates.state(first)).game is waiting.game
     await duplicates.play(second, BO)
     await duplicates.keeper.advance(kind.duplicate_id)
-    for value in (first, second):
-        game = (await duplicates.state(value)).game
+    for table_id in (first, second):
+        game = (await duplicates.state(table_id)).game
         assert game is not None
         assert game.current.number == 2
 

@@ -50,8 +50,8 @@ def test_sheet_and_result_show_points_others_and_difference(
     words = wording_for(language)
     game, sheet, result = finish_game(variant, players)
     hands = len(game.state.history)
-    for item in (sheet, result):
-        layout = post(item, game.info, words)
+    for content in (sheet, result):
+        layout = post(content, game.info, words)
         check_layout(layout)
         assert words.text("duplicate-heading", tables=3, hands=hands) in read_text(layout)
     assert words.decimal(-float(hands)) in read_text(post(result, game.info, words))

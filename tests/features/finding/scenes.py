@@ -43,7 +43,9 @@ def scenes(words: Wording) -> Iterator[Scene]:
         lobby("Ann", "Bo", variant="ricketts", start=Start(int(NOW.timestamp()))),
         table_id="wxyz6789",
     )
-    table_infos = [(value, table_info_at(value, words)) for value in (table, scheduled)]
+    table_infos = [
+        (invitation, table_info_at(invitation, words)) for invitation in (table, scheduled)
+    ]
     yield (
         "invitation",
         [

@@ -43,7 +43,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield "lessons", [*lesson_panels, *start_panels]
     lesson = lesson_named("duck")
     passing = lesson_named("pass")
-    unanswered = [exercise_panel(value, words) for value in (lesson, passing)]
+    unanswered = [exercise_panel(position, words) for position in (lesson, passing)]
     yield "lesson", [*unanswered, *_draw_answered(lesson, ExerciseKind.LESSON, words)]
     yield "puzzle", _draw_answered(puzzle, ExerciseKind.PUZZLE, words)
 

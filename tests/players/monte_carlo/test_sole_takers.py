@@ -33,7 +33,11 @@ Play = tuple[str, Shade | None]
 
 
 def positions(game: str) -> list[dict[str, Any]]:
-    return [path for path in map(json.loads, FILE.read_text().splitlines()) if path["game"] == game]
+    return [
+        position
+        for position in map(json.loads, FILE.read_text().splitlines())
+        if position["game"] == game
+    ]
 
 
 def plays_in(text: str) -> Iterator[Play]:

@@ -81,7 +81,7 @@ def test_covering_a_pixel_leads_from_its_colour_to_the_ink() -> None:
     table = mixing(c.IVORY).reshape(LEVELS, 256)
     assert list(table[0]) == list(range(256))
     assert set(table[-1]) == {index(c.IVORY)}
-    steps = [luminance(at) for at in table[:, index(c.FELT)]]
+    steps = [luminance(pixel) for pixel in table[:, index(c.FELT)]]
     assert steps == sorted(steps)
     assert len(set(steps)) >= 5, "an edge is smooth"
 

@@ -155,12 +155,12 @@ def test_every_class_of_sketches_is_among_them() -> None:
 
 
 def test_every_kind_travels_and_is_900_wide_in_the_one_palette_and_within_the_budget() -> None:
-    for error in draw_every_kind():
-        assert unpacked(packed(error)) == error
-        data = sketch_png(error)
+    for sketch in draw_every_kind():
+        assert unpacked(packed(sketch)) == sketch
+        data = sketch_png(sketch)
         assert int.from_bytes(data[16:20]) == 900
         assert ENTRIES in data
-        assert len(data) <= BUDGET, type(error)
+        assert len(data) <= BUDGET, type(sketch)
 
 
 @pytest.mark.parametrize("seats", range(3, 11))

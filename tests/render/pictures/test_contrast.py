@@ -52,7 +52,8 @@ def cards() -> Iterator[Sketch]:
             for hand_part in (hand[:6], hand[6:]):
                 for side in (None, "light", "dark") if hand_part is not hand[:6] else (None,):
                     fan = tuple(
-                        HandCard(line, state, side if "/" in line else None) for line in hand_part
+                        HandCard(notation, state, side if "/" in notation else None)
+                        for notation in hand_part
                     )
                     yield table(4, hand=fan, deck=deck)
         trick_cards = tuple(

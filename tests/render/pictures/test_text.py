@@ -38,9 +38,11 @@ def draw_name(name: str, typeface: fonts.Typeface, size: int = SIZE) -> np.ndarr
     """The name as the font itself draws it in one go, shaped by Pillow."""
     font = ImageFont.truetype(typeface.path, size * 4, index=typeface.face)
     if typeface.has_weights:
-        names = [bytes(axis["name"] or b"") for axis in font.get_variation_axes()]
+        axis_names = [bytes(axis["name"] or b"") for axis in font.get_variation_axes()]
         other = 24 if typeface == INTER else 100
-        font.set_variation_by_axes([WEIGHT if b"Weight" in line else other for line in names])
+        font.set_variation_by_axes(
+            [WEIGHT if b"Weight" in axis_name else other for axis_name in axis_names]
+        )
     image = Image.new("L", (size * 4 * (len(name) + 2), size * 8))
     ImageDraw.Draw(image).text((size * 4, size * 5), name, fill=255, font=font, anchor="ls")
     return crop(np.asarray(image.reduce(4)))
@@ -79,8 +81,8 @@ def test_arabic_names_are_shaped_from_right_to_left() -> None:
 def test_arabic_names_are_shaped_without_fribidi_too(monkeypatch: pytest.MonkeyPatch) -> None:
     name = "محمد الفاتح"
     shaped = inked(name) if fonts.has_shaping() else None
-    for value in (text, fonts):
-        monkeypatch.setattr(value, "has_shaping", lambda: False)
+    for module in (text, fonts):
+        monkeypatch.setattr(module, "has_shaping", lambda: False)
     fonts.font.cache_clear()
     text.lay_out_line.cache.clear()
     name_mask = inked(name)
@@ -181,10 +183,10 @@ def test_sentence_keeps_its_words_and_shortens_the_names_in_it() -> None:
 
 def test_names_share_their_room_and_short_ones_leave_theirs_to_long_ones() -> None:
     names = ["Bo", "W" * 20, "M" * 20]
-    fitted_text = fitted_names(names, SIZE, WEIGHT, 500)
-    assert fitted_text[0] == "Bo"
-    assert sum(text_width(line, SIZE, WEIGHT) for line in fitted_text) <= 500
-    assert min(len(line) for line in fitted_text[1:]) >= 5
+    short_names = fitted_names(names, SIZE, WEIGHT, 500)
+    assert short_names[0] == "Bo"
+    assert sum(text_width(short_name, SIZE, WEIGHT) for short_name in short_names) <= 500
+    assert min(len(short_name) for short_name in short_names[1:]) >= 5
     assert fitted_names(names[:1], SIZE, WEIGHT, 500) == ["Bo"]
 
 

@@ -98,7 +98,8 @@ async def test_migrations_create_tables_with_the_same_options(
     await _migrate(bare_location)
     listing = "SELECT name, sql FROM sqlite_master ORDER BY name"
     migrated, new = [
-        [_words(row) for row in await query(value, listing)] for value in (bare_location, location)
+        [_words(row) for row in await query(any_location, listing)]
+        for any_location in (bare_location, location)
     ]
     assert migrated == new
 

@@ -104,7 +104,7 @@ async def test_clicks_of_others_are_answered_before_the_rest_of_a_flood(bot: Moo
     assert "That table is gone" in bo.said
     counts = Counter(click.said[:20] for click in ann)
     assert counts["That table is gone. "[:20]] == AT_ONCE
-    assert sum("a lot at once" in line.said for line in ann) == 1
+    assert sum("a lot at once" in click.said for click in ann) == 1
     quiet = [click for click in ann if click.response.sent == [("deferred", False)]]
     assert len(quiet) == AT_ONCE, "acknowledged, as long as that is cheap"
 

@@ -121,7 +121,7 @@ async def test_damaged_table_is_named_and_left_out(
     run_in_file(location, statement, lost_table)
     damaged = location.read_bytes()
 
-    (finding,) = [result for result in await examine_database(location) if not result.ok]
+    (finding,) = [finding for finding in await examine_database(location) if not finding.ok]
     assert finding.text.startswith(f"database: table {lost_table} is damaged: ")
     assert reason in finding.text
     assert location.read_bytes() == damaged
@@ -140,7 +140,7 @@ async def test_damaged_table_is_named_and_left_out(
     assert kept_aside.get(lost_table) != before[lost_table]
     assert str(lost_table) in done.aside.with_name(done.aside.name + ".txt").read_text()
     assert read_log(location) == {key: rows for key, rows in before.items() if key != lost_table}
-    assert all(result.ok for result in await examine_database(location))
+    assert all(finding.ok for finding in await examine_database(location))
 
 
 async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(location: Path) -> None:
@@ -268,7 +268,7 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
 
     wrong = [finding for finding in await examine_database(location) if not finding.ok]
     assert wrong
-    assert all("repair" in line.cure for line in wrong)
+    assert all("repair" in finding.cure for finding in wrong)
     done = await repair(location, lambda _read: None)
     after = read_log(location)
     assert {table_id: before[table_id] for table_id in after} == after, "nothing is kept in part"
@@ -284,7 +284,7 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     assert lost_tables
     known_ids = {table_id for table_id in named if table_id in before}
     assert known_ids <= lost_tables
-    assert not any(word.isalnum() for word in named - known_ids), (
+    assert not any(table_id.isalnum() for table_id in named - known_ids), (
         "only an id that is cut itself is new"
     )
     assert lost_tables == known_ids or "event" in done.incomplete

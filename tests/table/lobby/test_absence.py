@@ -180,7 +180,7 @@ async def test_spectators_see_the_substitute_and_not_the_reminder(
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
     events_told = bench.changes[-1].public_events
-    assert [type(error) for error in events_told][:2] == [StoodIn, Played]
+    assert [type(event) for event in events_told][:2] == [StoodIn, Played]
     assert bench.changes[-2].public_events == ()
 
 

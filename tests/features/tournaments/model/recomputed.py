@@ -51,10 +51,10 @@ def recompute_standings(
             line.place_points += Fraction(size - 1, 2)
             line.points += Fraction(sum(all_totals), len(all_totals))
     people = {name: line for name, line in lines.items() if not name.startswith("Computer ")}
-    keys = {name: person.key(is_duplicate=is_duplicate) for name, person in people.items()}
+    keys = {name: line.key(is_duplicate=is_duplicate) for name, line in people.items()}
     ranked = {}
     for name, line in people.items():
-        ahead = sum(other > keys[name] for other in keys.values())
+        ahead = sum(key > keys[name] for key in keys.values())
         equal = [other for other in people if keys[other] == keys[name]]
         own_points = _against(line, equal)
         ahead += sum(_against(people[other], equal) > own_points for other in equal)
@@ -87,7 +87,7 @@ def _compare(lines: dict[str, Line], record: Record, records: Sequence[Record]) 
     for number, hand in enumerate(record.hands):
         for seat, name in enumerate(record.players):
             points_by_record = [
-                _points(row, number, seat) for row in others if len(row.hands) > number
+                _points(other, number, seat) for other in others if len(other.hands) > number
             ]
             if points_by_record and isinstance(hand.points, list):
                 lines[name].difference += (

@@ -140,9 +140,7 @@ class Discord(Slots):
         """Return what the messages of a channel say, oldest first."""
         return [
             "\n".join(
-                message["content"]
-                for message in walk(layout.to_components())
-                if message["type"] == TEXT
+                part["content"] for part in walk(layout.to_components()) if part["type"] == TEXT
             )
             for number, layout in self.messages.items()
             if self.places[number] == channel_id

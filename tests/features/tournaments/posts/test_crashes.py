@@ -58,7 +58,7 @@ class TournamentScene(Scene):
 
     async def check(self) -> None:
         stored_rows = (await self.hall.stored.of(self.key)).values()
-        ids = {message.message_id for message in stored_rows if message.message_id is not None}
+        ids = {row.message_id for row in stored_rows if row.message_id is not None}
         assert ids == set(self.discord.messages)
         self.check_texts()
 

@@ -197,7 +197,7 @@ def posts_on(wall: Wall) -> TablePosts:
         pass
 
     warnings = SimpleNamespace(allow_again=allow_again)
-    parts = (cast("Any", value) for value in (wall, lobby_message, thread, warnings))
+    parts = (cast("Any", part) for part in (wall, lobby_message, thread, warnings))
     return TablePosts(*parts, lambda: None)
 
 

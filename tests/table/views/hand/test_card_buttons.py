@@ -19,7 +19,7 @@ from tests.ui.arrange import PICTURES, WORDS, faces, parts
 
 DOUBLE_PACK = standard_deck() * 2
 SOME_PICTURES = WORDS.with_faces(
-    {key: user_id for key, user_id in faces(Deck.FOUR).items() if key[0] not in "TQ4"}
+    {key: emoji for key, emoji in faces(Deck.FOUR).items() if key[0] not in "TQ4"}
 )
 localization = pytest.mark.parametrize(
     "words", [WORDS, PICTURES, SOME_PICTURES], ids=["text", "all", "some"]

@@ -268,8 +268,10 @@ def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
         assert "This hand: " in read_text(draw_panel(game, seat))
     [line] = [line for line in read_text(draw_panel(game, 0)).split("\n") if "This hand: " in line]
     point_texts = line.removeprefix("This hand: ").split(" · ")
-    assert [word.partition(" (")[0] for word in point_texts] == points_lines
-    assert [" (" in line for line in point_texts] == [bool(points) for points in view.points_taken]
+    assert [point_text.partition(" (")[0] for point_text in point_texts] == points_lines
+    assert [" (" in point_text for point_text in point_texts] == [
+        bool(points) for points in view.points_taken
+    ]
 
 
 def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:

@@ -231,13 +231,13 @@ def test_computers_have_short_names_that_nobody_else_has() -> None:
     table = lobby("Ann", "Ann", computers=3)
     first = tidy_names(table, WORDS)
     assert first[:2] == ("Ann", "Ann (2)")
-    assert all(line.startswith("⚙ ") and len(line) <= 6 for line in first[2:])
+    assert all(name.startswith("⚙ ") and len(name) <= 6 for name in first[2:])
     namesake = first[2].removeprefix("⚙ ")
     people = replace(table, seats=(Person(1, namesake.upper()), Person(2, "Bo"), *table.seats[2:]))
     now = tidy_names(people, WORDS)
     assert namesake not in "".join(now[2:])
     assert now[3:] == first[3:], "the other computers keep their names"
-    assert len({word.casefold() for word in now}) == 5
+    assert len({name.casefold() for name in now}) == 5
 
 
 def test_computers_have_the_same_names_for_readers_of_every_language() -> None:
