@@ -43,7 +43,6 @@ async def stay_connected(bot: commands.AutoShardedBot, token: str) -> None:
 async def _retry_while_down(
     bot: commands.AutoShardedBot, step: Callable[[], Awaitable[None]]
 ) -> None:
-    """Run a step; retry it while Discord is down."""
     pause_s = 1.0
     while True:
         try:

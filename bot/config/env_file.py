@@ -15,7 +15,7 @@ _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 def read_env_file(env_file: Path, names: Collection[str], problems: list[str]) -> dict[str, str]:
     """Return the settings of a ``.env`` file, and append its faults to ``problems``.
 
-    Problems only quote line numbers and names, because a line may contain the token.
+    The faults quote only line numbers and names, because a line may contain the token.
 
     Args:
         env_file: the file, which need not exist.

@@ -18,7 +18,7 @@ class Setting:
     Attributes:
         default: the value if it is unset or empty; ``None`` if it must be set.
         text: its meaning in plain sentences, for ``.env.example`` and the docs.
-        fault: returns the fault of a value as the end of a sentence that begins with the name;
+        fault: returns the fault of a value, as the rest of a sentence that begins with the name;
             ``None`` if the value is valid.
     """
 
@@ -101,7 +101,7 @@ def _server_of_features(text: str, problems: list[str]) -> HttpServer | None:
 
 
 def parse_address(text: str) -> tuple[str, int] | None:
-    """Return the address and port that a text names; ``None`` if it names none."""
+    """Return the address and port in a text; ``None`` if it has another form."""
     host, _, port = text.rpartition(":")
     host = host.removeprefix("[").removesuffix("]")
     fits = host and port.isascii() and port.isdecimal() and 0 < int(port[:6]) < 65536

@@ -75,7 +75,7 @@ class InteractionEndpoint:
     """The endpoint of one process.
 
     Args:
-        signatures: checks who sent an interaction; ``None`` if they arrive at the gateway.
+        signatures: verifies that Discord sent a request; ``None`` if the gateway is used.
         receive: begins to handle an interaction, as if the gateway had delivered it.
         fault: returns a phrase that describes the bot's fault; ``None`` if it has none.
         patience_s: how long a request waits for its answer, in seconds.

@@ -93,7 +93,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         super().__init__(rows, Preferences, PREFERENCES)
 
     async def apart(self, people: Collection[int]) -> frozenset[Pair]:
-        """Return the pairs of these people of whom one blocks the other.
+        """Return the pairs of these people in which one person blocks the other.
 
         Raises:
             StoreError.
@@ -123,7 +123,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
                 await self.choose(owner_id, BLOCKED, Choice.spell(ids - {user_id}))
 
     def get_explained(self, user_id: int) -> Mapping[str, str]:
-        """Return the decisions at which a person got explanations, by topic, if in memory."""
+        """Return the decisions that were explained to a person, by topic, if they are in memory."""
         return {
             name.removeprefix(_EXPLAINED): text
             for name, text in self.known_rows(user_id).items()
@@ -131,7 +131,7 @@ class PreferenceBook(ChoiceBook[Preferences]):
         }
 
     async def time_zone(self, user_id: int) -> str | None:
-        """Return the key of the time zone that a person named last, such as ``Europe/Berlin``.
+        """Return the key of the last time zone that a person named, such as ``Europe/Berlin``.
 
         Raises:
             StoreError.

@@ -70,7 +70,7 @@ class Place(StrEnum):
 
 
 class Pace(StrEnum):
-    """How often the message of a hand is edited, the most frequent first.
+    """The frequency with which the message of a hand is edited, the highest first.
 
     Attributes:
         CARDS: at every card.

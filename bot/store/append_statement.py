@@ -97,7 +97,6 @@ def _statement(shape: _Shape) -> Select[Any]:
 
 
 def _claim_numbers(shape: _Shape) -> CTE:
-    """Return the part that claims the new numbers."""
     if not shape.opens:
         move_on = MOVE_ON_AND_DESCRIBE if shape.describes else MOVE_ON
         if shape.is_owned:

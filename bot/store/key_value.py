@@ -17,7 +17,7 @@ _KEEP = Upsert(schema.note)
 _DROP = delete(schema.note).where(_note.name == bindparam("of_name"))
 
 _TRIAL: Final = "trial"
-_TRIAL_BYTES: Final = 16_384  # more than any action appends
+_TRIAL_BYTES: Final = 16_384  # more than the events of any action
 
 
 class KeyValueStore:
@@ -38,7 +38,7 @@ class KeyValueStore:
     async def keep(self, name: str, value: str) -> str:
         """Store a text unless there is one with the same name; return the one that is stored.
 
-        If several processes do so at once, one wins.
+        If several processes call this at once, the text of one of them is stored.
         """
         await self._database.write([Write(_KEEP, [{"name": name, "value": value}])])
         return await self.read(name) or value

@@ -121,5 +121,5 @@ class Sharing:
 
 
 def _teller(news: News, kind: str) -> Callable[[int], None]:
-    """Return a function that tells other workers whose choices have changed."""
+    """Return a function that tells other workers to read an owner's changed choices again."""
     return lambda owner_id: news.send(kind, owner_id)

@@ -31,7 +31,7 @@ TAKEN_FOR_DEAD: Final = "this worker was taken for dead, and joins again"
 
 
 def awake_s() -> float:
-    """Return the seconds since a fixed point, including those while the machine was suspended."""
+    """Return the seconds since a fixed point in time, including those in suspension."""
     clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)  # macOS always includes them
     return time.clock_gettime(clock)
 
@@ -52,9 +52,9 @@ class Lease:
             process's clock, but no other worker noticed.
 
     Args:
-        workers: where workers are stored.
+        workers: the stored workers.
         name: this worker's name; ``None`` if it has none and will be the only one.
-        clock: the clock to correct by the server's.
+        clock: the clock, which each beat compares with the server's.
         sleep: sleeps for a number of seconds.
         elapsed: returns a time in seconds that advances even while the process is frozen.
     """
@@ -104,10 +104,10 @@ class Lease:
     async def begin(self) -> None:
         """Join the workers, and renew the lease until :meth:`end`.
 
-        A worker that was just killed still seems alive, so a rival's lease is given time to expire.
+        A worker that was just killed still seems alive, so its lease gets time to expire.
 
         Raises:
-            NotAdmitted: another worker with this name is alive, or one of the two must be alone.
+            NotAdmitted: another worker with this name is alive, or one of the two excludes others.
             StoreError: the database fails.
         """
         give_up_at = self._elapsed() + DEAD_S + BEAT_S

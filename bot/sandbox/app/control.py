@@ -22,7 +22,7 @@ from bot.sandbox.world.wire import BadJson, Json, decode
 
 
 class ControlError(ValueError):
-    """A control request that can't be carried out; the message says why."""
+    """A control request can't be carried out; the message gives the reason."""
 
 
 async def _body(request: web.Request) -> Json:

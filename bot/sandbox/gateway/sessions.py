@@ -22,7 +22,7 @@ def _frame(seq: int, event: str, raw: str) -> str:
 
 
 class Session:
-    """One client's stream of events, which outlives its connection for a while."""
+    """A client's stream of events, which continues for a while after its connection is lost."""
 
     def __init__(self, session_id: str, user: User, intents: int, shard: Shard) -> None:
         self.id = session_id
@@ -32,7 +32,7 @@ class Session:
         self.seq = 0
         self.connection: Connection | None = None
         self.lost_at = 0.0
-        # Sessions share the bodies of events, so frames are not kept whole.
+        # Sessions share the bodies of events, so complete frames are not stored.
         self._sent: deque[tuple[int, str, str]] = deque(maxlen=REPLAYED)
 
     def push(self, event: str, raw: str) -> None:

@@ -24,7 +24,7 @@ from bot.sandbox.world.wire import Json
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 CHAT_INPUT, PRIMARY_ENTRY_POINT = 1, 4
-BY_APPLICATION, BY_DISCORD = 1, 2  # who answers an entry point
+BY_APPLICATION, BY_DISCORD = 1, 2  # the answering side of an entry point
 MAX_COMMANDS = 100
 MAX_SIZE = 8000
 

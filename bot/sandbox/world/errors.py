@@ -142,11 +142,11 @@ class FormErrors:
         return None
 
     def require(self, path: Path) -> None:
-        """Add the fault that a field is missing."""
+        """Add a fault for a missing field."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def refuse_choice(self, path: Path, allowed: object) -> None:
-        """Add the fault that a value is not one of those allowed."""
+        """Add a fault for a value that is not allowed."""
         self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
     def raise_if_any(self) -> None:

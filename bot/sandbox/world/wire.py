@@ -22,7 +22,7 @@ def encode(value: object) -> bytes:
     return _encoder.encode(value)
 
 
-def decode(data: bytes | str) -> Any:  # Any: whatever JSON the sender wrote
+def decode(data: bytes | str) -> Any:  # Any: the sender may write any JSON
     """Return the value of a JSON text.
 
     Raises:

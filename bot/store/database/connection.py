@@ -40,8 +40,8 @@ class Database:
     """An open database, migrated to this version's schema.
 
     Attributes:
-        was_full: whether the last conclusive write was refused because the disk is full. A success
-            without ``durable`` is not conclusive: it may have needed no more room.
+        was_full: whether the last conclusive write was refused because the disk is full. A
+            successful write without ``durable`` is not conclusive: it may not have needed room.
     """
 
     def __init__(self, parts: Parts) -> None:

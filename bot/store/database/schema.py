@@ -35,7 +35,7 @@ game_table = Table(
     Column("changed_at", Moment, nullable=False),
     # 0 if the events were archived.
     Column("last_seq", Integer, nullable=False),
-    # The worker that presents the table; empty where there are no workers (SQLite).
+    # The worker that presents the table; empty if there are no workers (SQLite).
     Column("owner", Text),
     CheckConstraint("status IN ('lobby', 'playing', 'finished', 'cancelled')", name="status"),
     Index(None, "status"),
@@ -55,7 +55,7 @@ event = Table(
     Column("at", Moment, nullable=False),
     CheckConstraint("seq >= 1", name="seq"),
     sqlite_strict=True,
-    sqlite_with_rowid=False,  # stores a game's events together, as they are always read together
+    sqlite_with_rowid=False,  # stores the events of a game together, for reading them all
     info=DERIVED,
 )
 
@@ -127,7 +127,7 @@ game = Table(
     Column("variant", Text, nullable=False),
     Column("ended_at", Moment, nullable=False),
     Column("reason", Text, nullable=False),
-    # Whether it was an ordinary game, which counts in statistics and rankings: see GameKind.
+    # The kind of the game, which determines whether it counts in statistics and rankings.
     Column("kind", Text, nullable=False, server_default="game"),
     Index(None, "guild_id", "variant", "ended_at"),
     sqlite_strict=True,
@@ -143,11 +143,11 @@ game_seat = Table(
     Column("name", Text, nullable=False),
     Column("total", Integer, nullable=False),
     Column("place", Integer, nullable=False),
-    # The place that counts for the rating: the last one for a person who left.
+    # The place that counts for the rating; if the person left, it is the last one.
     Column("standing", Integer, nullable=False),
     Column("has_left", Flag, nullable=False),
     Column("stats", Text, nullable=False),
-    # Before and after this game; empty where the seat was not rated.
+    # The rating before and after this game; empty if the seat was not rated.
     Column("mu_before", Number),
     Column("sigma_before", Number),
     Column("mu_after", Number),
@@ -229,4 +229,4 @@ leader = Table(
     sqlite_strict=True,
 )
 
-SCHEMAS = tuple(modules("schema"))  # of the features: loading them adds their tables
+SCHEMAS = tuple(modules("schema"))  # loading the features' modules adds their tables

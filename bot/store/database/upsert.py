@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 class Upsert:
     """An INSERT that updates the row if its primary key exists.
 
-    ``change`` names the columns that take the new row's values; without any, an existing row stays
-    unchanged. ``compute`` sets further columns to values computed from the old row. ``only_if``
-    returns the condition for updating an existing row, given the new row's columns.
+    ``change`` names the columns that take the new row's values; if it is empty, an existing row
+    stays unchanged. ``compute`` sets further columns to values computed from the old row.
+    ``only_if`` returns the condition for updating an existing row, given the new row's columns.
 
-    SQLAlchemy has ON CONFLICT only in each dialect's own INSERT, so there is one statement for each
-    dialect. It is created when first needed, because few processes need both and loading a dialect
-    takes time.
+    SQLAlchemy has ON CONFLICT only in the INSERT of each dialect, so there is one statement for
+    each dialect. It is created when it is first needed, because few processes need both, and
+    loading a dialect takes time.
     """
 
     def __init__(

@@ -11,7 +11,7 @@ from bot.engine.model.seats import all_seats
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 
-DIFFERENCE: Final = "difference"  # counts of a game: hundredths of points, and compared hands
+DIFFERENCE: Final = "difference"  # counts of a game: hundredths of points, and the hands compared
 COMPARED: Final = "compared"
 HUNDREDTHS: Final = 100
 

@@ -38,7 +38,7 @@ _game, _seat, _rating = schema.game.c, schema.game_seat.c, ratings.rating.c
 
 # Each rating is computed from the previous one, so the games of a ranking are recorded one by one.
 _RESULTS: Final = "results"
-_AT_ONCE: Final = 1000  # games that are written with one statement
+_AT_ONCE: Final = 1000  # the maximum number of games in one statement
 
 _ADD_GAME = insert(schema.game)
 _ADD_SEATS = insert(schema.game_seat)

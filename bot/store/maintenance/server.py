@@ -30,12 +30,12 @@ _FACTS: Final = text(
 
 @dataclass(frozen=True, slots=True)
 class ServerFacts:
-    """The relevant facts about a server.
+    """The facts about a server that matter to the bot.
 
     Attributes:
         version: the version of PostgreSQL.
         encoding: the encoding of the database's texts.
-        is_standby: whether it is read-only, because it follows another server.
+        is_standby: whether it is read-only, because it replicates another server.
         risky: the settings for durability that are off.
         free_connections: the number of connections that it still accepts from all programs.
     """

@@ -18,7 +18,7 @@ _table, _deadline, _cursor = schema.game_table.c, schema.deadline.c, schema.curs
 
 @dataclass(frozen=True, slots=True)
 class StuckTable:
-    """A table that is stuck.
+    """A table that no longer proceeds, or whose messages are out of date.
 
     ``reason`` is ``deadline`` if its deadline passed at ``since``, or ``messages`` if its messages
     have been behind its events since then.

@@ -143,6 +143,6 @@ async def _answers(connection: Connection) -> bool:
     try:
         async with asyncio.timeout(CONNECT_TIMEOUT_S):
             await connection.fetch("SELECT 1")
-    except Exception:  # whatever is wrong with it, a new one can be made
+    except Exception:  # after any failure, a new connection can be made
         return False
     return True

@@ -112,7 +112,7 @@ class _Step(NamedTuple):
 
 @asynccontextmanager
 async def _answering(pool: ConnectionPool, wait_s: float) -> AsyncIterator[Connection]:
-    """Yield a connection, which is closed if the block takes too long."""
+    """Yield a connection, and close it if the block takes too long."""
     async with pool.connection(wait_s) as connection, asyncio.timeout(ANSWER_TIMEOUT_S):
         yield connection
 

@@ -153,7 +153,7 @@ def _start_log(connection: Any, _record: object) -> None:  # Any: the driver's o
 
 
 async def _migrate_patiently(url: URL, guard: DatabaseLock | None) -> None:
-    """Migrate, and try again: SQLite does not wait if two start the write-ahead log at once."""
+    """Migrate; retry, because SQLite does not wait if two processes start the log at once."""
     give_up_at = time.monotonic() + OPEN_TIMEOUT_S
     while True:
         try:

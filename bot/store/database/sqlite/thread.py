@@ -54,7 +54,7 @@ class SqliteThread:
         try:
             return await asyncio.wrap_future(running)
         except asyncio.CancelledError:
-            # The thread runs jobs in order, so once this one is done, ours is too.
+            # The thread runs jobs in order, so once this one has ended, the function has, too.
             await asyncio.wrap_future(self._thread.submit(_nothing))
             raise
 

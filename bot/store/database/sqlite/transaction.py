@@ -104,7 +104,7 @@ def _transact(connection: sqlite3.Connection, steps: list[_Step], *, durable: bo
 def _transact_within(
     connection: sqlite3.Connection, busy_s: float, steps: list[_Step], *, durable: bool
 ) -> None:
-    """Run the transaction with a shorter wait than usual for other processes."""
+    """Run the transaction, waiting for other processes for at most ``busy_s`` seconds."""
     (usual_ms,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute(f"PRAGMA busy_timeout={round(1000 * busy_s)}")
     try:
