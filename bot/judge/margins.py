@@ -131,7 +131,7 @@ def _try_options(options: Options, worlds: int, rng: Random) -> Trials:
 
 
 def _best_columns(trials: Trials, count: int) -> tuple[int, list[int], Weights]:
-    """Return the best alternative, the column of each one's better aim, and their points."""
+    """Return the best alternative, the column of each one's better aim, and the points there."""
     means = trials.points.mean(axis=0)
     columns = [
         min(range(number, len(means), count), key=lambda column: means[column])

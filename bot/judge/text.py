@@ -128,7 +128,6 @@ def reasons(
 
 
 def _sentence(reason: Reason, names: Sequence[str], wording: Wording) -> str:
-    """Return a reason as a sentence."""
     arguments: dict[str, str | int] = {
         name: wording.text(f"why-suit-{suit}") for name, suit in reason.suits.items()
     }

@@ -1,9 +1,9 @@
-"""The catalogue of texts for people: a folder of Fluent files per language, and per feature.
+"""The catalogue of texts for people: Fluent files in a folder per language, here and per feature.
 
 Texts are looked up by message id; plurals and numbers follow the language's rules. To add a
-language, add a folder beside ``locales/en`` and one beside each feature's ``words/en``. Its name is
-Discord's locale (``pt-BR``) or the language alone (``de``). Messages that it lacks are taken from
-the English files.
+language, add a folder beside ``locales/en`` and one beside each feature's ``words/en``. Name them
+after Discord's locale (``pt-BR``) or the language alone (``de``). Messages that they lack are taken
+from the English files.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -159,7 +159,7 @@ def _team(rules: Rules, seat: Seat) -> int | None:
 
 
 def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
-    """Return the cards that a player keeps, or those dealt with the passed ones marked."""
+    """Return the cards left after the trick, or for a deal all cards, with passed ones chosen."""
     hand, trick = moment.hands[seat], moment.played
     if hand is None:
         return ()
@@ -178,7 +178,6 @@ def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
 
 
 def _describe(rows: Sequence[OpenHand], wording: Wording) -> list[str]:
-    """Return a description of each player's cards."""
     descriptions = []
     for row in rows:
         figures = " ".join(figure for figure in (row.plate.total, row.plate.gain) if figure)

@@ -332,7 +332,7 @@ def _fan(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> tuple[Han
 
 
 def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> list[str]:
-    """Return the state of each card of a hand; of equal cards, only as many as meant are marked."""
+    """Return the state of each card of a hand; equal cards may have different states."""
     now = view.pending
     if isinstance(now, PlayNow):
         if wishes.two_sided_card is not None:
@@ -350,7 +350,7 @@ def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> list[s
 
 
 def _mark(states: list[str], fan: Sequence[Card], cards: Sequence[Card], state: str) -> None:
-    """Give each of these cards a state; of equal ones, to the first that is free in the fan."""
+    """Give these cards a state; of equal cards in the fan, the first unmarked one gets it."""
     for marked in cards:
         for at, hand_card in enumerate(fan):
             if hand_card is marked and states[at] not in ("chosen", state):

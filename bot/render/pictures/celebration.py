@@ -42,7 +42,7 @@ _MOST_LARGE: Final = 5  # cards in the box; more are drawn small, in two rows
 
 
 def moon_canvas(picture: MoonPicture, avatars: AvatarStore, *, begins: bool = False) -> Canvas:
-    """Return the picture, 900 pixels wide; without the moon if it is the start of a movement."""
+    """Return the picture, 900 pixels wide; ``begins`` leaves out the moon."""
     canvas = Canvas(WIDTH, _MOON_HEIGHT, colours.SKY)
     canvas.pixels[:] = _sky("" if begins else picture.kind)
     shooters = picture.people[:2]
@@ -102,7 +102,7 @@ def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
 
 
 def winner_canvas(picture: WinnerPicture, avatars: AvatarStore, *, begins: bool = False) -> Canvas:
-    """Return the picture, 900 pixels wide; without rings if it is the start of a movement."""
+    """Return the picture, 900 pixels wide; ``begins`` leaves out the rings."""
     first = [row for row in picture.players if row.place == 1]
     others = [row for row in picture.players if row.place != 1]
     winners = tuple(person for row in first for person in row.people)

@@ -86,7 +86,7 @@ def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
 
 
 def steps(least: float, most: float) -> list[int]:
-    """Return a few round numbers that cover the range from ``least`` to ``most``.
+    """Return a few round numbers between ``least`` and ``most``.
 
     >>> steps(-3, 100)
     [0, 50, 100]

@@ -168,7 +168,7 @@ def _draw_hand_row(
 def game_over_canvas(
     picture: GameOverPicture, avatars: AvatarStore, *, begins: bool = False
 ) -> Canvas:
-    """Return the picture of a finished game; without rings if it is the start of a movement."""
+    """Return the picture of a finished game; ``begins`` leaves out the rings."""
     count = len(picture.rows)
     pitch = 62 if count <= 6 else 56
     rows_end = 300 + pitch * count

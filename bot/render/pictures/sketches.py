@@ -2,8 +2,8 @@
 
 The process that draws pictures gets only sketches and avatars. ``TablePicture`` and ``HandPicture``
 have a field for a hand, which is filled only in answers to the player whose hand it is.
-``OpenHandsPicture`` has a field for the hands that its reader may see after the game. No post shows
-a hand. All texts in sketches are in the reader's language.
+``OpenHandsPicture`` has a field for the hands that its reader may look back at. No post shows a
+hand. All texts in sketches are in the reader's language.
 """
 
 from functools import cache

@@ -41,7 +41,7 @@ EDGE: Final = 22  # between the picture's sides and texts
 STRIP_HEIGHT: Final = 200
 RING: Final = 4
 _DISC: Final = 40
-_Look: TypeAlias = TablePicture | OpenHandsPicture  # either tells the look of the cards
+_Look: TypeAlias = TablePicture | OpenHandsPicture  # both hold the look of the cards
 _STRIP_CARD: Final = (66, 88)
 
 

@@ -125,7 +125,7 @@ def _first_suits(rules: Rules) -> Collection[Suit]:
 
 
 def _from(rules: Rules, card: Card) -> str:
-    """Return from which trick on a card that is never held back may be led."""
+    """Return the first trick in which a card that is never held back may be led."""
     is_free_lead = isinstance(rules.opening_rule, LeftOfDealerLeads)
     return "second" if is_free_lead and card in _list_banned(rules) else "first"
 
@@ -147,7 +147,7 @@ def breaking(tables: Tables) -> str:
 
 
 def _plays_on(rules: Rules) -> bool:
-    """Return whether only plays break hearts, so that nobody expects a kitty to."""
+    """Return whether only plays break hearts, so that the kitty needs no mention."""
     return _find_held_back(rules) is None or not isinstance(rules.break_rule, TrickBreaks)
 
 

@@ -93,7 +93,7 @@ def _costs(tables: Tables) -> str:
 
 
 def _queen_is_free(rules: Rules, costs: Mapping[Face, int]) -> bool:
-    """Return whether hearts cost points and, unlike elsewhere, the queen of spades does not."""
+    """Return whether hearts cost points but, unlike in most games, the queen of spades is free."""
     hearts_cost = any(face.suit is Suit.HEARTS for face in costs)
     return hearts_cost and QUEEN_OF_SPADES in rules.deck and QUEEN_OF_SPADES.faces[0] not in costs
 

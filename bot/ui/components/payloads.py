@@ -140,7 +140,7 @@ def multiple_menu(
 
     Args:
         kind: the type of the component.
-        of: Discord's word for what is chosen: ``user`` or ``channel``.
+        of: the type of the choices, in Discord's terms: ``user`` or ``channel``.
         custom_id: its custom id.
         defaults: the ids that are already chosen.
         placeholder: shown while nothing is chosen; says what that means.

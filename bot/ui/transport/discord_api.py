@@ -63,7 +63,7 @@ def compute_marker(table_id: str, key: str) -> int:
 
 
 def is_old(message_id: int, now: datetime | None = None) -> bool:
-    """Return whether the message is about an hour old, so that Discord would throttle edits."""
+    """Return whether the message is so old, about an hour, that Discord would throttle edits."""
     created_at = discord.utils.snowflake_time(message_id)
     return (now or datetime.now(UTC)) - created_at > EDITABLE_FOR
 

@@ -1,4 +1,4 @@
-"""Conversion of SVG to PNG without any text in it, so that no fonts are needed."""
+"""Conversion of SVG to PNG; only pictures with text need a font."""
 
 import resvg_py
 
