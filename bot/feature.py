@@ -51,7 +51,7 @@ Advise = Callable[[str, int, bool], Awaitable[Advice | None]]
 
 @dataclass(frozen=True, slots=True)
 class StatsReader:
-    """The reader of a person's statistics, which in a server (``guild_id``) are of games there."""
+    """The reader of a person's statistics; in a server (``guild_id``), only its games count."""
 
     user_id: int
     guild_id: int | None
@@ -71,7 +71,7 @@ class StatsSection:
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """A person who presses a button outside messages, and the context.
+    """A person who presses a button outside messages, with the place and the language.
 
     Attributes:
         person: the person.
@@ -223,7 +223,7 @@ class House:
     async def press(
         self, interaction: discord.Interaction[Any], button: ButtonId, wording: Wording
     ) -> None:
-        """Answer a click like a click on a button of another feature.
+        """Answer a click as if it were on a button of another feature.
 
         Raises:
             StaleStep: there is no such feature.

@@ -66,7 +66,7 @@ def end(process: subprocess.Popen[bytes], how: signal.Signals, within_s: float) 
 
 
 def haproxy() -> Path:
-    """Return the path of HAProxy, either from ``HAPROXY`` or that of an installed program.
+    """Return the path of HAProxy: from ``HAPROXY`` if it is set, else that of the installed one.
 
     Raises:
         ProgramMissing: HAProxy is not installed.

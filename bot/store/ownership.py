@@ -96,7 +96,7 @@ class OwnedTables:
 
         Args:
             worker_id: the worker.
-            most: the maximum number of tables to take; at most a hundred are.
+            most: the maximum number of tables to take, up to a hundred.
 
         Returns:
             The number of the last event of each, by table.

@@ -1,7 +1,7 @@
 """The database server's time, which all workers share.
 
-A worker must not rely on its machine's clock, which may be wrong: it may check deadlines that
-another worker has stored, and the timestamps of Discord's signatures.
+A machine's clock may be wrong, and a worker must not rely on it alone: it checks deadlines that
+other workers have stored, and the timestamps of Discord's signatures.
 """
 
 from datetime import datetime, timedelta

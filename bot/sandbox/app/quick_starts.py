@@ -34,7 +34,7 @@ class PressButton:
 
     Attributes:
         custom_id: the button's custom_id, in which ``*`` matches any text.
-        times: the number of presses, each of which waits for the answer to the one before.
+        times: the number of presses; each is followed by a wait for its answer.
     """
 
     custom_id: str

@@ -269,7 +269,7 @@ def localize(node: Json, locale: str) -> Json:
 
 
 def find_context(world: World, channel: Channel) -> int:
-    """Return Discord's number for the kind of context that a channel is."""
+    """Return the interaction context type of a channel."""
     if not channel.is_dm:
         return IN_GUILD
     return IN_BOT_DM if world.has_bot(channel) else IN_PRIVATE_CHANNEL

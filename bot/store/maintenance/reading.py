@@ -1,4 +1,4 @@
-"""Reading a database without migrating or locking it, as the bot does when it opens one."""
+"""Reading a database without migrating or locking it."""
 
 import asyncio
 from collections.abc import Callable
